@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Builds everything and runs every test in one run of lit. The last line says "N passed, N failed".
+#
+#   scripts/test.sh [OPTION...] [TEST...]      TEST: a file or folder in tests/, all when none is named
+#
+#   --no-fetch   do not fetch HIP's headers; tests that need missing ones fail
+#   --offline    use no network at all; tests that need missing headers are skipped
+#   --werror     warnings of the compiler are errors
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+lit=/usr/lib/llvm-19/build/utils/lit/lit.py
+python=/usr/bin/python3 # Debian's own: it has the psutil that lit needs to end a test that hangs
+result=$build/tests/result.json
+fetch=yes offline='' werror=OFF selected=()
+
+step() { printf '== %s\n' "$*"; }
+
+# Something that comes before the tests failed: that counts as one failure, and as no pass.
+give_up() {
+  step "failed: $*"
+  echo "0 passed, 1 failed"
+  exit 1
+}
+
+while [ $# -gt 0 ]; do
+  case $1 in
+  --no-fetch) fetch='' ;;
+  --offline) fetch='' offline=yes ;;
+  --werror) werror=ON ;;
+  -*) sed -n '6,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) selected+=("$(realpath "$1")") ;;
+  esac
+  shift
+done
+
+if [ ! "$offline" ]; then
+  step "packages"
+  "$root/scripts/install-deps.sh" --test || give_up "installing packages"
+fi
+if [ "$fetch" ]; then
+  step "HIP headers"
+  "$root/scripts/fetch-hip-headers.sh" || step "no headers: the tests that need them will fail"
+fi
+
+step "build"
+mkdir -p "$build"
+options=(-DTRANSHIP_BUILD_TESTS=ON -DTRANSHIP_WERROR="$werror" -DPython3_EXECUTABLE="$python")
+cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>&1 ||
+  { cat "$build/configure.log"; give_up "configure"; }
+cmake --build "$build" --target all tests-built || give_up "build"
+
+step "test"
+rm -f "$result"
+[ ${#selected[@]} -gt 0 ] || selected=("$build/tests" "$build/tests/unit")
+for i in "${!selected[@]}"; do # lit finds its configuration in the build folder
+  selected[i]=${selected[i]/#"$root/tests"/"$build/tests"}
+done
+options=(-sv --no-progress-bar --output "$result")
+if [ "$offline" ]; then options+=(--param offline=1); fi
+"$python" "$lit" "${options[@]}" "${selected[@]}" || true
+exec "$python" "$root/tests/summary.py" "$result"

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a port says about a place in the source.
+#ifndef TRANSHIP_EDIT_DIAGNOSTIC_H
+#define TRANSHIP_EDIT_DIAGNOSTIC_H
+
+#include "edit/Edit.h"
+
+namespace tranship {
+
+/// Each has a page docs/checks/<id>.md and a severity, see Diagnostics.def.
+enum class DiagnosticId : uint8_t {
+#define DIAGNOSTIC(Enumerator, Text, Level) Enumerator,
+#include "edit/Diagnostics.def"
+};
+
+enum class Severity : uint8_t {
+  Note,    ///< Worth knowing. Nobody has to act.
+  Warning, ///< A person has to look: counts as a finding.
+};
+
+/// The id in kebab-case.
+llvm::StringRef idText(DiagnosticId Id);
+Severity severityOf(DiagnosticId Id);
+
+/// All ids, in the order of Diagnostics.def.
+llvm::ArrayRef<DiagnosticId> allDiagnosticIds();
+
+struct Diagnostic {
+  DiagnosticId Id;
+  Range Where;
+  std::string Message;
+  /// Other places of the same file that the same message holds for. They are
+  /// listed, not printed each in full.
+  llvm::SmallVector<Range, 0> Others;
+
+  bool isFinding() const { return severityOf(Id) != Severity::Note; }
+};
+
+} // namespace tranship
+
+#endif

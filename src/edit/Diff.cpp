@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "edit/Diff.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+constexpr size_t Context = 3;
+
+/// Old lines [First, Last) that become NewText.
+struct Block {
+  size_t First;
+  size_t Last;
+  std::string NewText;
+};
+
+class Differ {
+public:
+  Differ(StringRef Source, const EditSet &Edits)
+      : Source(Source), Edits(Edits) {
+    for (size_t At = 0; At < Source.size();) {
+      Starts.push_back(At);
+      size_t End = Source.find('\n', At);
+      At = End == StringRef::npos ? Source.size() : End + 1;
+    }
+    NumLines = Starts.size();
+    Starts.push_back(Source.size());
+  }
+
+  std::string run(StringRef OldName, StringRef NewName) {
+    findBlocks();
+    if (Blocks.empty())
+      return {};
+    raw_string_ostream Out(Result);
+    Out << "--- " << OldName << "\n+++ " << NewName << "\n";
+    for (size_t First = 0; First != Blocks.size();) {
+      size_t Last = First + 1;
+      while (Last != Blocks.size() &&
+             Blocks[Last].First <= Blocks[Last - 1].Last + 2 * Context)
+        ++Last;
+      printHunk(ArrayRef(Blocks).slice(First, Last - First), Out);
+      First = Last;
+    }
+    return Result;
+  }
+
+private:
+  size_t lineOf(size_t At) const {
+    return upper_bound(Starts, At) - Starts.begin() - 1;
+  }
+
+  void findBlocks();
+  void printHunk(ArrayRef<Block> Hunk, raw_ostream &Out);
+  static void printLines(StringRef Text, char Mark, raw_ostream &Out);
+  static size_t countLines(StringRef Text) {
+    return Text.count('\n') + (!Text.empty() && !Text.ends_with("\n"));
+  }
+
+  StringRef lines(size_t First, size_t Last) const {
+    return Source.slice(Starts[First], Starts[Last]);
+  }
+
+  StringRef Source;
+  const EditSet &Edits;
+  SmallVector<size_t> Starts; ///< Of each line, and the end of the file.
+  size_t NumLines = 0;
+  ptrdiff_t Shift = 0; ///< New lines less old ones in the hunks so far.
+  std::vector<Block> Blocks;
+  std::string Result;
+};
+
+void Differ::findBlocks() {
+  for (Range R : Edits.outermost()) {
+    size_t First = std::min(lineOf(R.Begin), NumLines);
+    size_t Last = std::min(lineOf(R.End), NumLines);
+    // Whole lines end where the next line begins, which stays as it is.
+    bool WholeLines = R.Begin == Starts[First] && R.End == Starts[Last];
+    if (!WholeLines)
+      Last = std::min(Last + 1, NumLines);
+    if (!Blocks.empty() && First <= Blocks.back().Last)
+      Blocks.back().Last = std::max(Blocks.back().Last, Last);
+    else
+      Blocks.push_back({First, Last, {}});
+  }
+  for (Block &B : Blocks)
+    B.NewText = Edits.apply(Source, {static_cast<uint32_t>(Starts[B.First]),
+                                     static_cast<uint32_t>(Starts[B.Last])});
+  erase_if(Blocks, [&](const Block &B) {
+    return B.NewText == lines(B.First, B.Last);
+  });
+}
+
+void Differ::printLines(StringRef Text, char Mark, raw_ostream &Out) {
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Out << Mark << Line << "\n";
+    if (!Text.contains('\n'))
+      Out << "\\ No newline at end of file\n";
+    Text = Rest;
+  }
+}
+
+void Differ::printHunk(ArrayRef<Block> Hunk, raw_ostream &Out) {
+  size_t First = Hunk.front().First - std::min(Hunk.front().First, Context);
+  size_t Last = std::min(Hunk.back().Last + Context, NumLines);
+  size_t OldCount = Last - First;
+  size_t NewCount = OldCount;
+  for (const Block &B : Hunk)
+    NewCount += countLines(B.NewText) - (B.Last - B.First);
+  // An empty range is named by the line before it.
+  size_t NewFirst = First + Shift;
+  Out << "@@ -" << First + (OldCount != 0) << "," << OldCount << " +"
+      << NewFirst + (NewCount != 0) << "," << NewCount << " @@\n";
+  size_t At = First;
+  for (const Block &B : Hunk) {
+    printLines(lines(At, B.First), ' ', Out);
+    printLines(lines(B.First, B.Last), '-', Out);
+    printLines(B.NewText, '+', Out);
+    At = B.Last;
+  }
+  printLines(lines(At, Last), ' ', Out);
+  Shift += static_cast<ptrdiff_t>(NewCount) - static_cast<ptrdiff_t>(OldCount);
+}
+
+} // namespace
+
+std::string unifiedDiff(StringRef Source, const EditSet &Edits,
+                        StringRef OldName, StringRef NewName) {
+  return Differ(Source, Edits).run(OldName, NewName);
+}
+
+} // namespace tranship

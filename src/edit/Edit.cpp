@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "edit/Edit.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Outer edits before the inner ones that begin at the same place; an insertion
+/// before anything else there.
+static bool before(const Edit &A, const Edit &B) {
+  if (A.Where.Begin != B.Where.Begin)
+    return A.Where.Begin < B.Where.Begin;
+  if (A.Where.empty() != B.Where.empty())
+    return A.Where.empty();
+  return A.Where.End > B.Where.End;
+}
+
+void EditSet::settle() {
+  stable_sort(Edits, before);
+  std::vector<Edit> Kept;
+  SmallVector<uint32_t, 8> OpenEnds; // Of the kept edits around this place.
+  for (Edit &E : Edits) {
+    while (!OpenEnds.empty() && OpenEnds.back() <= E.Where.Begin)
+      OpenEnds.pop_back();
+    bool Overlaps = !OpenEnds.empty() && E.Where.End > OpenEnds.back();
+    bool Repeats = !Kept.empty() && Kept.back().Where == E.Where;
+    if (Overlaps || Repeats)
+      continue;
+    if (!E.Where.empty())
+      OpenEnds.push_back(E.Where.End);
+    Kept.push_back(std::move(E));
+  }
+  Edits = std::move(Kept);
+}
+
+SmallVector<Range> EditSet::outermost() const {
+  SmallVector<Range> Result;
+  uint32_t End = 0;
+  for (const Edit &E : Edits) {
+    if (E.Where.Begin < End)
+      continue;
+    Result.push_back(E.Where);
+    End = std::max(End, E.Where.End);
+  }
+  return Result;
+}
+
+std::string EditSet::apply(StringRef Source, Range Part) const {
+  std::string Out;
+  Out.reserve(Part.End - Part.Begin + 16 * Edits.size());
+  render(Source, Part, 0, Out);
+  return Out;
+}
+
+void EditSet::render(StringRef Source, Range Part, size_t First,
+                     std::string &Out) const {
+  auto Found = std::lower_bound(
+      Edits.begin() + First, Edits.end(), Part.Begin,
+      [](const Edit &E, uint32_t At) { return E.Where.Begin < At; });
+  uint32_t At = Part.Begin;
+  for (size_t I = Found - Edits.begin(); I != Edits.size(); ++I) {
+    const Edit &E = Edits[I];
+    if (E.Where.Begin > Part.End)
+      break;
+    // What lies inside an edit that was made is written with that edit.
+    if (E.Where.Begin < At || !Part.contains(E.Where))
+      continue;
+    Out.append(Source.data() + At, E.Where.Begin - At);
+    for (const EditPiece &P : E.Pieces) {
+      if (P.Source.empty())
+        Out += P.Text;
+      else
+        render(Source, P.Source, I + 1, Out);
+    }
+    At = E.Where.End;
+  }
+  Out.append(Source.data() + At, Part.End - At);
+}
+
+} // namespace tranship

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Edits are values: engines propose them, and nothing is written before all of
+// a file's edits are known.
+#ifndef TRANSHIP_EDIT_EDIT_H
+#define TRANSHIP_EDIT_EDIT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// Bytes [Begin, End) of a file.
+struct Range {
+  uint32_t Begin = 0;
+  uint32_t End = 0;
+
+  bool empty() const { return Begin == End; }
+  bool contains(Range Other) const {
+    return Begin <= Other.Begin && Other.End <= End;
+  }
+  llvm::StringRef in(llvm::StringRef Text) const {
+    return Text.slice(Begin, End);
+  }
+  friend auto operator<=>(const Range &, const Range &) = default;
+};
+
+/// A part of what an edit writes: new text, or text of the source, which is
+/// written with the edits that lie inside it.
+struct EditPiece {
+  std::string Text;
+  Range Source; ///< Counts when not empty.
+
+  static EditPiece text(llvm::StringRef Text) { return {Text.str(), {}}; }
+  static EditPiece source(Range R) { return {{}, R}; }
+};
+
+/// Replaces a range. Edits may nest: a call is rewritten around arguments that
+/// have edits of their own.
+struct Edit {
+  Range Where;
+  llvm::SmallVector<EditPiece, 1> Pieces;
+};
+
+/// The edits of one file.
+class EditSet {
+public:
+  void replace(Range Where, llvm::StringRef Text) {
+    Edits.push_back({Where, {EditPiece::text(Text)}});
+  }
+  void insert(uint32_t At, llvm::StringRef Text) { replace({At, At}, Text); }
+  void remove(Range Where) { Edits.push_back({Where, {}}); }
+  void rewrite(Range Where, llvm::SmallVector<EditPiece, 1> Pieces) {
+    Edits.push_back({Where, std::move(Pieces)});
+  }
+
+  /// Sorts the edits and drops those that cannot be made together with an
+  /// earlier one: the same place twice, or ranges that overlap without one
+  /// holding the other. Call it once, before any of the functions below.
+  void settle();
+
+  bool empty() const { return Edits.empty(); }
+  size_t size() const { return Edits.size(); }
+
+  /// Takes back the edit that was added last.
+  void pop() { Edits.pop_back(); }
+
+  /// The settled edits that lie in no other edit, in order.
+  llvm::SmallVector<Range> outermost() const;
+
+  /// \p Part of \p Source, a file's whole text, with the edits inside it made.
+  std::string apply(llvm::StringRef Source, Range Part) const;
+
+  std::string apply(llvm::StringRef Source) const {
+    return apply(Source, {0, static_cast<uint32_t>(Source.size())});
+  }
+
+private:
+  void render(llvm::StringRef Source, Range Part, size_t First,
+              std::string &Out) const;
+
+  std::vector<Edit> Edits;
+};
+
+} // namespace tranship
+
+#endif

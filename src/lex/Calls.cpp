@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/Calls.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static tok::TokenKind partner(tok::TokenKind Open) {
+  switch (Open) {
+  case tok::l_paren:
+    return tok::r_paren;
+  case tok::l_square:
+    return tok::r_square;
+  case tok::l_brace:
+    return tok::r_brace;
+  default:
+    return tok::unknown;
+  }
+}
+
+static bool isClosing(tok::TokenKind K) {
+  return K == tok::r_paren || K == tok::r_square || K == tok::r_brace;
+}
+
+/// Where a search that begins at token \p I has to stop.
+static uint32_t limit(const SourceFile &File, uint32_t I) {
+  const Directive *D = File.directiveOf(I);
+  return D ? D->End : File.size();
+}
+
+std::optional<uint32_t> closingBracket(const SourceFile &File, uint32_t Open) {
+  SmallVector<tok::TokenKind, 8> Expected;
+  for (uint32_t I = Open, End = limit(File, Open); I != End; ++I) {
+    tok::TokenKind K = File[I].Kind;
+    if (tok::TokenKind Close = partner(K); Close != tok::unknown) {
+      Expected.push_back(Close);
+    } else if (isClosing(K)) {
+      if (Expected.empty() || Expected.pop_back_val() != K)
+        return std::nullopt;
+      if (Expected.empty())
+        return I;
+    }
+  }
+  return std::nullopt;
+}
+
+/// How many angle brackets \p K closes.
+static unsigned anglesClosed(tok::TokenKind K) {
+  switch (K) {
+  case tok::greater:
+    return 1;
+  case tok::greatergreater:
+    return 2;
+  case tok::greatergreatergreater:
+    return 3;
+  default:
+    return 0;
+  }
+}
+
+std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open) {
+  unsigned Depth = 0;
+  for (uint32_t I = Open, End = limit(File, Open); I < End; ++I) {
+    tok::TokenKind K = File[I].Kind;
+    if (unsigned Closed = anglesClosed(K)) {
+      if (Closed >= Depth)
+        return I;
+      Depth -= Closed;
+      continue;
+    }
+    switch (K) {
+    case tok::less:
+      ++Depth;
+      break;
+    case tok::l_paren:
+    case tok::l_square:
+    case tok::l_brace: {
+      std::optional<uint32_t> Close = closingBracket(File, I);
+      if (!Close)
+        return std::nullopt;
+      I = *Close;
+      break;
+    }
+    case tok::semi:
+    case tok::r_paren:
+    case tok::r_square:
+    case tok::r_brace:
+    case tok::ampamp:
+    case tok::pipepipe:
+    case tok::lesslessless:
+      return std::nullopt;
+    default:
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Whether the `<` at \p I begins template arguments rather than a comparison:
+/// it follows a name, closes before \p End, and what follows the end can follow
+/// a type or a template's name but no right-hand side of a comparison.
+static std::optional<uint32_t> templateArguments(const SourceFile &File,
+                                                 uint32_t I, uint32_t End) {
+  if (I == 0 || !File.isIdentifier(I - 1))
+    return std::nullopt;
+  std::optional<uint32_t> Close = closingAngle(File, I);
+  if (!Close || *Close >= End)
+    return std::nullopt;
+  switch (File[*Close + 1].Kind) {
+  case tok::l_paren:
+  case tok::l_brace:
+  case tok::coloncolon:
+  case tok::comma:
+  case tok::r_paren:
+  case tok::star:
+  case tok::amp:
+  case tok::ellipsis:
+  case tok::greatergreatergreater:
+  case tok::lesslessless:
+    return Close;
+  default:
+    return std::nullopt;
+  }
+}
+
+namespace {
+
+/// Collects the arguments between two brackets.
+class ArgumentReader {
+public:
+  ArgumentReader(const SourceFile &File, uint32_t Open, uint32_t Close)
+      : File(File) {
+    Result.Open = Open;
+    Result.Close = Close;
+  }
+
+  Call read() {
+    uint32_t First = Result.Open + 1;
+    for (uint32_t I = First; I < Result.Close; ++I) {
+      switch (File[I].Kind) {
+      case tok::l_paren:
+      case tok::l_square:
+      case tok::l_brace:
+        if (std::optional<uint32_t> Close = closingBracket(File, I))
+          I = *Close;
+        break;
+      case tok::less:
+        if (std::optional<uint32_t> Close =
+                templateArguments(File, I, Result.Close))
+          I = *Close;
+        break;
+      case tok::comma:
+        add(First, I);
+        First = I + 1;
+        break;
+      case tok::ellipsis:
+        Result.Variable = true;
+        break;
+      case tok::raw_identifier:
+        Result.Variable |= File.name(I) == "__VA_ARGS__";
+        break;
+      default:
+        break;
+      }
+    }
+    if (First != Result.Close || !Result.Arguments.empty())
+      add(First, Result.Close);
+    return std::move(Result);
+  }
+
+private:
+  /// Adds the tokens [First, End), which follow a bracket or comma.
+  void add(uint32_t First, uint32_t End) {
+    Argument A;
+    A.First = First;
+    A.End = End;
+    StringRef Text = File.text();
+    uint32_t Begin = File[First - 1].where().End;
+    uint32_t Stop = File[End].Begin;
+    StringRef Between = Text.slice(Begin, Stop);
+    A.Lead = {Begin, Begin + blanks(Between)};
+    uint32_t TextEnd = Begin + Between.rtrim().size();
+    // What is written behind a line comment must stand on the next line.
+    if (endsInLineComment(TextEnd))
+      TextEnd = Stop;
+    A.Where = {A.Lead.End, std::max(TextEnd, A.Lead.End)};
+    Result.Arguments.push_back(A);
+  }
+
+  /// How many characters at the begin of \p Text are white space or splices.
+  static uint32_t blanks(StringRef Text) {
+    size_t Size = 0;
+    while (Size < Text.size() &&
+           (StringRef(" \t\r\n\f\v").contains(Text[Size]) ||
+            Text.substr(Size).starts_with("\\\n") ||
+            Text.substr(Size).starts_with("\\\r\n")))
+      ++Size;
+    return Size;
+  }
+
+  bool endsInLineComment(uint32_t At) const {
+    auto After = upper_bound(File.comments(), At, [](uint32_t P, Range R) {
+      return P <= R.Begin;
+    });
+    if (After == File.comments().begin())
+      return false;
+    Range Last = *std::prev(After);
+    return Last.End >= At && Last.in(File.text()).starts_with("//");
+  }
+
+  const SourceFile &File;
+  Call Result;
+};
+
+} // namespace
+
+Call readCall(const SourceFile &File, uint32_t Open, uint32_t Close) {
+  return ArgumentReader(File, Open, Close).read();
+}
+
+std::optional<Call> callAt(const SourceFile &File, uint32_t Open) {
+  if (!File.is(Open, tok::l_paren))
+    return std::nullopt;
+  std::optional<uint32_t> Close = closingBracket(File, Open);
+  if (!Close)
+    return std::nullopt;
+  return readCall(File, Open, *Close);
+}
+
+} // namespace tranship

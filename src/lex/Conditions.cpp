@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// #if and its like: macros that CUDA predefines, include guards of its headers.
+// A condition is ported where the target's means the same; where it cannot be,
+// the report says which way it goes on the target.
+#include "lex/ConditionValue.h"
+#include "lex/Context.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// A macro in a condition that has a row.
+struct Use {
+  uint32_t Token;
+  Row R;
+  bool ByValue; ///< More of it counts than whether it is defined.
+};
+
+class ConditionRule {
+public:
+  ConditionRule(Context &C, const Directive &D)
+      : C(C), File(C.File), D(D),
+        First(D.argument()), IsTest(D.Kind == DirectiveKind::Ifdef ||
+                                    D.Kind == DirectiveKind::Ifndef ||
+                                    File.name(D.Name).ends_with("def")) {}
+
+  void run();
+
+private:
+  void findUses();
+  bool isByValue(uint32_t I) const;
+  bool isLeft(const Use &U) const;
+  void portUseHere(const Use &U);
+  void reportLeft();
+  std::string outcome() const;
+
+  Context &C;
+  const SourceFile &File;
+  const Directive &D;
+  uint32_t First;
+  bool IsTest; ///< #ifdef, #ifndef, #elifdef or #elifndef.
+  SmallVector<Use, 4> Uses;
+};
+
+/// Whether the macro at \p I is compared or computed with, rather than tested
+/// with `defined(X)`, `X` or `!X`.
+bool ConditionRule::isByValue(uint32_t I) const {
+  if (IsTest || File.isName(I - 1, "defined") ||
+      (File.is(I - 1, tok::l_paren) && File.isName(I - 2, "defined")))
+    return false;
+  auto Joins = [&](uint32_t At) {
+    if (At < First || At >= D.End)
+      return true;
+    switch (File[At].Kind) {
+    case tok::ampamp:
+    case tok::pipepipe:
+    case tok::exclaim:
+    case tok::l_paren:
+    case tok::r_paren:
+      return true;
+    default:
+      return false;
+    }
+  };
+  return !Joins(I - 1) || !Joins(I + 1) || File.is(I + 1, tok::l_paren);
+}
+
+void ConditionRule::findUses() {
+  for (uint32_t I = First; I < D.End; ++I) {
+    if (!File.isIdentifier(I))
+      continue;
+    StringRef Name = File.name(I);
+    if (Name == "defined" || C.Known.declares(Name))
+      continue;
+    std::optional<Row> R = C.Names.find(KeySpace::Guard, Name);
+    if (!R && C.Names.mayContain(Name))
+      R = C.Names.find(KeySpace::Identifier, Name);
+    if (R)
+      Uses.push_back({I, *R, isByValue(I)});
+  }
+}
+
+/// Whether a macro stays as it is. An indicator that is compared stays, and so
+/// does every other use of it in the condition: half a port of
+/// `!defined(X) || X >= 600` would turn its meaning around.
+bool ConditionRule::isLeft(const Use &U) const {
+  if (C.resolve(U.R).What != Resolution::State::Rename)
+    return true;
+  return U.R.What == Kind::Indicator && any_of(Uses, [&](const Use &Other) {
+           return Other.R.Key == U.R.Key && Other.ByValue;
+         });
+}
+
+void ConditionRule::run() {
+  findUses();
+  if (Uses.empty() || C.isKept(D.First))
+    return;
+  for (const Use &U : Uses)
+    portUseHere(U);
+  if (any_of(Uses, [&](const Use &U) { return isLeft(U); }))
+    reportLeft();
+}
+
+void ConditionRule::portUseHere(const Use &U) {
+  bool Left = isLeft(U);
+  C.count(U.R, !Left);
+  if (Left)
+    return;
+  StringRef NewName = C.resolve(U.R).Text;
+  if (NewName != U.R.Key)
+    C.edits().replace(File[U.Token].where(), NewName);
+}
+
+static DiagnosticId idFor(StringRef Macro) {
+  if (Macro.contains("_ARCH"))
+    return DiagnosticId::ArchCondition;
+  if (Macro.contains("VER"))
+    return DiagnosticId::VersionCondition;
+  return DiagnosticId::CompilerCondition;
+}
+
+/// What the condition does where the macros that stay are not defined.
+std::string ConditionRule::outcome() const {
+  auto Undefined = [&](StringRef Name) {
+    return any_of(Uses, [&](const Use &U) {
+      return U.R.Key == Name && isLeft(U) && C.resolve(U.R).Text != Name;
+    });
+  };
+  std::optional<int64_t> Value;
+  if (IsTest)
+    Value = File.name(D.Name).ends_with("ndef");
+  else
+    Value = conditionValue(File, First, D.End, Undefined);
+  if (!Value)
+    return "whether the code under it is compiled depends on the rest of the "
+           "condition";
+  return *Value ? "the condition is always true and the code under it is "
+                  "always compiled"
+                : "the condition is always false and the code under it is "
+                  "never compiled";
+}
+
+void ConditionRule::reportLeft() {
+  for (const Use &U : Uses) {
+    if (!isLeft(U))
+      continue;
+    const std::string Name = "'" + U.R.Key.str() + "'";
+    std::string Message = Name + " is not defined by " + C.To->Title.str();
+    if (U.R.What == Kind::Guard)
+      Message = Name + " is the include guard of a CUDA header, which " +
+                C.To->Title.str() + " does not define";
+    C.report(idFor(U.R.Key), File[U.Token].where(),
+             Message + ": " + outcome());
+    return;
+  }
+}
+
+} // namespace
+
+void portConditions(Context &C) {
+  for (const Directive &D : C.File.directives()) {
+    bool Condition = D.Kind == DirectiveKind::If ||
+                     D.Kind == DirectiveKind::Elif ||
+                     D.Kind == DirectiveKind::Ifdef ||
+                     D.Kind == DirectiveKind::Ifndef;
+    if (Condition && D.argument() < D.End)
+      ConditionRule(C, D).run();
+  }
+  // Outside of conditions a macro whose value has another scale cannot stand.
+  for (uint32_t I : C.File.candidates()) {
+    auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+    const Directive *D = C.File.directiveOf(I);
+    bool InCode = !D || D->Kind == DirectiveKind::Define;
+    if (!R || R->What != Kind::Indicator || !InCode ||
+        (D && I == D->argument()) || C.Known.declares(R->Key))
+      continue;
+    C.report(idFor(R->Key), C.File[I].where(),
+             "the value of '" + R->Key + "' has no counterpart in " +
+                 C.To->Title + (R->Note.empty() ? "" : ": " + R->Note.str()));
+    C.count(*R, false);
+  }
+}
+
+} // namespace tranship

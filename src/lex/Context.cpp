@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/Context.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+uint32_t Context::branchAt(uint32_t Offset) const {
+  uint32_t Result = 0;
+  for (const Directive &D : File.directives()) {
+    if (File[D.First].Begin > Offset)
+      break;
+    Result = D.Branch;
+  }
+  return Result;
+}
+
+void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
+  if (Known.isKept(Where) || File.isDead(branchAt(Where.Begin)))
+    return;
+  std::string Text = Message.str();
+  auto [Found, New] =
+      Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
+  if (!New) {
+    Diagnostic &First = Result.Diagnostics[Found->second];
+    if (First.Where != Where && !is_contained(First.Others, Where))
+      First.Others.push_back(Where);
+    return;
+  }
+  Found->second = Result.Diagnostics.size();
+  Result.Diagnostics.push_back({Id, Where, std::move(Text), {}});
+}
+
+void Context::reportUnported(const Row &R, const Resolution &What,
+                             Range Where) {
+  std::string Because = R.Note.empty() ? "" : ": " + R.Note.str();
+  std::string Name = "'" + R.Key.str() + "'";
+  switch (What.What) {
+  case Resolution::State::Absent:
+    return report(DiagnosticId::NoCounterpart, Where,
+                  Name + " has no counterpart in " + To->Title + Because);
+  case Resolution::State::NotEstablished:
+    return report(DiagnosticId::NotEstablished, Where,
+                  "no counterpart of " + Name + " in " + To->Title +
+                      " is established" + Because);
+  case Resolution::State::TooNew:
+    return report(DiagnosticId::TargetVersion, Where,
+                  Name + " becomes '" + What.Text + "', which needs " +
+                      To->Title + " " + What.Since.str() +
+                      "; the target is " + To.title());
+  case Resolution::State::Rename:
+  case Resolution::State::Template:
+    break;
+  }
+}
+
+void Context::count(const Row &R, bool Ported) {
+  ReferenceCount &Count = Result.References[R.Library];
+  ++(Ported ? Count.Ported : Count.Unported);
+}
+
+void Context::noteEvidence(const Row &R, Range Where) {
+  if (To->MapColumn != Column::Maca || !R.Evidence.starts_with("rule"))
+    return;
+  Resolution What = resolve(R);
+  if (What.Text != R.Key)
+    report(DiagnosticId::UnverifiedName, Where,
+           "'" + What.Text + "' follows " + To->Title +
+               "'s naming rule, but was seen in no header or program");
+}
+
+} // namespace tranship

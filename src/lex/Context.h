@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the lexical rules share while they port one file. Each rule is one file
+// pair: a function that looks at the context and proposes edits.
+#ifndef TRANSHIP_LEX_CONTEXT_H
+#define TRANSHIP_LEX_CONTEXT_H
+
+#include "lex/Calls.h"
+#include "lex/Facts.h"
+#include "lex/Port.h"
+#include "map/Cell.h"
+
+namespace tranship {
+
+class Context {
+public:
+  Context(const SourceFile &File, const Map &Names, const PortOptions &Options,
+          PortResult &Result)
+      : File(File), Names(Names), Options(Options), To(Options.To),
+        Known(File), Result(Result) {}
+
+  const SourceFile &File;
+  const Map &Names;
+  const PortOptions &Options;
+  const Target &To;
+  const Facts Known;
+
+  EditSet &edits() { return Result.Edits; }
+  PortResult &result() { return Result; }
+
+  /// What \p R says for the target.
+  Resolution resolve(const Row &R) const {
+    return tranship::resolve(R.cell(To->MapColumn), To.Sdk);
+  }
+
+  /// Says something about \p Where, unless it stands in code that no build
+  /// sees or that the user wants kept. The same message for another place is
+  /// added to the first.
+  void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
+
+  /// Says why \p R cannot be ported, for a resolution that is no new name.
+  void reportUnported(const Row &R, const Resolution &What, Range Where);
+
+  /// Counts a use of a name.
+  void count(const Row &R, bool Ported);
+
+  /// Marks a name as used whose evidence is a rule only.
+  void noteEvidence(const Row &R, Range Where);
+
+  bool isKept(uint32_t TokenIndex) const {
+    return Known.isKept(File[TokenIndex].where());
+  }
+
+private:
+  uint32_t branchAt(uint32_t Offset) const;
+
+  PortResult &Result;
+  llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
+};
+
+// The rules.
+void portIncludes(Context &C);
+void portConditions(Context &C);
+void portNames(Context &C);
+void portQualifiedNames(Context &C);
+void portMasks(Context &C);
+void portLaunches(Context &C);
+void portComments(Context &C);
+void portGroupMembers(Context &C);
+void reportPastes(Context &C);
+
+/// Ports a use of the name at \p I as \p R says: the bare name, or the call
+/// around it when \p Around is given.
+void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around);
+
+/// Ports the use of the name at \p I: picks the row by the number of arguments.
+void portUse(Context &C, uint32_t I, llvm::StringRef Key);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Renames: identifiers that the maps know, in all places but preprocessor
+// conditions and qualified names, which have rules of their own.
+#include "lex/Context.h"
+#include "map/CallTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Writes \p NewName in place of token \p I. A name that line splices cut is
+/// followed by as many splices, so that later lines keep their numbers.
+static void renameToken(Context &C, uint32_t I, StringRef NewName) {
+  const Token &T = C.File[I];
+  std::string Text = NewName.str();
+  if (T.Spliced) {
+    StringRef Raw = T.where().in(C.File.text());
+    StringRef Splice = Raw.contains("\r\n") ? "\\\r\n" : "\\\n";
+    for (size_t N = Raw.count('\n'); N; --N)
+      Text += Splice;
+  }
+  if (Text != T.where().in(C.File.text()))
+    C.edits().replace(T.where(), Text);
+}
+
+/// Replaces the call \p Around of the name at \p I by \p Template.
+static void rewriteCall(Context &C, uint32_t I, StringRef Template,
+                        const Call &Around) {
+  Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
+  if (!Parsed)
+    return consumeError(Parsed.takeError());
+  SmallVector<EditPiece, 1> Pieces;
+  auto AddSource = [&](const Argument &First, const Argument &Last) {
+    // Keep the line breaks of the source where the template has a blank.
+    if (!Pieces.empty() && !First.Lead.empty()) {
+      std::string &Before = Pieces.back().Text;
+      if (StringRef(Before).ends_with(", ")) {
+        Before.pop_back();
+        Pieces.push_back(EditPiece::source(First.Lead));
+      }
+    }
+    Pieces.push_back(EditPiece::source({First.Where.Begin, Last.Where.End}));
+  };
+  const auto &Args = Around.Arguments;
+  for (const CallTemplate::Piece &P : Parsed->piecesFor(Args.size())) {
+    switch (P.Is) {
+    case CallTemplate::Piece::What::Literal:
+      Pieces.push_back(EditPiece::text(P.Text));
+      break;
+    case CallTemplate::Piece::What::Argument:
+      AddSource(Args[P.Argument - 1], Args[P.Argument - 1]);
+      break;
+    case CallTemplate::Piece::What::Rest:
+      AddSource(Args[P.Argument - 1], Args.back());
+      break;
+    }
+  }
+  C.edits().rewrite(C.File.between(I, Around.Close), std::move(Pieces));
+}
+
+void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
+  Range Where = C.File[I].where();
+  Resolution What = C.resolve(R);
+  switch (What.What) {
+  case Resolution::State::Rename:
+    renameToken(C, I, What.Text);
+    C.noteEvidence(R, Where);
+    return C.count(R, true);
+  case Resolution::State::Template: {
+    Expected<CallTemplate> Template = CallTemplate::parse(What.Text);
+    bool Fits = Around && Template && !Around->Variable &&
+                Template->highestArgument() <= Around->Arguments.size();
+    if (!Template)
+      consumeError(Template.takeError());
+    if (Fits) {
+      rewriteCall(C, I, What.Text, *Around);
+      C.noteEvidence(R, Where);
+      return C.count(R, true);
+    }
+    C.report(DiagnosticId::CallForm, Where,
+             "'" + R.Key + "' becomes '" + What.Text +
+                 "', but the arguments are not in sight here");
+    return C.count(R, false);
+  }
+  default:
+    C.reportUnported(R, What, Where);
+    return C.count(R, false);
+  }
+}
+
+void portUse(Context &C, uint32_t I, StringRef Key) {
+  SmallVector<Row, 2> Rows = C.Names.rows(KeySpace::Identifier, Key);
+  if (Rows.empty())
+    return;
+  bool ByCall = Rows.size() > 1 || Rows[0].Args.Shape != Arity::Form::Any ||
+                StringRef(C.resolve(Rows[0]).Text).contains('(');
+  if (!ByCall)
+    return applyRow(C, I, Rows[0], nullptr);
+
+  std::optional<Call> Around = callAt(C.File, I + 1);
+  std::optional<Row> R;
+  if (Around && !Around->Variable)
+    R = C.Names.findCall(Key, Around->Arguments.size());
+  else
+    R = C.Names.find(KeySpace::Identifier, Key);
+  if (R)
+    return applyRow(C, I, *R, Around ? &*Around : nullptr);
+  C.report(DiagnosticId::CallForm, C.File[I].where(),
+           "'" + Key + "' is ported by its number of arguments, " +
+               (Around && !Around->Variable
+                    ? "and there is no rule for " +
+                          Twine(Around->Arguments.size()).str() + " of them"
+                    : std::string("which is not in sight here")));
+  C.count(Rows.front(), false);
+}
+
+namespace {
+
+/// Where a candidate stands, as far as that decides whether it is CUDA's.
+enum class Place : uint8_t {
+  Use,       ///< Ported by this rule.
+  Elsewhere, ///< Another rule's, or no use of CUDA's name at all.
+  Own,       ///< The user's name.
+  Pasted,    ///< An operand of `##`.
+};
+
+} // namespace
+
+static Place placeInDirective(const SourceFile &File, uint32_t I,
+                              const Directive &D) {
+  switch (D.Kind) {
+  case DirectiveKind::Define:
+    if (I == D.argument())
+      return Place::Own;
+    if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
+      return Place::Pasted;
+    return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
+  case DirectiveKind::Undef:
+    return Place::Own;
+  case DirectiveKind::Other:
+    // #error and its like hold prose, a pragma can name what is ported.
+    return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
+  default:
+    return Place::Elsewhere;
+  }
+}
+
+static Place placeOf(const Context &C, uint32_t I) {
+  const SourceFile &File = C.File;
+  if (I > 0) {
+    tok::TokenKind Before = File[I - 1].Kind;
+    if (Before == tok::period || Before == tok::arrow)
+      return Place::Elsewhere;
+    if (Before == tok::coloncolon)
+      return Place::Elsewhere; // See QualifiedNames.cpp.
+  }
+  if (const Directive *D = File.directiveOf(I))
+    if (Place P = placeInDirective(File, I, *D); P != Place::Use)
+      return P;
+  return C.Known.declares(File.name(I)) ? Place::Own : Place::Use;
+}
+
+static bool isIdentity(const Context &C, const Row &R) {
+  Resolution What = C.resolve(R);
+  return What.What == Resolution::State::Rename && What.Text == R.Key;
+}
+
+void portNames(Context &C) {
+  for (uint32_t I : C.File.candidates()) {
+    StringRef Name = C.File.name(I);
+    switch (placeOf(C, I)) {
+    case Place::Elsewhere:
+      break;
+    case Place::Own:
+      if (auto R = C.Names.find(KeySpace::Identifier, Name);
+          R && !isIdentity(C, *R) && R->What != Kind::Namespace)
+        C.report(DiagnosticId::UserDeclared, C.File[I].where(),
+                 "'" + Name +
+                     "' is declared in this file itself and stays as it is");
+      break;
+    case Place::Pasted:
+      C.report(DiagnosticId::TokenPaste, C.File[I].where(),
+               "'" + Name + "' is pasted together with another token; what "
+                            "that makes is not ported");
+      break;
+    case Place::Use: {
+      if (C.isKept(I))
+        break;
+      auto R = C.Names.find(KeySpace::Identifier, Name);
+      bool Special = R && (R->What == Kind::Namespace ||
+                           R->What == Kind::Indicator);
+      if (!Special)
+        portUse(C, I, Name);
+      break;
+    }
+    }
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The lexical engine: proposes every edit of a file from its text alone. It
+// needs no CUDA, no flags and no parse, so it always has an answer.
+#ifndef TRANSHIP_LEX_PORT_H
+#define TRANSHIP_LEX_PORT_H
+
+#include "edit/Diagnostic.h"
+#include "edit/Edit.h"
+#include "map/Map.h"
+#include "target/Target.h"
+#include "llvm/ADT/MapVector.h"
+#include <functional>
+
+namespace tranship {
+
+/// How kernel launches are written.
+enum class LaunchSyntax : uint8_t {
+  Chevron,  ///< `kernel<<<grid, block>>>(args)`: as in the source.
+  Function, ///< The target's launch macro.
+};
+
+struct PortOptions {
+  Target To;
+  LaunchSyntax Launches = LaunchSyntax::Chevron;
+  /// Also port names in comments.
+  bool Comments = false;
+  /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
+  bool ImplicitRuntime = false;
+  /// Whether `#include "PATH"` names a file of the user's own. May be empty.
+  std::function<bool(llvm::StringRef)> IsOwnHeader;
+};
+
+/// How many uses of one library's names a file has.
+struct ReferenceCount {
+  unsigned Ported = 0;   ///< Have a counterpart, be it of the same name.
+  unsigned Unported = 0; ///< Left as they were, with a diagnostic.
+};
+
+struct PortResult {
+  EditSet Edits; ///< Settled.
+  std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
+  /// By the library's name.
+  llvm::SmallMapVector<llvm::StringRef, ReferenceCount, 4> References;
+  unsigned Launches = 0; ///< `<<<...>>>` that were found.
+};
+
+/// Ports \p Text. It must end with a NUL that is not counted, as that of a
+/// MemoryBuffer does, and hold less than 2 GiB.
+PortResult portText(llvm::StringRef Text, const Map &Names,
+                    const PortOptions &Options);
+
+} // namespace tranship
+
+#endif

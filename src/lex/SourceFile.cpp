@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/SourceFile.h"
+#include "clang/Basic/LangOptions.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// What nvcc's default dialect, gnu++17, means to the lexer. Trigraphs are off
+/// as they are there.
+static clang::LangOptions languageOptions() {
+  clang::LangOptions Options;
+  Options.CPlusPlus = Options.CPlusPlus11 = Options.CPlusPlus14 =
+      Options.CPlusPlus17 = true;
+  Options.C99 = Options.C11 = true;
+  Options.LineComment = Options.RawStringLiterals = Options.Digraphs = true;
+  Options.DollarIdents = Options.HexFloats = Options.Char8 = true;
+  Options.CUDA = true; // <<< and >>> are tokens.
+  return Options;
+}
+
+SourceFile::SourceFile(StringRef Text, const Map &Names) : Text(Text) {
+  scan(Names);
+  findDirectives();
+  findGuard();
+}
+
+/// \p Raw with its backslash-newline pairs removed.
+static std::string withoutSplices(StringRef Raw) {
+  std::string Result;
+  for (size_t I = 0; I < Raw.size(); ++I) {
+    size_t End = I + 1;
+    if (Raw[I] == '\\') {
+      while (End < Raw.size() && (Raw[End] == ' ' || Raw[End] == '\t' ||
+                                  Raw[End] == '\r'))
+        ++End;
+      if (End < Raw.size() && Raw[End] == '\n') {
+        I = End;
+        continue;
+      }
+    }
+    Result += Raw[I];
+  }
+  return Result;
+}
+
+void SourceFile::scan(const Map &Names) {
+  static const clang::LangOptions Options = languageOptions();
+  // Any valid location will do: only distances from it are used.
+  auto Base = clang::SourceLocation::getFromRawEncoding(1);
+  clang::Lexer Lexer(Base, Options, Text.begin(), Text.begin(), Text.end());
+  Lexer.SetCommentRetentionState(true);
+  Tokens.reserve(Text.size() / 5);
+
+  bool InInclude = false;
+  clang::Token Raw;
+  while (!Lexer.LexFromRawLexer(Raw)) {
+    uint32_t Begin = Raw.getLocation().getRawEncoding() - 1;
+    if (Raw.is(tok::comment)) {
+      Comments.push_back({Begin, Begin + Raw.getLength()});
+      continue;
+    }
+    uint32_t Index = Tokens.size();
+    Token T = {Begin, Raw.getLength(), Raw.getKind(), Raw.isAtStartOfLine(),
+               Raw.needsCleaning() && Raw.is(tok::raw_identifier)};
+    Tokens.push_back(T);
+    if (T.StartsLine)
+      InInclude = false;
+    switch (T.Kind) {
+    case tok::raw_identifier: {
+      if (T.Spliced)
+        Cleaned[Index] = withoutSplices(T.where().in(Text));
+      StringRef Name = name(Index);
+      if (Index > 0 && Tokens[Index - 1].Kind == tok::hash &&
+          Tokens[Index - 1].StartsLine) {
+        InInclude =
+            Name == "include" || Name == "include_next" || Name == "import";
+        break;
+      }
+      if (Name == "namespace")
+        HasNamespaceKeyword = true;
+      else if (!InInclude && Names.mayContain(Name) &&
+               Names.contains(KeySpace::Identifier, Name))
+        Candidates.push_back(Index);
+      break;
+    }
+    case tok::hash:
+      if (T.StartsLine)
+        Hashes.push_back(Index);
+      break;
+    case tok::hashhash:
+      HasPaste = true;
+      break;
+    case tok::lesslessless:
+      Launches.push_back(Index);
+      break;
+    default:
+      break;
+    }
+  }
+}
+
+static DirectiveKind directiveKind(StringRef Name) {
+  return StringSwitch<DirectiveKind>(Name)
+      .Case("if", DirectiveKind::If)
+      .Case("ifdef", DirectiveKind::Ifdef)
+      .Case("ifndef", DirectiveKind::Ifndef)
+      .Cases("elif", "elifdef", "elifndef", DirectiveKind::Elif)
+      .Case("else", DirectiveKind::Else)
+      .Case("endif", DirectiveKind::Endif)
+      .Case("define", DirectiveKind::Define)
+      .Case("undef", DirectiveKind::Undef)
+      .Cases("include", "include_next", "import", DirectiveKind::Include)
+      .Default(DirectiveKind::Other);
+}
+
+void SourceFile::findDirectives() {
+  Branches.push_back({});
+  OpenBranches.push_back(0);
+  Directives.reserve(Hashes.size());
+  for (uint32_t Hash : Hashes) {
+    Directive D;
+    D.First = Hash;
+    D.Name = D.End = Hash + 1;
+    while (D.End < size() && !Tokens[D.End].StartsLine)
+      ++D.End;
+    if (D.Name < D.End && isIdentifier(D.Name)) {
+      D.Kind = directiveKind(name(D.Name));
+      if (name(D.Name) == "pragma" && D.argument() < D.End &&
+          isName(D.argument(), "once"))
+        D.Kind = DirectiveKind::PragmaOnce;
+    }
+    enterConditional(D);
+    Directives.push_back(D);
+  }
+  Hashes.clear();
+}
+
+void SourceFile::enterConditional(Directive &D) {
+  bool Opens = D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Ifdef ||
+               D.Kind == DirectiveKind::Ifndef;
+  bool Turns = D.Kind == DirectiveKind::Elif || D.Kind == DirectiveKind::Else;
+  bool Closes = D.Kind == DirectiveKind::Endif;
+  bool SiblingTaken = false;
+  if ((Turns || Closes) && OpenBranches.size() > 1) {
+    const Branch &Closed = Branches[OpenBranches.pop_back_val()];
+    const Directive &Opener = Directives[Closed.Opener];
+    SiblingTaken = Opener.Kind == DirectiveKind::If &&
+                   Opener.End == Opener.argument() + 1 &&
+                   name(Opener.argument()) == "1";
+  }
+  if (Opens || Turns) {
+    bool Never = D.Kind == DirectiveKind::If && D.End == D.argument() + 1 &&
+                 name(D.argument()) == "0";
+    Branches.push_back({OpenBranches.back(),
+                        static_cast<uint32_t>(Directives.size()),
+                        Never || (SiblingTaken && Turns)});
+    OpenBranches.push_back(Branches.size() - 1);
+  }
+  D.Branch = OpenBranches.back();
+}
+
+void SourceFile::findGuard() {
+  if (Directives.size() < 3)
+    return;
+  const Directive &Test = Directives[0];
+  const Directive &Define = Directives[1];
+  const Directive &Last = Directives.back();
+  bool Tests = Test.Kind == DirectiveKind::Ifndef && Test.First == 0 &&
+               Test.End == Test.argument() + 1;
+  // `#if !defined(X)` is the other way to write it.
+  if (Test.Kind == DirectiveKind::If && Test.First == 0 &&
+      is(Test.argument(), tok::exclaim) &&
+      isName(Test.argument() + 1, "defined"))
+    Tests = true;
+  bool Closes = Last.Kind == DirectiveKind::Endif && Last.End == size() &&
+                Last.Branch == 0;
+  bool Turned = any_of(drop_begin(Branches, 2),
+                       [](const Branch &B) { return B.Parent == 0; });
+  if (Tests && Closes && !Turned && Define.Kind == DirectiveKind::Define &&
+      Define.First == Test.End)
+    GuardBranch = 1;
+}
+
+const Directive *SourceFile::directiveOf(uint32_t I) const {
+  auto After = upper_bound(Directives, I, [](uint32_t At, const Directive &D) {
+    return At < D.First;
+  });
+  if (After == Directives.begin())
+    return nullptr;
+  const Directive &D = *std::prev(After);
+  return I < D.End ? &D : nullptr;
+}
+
+uint32_t SourceFile::branchOf(uint32_t I) const {
+  auto After = upper_bound(Directives, I, [](uint32_t At, const Directive &D) {
+    return At < D.First;
+  });
+  return After == Directives.begin() ? 0 : std::prev(After)->Branch;
+}
+
+bool SourceFile::holds(uint32_t Outer, uint32_t Inner) const {
+  while (Inner != Outer && Inner != 0)
+    Inner = Branches[Inner].Parent;
+  return Inner == Outer;
+}
+
+bool SourceFile::isDead(uint32_t B) const {
+  for (; B != 0; B = Branches[B].Parent)
+    if (Branches[B].Dead)
+      return true;
+  return false;
+}
+
+StringRef SourceFile::newline() const {
+  size_t At = Text.find('\n');
+  return At != StringRef::npos && At > 0 && Text[At - 1] == '\r' ? "\r\n"
+                                                                 : "\n";
+}
+
+Range SourceFile::linesOf(const Directive &D) const {
+  // The next newline, unless a comment that begins on the line carries it on.
+  uint32_t Begin = Tokens[D.First].Begin;
+  while (Begin > 0 && (Text[Begin - 1] == ' ' || Text[Begin - 1] == '\t'))
+    --Begin;
+  size_t End = Text.find('\n', Tokens[D.End - 1].where().End);
+  return {Begin, static_cast<uint32_t>(
+                     End == StringRef::npos ? Text.size() : End + 1)};
+}
+
+} // namespace tranship

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "map/CallTemplate.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static Error checkBrackets(StringRef Text) {
+  SmallVector<char, 8> Open;
+  for (char C : Text) {
+    if (C == '(' || C == '[' || C == '{') {
+      Open.push_back(C == '(' ? ')' : C == '[' ? ']' : '}');
+    } else if (C == ')' || C == ']' || C == '}') {
+      if (Open.empty() || Open.pop_back_val() != C)
+        return createStringError("brackets do not balance in '" + Text + "'");
+    }
+  }
+  if (!Open.empty())
+    return createStringError("brackets do not balance in '" + Text + "'");
+  return Error::success();
+}
+
+Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
+  if (Error E = checkBrackets(Text))
+    return E;
+  CallTemplate Result;
+  bool HasRest = false;
+  while (!Text.empty()) {
+    size_t Dollar = Text.find('$');
+    if (Dollar != 0)
+      Result.Pieces.push_back(
+          {Piece::What::Literal, Text.take_front(Dollar), 0});
+    if (Dollar == StringRef::npos)
+      break;
+    char C = Dollar + 1 < Text.size() ? Text[Dollar + 1] : '\0';
+    if (C >= '1' && C <= '9') {
+      unsigned N = C - '0';
+      Result.Highest = std::max(Result.Highest, N);
+      Result.Pieces.push_back({Piece::What::Argument, {}, N});
+    } else if (C == '*' && !HasRest) {
+      HasRest = true;
+      Result.Pieces.push_back({Piece::What::Rest, {}, 0});
+    } else {
+      return createStringError("'" + Text.substr(Dollar, 2) +
+                               "' is no argument: write $1 to $9, or $* once");
+    }
+    Text = Text.drop_front(Dollar + 2);
+  }
+  for (Piece &P : Result.Pieces)
+    if (P.Is == Piece::What::Rest)
+      P.Argument = Result.Highest + 1;
+  return Result;
+}
+
+SmallVector<CallTemplate::Piece, 8>
+CallTemplate::piecesFor(unsigned NumArgs) const {
+  SmallVector<Piece, 8> Result(Pieces);
+  for (unsigned I = 0; I != Result.size(); ++I) {
+    if (Result[I].Is != Piece::What::Rest || Result[I].Argument <= NumArgs)
+      continue;
+    StringRef Before = I > 0 ? Result[I - 1].Text.rtrim() : StringRef();
+    if (Before.ends_with(","))
+      Result[I - 1].Text = Before.drop_back();
+    else if (I + 1 < Result.size() &&
+             Result[I + 1].Text.ltrim().starts_with(","))
+      Result[I + 1].Text = Result[I + 1].Text.ltrim().drop_front().ltrim();
+    Result.erase(Result.begin() + I);
+    break;
+  }
+  return Result;
+}
+
+Error CallTemplate::checkArity(Arity Args) const {
+  if (Args.Shape == Arity::Form::Any || Highest <= Args.Count)
+    return Error::success();
+  return createStringError("the template names $" + Twine(Highest) +
+                           ", but the key stands for calls with " +
+                           Twine(unsigned(Args.Count)) + " arguments");
+}
+
+void forEachIdentifier(StringRef Text, function_ref<void(StringRef)> Visit) {
+  while (!Text.empty()) {
+    if (isDigit(Text.front()) || Text.front() == '$') {
+      Text = Text.drop_front();
+      Text = Text.drop_while([](char C) { return isAlnum(C) || C == '_'; });
+    } else if (isAlpha(Text.front()) || Text.front() == '_') {
+      StringRef Name =
+          Text.take_while([](char C) { return isAlnum(C) || C == '_'; });
+      Visit(Name);
+      Text = Text.drop_front(Name.size());
+    } else {
+      Text = Text.drop_front();
+    }
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "map/Cell.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static Expected<Alternative> parseAlternative(StringRef Text) {
+  Alternative Result;
+  Result.Text = Text;
+  // A path or a template may hold an @ of its own; a version never follows it.
+  size_t At = Text.rfind('@');
+  if (At != StringRef::npos) {
+    Result.Since = Version::parse(Text.substr(At + 1));
+    if (!Result.Since)
+      return createStringError("'" + Text.substr(At) +
+                               "' is no version: write @X.Y");
+    Result.Text = Text.take_front(At);
+  }
+  if (Result.Text.empty() || Result.Text == "-")
+    return createStringError("an alternative without a name in '" + Text +
+                             "'");
+  return Result;
+}
+
+Expected<Cell> Cell::parse(StringRef Text) {
+  Cell Result;
+  if (Text.empty())
+    return Result;
+  Result.Established = true;
+  if (Text == "-")
+    return Result;
+  SmallVector<StringRef, 2> Parts;
+  Text.split(Parts, " | ");
+  for (StringRef Part : Parts) {
+    Expected<Alternative> Parsed = parseAlternative(Part.trim(' '));
+    if (!Parsed)
+      return Parsed.takeError();
+    Result.Alternatives.push_back(*Parsed);
+  }
+  return Result;
+}
+
+static Resolution use(const Alternative &Choice) {
+  return {Choice.isTemplate() ? Resolution::State::Template
+                              : Resolution::State::Rename,
+          Choice.Text, Choice.Since.value_or(Version())};
+}
+
+Resolution resolve(StringRef CellText, Version V) {
+  // By far the most cells are one name that every version has.
+  if (!CellText.empty() && CellText != "-" &&
+      CellText.find_first_of("@|") == StringRef::npos)
+    return use({CellText, std::nullopt});
+
+  Expected<Cell> Parsed = Cell::parse(CellText);
+  if (!Parsed) {
+    consumeError(Parsed.takeError());
+    return {};
+  }
+  if (!Parsed->Established)
+    return {};
+  for (const Alternative &Choice : Parsed->Alternatives)
+    if (!Choice.Since || *Choice.Since <= V)
+      return use(Choice);
+  if (Parsed->Alternatives.empty())
+    return {Resolution::State::Absent, {}, {}};
+  const Alternative &Oldest = Parsed->Alternatives.back();
+  return {Resolution::State::TooNew, Oldest.Text, *Oldest.Since};
+}
+
+} // namespace tranship

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The result cells of a row: what a name becomes, and since when.
+#ifndef TRANSHIP_MAP_CELL_H
+#define TRANSHIP_MAP_CELL_H
+
+#include "map/Version.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+
+namespace tranship {
+
+/// One way to write a name on a target.
+struct Alternative {
+  llvm::StringRef Text;
+  std::optional<Version> Since; ///< Nothing: in every version.
+
+  /// True for a call template, false for a name.
+  bool isTemplate() const { return Text.contains('('); }
+};
+
+/// A cell taken apart.
+struct Cell {
+  bool Established = false; ///< False for an empty cell.
+  /// Best first. Empty in an established cell means: no counterpart (`-`).
+  llvm::SmallVector<Alternative, 2> Alternatives;
+
+  /// Fails with a message (no position) when \p Text is not of the format.
+  static llvm::Expected<Cell> parse(llvm::StringRef Text);
+};
+
+/// What a cell says for one version of its target.
+struct Resolution {
+  enum class State : uint8_t {
+    NotEstablished, ///< Nobody has looked, or nobody knows.
+    Absent,         ///< Known to have no counterpart.
+    TooNew,         ///< Text is what a newer version (Since) has.
+    Rename,         ///< Text is the new name.
+    Template,       ///< Text is a call template.
+  };
+  State What = State::NotEstablished;
+  llvm::StringRef Text;
+  Version Since;
+};
+
+/// Reads \p CellText for a target of version \p V. The text must be that of a
+/// checked row.
+Resolution resolve(llvm::StringRef CellText, Version V);
+
+} // namespace tranship
+
+#endif

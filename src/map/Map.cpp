@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "map/Map.h"
+#include "map/RowReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+Map::Map(const MapData &Builtin) : Builtin(Builtin), Filter(Builtin.Filter) {}
+
+Error Map::addFile(StringRef Path) {
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return createStringError(Path + ": " + Buffer.getError().message());
+  return addText(std::move(*Buffer), Path);
+}
+
+Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name) {
+  std::vector<RowProblem> Problems;
+  RowFile File = readRows(Text->getBuffer(), Name, "user map", Problems);
+  checkTogether(File, Problems);
+  if (!Problems.empty()) {
+    std::string All;
+    for (const RowProblem &P : Problems)
+      All += (All.empty() ? "" : "\n") + P.str();
+    return createStringError(All);
+  }
+  UserTexts.push_back(std::move(Text));
+  if (UserFilter.empty()) {
+    UserFilter.assign(Builtin.Filter.begin(), Builtin.Filter.end());
+    Filter = UserFilter;
+  }
+  for (const Row &R : File.Rows)
+    enter(R);
+  return Error::success();
+}
+
+void Map::enter(const Row &R) {
+  KeySpace Space = keySpaceOf(R.What);
+  auto &Same = UserRows[static_cast<unsigned>(Space)][R.Key];
+  erase_if(Same, [&](const Row &Old) { return Old.Args == R.Args; });
+  Same.push_back(R);
+  sort(Same, [](const Row &A, const Row &B) { return A.Args < B.Args; });
+  if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
+    unsigned Bit = filterBit(R.Key);
+    UserFilter[Bit / 64] |= uint64_t(1) << (Bit % 64);
+  }
+}
+
+bool Map::sameKey(const PackedRow &R, StringRef Key) const {
+  return R.KeyLength == Key.size() &&
+         StringRef(Builtin.Strings + R.Key, R.KeyLength) == Key;
+}
+
+const PackedRow *Map::findPacked(KeySpace Space, StringRef Key) const {
+  SlotTable Slots = Builtin.Slots[static_cast<unsigned>(Space)];
+  if (Slots.empty())
+    return nullptr;
+  size_t Mask = Slots.size() - 1;
+  for (size_t At = hashKey(Key) & Mask; Slots[At]; At = (At + 1) & Mask) {
+    const PackedRow &R = Builtin.Rows[Slots[At] - 1];
+    if (sameKey(R, Key))
+      return &R;
+  }
+  return nullptr;
+}
+
+Row Map::unpack(const PackedRow &P) const {
+  Row R;
+  R.Key = StringRef(Builtin.Strings + P.Key, P.KeyLength);
+  R.Args = {static_cast<Arity::Form>(P.Shape), P.Count};
+  R.What = static_cast<Kind>(P.What);
+  for (unsigned C = 0; C != NumColumns; ++C)
+    R.Cells[C] = Builtin.Strings + P.Cells[C];
+  R.Evidence = Builtin.Strings + P.Evidence;
+  R.Versions = Builtin.Strings + P.Versions;
+  R.Note = Builtin.Strings + P.Note;
+  R.Library = Builtin.Strings + P.Library;
+  return R;
+}
+
+bool Map::contains(KeySpace Space, StringRef Key) const {
+  return UserRows[static_cast<unsigned>(Space)].contains(Key) ||
+         findPacked(Space, Key);
+}
+
+SmallVector<Row, 2> Map::rows(KeySpace Space, StringRef Key) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
+  if (!User.empty())
+    if (auto Found = User.find(Key); Found != User.end())
+      return Found->second;
+  SmallVector<Row, 2> Result;
+  const PackedRow *P = findPacked(Space, Key);
+  if (!P)
+    return Result;
+  KeySpace PackedSpace = keySpaceOf(static_cast<Kind>(P->What));
+  for (; P != Builtin.Rows.end() && sameKey(*P, Key) &&
+         keySpaceOf(static_cast<Kind>(P->What)) == PackedSpace;
+       ++P)
+    Result.push_back(unpack(*P));
+  return Result;
+}
+
+std::optional<Row> Map::find(KeySpace Space, StringRef Key) const {
+  SmallVector<Row, 2> All = rows(Space, Key);
+  if (All.empty() || All.front().Args.Shape != Arity::Form::Any)
+    return std::nullopt;
+  return All.front();
+}
+
+std::optional<Row> Map::findCall(StringRef Key, unsigned NumArgs) const {
+  std::optional<Row> Best;
+  for (const Row &R : rows(KeySpace::Identifier, Key)) {
+    switch (R.Args.Shape) {
+    case Arity::Form::Any:
+      if (!Best)
+        Best = R;
+      break;
+    case Arity::Form::Exactly:
+      if (R.Args.Count == NumArgs)
+        return R;
+      break;
+    case Arity::Form::AtLeast:
+      // Rows are sorted, so a later one asks for more arguments.
+      if (R.Args.Count <= NumArgs)
+        Best = R;
+      break;
+    }
+  }
+  return Best;
+}
+
+std::optional<Row> Map::findHeader(StringRef Path) const {
+  if (auto R = find(KeySpace::Header, Path))
+    return R;
+  for (StringRef Dir = Path; Dir.contains('/');) {
+    Dir = Dir.take_front(Dir.rfind('/'));
+    if (auto R = find(KeySpace::Header, (Dir + "/*").str()))
+      return R;
+  }
+  return std::nullopt;
+}
+
+void Map::forEach(function_ref<void(const Row &)> Visit) const {
+  for (const UserIndex &User : UserRows) {
+    SmallVector<StringRef> Keys(User.keys());
+    sort(Keys);
+    for (StringRef Key : Keys)
+      for (const Row &R : User.find(Key)->second)
+        Visit(R);
+  }
+  for (const PackedRow &P : Builtin.Rows) {
+    Row R = unpack(P);
+    if (!UserRows[static_cast<unsigned>(keySpaceOf(R.What))].contains(R.Key))
+      Visit(R);
+  }
+}
+
+StringRef Map::page(StringRef Id) const {
+  for (const PackedPage &P : Builtin.Pages)
+    if (Id == Builtin.Strings + P.Id)
+      return Builtin.Strings + P.Text;
+  return {};
+}
+
+} // namespace tranship

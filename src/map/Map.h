@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The maps at run time: the compiled tables, and the user's on top of them.
+#ifndef TRANSHIP_MAP_MAP_H
+#define TRANSHIP_MAP_MAP_H
+
+#include "map/MapData.h"
+#include "map/Row.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <vector>
+
+namespace tranship {
+
+/// Answers what a CUDA name becomes. A user's rows for a key hide all compiled
+/// rows of that key. Reading is safe from several threads at once.
+class Map {
+public:
+  explicit Map(const MapData &Builtin);
+
+  /// Adds the rows of the map file \p Path. The error holds one line per
+  /// malformed row, each with file and line.
+  llvm::Error addFile(llvm::StringRef Path);
+
+  /// Adds the rows of \p Text; \p Name stands for the file in messages.
+  llvm::Error addText(std::unique_ptr<llvm::MemoryBuffer> Text,
+                      llvm::StringRef Name);
+
+  /// Whether an identifier can be a key. False for most names in a file, at
+  /// the price of one look at two characters.
+  bool mayContain(llvm::StringRef Name) const {
+    if (Name.size() < 2)
+      return false;
+    unsigned Bit = filterBit(Name);
+    return Filter[Bit / 64] >> (Bit % 64) & 1;
+  }
+
+  bool contains(KeySpace Space, llvm::StringRef Key) const;
+
+  /// All rows of \p Key, the bare one first.
+  llvm::SmallVector<Row, 2> rows(KeySpace Space, llvm::StringRef Key) const;
+
+  /// The row for a use that is not a call. Nothing when the key is unknown or
+  /// all its rows are for calls.
+  std::optional<Row> find(KeySpace Space, llvm::StringRef Key) const;
+
+  /// The row for a call with \p NumArgs arguments: the row for exactly so
+  /// many, else the one with the highest sufficient `/N+`, else the bare row.
+  std::optional<Row> findCall(llvm::StringRef Key, unsigned NumArgs) const;
+
+  /// The row of a header: its own, or that of the nearest folder (`dir/*`).
+  std::optional<Row> findHeader(llvm::StringRef Path) const;
+
+  /// Calls \p Visit for each row: the user's, then the compiled ones that they
+  /// do not hide, in the order of their keys.
+  void forEach(llvm::function_ref<void(const Row &)> Visit) const;
+
+  /// The page of docs/checks for a diagnostic's id, or an empty string.
+  llvm::StringRef page(llvm::StringRef Id) const;
+
+private:
+  using UserIndex = llvm::StringMap<llvm::SmallVector<Row, 2>>;
+
+  const PackedRow *findPacked(KeySpace Space, llvm::StringRef Key) const;
+  bool sameKey(const PackedRow &R, llvm::StringRef Key) const;
+  Row unpack(const PackedRow &R) const;
+  void enter(const Row &R);
+
+  const MapData &Builtin;
+  llvm::ArrayRef<uint64_t> Filter;    ///< Builtin.Filter or UserFilter.
+  std::vector<uint64_t> UserFilter;   ///< Only once there are user rows.
+  UserIndex UserRows[NumKeySpaces];
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The form in which the maps are compiled in: constant arrays without a single
+// pointer inside, so that the loader has nothing to relocate and start-up
+// nothing to build.
+#ifndef TRANSHIP_MAP_MAPDATA_H
+#define TRANSHIP_MAP_MAPDATA_H
+
+#include "map/Row.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/xxhash.h"
+
+namespace tranship {
+
+/// A row; text is an offset of a NUL-terminated string in MapData::Strings.
+struct PackedRow {
+  uint32_t Key;
+  uint32_t Cells[NumColumns];
+  uint32_t Evidence;
+  uint32_t Versions;
+  uint32_t Note;
+  uint32_t Library;
+  uint8_t KeyLength;
+  uint8_t What;
+  uint8_t Shape;
+  uint8_t Count;
+};
+
+/// A page of docs/checks.
+struct PackedPage {
+  uint32_t Id;
+  uint32_t Text;
+};
+
+/// An open-addressed hash table (linear probing, a power of two of slots) of
+/// row numbers plus one. It points to the first row of a key; the rows of a
+/// key stand together.
+using SlotTable = llvm::ArrayRef<uint16_t>;
+
+struct MapData {
+  const char *Strings;
+  llvm::ArrayRef<PackedRow> Rows; ///< Sorted by key space, key and arity.
+  SlotTable Slots[NumKeySpaces];
+  /// One bit for each pair of first characters that an identifier key has, see
+  /// filterBit.
+  llvm::ArrayRef<uint64_t> Filter;
+  llvm::ArrayRef<PackedPage> Pages;
+};
+
+/// The tables that the build compiled in.
+const MapData &builtinMapData();
+
+inline uint32_t hashKey(llvm::StringRef Key) {
+  return static_cast<uint32_t>(llvm::xxh3_64bits(Key));
+}
+
+/// The number of words of MapData::Filter.
+inline constexpr unsigned FilterWords = 65536 / 64;
+
+/// The bit of \p Name (two characters or more) in the filter.
+inline unsigned filterBit(llvm::StringRef Name) {
+  return static_cast<unsigned char>(Name[0]) << 8 |
+         static_cast<unsigned char>(Name[1]);
+}
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One row of a map, as docs/map-format.md describes it.
+#ifndef TRANSHIP_MAP_ROW_H
+#define TRANSHIP_MAP_ROW_H
+
+#include "llvm/ADT/StringRef.h"
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace tranship {
+
+/// What a CUDA name is. Members of headers and guards live in key spaces of
+/// their own, see KeySpace.
+enum class Kind : uint8_t {
+  Function,
+  Type,
+  Enumerator,
+  Macro,
+  Indicator, ///< A macro of which only the definedness has a counterpart.
+  Variable,
+  Keyword,
+  Member,
+  Namespace,
+  Header,
+  Guard,
+};
+
+/// Keys are unique within one of these: `cuda.h` the header is no identifier,
+/// and an include guard only counts in a preprocessor condition.
+enum class KeySpace : uint8_t { Identifier, Header, Guard };
+inline constexpr unsigned NumKeySpaces = 3;
+
+/// The columns that hold results. A target names the one that it reads.
+enum class Column : uint8_t { Hip, Maca };
+inline constexpr unsigned NumColumns = 2;
+
+std::optional<Kind> parseKind(llvm::StringRef Text);
+llvm::StringRef kindName(Kind K);
+KeySpace keySpaceOf(Kind K);
+
+/// The calls that a row speaks for: every use (a bare key), calls with exactly
+/// \c Count arguments (`/N`), or calls with at least that many (`/N+`).
+struct Arity {
+  enum class Form : uint8_t { Any, Exactly, AtLeast };
+  Form Shape = Form::Any;
+  uint8_t Count = 0;
+
+  friend auto operator<=>(const Arity &, const Arity &) = default;
+};
+
+/// A row. All text is owned by the map that the row came from.
+struct Row {
+  llvm::StringRef Key; ///< Without the `/N`.
+  Arity Args;
+  Kind What = Kind::Function;
+  std::array<llvm::StringRef, NumColumns> Cells;
+  llvm::StringRef Evidence; ///< For the MXMACA cell.
+  llvm::StringRef Versions; ///< CUDA versions that have the name.
+  llvm::StringRef Note;
+  llvm::StringRef Library; ///< The map's file name without extension.
+  unsigned Line = 0;       ///< In that file, 1-based; 0 for compiled rows.
+
+  llvm::StringRef cell(Column C) const {
+    return Cells[static_cast<unsigned>(C)];
+  }
+};
+
+/// Splits a key of the `cuda` column into its name and its arity. Returns
+/// nothing when what follows the slash is neither N nor N+ (N at most 99).
+/// A header's key has no arity: its slashes are part of the path.
+std::optional<std::pair<llvm::StringRef, Arity>> parseKey(llvm::StringRef Text,
+                                                          Kind K);
+
+} // namespace tranship
+
+#endif

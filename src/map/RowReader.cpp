@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "map/RowReader.h"
+#include "map/CallTemplate.h"
+#include "map/Cell.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+enum class Field : uint8_t { Cuda, Kind, Hip, Maca, Evidence, Versions, Note };
+
+/// Reads one file; see readRows.
+class Reader {
+public:
+  Reader(StringRef Text, StringRef Name, StringRef Library,
+         std::vector<RowProblem> &Problems)
+      : Text(Text), Library(Library), Problems(Problems) {
+    Result.Name = Name.str();
+  }
+
+  RowFile read() {
+    while (!Text.empty()) {
+      auto [LineText, Rest] = Text.split('\n');
+      Text = Rest;
+      ++Line;
+      LineText.consume_back("\r");
+      if (LineText.empty() || LineText.starts_with("# "))
+        continue;
+      if (!Columns.empty())
+        readRow(LineText);
+      else if (!readHead(LineText))
+        break;
+    }
+    if (Columns.empty() && Problems.empty())
+      problem("no line names the columns");
+    return std::move(Result);
+  }
+
+private:
+  void problem(const Twine &Message) {
+    Problems.push_back({Result.Name, Line, Message.str()});
+  }
+
+  bool readHead(StringRef LineText);
+  void readRow(StringRef LineText);
+  bool checkRow(const Row &R);
+  bool checkCell(const Row &R, StringRef CellText);
+
+  StringRef Text;
+  StringRef Library;
+  std::vector<RowProblem> &Problems;
+  RowFile Result;
+  SmallVector<Field, 8> Columns;
+  unsigned Line = 0;
+};
+
+bool Reader::readHead(StringRef LineText) {
+  SmallVector<StringRef, 8> Names;
+  LineText.split(Names, '\t');
+  for (StringRef Name : Names) {
+    auto F = StringSwitch<std::optional<Field>>(Name)
+                 .Case("cuda", Field::Cuda)
+                 .Case("kind", Field::Kind)
+                 .Case("hip", Field::Hip)
+                 .Case("maca", Field::Maca)
+                 .Case("evidence", Field::Evidence)
+                 .Case("versions", Field::Versions)
+                 .Case("note", Field::Note)
+                 .Default(std::nullopt);
+    if (!F) {
+      problem("unknown column '" + Name + "'");
+      return false;
+    }
+    if (is_contained(Columns, *F)) {
+      problem("column '" + Name + "' stands twice");
+      return false;
+    }
+    Columns.push_back(*F);
+  }
+  if (!is_contained(Columns, Field::Cuda) ||
+      !is_contained(Columns, Field::Kind) ||
+      !(is_contained(Columns, Field::Hip) ||
+        is_contained(Columns, Field::Maca))) {
+    problem("the first line must name the columns: cuda, kind, and hip or maca");
+    return false;
+  }
+  return true;
+}
+
+void Reader::readRow(StringRef LineText) {
+  SmallVector<StringRef, 8> Values;
+  LineText.split(Values, '\t');
+  if (Values.size() != Columns.size())
+    return problem(Twine(Values.size()) + " columns where the first line has " +
+                   Twine(Columns.size()));
+  Row R;
+  R.Library = Library;
+  R.Line = Line;
+  StringRef KeyText;
+  StringRef KindText;
+  for (auto [F, Value] : zip(Columns, Values)) {
+    switch (F) {
+    case Field::Cuda:
+      KeyText = Value;
+      break;
+    case Field::Kind:
+      KindText = Value;
+      break;
+    case Field::Hip:
+      R.Cells[static_cast<unsigned>(Column::Hip)] = Value;
+      break;
+    case Field::Maca:
+      R.Cells[static_cast<unsigned>(Column::Maca)] = Value;
+      break;
+    case Field::Evidence:
+      R.Evidence = Value;
+      break;
+    case Field::Versions:
+      R.Versions = Value;
+      break;
+    case Field::Note:
+      R.Note = Value;
+      break;
+    }
+  }
+  std::optional<Kind> K = parseKind(KindText);
+  if (!K)
+    return problem("unknown kind '" + KindText + "'");
+  R.What = *K;
+  auto Key = parseKey(KeyText, *K);
+  if (!Key || Key->first.empty())
+    return problem("'" + KeyText + "' is no key: write name, name/N or name/N+");
+  std::tie(R.Key, R.Args) = *Key;
+  if (checkRow(R))
+    Result.Rows.push_back(R);
+}
+
+bool isQualifiedName(StringRef Text) {
+  bool Good = !Text.empty();
+  while (Good && !Text.empty()) {
+    auto [Name, Rest] = Text.split("::");
+    Good = !Name.empty() && !isDigit(Name.front()) &&
+           all_of(Name, [](char C) { return isAlnum(C) || C == '_'; }) &&
+           !(Rest.empty() && Text.ends_with("::"));
+    Text = Rest;
+  }
+  return Good;
+}
+
+bool isPath(StringRef Text) {
+  return !Text.empty() && all_of(Text, [](char C) {
+    return isPrint(C) && !isSpace(C) && !StringRef("<>\"$()").contains(C);
+  });
+}
+
+bool Reader::checkRow(const Row &R) {
+  bool Header = R.What == Kind::Header;
+  if (!(Header ? isPath(R.Key) : isQualifiedName(R.Key))) {
+    problem("'" + R.Key + "' is no " + (Header ? "header" : "name"));
+    return false;
+  }
+  if (R.Args.Shape != Arity::Form::Any && R.What != Kind::Function &&
+      R.What != Kind::Macro) {
+    problem("only functions and macros have a number of arguments");
+    return false;
+  }
+  for (StringRef CellText : R.Cells)
+    if (!checkCell(R, CellText))
+      return false;
+  StringRef Source = R.Evidence.split(' ').first;
+  if (!Source.empty() && Source != "doc" && Source != "vendor" &&
+      Source != "rule") {
+    problem("evidence must begin with doc, vendor or rule");
+    return false;
+  }
+  StringRef MacaCell = R.cell(Column::Maca);
+  if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
+      is_contained(Columns, Field::Evidence)) {
+    problem("the MXMACA name '" + MacaCell + "' has no evidence");
+    return false;
+  }
+  if (!R.Versions.empty() && !R.Versions.starts_with(">=") &&
+      !R.Versions.starts_with("<")) {
+    problem("'" + R.Versions + "' are no versions: write >=X.Y or <X.Y");
+    return false;
+  }
+  return true;
+}
+
+bool Reader::checkCell(const Row &R, StringRef CellText) {
+  Expected<Cell> Parsed = Cell::parse(CellText);
+  if (!Parsed) {
+    problem(toString(Parsed.takeError()));
+    return false;
+  }
+  for (const Alternative &Choice : Parsed->Alternatives) {
+    if (R.What == Kind::Header ? isPath(Choice.Text)
+                               : isQualifiedName(Choice.Text))
+      continue;
+    if (R.What == Kind::Header || !Choice.isTemplate()) {
+      problem("'" + Choice.Text + "' is neither a " +
+              (R.What == Kind::Header ? "header" : "name") +
+              (R.What == Kind::Header ? " nor '-'" : " nor a call template"));
+      return false;
+    }
+    Expected<CallTemplate> Template = CallTemplate::parse(Choice.Text);
+    Error Bad = Template ? Template->checkArity(R.Args) : Template.takeError();
+    if (Bad) {
+      problem(toString(std::move(Bad)));
+      return false;
+    }
+  }
+  return true;
+}
+
+} // namespace
+
+RowFile readRows(StringRef Text, StringRef Name, StringRef Library,
+                 std::vector<RowProblem> &Problems) {
+  return Reader(Text, Name, Library, Problems).read();
+}
+
+} // namespace tranship

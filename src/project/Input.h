@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_PROJECT_INPUT_H
+#define TRANSHIP_PROJECT_INPUT_H
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace tranship {
+
+/// Reads a source file, or standard input for "-". The error says why \p Path
+/// is none that can be ported: missing, unreadable, a directory, larger than
+/// 2 GiB, or no text (it holds NUL bytes or is UTF-16).
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+readSource(llvm::StringRef Path);
+
+/// Whether nvcc takes \p Path for CUDA and includes cuda_runtime.h before it.
+bool hasImplicitRuntime(llvm::StringRef Path);
+
+/// Whether `#include "Header"` in the file \p Path finds a file beside it.
+bool isOwnHeader(llvm::StringRef Path, llvm::StringRef Header);
+
+} // namespace tranship
+
+#endif

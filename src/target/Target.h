@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the code is ported to. Rules ask a target; none spells its name.
+#ifndef TRANSHIP_TARGET_TARGET_H
+#define TRANSHIP_TARGET_TARGET_H
+
+#include "map/Row.h"
+#include "map/Version.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+namespace tranship {
+
+/// A platform that has a column in the maps.
+struct Platform {
+  llvm::StringLiteral Name;  ///< As in `--target=`.
+  llvm::StringLiteral Title; ///< As in a sentence.
+  Column MapColumn;
+  /// Versions that the project checks names against, oldest first. Empty when
+  /// the platform's names carry no versions.
+  llvm::ArrayRef<Version> Versions;
+  /// What nvcc's implicit include of cuda_runtime.h becomes.
+  llvm::StringLiteral RuntimeHeader;
+  /// The function form of a launch, `LAUNCH(kernel, grid, block, shared,
+  /// stream, args...)`, and the macro that protects the commas of a template
+  /// kernel's name. Empty when the platform has none.
+  llvm::StringLiteral LaunchMacro;
+  llvm::StringLiteral KernelNameMacro;
+  /// Sizes of a wave of the platform's devices, in lanes.
+  llvm::ArrayRef<unsigned> WaveSizes;
+  /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
+  /// such a mask silently leaves out the upper half of a wave of 64.
+  bool RefusesNarrowMasks;
+};
+
+/// A platform in one version.
+struct Target {
+  const Platform *Where = nullptr;
+  Version Sdk; ///< Compared with a cell's `@X.Y`.
+
+  const Platform *operator->() const { return Where; }
+
+  /// "HIP 7.2", or "MXMACA".
+  std::string title() const;
+
+  /// Reads the value of `--target`: a platform's name, for its newest version,
+  /// or NAME-X.Y. The error says what is known.
+  static llvm::Expected<Target> parse(llvm::StringRef Text);
+};
+
+/// All platforms, in the order in which they are listed to a user.
+llvm::ArrayRef<Platform> platforms();
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# The lit configuration of the text, command-line and compile tests. docs/contributing.md lists the substitutions.
+import os
+
+import lit.formats
+
+config.name = "tranship"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.test_source_root = os.path.dirname(__file__)
+config.suffixes = [".test", ".cu", ".cuh", ".cpp"]
+# unit/ is a suite of its own; the others hold what tests read.
+config.excludes = ["unit", "Inputs", "bench", "gpu"]
+
+tools = config.tranship_test_tools
+hip_root = os.environ.get("TRANSHIP_HIP_DIR", config.tranship_hip_dir)
+hip = {version: os.path.join(hip_root, version, "usr") for version in ("7.2", "6.4", "5.7", "5.2")}
+
+
+def hip_compile(version):
+    """The compile that proves a port: types and names, for one AMD GPU, without code generation."""
+    return (
+        f"{tools}/clang -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
+        " -fsyntax-only -Wno-unused-result"
+    )
+
+
+# lit replaces in this order, so a longer name stands before its prefix.
+config.substitutions += [
+    ("%hip_compile64", hip_compile("6.4")),
+    ("%hip_compile57", hip_compile("5.7")),
+    ("%hip_compile52", hip_compile("5.2")),
+    ("%hip_compile", hip_compile("7.2")),
+    ("%hip7", os.path.join(hip["7.2"], "include")),
+    ("%hip64", os.path.join(hip["6.4"], "include")),
+    ("%hip57", os.path.join(hip["5.7"], "include")),
+    ("%hip52", os.path.join(hip["5.2"], "include")),
+    ("%FileCheck", f"{tools}/FileCheck"),
+    ("%clang", f"{tools}/clang"),
+    ("%not", f"{tools}/not"),
+    ("%python", config.tranship_python),
+    ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
+    ("%root", config.tranship_source_dir),
+]
+
+# Missing headers make the tests that need them fail. Only `scripts/test.sh --offline` lets them be skipped.
+offline = lit_config.params.get("offline")
+if not offline or all(os.path.isdir(path) for path in hip.values()):
+    config.available_features.add("hip-headers")
+if os.geteuid() == 0:
+    config.available_features.add("root")
+
+# Nothing of the user's environment reaches a test but what is named here.
+config.environment = {
+    "PATH": os.environ["PATH"],
+    "HOME": config.test_exec_root,
+    "LANG": "C.UTF-8",
+    "LC_ALL": "C.UTF-8",
+    "TERM": "dumb",
+    "NO_COLOR": "1",
+    "FILECHECK_OPTS": "--dump-input-filter=error",
+}
+
+# lit needs Python's psutil to end a test that hangs.
+if lit_config.maxIndividualTestTimeIsSupported[0]:
+    lit_config.maxIndividualTestTime = 300
