@@ -4,7 +4,7 @@
 #include "map/CallTemplate.h"
 #include "map/Cell.h"
 #include "map/RowReader.h"
-#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -104,8 +104,13 @@ void Checker::checkChains(Origin At, Column C) {
 /// Whether the row \p Other would change a use that the port of \p At writes.
 bool changes(const Row &At, const Row &Other, Column C, StringRef Name,
              std::optional<unsigned> NumArgs) {
-  StringRef Result = Other.cell(C);
-  if (Result.empty() || Result == "-" || Result == Name)
+  Expected<Cell> Result = Cell::parse(Other.cell(C));
+  if (!Result) {
+    consumeError(Result.takeError());
+    return false;
+  }
+  if (all_of(Result->Alternatives,
+             [&](const Alternative &A) { return A.Text == Name; }))
     return false;
   if (Other.Args.Shape == Arity::Form::Any)
     return true;

@@ -32,6 +32,7 @@ class Scope:
     def __init__(self, name=""):
         self.name = name
         self.names = {}  # name -> set of kinds
+        self.libraries = {}  # name -> set of library folders
         self.bases = []
         self.scopes = {}  # name -> Scope
 
@@ -50,20 +51,22 @@ class Headers:
 
     def has(self, name, kinds=None):
         """Is a plain or qualified name declared? With `kinds`, as one of them."""
-        parts = name.split("::")
-        found = self.kinds.get(parts[-1], set()) if len(parts) == 1 else self._qualified(parts)
+        found = self._qualified(name)[0] if "::" in name else self.kinds.get(name, set())
         return bool(found) if kinds is None else bool(found & kinds)
 
     def libraries(self, name):
-        return self.places.get(name.split("::")[-1], set())
+        """The library folders (the first part of a header's path) that declare it."""
+        return self._qualified(name)[1] if "::" in name else self.places.get(name, set())
 
-    def _qualified(self, parts):
+    def _qualified(self, name):
+        """The kinds and the libraries of a qualified name."""
+        *outer, last = name.split("::")
         scope = self.root
-        for part in parts[:-1]:
+        for part in outer:
             scope = self._scope(scope, part)
             if scope is None:
-                return set()
-        return self._member(scope, parts[-1], set())
+                return set(), set()
+        return self._member(scope, last, set())
 
     def _scope(self, scope, name):
         seen = set()
@@ -74,14 +77,14 @@ class Headers:
 
     def _member(self, scope, name, seen):
         if name in scope.names or scope in seen:
-            return scope.names.get(name, set())
+            return scope.names.get(name, set()), scope.libraries.get(name, set())
         seen.add(scope)
         for base in scope.bases:
             for candidate in self._scopes_named(self.root, base):
                 found = self._member(candidate, name, seen)
-                if found:
+                if found[0]:
                     return found
-        return set()
+        return set(), set()
 
     def _scopes_named(self, scope, name):
         if name in scope.scopes:
@@ -166,6 +169,7 @@ def pasted(parameters, body):
 
 def note(headers, scope, library, name, kind):
     scope.names.setdefault(name, set()).add(kind)
+    scope.libraries.setdefault(name, set()).add(library)
     headers.kinds.setdefault(name, set()).add(kind)
     headers.places.setdefault(name, set()).add(library)
 
@@ -255,9 +259,8 @@ class Reader:
             owner = self.stack[-1][1]
             self.note(self.statement[0], "enumerator")
             if owner:
-                scope = self.scope()
-                inner = scope.scopes.setdefault(owner, Scope(owner))
-                inner.names.setdefault(self.statement[0], set()).add("enumerator")
+                inner = self.scope().scopes.setdefault(owner, Scope(owner))
+                note(self.headers, inner, self.library, self.statement[0], "enumerator")
         self.statement = []
 
     def scope(self):
@@ -331,7 +334,8 @@ class Reader:
         scope = entry[1]
         if not scope.name and not entry[2] and self.stack[-1][0] == "class":
             for name, kinds in scope.names.items():  # members of an anonymous struct or union
-                self.stack[-1][1].names.setdefault(name, set()).update(kinds)
+                for kind in kinds:
+                    note(self.headers, self.stack[-1][1], self.library, name, kind)
         self.statement = entry[2] + [("scope", scope)]
 
     def declaration(self):

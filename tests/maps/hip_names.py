@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""Proves the HIP names of maps/*.tsv against real HIP headers.
+
+    hip_names.py check --headers DIR/7.2 maps/*.tsv
+        every HIP name of every `hip` cell is declared in these headers as what its row says it is, and its `@X.Y`
+        agrees with the other versions unpacked below DIR
+    hip_names.py since --headers DIR maps/*.tsv [--write]
+        works out the `@X.Y` of every name from all the versions below DIR; --write puts them into the files
+
+The headers come from scripts/fetch-hip-headers.sh. What counts as a declaration: see hip_headers.py.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import hip_headers
+
+# Names that no header declares, each with the reason.
+COMPILER = {
+    "__HIPCC_RTC__": "predefined by hiprtc",
+    "__CLANG_RDC__": "predefined by clang under -fgpu-rdc",
+    "__HIP__": "predefined by clang -x hip",
+    "__restrict__": "keyword of clang",
+    "uint32_t": "declared by <cstdint>",
+    "uint64_t": "declared by <cstdint>",
+    "__HIP_NO_HALF_CONVERSIONS__": "users define it; hip_fp16.h tests it",
+    "__HIP_NO_HALF_OPERATORS__": "users define it; hip_fp16.h tests it",
+    "HIP_API_PER_THREAD_DEFAULT_STREAM": "users define it; hip_runtime_api.h tests it",
+    "thrust": "a namespace, opened through a macro of several parts in older versions",
+}
+BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
+KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false static_cast "
+               "reinterpret_cast const_cast decltype std size_t uint64_t uint32_t int64_t uintptr_t".split())
+
+# What a row's kind may be in the headers. A CUDA function is often a macro or an overloaded template in HIP.
+ACCEPT = {
+    "function": {"function", "generated", "macro", "variable"},
+    "type": {"type", "generated", "macro"},
+    "enumerator": {"enumerator", "macro", "variable"},
+    "macro": {"macro", "enumerator", "variable"},
+    "indicator": {"macro"},
+    "variable": {"variable", "macro", "enumerator", "generated", "function"},
+    "keyword": {"macro", "type", "variable", "generated"},
+    "member": None,
+    "namespace": {"namespace"},
+    "guard": {"macro"},
+}
+
+# Header folder -> Debian package, where the two differ from lib<folder>-dev.
+PACKAGES = {"hip": "libamdhip64-dev", "thrust": "librocthrust-dev", "roctracer": "libroctx-dev"}
+
+
+class Row:
+    def __init__(self, path, line, cells):
+        self.path, self.line, self.cells = path, line, cells
+        self.key, self.kind, self.hip = cells["cuda"], cells["kind"], cells["hip"]
+
+    def alternatives(self):
+        """(text, since) of each alternative of the cell; nothing for an empty cell and for `-`."""
+        for part in self.hip.split(" | ") if self.hip not in ("", "-") else ():
+            match = re.match(r"(.*?)(?:@(\d+\.\d+))?\Z", part.strip())
+            yield match[1], match[2] or ""
+
+    def names(self, text):
+        """(name, kinds) of each name in one alternative."""
+        if self.kind == "header":
+            yield text, None
+        elif re.match(r"[\w:]+\Z", text):
+            yield text, ACCEPT[self.kind]
+        else:
+            for word in re.findall(r"(?<![\w$.])[A-Za-z_][\w:]*", text):
+                if word not in KEYWORDS and not word.startswith("std::"):
+                    yield word, None
+
+
+def read_rows(paths):
+    for path in paths:
+        lines = Path(path).read_text().split("\n")
+        columns = lines[0].split("\t")
+        for number, line in enumerate(lines[1:], 2):
+            if line and not line.startswith("# "):
+                yield Row(path, number, dict(zip(columns, line.split("\t"))))
+
+
+class Version:
+    """The unpacked headers of one HIP version."""
+
+    def __init__(self, folder):
+        self.name = folder.name
+        self.headers = hip_headers.read_tree(folder / "usr" / "include")
+        self.real = {}
+        for line in (folder / "VERSIONS").read_text().split("\n"):
+            if line:
+                package, version = line.split("\t")
+                self.real[package] = re.match(r"\d+\.\d+", version)[0]
+
+    def library_version(self, library):
+        """The real version of a header folder's package, or None when this set lacks it."""
+        if library not in set(self.headers.files.values()):
+            return None
+        return self.real.get(PACKAGES.get(library, f"lib{library}-dev"), self.name)
+
+    def has(self, row, name, kinds):
+        if row.kind == "header":
+            return name in self.headers.files
+        if kinds and row.kind == "namespace":
+            return self.headers.has(name, kinds) or name in COMPILER
+        return self.headers.has(name, kinds)
+
+    def libraries(self, row, name):
+        if row.kind == "header":
+            return {self.headers.files[name]} if name in self.headers.files else set()
+        return self.headers.libraries(name)
+
+
+def read_clang():
+    """clang's own HIP headers declare the device functions of the math library."""
+    try:
+        folder = subprocess.run(["clang-19", "-print-resource-dir"], capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return hip_headers.Headers()
+    return hip_headers.read_tree(Path(folder) / "include", r"^__clang_(hip|cuda_math_forward)")
+
+
+def in_compiler(clang, name, kinds):
+    return name in COMPILER or BUILTIN.match(name) or clang.has(name, kinds)
+
+
+def as_number(version):
+    return tuple(int(part) for part in version.split("."))
+
+
+def first_version(row, name, kinds, versions, clang):
+    """The `@X.Y` that a name needs ('' for none), and whether it comes and goes.
+
+    A library's sets are ordered by the library's own version, and only sets that hold the library count. A name needs
+    a suffix when an older set has the library without the name."""
+    newest = versions[-1]
+    if in_compiler(clang, name, kinds):
+        return "", False
+    libraries = newest.libraries(row, name)
+    seen = {}
+    for version in versions:
+        known = [as_number(v) for v in map(version.library_version, libraries) if v]
+        if known:
+            has = version.has(row, name, kinds) or (kinds is not None and version.has(row, name, None))
+            seen[max(known)] = seen.get(max(known), False) or has
+    order = [seen[v] for v in sorted(seen)]
+    if all(order):
+        return "", False
+    steps = sum(a != b for a, b in zip(order, order[1:]))
+    first = next((v for v in sorted(seen) if all(seen[w] for w in seen if w >= v)), None)
+    return (".".join(map(str, first)) if first else ""), steps > 1
+
+
+def since_of(row, text, versions, clang):
+    found, unsteady = "", []
+    for name, kinds in row.names(text):
+        since, comes_and_goes = first_version(row, name, kinds, versions, clang)
+        if comes_and_goes:
+            unsteady.append(name)
+        if since and (not found or as_number(since) > as_number(found)):
+            found = since
+    return found, unsteady
+
+
+def check(rows, folder):
+    versions = read_versions(folder.parent, folder.name)
+    clang = read_clang()
+    found = missing = wrong = 0
+    for row in rows:
+        for number, (text, since) in enumerate(row.alternatives()):
+            ok = True
+            for name, kinds in row.names(text):
+                # A later alternative is for older versions: one of them must have it.
+                places = versions if number else versions[-1:]
+                if any(v.has(row, name, kinds) for v in places) or in_compiler(clang, name, kinds):
+                    found += 1
+                else:
+                    print(f"{row.path}:{row.line}: {row.key}: no {row.kind} {name} in HIP {versions[-1].name}")
+                    missing, ok = missing + 1, False
+            if ok and len(versions) > 1:
+                expected, _ = since_of(row, text, versions, clang)
+                if since != expected:
+                    print(f"{row.path}:{row.line}: {row.key}: {text} has since '{since}', the headers say '{expected}'")
+                    wrong += 1
+    if wrong:
+        print(f"{wrong} since suffixes are wrong: run hip_names.py since --write")
+    print(f"{found} names found, {missing} missing")
+    return 1 if missing or wrong else 0
+
+
+def read_versions(folder, newest=None):
+    names = [p.name for p in folder.iterdir() if re.match(r"\d+\.\d+\Z", p.name) and (p / "VERSIONS").is_file()]
+    names = [n for n in sorted(names, key=as_number) if not newest or as_number(n) <= as_number(newest)]
+    return [Version(folder / n) for n in names]
+
+
+def write_since(rows, folder, write):
+    versions, clang = read_versions(folder), read_clang()
+    changes, count = {}, 0
+    for row in rows:
+        parts = []
+        for text, _ in row.alternatives():
+            since, unsteady = since_of(row, text, versions, clang)
+            for name in unsteady:
+                print(f"{row.path}:{row.line}: {row.key}: {name} comes and goes between the versions")
+            parts.append(f"{text}@{since}" if since else text)
+        cell = " | ".join(parts) or row.hip
+        if cell != row.hip:
+            count += 1
+            changes.setdefault(row.path, {})[row.line] = cell
+            if not write:
+                print(f"{row.path}:{row.line}: {row.key}: {row.hip} -> {cell}")
+    for path, cells in changes.items() if write else ():
+        lines = Path(path).read_text().split("\n")
+        column = lines[0].split("\t").index("hip")
+        for number, cell in cells.items():
+            fields = lines[number - 1].split("\t")
+            fields[column] = cell
+            lines[number - 1] = "\t".join(fields)
+        Path(path).write_text("\n".join(lines))
+    print(f"{count} cells {'changed' if write else 'would change'}")
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, text in (("check", "are all names there?"), ("since", "fill in @X.Y")):
+        command = commands.add_parser(name, help=text)
+        command.add_argument("--headers", type=Path, required=True, help="DIR/<version> for check, DIR for since")
+        command.add_argument("maps", nargs="+", help="the tables")
+    commands.choices["since"].add_argument("--write", action="store_true", help="change the files")
+    options = parser.parse_args()
+    rows = list(read_rows(options.maps))
+    if options.command == "check":
+        return check(rows, options.headers)
+    return write_since(rows, options.headers, options.write)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
