@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Fetches the headers of HIP and its libraries from Debian packages and unpacks them, one folder per HIP version:
 #
 #   scripts/fetch-hip-headers.sh [VERSION...]      versions: 5.2 5.7 6.4 7.2 (all of them when none is named)

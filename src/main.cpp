@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The command line, and nothing else.
-#include "driver/Driver.h"
-#include "llvm/Support/CommandLine.h"
+#include "CommandLine.h"
+#include "driver/Completion.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
 #include "report/Explain.h"
@@ -10,94 +13,107 @@
 using namespace llvm;
 using namespace tranship;
 
-namespace {
-
-/// All options, as cl reads them.
-struct CommandLine {
-  cl::OptionCategory Porting{"Porting"};
-  cl::OptionCategory Output{"Output"};
-  cl::SubCommand ExplainCommand{
-      "explain", "print what a CUDA name becomes on every target, or what a "
-                 "diagnostic means"};
-
-  cl::opt<std::string> Input{cl::Positional, cl::desc("FILE"),
-                             cl::cat(Porting)};
-  cl::opt<std::string> To{
-      "target", cl::desc("Port to hip (the newest version), hip-X.Y or maca"),
-      cl::value_desc("target"), cl::init("hip"), cl::cat(Porting)};
-  cl::list<std::string> MapFiles{
-      "map",
-      cl::desc("Add the rows of a map file; they win over the built-in ones"),
-      cl::value_desc("file"), cl::cat(Porting),
-      cl::sub(cl::SubCommand::getTopLevel()), cl::sub(ExplainCommand)};
-  cl::opt<LaunchSyntax> Launches{
-      "launch-syntax", cl::desc("How kernel launches are written:"),
-      cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
-                            "kernel<<<grid, block>>>(args), as in the source"),
-                 clEnumValN(LaunchSyntax::Function, "function",
-                            "hipLaunchKernelGGL(kernel, grid, block, ...)")),
-      cl::init(LaunchSyntax::Chevron), cl::cat(Porting)};
-  cl::opt<bool> Comments{"comments", cl::desc("Also port names in comments"),
-                         cl::cat(Porting)};
-  cl::opt<std::string> OutputPath{
-      "o", cl::desc("Write the port to a file instead of standard output"),
-      cl::value_desc("file"), cl::cat(Output)};
-  cl::opt<bool> Diff{"diff",
-                     cl::desc("Print a unified diff instead of the port"),
-                     cl::cat(Output)};
-  cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"),
-                            cl::sub(ExplainCommand)};
-};
-
-int fail(const Twine &Message) {
+static int fail(const Twine &Message) {
   WithColor::error(errs(), "tranship") << Message << "\n";
   return Failed;
 }
 
-int run(CommandLine &Options) {
-  Map Names(builtinMapData());
-  for (const std::string &Path : Options.MapFiles)
-    if (Error E = Names.addFile(Path))
-      return fail(toString(std::move(E)));
-
-  if (Options.ExplainCommand) {
-    if (Options.Name.empty())
-      return fail("say which name: tranship explain NAME");
-    return explain(outs(), errs(), Names, Options.Name) ? Done : Failed;
+static void printVersion(raw_ostream &Out) {
+  Out << "tranship " TRANSHIP_VERSION " (Clang " LLVM_VERSION_STRING ")\n"
+      << "targets:";
+  for (const Platform &P : platforms()) {
+    Out << " " << P.Name;
+    for (Version V : P.Versions)
+      Out << " " << P.Name << "-" << V.str();
   }
-  if (Options.Input.empty())
-    return fail("no input file; see tranship --help");
-  Expected<Target> To = Target::parse(Options.To);
-  if (!To)
-    return fail(toString(To.takeError()));
-  if (Options.Launches == LaunchSyntax::Function && (*To)->LaunchMacro.empty())
-    return fail((*To)->Title + " has no function form of a launch that is "
-                               "established; leave --launch-syntax out");
-
-  DriverOptions Driver;
-  Driver.Input = Options.Input;
-  Driver.Output = Options.OutputPath;
-  Driver.To = *To;
-  Driver.Launches = Options.Launches;
-  Driver.Comments = Options.Comments;
-  Driver.Diff = Options.Diff;
-  return portFile(Driver, Names);
+  Out << "\nmaps: " << builtinMapData().Rows.size() << " rows\n";
 }
 
-} // namespace
+static int explainName(const CommandLine &Options) {
+  if (Options.Name.empty())
+    return fail("say which name: tranship explain NAME");
+  Map Names(builtinMapData());
+  for (const std::string &Path : Options.Maps)
+    if (Error E = Names.addFile(Path))
+      return fail(toString(std::move(E)));
+  return explain(outs(), errs(), Names, Options.Name) ? Done : Failed;
+}
+
+static int completeShell(const CommandLine &Options) {
+  std::vector<CompletionOption> Offered;
+  for (const auto &Entry : cl::getRegisteredOptions()) {
+    const cl::Option &O = *Entry.second;
+    if (O.getOptionHiddenFlag() != cl::NotHidden || O.ArgStr.empty())
+      continue;
+    CompletionOption C;
+    C.Name = (Twine(O.ArgStr.size() == 1 ? "-" : "--") + O.ArgStr).str();
+    C.Help = StringRef(O.HelpStr).split('\n').first.str();
+    C.TakesValue = O.getValueExpectedFlag() == cl::ValueRequired ||
+                   !O.ValueStr.empty();
+    C.TakesFolder = O.ValueStr == "dir";
+    if (&O == &Options.To)
+      for (const Platform &P : platforms())
+        C.Values.push_back(P.Name.str());
+    if (&O == &Options.Launches)
+      C.Values = {"chevron", "function"};
+    if (&O == &Options.Stats)
+      C.Values = {"table", "json", "csv"};
+    C.TakesValue |= !C.Values.empty();
+    Offered.push_back(std::move(C));
+  }
+  sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
+  if (printCompletion(outs(), Options.Shell, Offered,
+                      {"explain", "completion"}))
+    return Done;
+  return fail("there is a completion for bash and for zsh: tranship "
+              "completion bash");
+}
+
+static int dumpSettings(const RunOptions &Run) {
+  SettingsTable Table(Run.CommandLine, Run.ConfigFiles);
+  Expected<Config> C = Table.configFor(Run.Paths.front());
+  if (!C)
+    return fail(toString(C.takeError()));
+  dumpConfig(outs(), *C);
+  return Done;
+}
+
+static int run(const CommandLine &Options) {
+  if (Options.Explain)
+    return explainName(Options);
+  if (Options.Completion)
+    return completeShell(Options);
+  Expected<RunOptions> Run = Options.run();
+  if (!Run)
+    return fail(toString(Run.takeError()));
+  if (Options.DumpConfig)
+    return dumpSettings(*Run);
+  if (std::vector<std::string> Ignored = Options.withoutEffect();
+      !Ignored.empty())
+    WithColor::note(errs(), "tranship")
+        << join(Ignored, ", ")
+        << (Ignored.size() == 1 ? " has" : " have")
+        << " no effect: files are ported from their text, without a parse\n";
+  return runSession(*Run);
+}
+
+/// LLVM's support library brings options of its own, --stats among them.
+static void removeForeignOptions() {
+  SmallVector<cl::Option *> Foreign;
+  for (const auto &Entry : cl::getRegisteredOptions())
+    if (!is_contained({"help", "help-hidden", "version", "color"},
+                      Entry.first()))
+      Foreign.push_back(Entry.second);
+  for (cl::Option *O : Foreign)
+    O->removeArgument();
+}
 
 int main(int ArgCount, char **ArgValues) {
   InitLLVM Init(ArgCount, ArgValues);
+  removeForeignOptions();
   CommandLine Options;
-  cl::HideUnrelatedOptions({&Options.Porting, &Options.Output});
-  std::string Unread;
-  raw_string_ostream Errors(Unread);
-  if (!cl::ParseCommandLineOptions(
-          ArgCount, ArgValues,
-          "tranship: ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n",
-          &Errors)) {
-    errs() << Unread;
+  cl::SetVersionPrinter(printVersion);
+  if (!Options.parse(ArgCount, ArgValues))
     return Failed;
-  }
   return run(Options);
 }

@@ -36,7 +36,8 @@ public:
     if (Blocks.empty())
       return {};
     raw_string_ostream Out(Result);
-    Out << "--- " << OldName << "\n+++ " << NewName << "\n";
+    printName("--- ", OldName, Out);
+    printName("+++ ", NewName, Out);
     for (size_t First = 0; First != Blocks.size();) {
       size_t Last = First + 1;
       while (Last != Blocks.size() &&
@@ -53,8 +54,10 @@ private:
     return upper_bound(Starts, At) - Starts.begin() - 1;
   }
 
+  bool writesWholeLines(Range R) const;
   void findBlocks();
   void printHunk(ArrayRef<Block> Hunk, raw_ostream &Out);
+  static void printName(StringRef Mark, StringRef Name, raw_ostream &Out);
   static void printLines(StringRef Text, char Mark, raw_ostream &Out);
   static size_t countLines(StringRef Text) {
     return Text.count('\n') + (!Text.empty() && !Text.ends_with("\n"));
@@ -73,12 +76,23 @@ private:
   std::string Result;
 };
 
+/// Whether the edits in \p R write no part of a line.
+bool Differ::writesWholeLines(Range R) const {
+  std::string New = Edits.apply(Source, R);
+  return New.empty() || New.back() == '\n';
+}
+
 void Differ::findBlocks() {
+  bool EndsInLine = !Source.empty() && Source.back() != '\n';
   for (Range R : Edits.outermost()) {
     size_t First = std::min(lineOf(R.Begin), NumLines);
     size_t Last = std::min(lineOf(R.End), NumLines);
+    // What is written behind an unfinished last line belongs to that line.
+    if (First == NumLines && EndsInLine)
+      --First;
     // Whole lines end where the next line begins, which stays as it is.
-    bool WholeLines = R.Begin == Starts[First] && R.End == Starts[Last];
+    bool WholeLines = R.Begin == Starts[First] && R.End == Starts[Last] &&
+                      writesWholeLines(R);
     if (!WholeLines)
       Last = std::min(Last + 1, NumLines);
     if (!Blocks.empty() && First <= Blocks.back().Last)
@@ -89,9 +103,13 @@ void Differ::findBlocks() {
   for (Block &B : Blocks)
     B.NewText = Edits.apply(Source, {static_cast<uint32_t>(Starts[B.First]),
                                      static_cast<uint32_t>(Starts[B.Last])});
-  erase_if(Blocks, [&](const Block &B) {
-    return B.NewText == lines(B.First, B.Last);
-  });
+  erase_if(Blocks,
+           [&](const Block &B) { return B.NewText == lines(B.First, B.Last); });
+}
+
+/// A tab ends a name that holds blanks, for patch and git alike.
+void Differ::printName(StringRef Mark, StringRef Name, raw_ostream &Out) {
+  Out << Mark << Name << (Name.contains(' ') ? "\t" : "") << "\n";
 }
 
 void Differ::printLines(StringRef Text, char Mark, raw_ostream &Out) {

@@ -49,19 +49,19 @@ SmallVector<Range> EditSet::outermost() const {
 std::string EditSet::apply(StringRef Source, Range Part) const {
   std::string Out;
   Out.reserve(Part.End - Part.Begin + 16 * Edits.size());
-  render(Source, Part, 0, Out);
+  render(Source, Part, 0, UINT32_MAX, Out);
   return Out;
 }
 
 void EditSet::render(StringRef Source, Range Part, size_t First,
-                     std::string &Out) const {
+                     uint32_t Outside, std::string &Out) const {
   auto Found = std::lower_bound(
       Edits.begin() + First, Edits.end(), Part.Begin,
       [](const Edit &E, uint32_t At) { return E.Where.Begin < At; });
   uint32_t At = Part.Begin;
   for (size_t I = Found - Edits.begin(); I != Edits.size(); ++I) {
     const Edit &E = Edits[I];
-    if (E.Where.Begin > Part.End)
+    if (E.Where.Begin > Part.End || E.Where.Begin >= Outside)
       break;
     // What lies inside an edit that was made is written with that edit.
     if (E.Where.Begin < At || !Part.contains(E.Where))
@@ -71,7 +71,7 @@ void EditSet::render(StringRef Source, Range Part, size_t First,
       if (P.Source.empty())
         Out += P.Text;
       else
-        render(Source, P.Source, I + 1, Out);
+        render(Source, P.Source, I + 1, E.Where.End, Out);
     }
     At = E.Where.End;
   }

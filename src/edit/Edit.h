@@ -80,8 +80,10 @@ public:
   }
 
 private:
+  /// Writes \p Part with the edits from number \p First on that begin before
+  /// \p Outside.
   void render(llvm::StringRef Source, Range Part, size_t First,
-              std::string &Out) const;
+              uint32_t Outside, std::string &Out) const;
 
   std::vector<Edit> Edits;
 };

@@ -7,22 +7,9 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-static tok::TokenKind partner(tok::TokenKind Open) {
-  switch (Open) {
-  case tok::l_paren:
-    return tok::r_paren;
-  case tok::l_square:
-    return tok::r_square;
-  case tok::l_brace:
-    return tok::r_brace;
-  default:
-    return tok::unknown;
-  }
-}
-
-static bool isClosing(tok::TokenKind K) {
-  return K == tok::r_paren || K == tok::r_square || K == tok::r_brace;
-}
+/// Template arguments are looked for over so many tokens. Without a limit a long
+/// list of comparisons takes quadratic time.
+static constexpr unsigned MaxAngleTokens = 512;
 
 /// Where a search that begins at token \p I has to stop.
 static uint32_t limit(const SourceFile &File, uint32_t I) {
@@ -31,19 +18,17 @@ static uint32_t limit(const SourceFile &File, uint32_t I) {
 }
 
 std::optional<uint32_t> closingBracket(const SourceFile &File, uint32_t Open) {
-  SmallVector<tok::TokenKind, 8> Expected;
-  for (uint32_t I = Open, End = limit(File, Open); I != End; ++I) {
-    tok::TokenKind K = File[I].Kind;
-    if (tok::TokenKind Close = partner(K); Close != tok::unknown) {
-      Expected.push_back(Close);
-    } else if (isClosing(K)) {
-      if (Expected.empty() || Expected.pop_back_val() != K)
-        return std::nullopt;
-      if (Expected.empty())
-        return I;
-    }
-  }
-  return std::nullopt;
+  uint32_t Partner = File[Open].Partner;
+  if (Partner == NoToken || Partner < Open)
+    return std::nullopt;
+  return Partner;
+}
+
+std::optional<uint32_t> openingBracket(const SourceFile &File, uint32_t Close) {
+  uint32_t Partner = File[Close].Partner;
+  if (Partner == NoToken || Partner > Close)
+    return std::nullopt;
+  return Partner;
 }
 
 /// How many angle brackets \p K closes.
@@ -60,13 +45,27 @@ static unsigned anglesClosed(tok::TokenKind K) {
   }
 }
 
-std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open) {
+namespace {
+
+/// Where a search for the end of template arguments ended.
+struct AngleEnd {
+  uint32_t Token;
+  bool Exact; ///< The token closes no angle bracket before the first one.
+};
+
+} // namespace
+
+static std::optional<AngleEnd> angleEnd(const SourceFile &File,
+                                        uint32_t Open) {
   unsigned Depth = 0;
+  unsigned Steps = 0;
   for (uint32_t I = Open, End = limit(File, Open); I < End; ++I) {
+    if (++Steps > MaxAngleTokens)
+      return std::nullopt;
     tok::TokenKind K = File[I].Kind;
     if (unsigned Closed = anglesClosed(K)) {
       if (Closed >= Depth)
-        return I;
+        return AngleEnd{I, Closed == Depth};
       Depth -= Closed;
       continue;
     }
@@ -91,6 +90,41 @@ std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open) {
     case tok::pipepipe:
     case tok::lesslessless:
       return std::nullopt;
+    default:
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open) {
+  std::optional<AngleEnd> End = angleEnd(File, Open);
+  return End ? std::optional(End->Token) : std::nullopt;
+}
+
+std::optional<uint32_t> openingAngle(const SourceFile &File, uint32_t Close) {
+  unsigned Steps = 0;
+  for (uint32_t I = Close; I-- > 0 && ++Steps <= MaxAngleTokens;) {
+    switch (File[I].Kind) {
+    case tok::r_paren:
+    case tok::r_square:
+    case tok::r_brace: {
+      std::optional<uint32_t> Open = openingBracket(File, I);
+      if (!Open)
+        return std::nullopt;
+      I = *Open;
+      break;
+    }
+    case tok::semi:
+    case tok::l_paren:
+    case tok::l_square:
+    case tok::l_brace:
+      return std::nullopt;
+    case tok::less:
+      if (auto End = angleEnd(File, I);
+          End && End->Token == Close && End->Exact)
+        return I;
+      break;
     default:
       break;
     }
@@ -226,7 +260,10 @@ std::optional<Call> callAt(const SourceFile &File, uint32_t Open) {
   std::optional<uint32_t> Close = closingBracket(File, Open);
   if (!Close)
     return std::nullopt;
-  return readCall(File, Open, *Close);
+  Call Result = readCall(File, Open, *Close);
+  // Under conditions of the preprocessor the arguments are not all there.
+  Result.Variable |= File.hasDirectiveBetween(Open, *Close);
+  return Result;
 }
 
 } // namespace tranship

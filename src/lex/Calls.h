@@ -21,18 +21,23 @@ struct Call {
   uint32_t Open = 0;  ///< The opening bracket.
   uint32_t Close = 0; ///< Its partner.
   llvm::SmallVector<Argument, 6> Arguments;
-  /// An argument stands for several: `__VA_ARGS__`, or a pack's expansion.
+  /// How many arguments there are is not in sight: one stands for several
+  /// (`__VA_ARGS__`, a pack's expansion), or they are under an #if.
   bool Variable = false;
 };
 
-/// The token that closes the bracket \p Open: `(`, `[` or `{`. Nothing when
-/// the text ends before, or when a bracket inside does not close; a search that
-/// begins in a directive ends with it.
+/// The token that closes the bracket \p Open: `(`, `[` or `{`; the one that
+/// opens the bracket \p Close. Nothing when the token is no such bracket or has
+/// no partner. A pair lies in one directive or outside of all.
 std::optional<uint32_t> closingBracket(const SourceFile &File, uint32_t Open);
+std::optional<uint32_t> openingBracket(const SourceFile &File, uint32_t Close);
 
 /// The token that closes the angle bracket \p Open, when the text between reads
 /// as template arguments. `>>` and `>>>` close two and three.
 std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open);
+
+/// The `<` whose template arguments end with the token \p Close.
+std::optional<uint32_t> openingAngle(const SourceFile &File, uint32_t Close);
 
 /// Takes the call apart whose `(` or `<<<` is \p Open. \p Close is its partner.
 Call readCall(const SourceFile &File, uint32_t Open, uint32_t Close);

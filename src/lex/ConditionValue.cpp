@@ -21,12 +21,17 @@ public:
 
   Value run() {
     Value Result = binary(1);
+    if (Depth > MaxDepth)
+      return std::nullopt;
     // `a ? b : c` and whatever else is left over is not worth the trouble.
     return I == End ? Result : std::nullopt;
   }
 
 private:
+  static constexpr unsigned MaxDepth = 200;
+
   Value unary();
+  Value operand();
   Value identifier();
   Value binary(int MinPrecedence);
   static int precedence(tok::TokenKind K);
@@ -39,10 +44,23 @@ private:
   const SourceFile &File;
   uint32_t I;
   uint32_t End;
+  unsigned Depth = 0; ///< Beyond MaxDepth nothing is read any more.
   function_ref<bool(StringRef)> IsUndefined;
 };
 
 Value Evaluator::unary() {
+  // What nests deeper is no condition that a person wrote.
+  if (++Depth > MaxDepth) {
+    I = End;
+    return std::nullopt;
+  }
+  Value V = operand();
+  if (Depth <= MaxDepth)
+    --Depth;
+  return V;
+}
+
+Value Evaluator::operand() {
   switch (kind()) {
   case tok::exclaim: {
     ++I;
@@ -52,7 +70,7 @@ Value Evaluator::unary() {
   case tok::minus: {
     ++I;
     Value V = unary();
-    return V ? Value(-*V) : V;
+    return V ? Value(static_cast<int64_t>(-static_cast<uint64_t>(*V))) : V;
   }
   case tok::plus:
     ++I;

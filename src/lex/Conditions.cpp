@@ -35,6 +35,7 @@ public:
 private:
   void findUses();
   bool isByValue(uint32_t I) const;
+  uint32_t skipQuery(uint32_t I) const;
   bool isLeft(const Use &U) const;
   void portUseHere(const Use &U);
   void reportLeft();
@@ -49,11 +50,22 @@ private:
 };
 
 /// Whether the macro at \p I is compared or computed with, rather than tested
-/// with `defined(X)`, `X` or `!X`.
+/// with `defined(X)`, `X` or `!X`, in brackets or not.
 bool ConditionRule::isByValue(uint32_t I) const {
   if (IsTest || File.isName(I - 1, "defined") ||
       (File.is(I - 1, tok::l_paren) && File.isName(I - 2, "defined")))
     return false;
+  uint32_t Before = I - 1;
+  uint32_t After = I + 1;
+  // Brackets around the macro alone change nothing; those of a macro's call
+  // hand it on.
+  while (Before >= First && After < D.End && File.is(Before, tok::l_paren) &&
+         File[Before].Partner == After) {
+    if (File.isIdentifier(Before - 1))
+      return Before > First;
+    --Before;
+    ++After;
+  }
   auto Joins = [&](uint32_t At) {
     if (At < First || At >= D.End)
       return true;
@@ -68,20 +80,33 @@ bool ConditionRule::isByValue(uint32_t I) const {
       return false;
     }
   };
-  return !Joins(I - 1) || !Joins(I + 1) || File.is(I + 1, tok::l_paren);
+  return !Joins(Before) || !Joins(After) || File.is(After, tok::l_paren);
+}
+
+/// The token behind `__has_include(...)` and its like when that begins at \p I,
+/// else \p I. What is in the brackets names no macro.
+uint32_t ConditionRule::skipQuery(uint32_t I) const {
+  if (!File.name(I).starts_with("__has_") || !File.is(I + 1, tok::l_paren))
+    return I;
+  auto Close = closingBracket(File, I + 1);
+  return Close ? *Close : D.End - 1;
 }
 
 void ConditionRule::findUses() {
   for (uint32_t I = First; I < D.End; ++I) {
     if (!File.isIdentifier(I))
       continue;
+    if (uint32_t Skipped = skipQuery(I); Skipped != I) {
+      I = Skipped;
+      continue;
+    }
     StringRef Name = File.name(I);
     if (Name == "defined" || C.Known.declares(Name))
       continue;
     std::optional<Row> R = C.Names.find(KeySpace::Guard, Name);
     if (!R && C.Names.mayContain(Name))
       R = C.Names.find(KeySpace::Identifier, Name);
-    if (R)
+    if (R && R->What != Kind::Namespace)
       Uses.push_back({I, *R, isByValue(I)});
   }
 }
@@ -140,10 +165,14 @@ std::string ConditionRule::outcome() const {
   if (!Value)
     return "whether the code under it is compiled depends on the rest of the "
            "condition";
-  return *Value ? "the condition is always true and the code under it is "
-                  "always compiled"
-                : "the condition is always false and the code under it is "
-                  "never compiled";
+  if (!*Value)
+    return "the condition is always false and the code under it is never "
+           "compiled";
+  if (D.Kind == DirectiveKind::Elif)
+    return "the condition is always true and the code under it is compiled "
+           "whenever no branch before it is";
+  return "the condition is always true and the code under it is always "
+         "compiled";
 }
 
 void ConditionRule::reportLeft() {

@@ -7,26 +7,14 @@ using namespace llvm;
 
 namespace tranship {
 
-uint32_t Context::branchAt(uint32_t Offset) const {
-  uint32_t Result = 0;
-  for (const Directive &D : File.directives()) {
-    if (File[D.First].Begin > Offset)
-      break;
-    Result = D.Branch;
-  }
-  return Result;
-}
-
 void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
-  if (Known.isKept(Where) || File.isDead(branchAt(Where.Begin)))
+  if (Known.isKept(Where) || File.isDead(File.branchAt(Where.Begin)))
     return;
   std::string Text = Message.str();
   auto [Found, New] =
       Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
   if (!New) {
-    Diagnostic &First = Result.Diagnostics[Found->second];
-    if (First.Where != Where && !is_contained(First.Others, Where))
-      First.Others.push_back(Where);
+    Result.Diagnostics[Found->second].Others.push_back(Where);
     return;
   }
   Found->second = Result.Diagnostics.size();

@@ -17,7 +17,7 @@ public:
   Context(const SourceFile &File, const Map &Names, const PortOptions &Options,
           PortResult &Result)
       : File(File), Names(Names), Options(Options), To(Options.To),
-        Known(File), Result(Result) {}
+        Known(File, Names), Result(Result) {}
 
   const SourceFile &File;
   const Map &Names;
@@ -52,8 +52,6 @@ public:
   }
 
 private:
-  uint32_t branchAt(uint32_t Offset) const;
-
   PortResult &Result;
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
@@ -68,6 +66,10 @@ void portLaunches(Context &C);
 void portComments(Context &C);
 void portGroupMembers(Context &C);
 void reportPastes(Context &C);
+
+/// Where an #include that the port adds goes: always the begin of a line, but
+/// for a file without any.
+uint32_t placeForInclude(const SourceFile &File);
 
 /// Ports a use of the name at \p I as \p R says: the bare name, or the call
 /// around it when \p Around is given.

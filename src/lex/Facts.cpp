@@ -2,21 +2,29 @@
 #include "lex/Facts.h"
 #include "lex/Calls.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
 
-Facts::Facts(const SourceFile &File) : File(File) {
-  findMacros();
+Facts::Facts(const SourceFile &File, const Map &Names) : File(File) {
+  findMacros(Names);
   if (File.hasNamespaceKeyword())
     findNamespaces();
-  findDeclarations();
+  findDeclarations(Names);
   findKept();
 }
 
-void Facts::findMacros() {
+/// Whether the body of \p M is empty or 1.
+static bool hasNoText(const SourceFile &File, const MacroDefinition &M) {
+  return !M.FunctionLike &&
+         (M.BodyFirst == M.BodyEnd ||
+          (M.BodyFirst + 1 == M.BodyEnd && File.name(M.BodyFirst) == "1"));
+}
+
+void Facts::findMacros(const Map &Names) {
   for (auto [Number, D] : enumerate(File.directives())) {
     if (D.Kind != DirectiveKind::Define || D.argument() >= D.End)
       continue;
@@ -32,14 +40,26 @@ void Facts::findMacros() {
         M.BodyFirst = *Close + 1;
     }
     StringRef Name = File.name(D.argument());
-    Macros[Name] = M;
-    Declared.insert(Name);
+    Macros[Name].push_back(M);
+    if (!M.FunctionLike && M.BodyFirst + 1 == M.BodyEnd) {
+      StringRef Body = File.name(M.BodyFirst);
+      auto Space = Names.find(KeySpace::Identifier, Body);
+      if (Space && Space->What == Kind::Namespace && Body != Name)
+        Aliases[Name] = Body.str();
+    }
+    auto R = Names.find(KeySpace::Identifier, Name);
+    if (R && R->What == Kind::Macro && hasNoText(File, M))
+      Switches.insert(Name);
+    else
+      Declared[Name] = true;
   }
 }
 
-const MacroDefinition *Facts::macro(StringRef Name) const {
+ArrayRef<MacroDefinition> Facts::macros(StringRef Name) const {
   auto Found = Macros.find(Name);
-  return Found == Macros.end() ? nullptr : &Found->second;
+  if (Found == Macros.end())
+    return {};
+  return Found->second;
 }
 
 StringRef Facts::alias(StringRef Alias) const {
@@ -88,70 +108,65 @@ void Facts::readUsing(uint32_t Namespace) {
     Used.push_back(Full);
 }
 
-/// Whether the candidate at \p I is declared there: `struct X {`, `using X =`,
-/// or `type X(...) {`.
-static bool declaresHere(const SourceFile &File, uint32_t I) {
-  if (I == 0)
-    return false;
-  StringRef Before = File.name(I - 1);
-  bool Tag = Before == "struct" || Before == "class" || Before == "enum" ||
-             Before == "union";
-  if (Tag)
-    return File.is(I + 1, tok::l_brace) || File.is(I + 1, tok::colon);
-  if (Before == "using" && File.is(I + 1, tok::equal))
-    return true;
-  bool AfterType = (File.isIdentifier(I - 1) && Before != "else" &&
-                    Before != "do" && Before != "return") ||
-                   File.is(I - 1, tok::star) || File.is(I - 1, tok::amp);
-  if (!AfterType || !File.is(I + 1, tok::l_paren))
-    return false;
-  std::optional<uint32_t> Close = closingBracket(File, I + 1);
-  return Close && File.is(*Close + 1, tok::l_brace);
-}
-
-void Facts::findDeclarations() {
-  for (uint32_t I : File.candidates()) {
-    // Under a condition the file most likely stands in for CUDA where that is
-    // missing; the uses still mean CUDA's.
-    uint32_t B = File.branchOf(I);
-    if ((B == 0 || B == File.guardBranch()) && declaresHere(File, I))
-      Declared.insert(File.name(I));
+void Facts::findDeclarations(const Map &Names) {
+  for (auto [N, I] : enumerate(File.candidates())) {
+    StringRef Name = File.name(I);
+    auto Rows = Names.rows(KeySpace::Identifier, Name);
+    if (Rows.empty())
+      continue;
+    if (Rows.front().What == Kind::Namespace) {
+      if (opensNestedNamespace(File, N))
+        NestedNamespaces.insert(Name);
+    } else if (auto D = declarationAt(File, N, Rows.front().What)) {
+      // Under a condition the file most likely stands in for CUDA where that is
+      // missing; the uses still mean CUDA's.
+      uint32_t B = File.branchOf(I);
+      if (D->Global && B != 0 && B != File.guardBranch())
+        continue;
+      Declared[Name] |= D->Global;
+    }
   }
 }
 
-Range Facts::lineOf(uint32_t At) const {
-  StringRef Text = File.text();
-  size_t Begin = Text.rfind('\n', At);
-  size_t End = Text.find('\n', At);
-  return {static_cast<uint32_t>(Begin == StringRef::npos ? 0 : Begin + 1),
-          static_cast<uint32_t>(End == StringRef::npos ? Text.size() : End)};
+Range Facts::linesOf(Range Part) const {
+  return {File.lineBegin(Part.Begin), File.lineEnd(Part.End)};
 }
 
 void Facts::findKept() {
   constexpr uint32_t NotOff = UINT32_MAX;
   uint32_t OffSince = NotOff;
+  auto Keep = [&](Range R) {
+    if (!Kept.empty() && R.Begin <= Kept.back().End)
+      Kept.back().End = std::max(Kept.back().End, R.End);
+    else
+      Kept.push_back(R);
+  };
   for (Range Comment : File.comments()) {
     StringRef Text = Comment.in(File.text()).drop_front(2);
     Text.consume_back("*/");
     Text = Text.trim();
     if (!Text.consume_front("tranship:"))
       continue;
-    Text = Text.trim();
-    if (Text.starts_with("keep")) {
-      Kept.push_back(lineOf(Comment.Begin));
-    } else if (Text.starts_with("off") && OffSince == NotOff) {
-      OffSince = lineOf(Comment.Begin).Begin;
-    } else if (Text.starts_with("on") && OffSince != NotOff) {
-      Kept.push_back({OffSince, lineOf(Comment.End).End});
+    StringRef Word = Text.trim().take_while(isAlpha);
+    bool Off = OffSince != NotOff;
+    if (Word == "keep" && !Off) {
+      Keep(linesOf(Comment));
+    } else if (Word == "off" && !Off) {
+      OffSince = File.lineBegin(Comment.Begin);
+    } else if (Word == "on" && Off) {
+      Keep({OffSince, linesOf(Comment).End});
       OffSince = NotOff;
     }
   }
   if (OffSince != NotOff)
-    Kept.push_back({OffSince, static_cast<uint32_t>(File.text().size())});
+    Keep({OffSince, static_cast<uint32_t>(File.text().size())});
 }
 
 bool Facts::isKept(Range Where) const {
-  return any_of(Kept, [&](Range R) { return R.contains(Where); });
+  auto After = upper_bound(Kept, Where.Begin, [](uint32_t At, Range R) {
+    return At < R.Begin;
+  });
+  return After != Kept.begin() && std::prev(After)->contains(Where);
 }
 
 } // namespace tranship

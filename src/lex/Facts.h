@@ -21,17 +21,36 @@ struct MacroDefinition {
 /// Facts that hold for a whole file, found in one look before the rules run.
 class Facts {
 public:
-  explicit Facts(const SourceFile &File);
+  Facts(const SourceFile &File, const Map &Names);
 
-  /// The last definition of the macro \p Name in the file.
-  const MacroDefinition *macro(llvm::StringRef Name) const;
+  /// The definitions of the macro \p Name in the file, in order.
+  llvm::ArrayRef<MacroDefinition> macros(llvm::StringRef Name) const;
 
-  /// Whether the file declares \p Name itself: as a macro, a type or a function
-  /// with a body.
+  /// Whether the file declares \p Name itself: as a macro, a type, a function
+  /// with a body, a member of a class or a name in a namespace.
   bool declares(llvm::StringRef Name) const { return Declared.contains(Name); }
 
-  /// What `namespace Alias = ...;` stands for, or an empty string.
+  /// Whether `::Name` is the file's own, too.
+  bool declaresGlobally(llvm::StringRef Name) const {
+    auto Found = Declared.find(Name);
+    return Found != Declared.end() && Found->second;
+  }
+
+  /// Whether `#define Name` or `#undef Name` tells CUDA's headers what to do,
+  /// rather than defining a macro in their place: it has no text.
+  bool isSwitch(llvm::StringRef Name) const { return Switches.contains(Name); }
+
+  /// Whether the file has a namespace \p Name inside another one: that is not
+  /// CUDA's of the same name.
+  bool hasNestedNamespace(llvm::StringRef Name) const {
+    return NestedNamespaces.contains(Name);
+  }
+
+  /// What `namespace Alias = ...;` or `#define Alias ...` stands for, when that
+  /// may be a namespace of CUDA's; else an empty string.
   llvm::StringRef alias(llvm::StringRef Alias) const;
+
+  bool hasAliases() const { return !Aliases.empty(); }
 
   /// Namespaces of `using namespace ...;`, aliases resolved.
   llvm::ArrayRef<std::string> usedNamespaces() const { return Used; }
@@ -41,21 +60,38 @@ public:
   bool isKept(Range Where) const;
 
 private:
-  void findMacros();
+  void findMacros(const Map &Names);
   void findNamespaces();
   void readAlias(uint32_t Namespace);
   void readUsing(uint32_t Namespace);
-  void findDeclarations();
+  void findDeclarations(const Map &Names);
   void findKept();
-  Range lineOf(uint32_t At) const;
+  Range linesOf(Range Part) const;
 
   const SourceFile &File;
-  llvm::StringMap<MacroDefinition> Macros;
-  llvm::StringSet<> Declared;
+  llvm::StringMap<llvm::SmallVector<MacroDefinition, 1>> Macros;
+  llvm::StringMap<bool> Declared; ///< Whether for the global namespace, too.
+  llvm::StringSet<> Switches;
+  llvm::StringSet<> NestedNamespaces;
   llvm::StringMap<std::string> Aliases;
   std::vector<std::string> Used;
-  std::vector<Range> Kept;
+  std::vector<Range> Kept; ///< In order; none overlaps another.
 };
+
+/// Names of CUDA that a file declares itself, see Facts.
+struct Declaration {
+  uint32_t Token = NoToken;
+  bool Global = false; ///< In the global namespace.
+};
+
+/// Whether candidate number \p N is declared where it stands. \p Is is what the
+/// maps say the name is.
+std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
+                                         Kind Is);
+
+/// Whether candidate number \p N, a namespace's name, opens a namespace inside
+/// another one.
+bool opensNestedNamespace(const SourceFile &File, size_t N);
 
 } // namespace tranship
 

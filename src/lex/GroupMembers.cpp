@@ -50,12 +50,20 @@ public:
         declare(I, Class);
       else if (Name == "auto")
         declareAuto(I);
+      else if (isOtherDeclaration(I))
+        Variables.erase(File.name(I + 1));
       else if (File.is(I + 1, tok::period) && File.isIdentifier(I + 2))
         portMember(I);
     }
   }
 
 private:
+  /// `Other name;` and the like: the name means something else from here on.
+  bool isOtherDeclaration(uint32_t I) const {
+    return Variables.contains(File.name(I + 1)) && !File.isName(I, "return") &&
+           !File.isName(I, "else") && !File.isName(I, "const");
+  }
+
   /// `thread_block_tile<32> tile`, `grid_group &g`.
   void declare(uint32_t I, StringRef Class) {
     uint32_t At = I + 1;

@@ -4,6 +4,7 @@
 // twice goes, and what nvcc includes by itself is written down.
 #include "lex/Context.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -17,12 +18,6 @@ namespace {
 struct HeaderName {
   Range Path; ///< Without the brackets.
   bool Angled = false;
-};
-
-/// An include as it will be after the port.
-struct Included {
-  std::string Path;
-  uint32_t Branch;
 };
 
 } // namespace
@@ -40,7 +35,7 @@ static std::optional<HeaderName> headerNameAt(const SourceFile &File,
   // a <= b.h> is no header.
   if (T.Kind != tok::less)
     return std::nullopt;
-  size_t End = Text.find_first_of(">\n", T.Begin);
+  size_t End = Text.find_first_of(">\r\n", T.Begin);
   if (End == StringRef::npos || Text[End] != '>')
     return std::nullopt;
   return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
@@ -96,13 +91,13 @@ private:
   bool needsRuntime() const;
   bool hasRuntime() const;
   void addRuntime();
-  uint32_t placeForInclude() const;
-  uint32_t afterProlog() const;
-  uint32_t nextLine(uint32_t At) const;
+  bool usesRuntime(uint32_t I) const;
+  void see(StringRef Path, uint32_t Branch) { Seen[Path].push_back(Branch); }
 
   Context &C;
   const SourceFile &File;
-  std::vector<Included> Seen;
+  /// Headers as they will be after the port, and the branches they are in.
+  StringMap<SmallVector<uint32_t, 1>> Seen;
   bool IncludesDeviceHeader = false; ///< A quoted or .cuh header.
 };
 
@@ -118,15 +113,15 @@ void IncludeRule::portInclude(const Directive &D) {
   size_t EditsBefore = C.edits().size();
   std::string New = portHeader(C, *H, true);
   bool Changed = C.edits().size() != EditsBefore;
-  bool Repeats = any_of(Seen, [&](const Included &I) {
-    return I.Path == New && File.holds(I.Branch, D.Branch);
+  bool Repeats = any_of(Seen[New], [&](uint32_t Branch) {
+    return File.holds(Branch, D.Branch);
   });
   if (Changed && Repeats) {
     C.edits().pop();
     C.edits().remove(File.linesOf(D));
     return;
   }
-  Seen.push_back({std::move(New), D.Branch});
+  see(New, D.Branch);
 }
 
 /// `#include NAME`: the header is ported where NAME is defined.
@@ -134,19 +129,27 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
   if (!File.isIdentifier(D.argument()))
     return;
   StringRef Name = File.name(D.argument());
-  const MacroDefinition *M = C.Known.macro(Name);
-  if (M && !M->FunctionLike)
-    if (auto H = headerNameAt(File, M->BodyFirst)) {
-      Seen.push_back({portHeader(C, *H, true), D.Branch});
-      return;
+  bool Found = false;
+  for (const MacroDefinition &M : C.Known.macros(Name)) {
+    if (M.FunctionLike || C.isKept(M.BodyFirst - 1))
+      continue;
+    if (auto H = headerNameAt(File, M.BodyFirst)) {
+      std::string New = portHeader(C, *H, true);
+      // Under a condition it may be another one.
+      if (C.Known.macros(Name).size() == 1)
+        see(New, D.Branch);
+      Found = true;
     }
-  if (Name.contains_insensitive("cuda"))
+  }
+  if (!Found && Name.contains_insensitive("cuda"))
     C.report(DiagnosticId::MacroInclude, File[D.argument()].where(),
              "the header that '" + Name +
                  "' stands for is not in sight and stays as it is");
 }
 
 void IncludeRule::portHasInclude(const Directive &D) {
+  if (C.isKept(D.First))
+    return;
   for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
     if ((File.isName(I, "__has_include") ||
          File.isName(I, "__has_include_next")) &&
@@ -155,84 +158,71 @@ void IncludeRule::portHasInclude(const Directive &D) {
         portHeader(C, *H, true);
 }
 
+/// Whether the identity-mapped function \p Name is declared by the runtime's
+/// header alone. Most such functions are those of <math.h>, which host code may
+/// mean just as well.
+static bool isRuntimeFunction(StringRef Name) {
+  return Name.starts_with("__") || Name.starts_with("make_") ||
+         Name.starts_with("atomic") || Name.starts_with("tex1D") ||
+         Name.starts_with("tex2D") || Name.starts_with("tex3D") ||
+         Name.starts_with("surf");
+}
+
+/// Whether candidate \p I is something that cuda_runtime.h declares.
+bool IncludeRule::usesRuntime(uint32_t I) const {
+  if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
+    return false;
+  if (I > 1 && File.is(I - 1, tok::coloncolon) && File.isIdentifier(I - 2))
+    return false; // A namespace's; its header includes what it needs.
+  if (const Directive *D = File.directiveOf(I))
+    if (D->Kind != DirectiveKind::Define || I == D->argument())
+      return false;
+  StringRef Name = File.name(I);
+  if (C.Known.declares(Name))
+    return false;
+  auto Rows = C.Names.rows(KeySpace::Identifier, Name);
+  if (Rows.empty())
+    return false;
+  const Row &R = Rows.front();
+  Resolution What = C.resolve(R);
+  bool Same = What.What == Resolution::State::Rename && What.Text == Name;
+  switch (R.What) {
+  case Kind::Function:
+    return !Same || isRuntimeFunction(Name);
+  case Kind::Keyword:
+    return Name != "__restrict__" && Name != "__noinline__";
+  case Kind::Type:
+  case Kind::Variable:
+    return true;
+  case Kind::Enumerator:
+    return !Same;
+  case Kind::Macro:
+    return What.What == Resolution::State::Rename && !Same;
+  default:
+    return false;
+  }
+}
+
 /// Whether the file uses anything that cuda_runtime.h declares, or includes a
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
-  if (!File.launches().empty() || IncludesDeviceHeader)
-    return true;
-  return any_of(File.candidates(), [&](uint32_t I) {
-    if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
-      return false;
-    StringRef Name = File.name(I);
-    if (C.Known.declares(Name))
-      return false;
-    // Names of the C library count only with CUDA's own around them.
-    auto R = C.Names.find(KeySpace::Identifier, Name);
-    return !R || R->What != Kind::Namespace;
-  });
+  return !File.launches().empty() || IncludesDeviceHeader ||
+         any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
 
 bool IncludeRule::hasRuntime() const {
-  return any_of(Seen, [&](const Included &I) {
-    return I.Path == C.To->RuntimeHeader &&
-           (I.Branch == 0 || I.Branch == File.guardBranch());
-  });
-}
-
-uint32_t IncludeRule::nextLine(uint32_t At) const {
-  size_t End = File.text().find('\n', At);
-  return End == StringRef::npos ? File.text().size() : End + 1;
-}
-
-/// The first line behind the file's opening comment, guard and #pragma once.
-uint32_t IncludeRule::afterProlog() const {
-  StringRef Text = File.text();
-  uint32_t At = Text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-  // The opening comment ends with the first empty line or line of code.
-  for (Range Comment : File.comments()) {
-    StringRef Between = Text.slice(At, Comment.Begin);
-    if (!Between.trim().empty() || (At > 3 && Between.contains('\n')))
-      break;
-    At = nextLine(Comment.End);
-  }
-  for (const Directive &D : File.directives()) {
-    bool Prolog = D.Kind == DirectiveKind::PragmaOnce ||
-                  (File.guardBranch() != 0 &&
-                   (&D == &File.directives()[0] || &D == &File.directives()[1]));
-    if (!Prolog)
-      break;
-    At = std::max(At, File.linesOf(D).End);
-  }
-  return At;
-}
-
-/// Before the first include, where nvcc's own comes, or before the conditional
-/// around that; behind the prolog when something else comes first.
-uint32_t IncludeRule::placeForInclude() const {
-  uint32_t Prolog = afterProlog();
-  for (const Directive &D : File.directives()) {
-    if (D.Kind != DirectiveKind::Include || D.argument() >= D.End)
-      continue;
-    const Directive *Outer = &D;
-    for (uint32_t B = D.Branch; B != 0 && B != File.guardBranch();
-         B = File.branches()[B].Parent)
-      Outer = &File.directives()[File.branches()[B].Opener];
-    // The opener of an #else is no place: go to the #if of the conditional.
-    while (Outer->Kind == DirectiveKind::Elif ||
-           Outer->Kind == DirectiveKind::Else)
-      --Outer;
-    if (!File.candidates().empty() && File.candidates().front() < Outer->First)
-      return Prolog;
-    return std::max(Prolog, File.linesOf(*Outer).Begin);
-  }
-  return Prolog;
+  auto Found = Seen.find(C.To->RuntimeHeader);
+  return Found != Seen.end() && any_of(Found->second, [&](uint32_t Branch) {
+           return Branch == 0 || Branch == File.guardBranch();
+         });
 }
 
 void IncludeRule::addRuntime() {
-  uint32_t At = placeForInclude();
+  uint32_t At = placeForInclude(File);
   StringRef Text = File.text();
   std::string Line;
-  if (At > 0 && Text[At - 1] != '\n' && At != 3)
+  bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");
+  if (At != File.lineBegin(At) && !AfterMark)
     Line += File.newline();
   Line += "#include <" + C.To->RuntimeHeader.str() + ">";
   Line += File.newline();

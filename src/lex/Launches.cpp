@@ -4,6 +4,7 @@
 // becomes the target's launch macro.
 #include "lex/Context.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -22,60 +23,86 @@ struct Launch {
 
 } // namespace
 
-/// The token that opens the angle bracket that token \p Close ends, searched
-/// backwards.
-static std::optional<uint32_t> openingAngle(const SourceFile &File,
-                                            uint32_t Close) {
-  for (uint32_t I = Close; I-- > 0;) {
-    tok::TokenKind K = File[I].Kind;
-    if (K == tok::semi || K == tok::l_brace || K == tok::r_brace)
-      return std::nullopt;
-    if (K == tok::less)
-      if (auto End = closingAngle(File, I); End && *End == Close)
-        return I;
-  }
-  return std::nullopt;
+/// Whether a bracket behind the word \p Word begins an expression of its own
+/// rather than the arguments of a call.
+static bool precedesExpression(StringRef Word) {
+  return StringSwitch<bool>(Word)
+      .Cases("return", "else", "do", "co_return", "co_await", true)
+      .Default(false);
 }
 
-/// The first token of the kernel's name before the `<<<` at \p Chevron:
-/// `ns::kernel<T, 2>`, or an expression in brackets.
+static bool isCondition(StringRef Word) {
+  return Word == "if" || Word == "while" || Word == "for" ||
+         Word == "switch" || Word == "constexpr";
+}
+
+/// The first token of the kernel before the `<<<` at \p Chevron:
+/// `ns::kernel<T, 2>`, `kernels[i]`, `get(x)`, or an expression in brackets.
+/// A member, `object.kernel`, is none that text can take apart.
 static std::optional<uint32_t> kernelFirst(const SourceFile &File,
                                            uint32_t Chevron) {
-  uint32_t I = Chevron; // One past the name.
-  if (I == 0)
-    return std::nullopt;
-  if (File.is(I - 1, tok::r_paren)) {
-    for (uint32_t Open = I - 1; Open-- > 0;)
-      if (File.is(Open, tok::l_paren))
-        if (auto Close = closingBracket(File, Open); Close && *Close == I - 1)
-          return Open;
-    return std::nullopt;
-  }
-  while (true) {
-    if (File.is(I - 1, tok::greater) || File.is(I - 1, tok::greatergreater)) {
-      std::optional<uint32_t> Open = openingAngle(File, I - 1);
+  uint32_t I = Chevron; // One past what is still to be read.
+  while (I > 0) {
+    // What stands behind a name: template arguments, arguments, subscripts.
+    for (bool More = true; More && I > 0;) {
+      std::optional<uint32_t> Open;
+      switch (File[I - 1].Kind) {
+      case tok::greater:
+      case tok::greatergreater:
+      case tok::greatergreatergreater:
+        Open = openingAngle(File, I - 1);
+        break;
+      case tok::r_paren:
+      case tok::r_square:
+        Open = openingBracket(File, I - 1);
+        break;
+      default:
+        More = false;
+        continue;
+      }
       if (!Open || *Open == 0)
         return std::nullopt;
+      bool Condition = isCondition(File.name(*Open - 1));
+      if (Condition)
+        return std::nullopt;
+      bool Primary = File.is(*Open, tok::l_paren) &&
+                     (!File.isIdentifier(*Open - 1) ||
+                      precedesExpression(File.name(*Open - 1)));
       I = *Open;
+      if (!Primary || File.is(I - 1, tok::greater))
+        continue;
+      // `(*kernel)<<<`, also after `if (x)`, but not `get(x)(y)<<<`.
+      if (File.is(I - 1, tok::r_paren)) {
+        auto Before = openingBracket(File, I - 1);
+        if (!Before || *Before == 0 || !isCondition(File.name(*Before - 1)))
+          return std::nullopt;
+      }
+      return File.is(I - 1, tok::r_square) ? std::nullopt : std::optional(I);
     }
     if (I == 0 || !File.isIdentifier(I - 1))
       return std::nullopt;
     --I;
+    if (I > 1 && File.isName(I - 1, "template"))
+      --I;
+    if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
+      return std::nullopt;
     if (I == 0 || !File.is(I - 1, tok::coloncolon))
       return I;
     --I;
-    // A leading `::` begins the name; `X::template kernel<T>` goes on.
+    // A leading `::` begins the name.
     if (I == 0 ||
         !(File.isIdentifier(I - 1) || File.is(I - 1, tok::greater)) ||
-        File.isName(I - 1, "return") || File.isName(I - 1, "else"))
+        precedesExpression(File.name(I - 1)))
       return I;
   }
+  return std::nullopt;
 }
 
 /// The `>>>` that closes the launch configuration that opens at \p Chevron.
 static std::optional<uint32_t> closingChevron(const SourceFile &File,
                                               uint32_t Chevron) {
-  for (uint32_t I = Chevron + 1; I < File.size(); ++I) {
+  const Directive *D = File.directiveOf(Chevron);
+  for (uint32_t I = Chevron + 1, End = D ? D->End : File.size(); I < End; ++I) {
     switch (File[I].Kind) {
     case tok::greatergreatergreater:
       return I;

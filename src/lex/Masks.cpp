@@ -4,8 +4,10 @@
 // 64. Literals are widened where they stand or where a macro defines them; what
 // text cannot decide is reported.
 #include "lex/Context.h"
+#include "lex/Literals.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -40,76 +42,76 @@ class MaskRule {
 public:
   explicit MaskRule(Context &C) : C(C), File(C.File) {}
 
-  void run() {
-    for (uint32_t I : File.candidates()) {
-      if (!takesMask(File.name(I)) || !File.is(I + 1, tok::l_paren) ||
-          C.isKept(I) || isDeclaration(I))
-        continue;
-      auto Around = callAt(File, I + 1);
-      if (Around && !Around->Arguments.empty())
-        portMask(I, Around->Arguments.front());
-    }
-  }
+  void run();
 
 private:
+  /// A parameter of a macro that the macro hands on as a mask.
+  struct Parameter {
+    unsigned Number;
+    uint32_t Function; ///< The call in the macro.
+    Argument Mask;
+    bool Called = false;
+  };
+
   void portMask(uint32_t Function, const Argument &Mask);
+  void report(uint32_t Function, const Argument &Mask);
+  bool noteParameter(uint32_t Function, const Argument &Mask);
+  bool portMacroCalls();
   bool widenLiteral(uint32_t First, uint32_t End);
-  bool widenMacro(StringRef Name);
-  Width widthOf(uint32_t I) const;
+  bool widenMacro(StringRef Name, unsigned Depth = 0);
+  bool isWideType(uint32_t I) const;
+  bool isWide(uint32_t First, uint32_t End) const;
+  void findDeclarations();
+  Width widthOf(uint32_t I);
   Width widthOfDeclaration(uint32_t I) const;
   bool isDeclaration(uint32_t I) const;
 
   Context &C;
   const SourceFile &File;
+  MapVector<StringRef, Parameter> Parameters; ///< By the macro's name.
+  /// Where a name follows a type. Found once, when a mask is a variable.
+  StringMap<SmallVector<uint32_t, 2>> Declarations;
 };
 
 } // namespace
 
+void MaskRule::run() {
+  for (uint32_t I : File.candidates()) {
+    if (!takesMask(File.name(I)) || !File.is(I + 1, tok::l_paren) ||
+        C.isKept(I) || isDeclaration(I))
+      continue;
+    auto Around = callAt(File, I + 1);
+    if (Around && !Around->Arguments.empty())
+      portMask(I, Around->Arguments.front());
+  }
+  // A macro may hand its parameter on to another macro.
+  for (unsigned Round = 0; Round != 4 && portMacroCalls(); ++Round)
+    ;
+  // Who calls the others is not in sight.
+  for (const auto &[Name, P] : Parameters)
+    if (!P.Called)
+      report(P.Function, P.Mask);
+}
+
+/// Whether a name behind the word \p Word is used, not declared.
+static bool precedesUse(StringRef Word) {
+  return StringSwitch<bool>(Word)
+      .Cases("return", "else", "do", "case", "throw", "goto", "not", true)
+      .Cases("and", "or", "co_return", "co_yield", "co_await", true)
+      .Default(false);
+}
+
 /// Whether the name at \p I is declared, not called: a type stands before it.
 bool MaskRule::isDeclaration(uint32_t I) const {
-  return I > 0 && File.isIdentifier(I - 1) && !File.isName(I - 1, "return") &&
-         !File.isName(I - 1, "else") && !File.directiveOf(I);
-}
-
-/// The number of a literal, when it is one of at most 64 bits.
-static std::optional<uint64_t> literalValue(StringRef Text) {
-  uint64_t Value = 0;
-  std::string Digits = Text.rtrim("uUlL").str();
-  erase(Digits, '\'');
-  if (StringRef(Digits).getAsInteger(0, Value))
-    return std::nullopt;
-  return Value;
-}
-
-static StringRef suffixOf(StringRef Text) {
-  return Text.substr(Text.rtrim("uUlL").size());
-}
-
-/// A 32-bit literal in 64 bits: all lanes stay all lanes, some lanes stay those
-/// lanes. Empty when \p Text has 64 bits already.
-static std::string widened(StringRef Text) {
-  std::optional<uint64_t> Value = literalValue(Text);
-  StringRef Suffix = suffixOf(Text);
-  if (!Value || *Value > UINT32_MAX || Suffix.contains_insensitive("l"))
-    return {};
-  if (*Value == UINT32_MAX) {
-    if (Suffix.empty() && !Text.contains('\'')) {
-      // A literal without suffix takes the type that it needs.
-      if (Text.contains('F'))
-        return (Text.take_front(2) + "FFFFFFFFFFFFFFFF").str();
-      return "0xffffffffffffffff";
-    }
-    return Suffix.contains('U') ? "0xFFFFFFFFFFFFFFFFULL"
-                                : "0xffffffffffffffffull";
-  }
-  return (Text.rtrim("uUlL") + (Suffix.contains('u') ? "ull" : "ULL")).str();
+  return I > 0 && File.isIdentifier(I - 1) && !precedesUse(File.name(I - 1)) &&
+         !File.directiveOf(I);
 }
 
 /// Widens the expression [First, End) when it is a literal, its negation or its
 /// complement, brackets or not. True also when it is wide already.
 bool MaskRule::widenLiteral(uint32_t First, uint32_t End) {
   while (End - First >= 3 && File.is(First, tok::l_paren) &&
-         File.is(End - 1, tok::r_paren)) {
+         File[First].Partner == End - 1) {
     ++First;
     --End;
   }
@@ -119,88 +121,195 @@ bool MaskRule::widenLiteral(uint32_t First, uint32_t End) {
   if ((End - First != 1 && !Signed) || !File.is(Number, tok::numeric_constant))
     return false;
   StringRef Text = File.name(Number);
-  std::optional<uint64_t> Value = literalValue(Text);
-  if (!Value)
+  if (!literalValue(Text))
     return false;
+  if (C.isKept(Number))
+    return true;
   if (!Signed) {
-    if (std::string New = widened(Text); !New.empty())
+    if (std::string New = widenedLiteral(Text); !New.empty())
       C.edits().replace(File[Number].where(), New);
     return true;
   }
-  if (!suffixOf(Text).contains_insensitive("ll")) {
-    StringRef Suffix = suffixOf(Text).contains('u') ? "ull" : "ULL";
-    if (File.is(First, tok::minus) && suffixOf(Text).empty())
-      Suffix = "LL";
+  StringRef Suffix = literalSuffix(Text);
+  // On 64-bit Linux, the only host of the targets, a long has 64 bits.
+  if (!Suffix.contains_insensitive("l")) {
+    StringRef Wide = Suffix.contains('u') ? "ull" : "ULL";
+    if (File.is(First, tok::minus) && Suffix.empty())
+      Wide = "LL";
     C.edits().replace(File[Number].where(),
-                      (Text.rtrim("uUlL") + Suffix).str());
+                      (Text.rtrim("uUlL") + Wide).str());
   }
   return true;
 }
 
-/// Widens the literal that the macro \p Name stands for.
-bool MaskRule::widenMacro(StringRef Name) {
-  const MacroDefinition *M = C.Known.macro(Name);
-  if (!M || M->FunctionLike || M->BodyFirst >= M->BodyEnd)
+/// Widens the literal that the macro \p Name stands for, in each definition.
+bool MaskRule::widenMacro(StringRef Name, unsigned Depth) {
+  ArrayRef<MacroDefinition> All = C.Known.macros(Name);
+  if (All.empty() || Depth > 8)
     return false;
-  if (M->BodyEnd - M->BodyFirst == 1 && File.isIdentifier(M->BodyFirst) &&
-      File.name(M->BodyFirst) != Name)
-    return widenMacro(File.name(M->BodyFirst));
-  return widenLiteral(M->BodyFirst, M->BodyEnd);
+  return all_of(All, [&](const MacroDefinition &M) {
+    if (M.FunctionLike || M.BodyFirst >= M.BodyEnd)
+      return false;
+    if (M.BodyEnd - M.BodyFirst == 1 && File.isIdentifier(M.BodyFirst))
+      return widenMacro(File.name(M.BodyFirst), Depth + 1);
+    return widenLiteral(M.BodyFirst, M.BodyEnd) ||
+           isWide(M.BodyFirst, M.BodyEnd);
+  });
+}
+
+/// Whether the type that begins at \p I has 64 bits.
+bool MaskRule::isWideType(uint32_t I) const {
+  while (File.isName(I, "const") || File.isName(I, "unsigned") ||
+         File.isName(I, "std") || File.is(I, tok::coloncolon))
+    ++I;
+  return StringSwitch<bool>(File.name(I))
+      .Cases("long", "uint64_t", "int64_t", "size_t", true)
+      .Default(false);
+}
+
+/// Whether the expression [First, End) has 64 bits by the look of it: a call
+/// that yields a mask, a cast, a sum with a literal of that width.
+bool MaskRule::isWide(uint32_t First, uint32_t End) const {
+  while (End - First >= 3 && File.is(First, tok::l_paren) &&
+         File[First].Partner == End - 1) {
+    ++First;
+    --End;
+  }
+  if (yieldsMask(File.name(First)) && File.is(First + 1, tok::l_paren))
+    return true;
+  if (File.is(First, tok::l_paren) && isWideType(First + 1))
+    return true;
+  if (File.isName(First, "static_cast") && isWideType(First + 2))
+    return true;
+  if (isWideType(First) && (File.is(First + 1, tok::l_paren) ||
+                            File.is(First + 1, tok::l_brace)))
+    return true;
+  for (uint32_t I = First; I < End; ++I) {
+    // What a cast or a call makes of its operand is another matter.
+    if (File.is(I, tok::l_paren) &&
+        (File.isIdentifier(I - 1) || File.isIdentifier(I + 1)))
+      return false;
+    if (File.is(I, tok::numeric_constant) &&
+        literalSuffix(File.name(I)).contains_insensitive("l"))
+      return true;
+  }
+  return false;
 }
 
 /// The width of the type that the tokens before \p I, a declared name, spell.
 Width MaskRule::widthOfDeclaration(uint32_t I) const {
-  if (File.is(I + 1, tok::equal) && File.isName(I - 1, "auto"))
-    return File.isIdentifier(I + 2) && yieldsMask(File.name(I + 2))
-               ? Width::Wide
-               : Width::Unknown;
-  unsigned Longs = 0;
+  if (File.isName(I - 1, "auto")) {
+    bool Mask = File.is(I + 1, tok::equal) && File.isIdentifier(I + 2) &&
+                yieldsMask(File.name(I + 2));
+    return Mask ? Width::Wide : Width::Unknown;
+  }
   Width Result = Width::Unknown;
   for (uint32_t At = I; At > 0 && File.isIdentifier(At - 1); --At) {
     StringRef Word = File.name(At - 1);
-    if (Word == "long")
-      ++Longs;
-    else if (Word == "uint64_t" || Word == "int64_t" || Word == "size_t")
-      Result = Width::Wide;
-    else if (Word == "int" || Word == "unsigned" || Word == "uint32_t" ||
-             Word == "int32_t" || Word == "uint")
-      Result = Result == Width::Unknown ? Width::Narrow : Result;
+    if (isWideType(At - 1) && Word != "unsigned" && Word != "const")
+      return Width::Wide;
+    if (Word == "int" || Word == "unsigned" || Word == "uint32_t" ||
+        Word == "int32_t" || Word == "uint")
+      Result = Width::Narrow;
   }
-  // On 64-bit Linux, the only host of the targets, a long has 64 bits.
-  return Longs > 0 ? Width::Wide : Result;
+  return Result;
+}
+
+void MaskRule::findDeclarations() {
+  for (uint32_t I = 1; I < File.size(); ++I)
+    if (File.isIdentifier(I) && File.isIdentifier(I - 1) &&
+        !precedesUse(File.name(I - 1)))
+      Declarations[File.name(I)].push_back(I);
 }
 
 /// The width of the variable at \p I, by its nearest declaration before it.
-Width MaskRule::widthOf(uint32_t I) const {
-  StringRef Name = File.name(I);
-  for (uint32_t At = I; At > 1; --At)
-    if (File.isIdentifier(At - 1) && File.isIdentifier(At - 2) &&
-        File.name(At - 1) == Name)
-      if (Width W = widthOfDeclaration(At - 1); W != Width::Unknown)
-        return W;
-  return Width::Unknown;
+Width MaskRule::widthOf(uint32_t I) {
+  if (Declarations.empty())
+    findDeclarations();
+  auto Found = Declarations.find(File.name(I));
+  if (Found == Declarations.end())
+    return Width::Unknown;
+  auto After = upper_bound(Found->second, I);
+  return After == Found->second.begin() ? Width::Unknown
+                                        : widthOfDeclaration(*std::prev(After));
+}
+
+/// Whether the mask is a parameter of the macro that the call stands in. Then
+/// the calls of the macro decide.
+bool MaskRule::noteParameter(uint32_t Function, const Argument &Mask) {
+  const Directive *D = File.directiveOf(Function);
+  if (!D || D->Kind != DirectiveKind::Define || D->argument() + 1 >= D->End ||
+      !File.is(D->argument() + 1, tok::l_paren))
+    return false;
+  auto Close = closingBracket(File, D->argument() + 1);
+  if (!Close || *Close > Function)
+    return false;
+  StringRef Name = File.name(Mask.First);
+  unsigned Number = 0;
+  for (uint32_t I = D->argument() + 2; I != *Close; ++I) {
+    Number += File.is(I, tok::comma);
+    if ((File.isIdentifier(I) && File.name(I) == Name) ||
+        (File.is(I, tok::ellipsis) && Name == "__VA_ARGS__")) {
+      Parameters.insert(
+          {File.name(D->argument()), Parameter{Number, Function, Mask}});
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Ports the masks that calls of the noted macros hand over. True when one of
+/// them is a parameter of another macro.
+bool MaskRule::portMacroCalls() {
+  size_t Before = Parameters.size();
+  if (Before == 0)
+    return false;
+  for (uint32_t I = 1; I + 1 < File.size(); ++I) {
+    if (!File.isIdentifier(I) || !File.is(I + 1, tok::l_paren))
+      continue;
+    auto Found = Parameters.find(File.name(I));
+    const Directive *D = File.directiveOf(I);
+    if (Found == Parameters.end() || (D && D->argument() == I))
+      continue;
+    auto Around = callAt(File, I + 1);
+    unsigned Number = Found->second.Number;
+    if (!Around || Around->Arguments.size() <= Number)
+      continue;
+    Found->second.Called = true;
+    if (!C.isKept(I))
+      portMask(I, Around->Arguments[Number]);
+  }
+  return Parameters.size() != Before;
 }
 
 void MaskRule::portMask(uint32_t Function, const Argument &Mask) {
-  if (widenLiteral(Mask.First, Mask.End))
+  if (Mask.First == Mask.End || widenLiteral(Mask.First, Mask.End) ||
+      isWide(Mask.First, Mask.End))
     return;
-  StringRef Name = File.name(Mask.First);
-  if (Mask.End - Mask.First == 1 && File.isIdentifier(Mask.First)) {
-    if (widenMacro(Name) || widthOf(Mask.First) == Width::Wide)
-      return;
-  } else if (yieldsMask(Name) && File.is(Mask.First + 1, tok::l_paren)) {
-    return; // The function's own result has the width.
-  } else if (File.is(Mask.First, tok::l_paren) &&
-             (File.isName(Mask.First + 1, "uint64_t") ||
-              (File.isName(Mask.First + 1, "unsigned") &&
-               File.isName(Mask.First + 2, "long")))) {
-    return; // A cast to 64 bits.
+  uint32_t First = Mask.First;
+  uint32_t End = Mask.End;
+  // A macro puts its parameters in brackets.
+  while (End - First >= 3 && File.is(First, tok::l_paren) &&
+         File[First].Partner == End - 1) {
+    ++First;
+    --End;
   }
-  std::string Text =
-      File.between(Mask.First, Mask.End - 1).in(File.text()).str();
-  C.report(DiagnosticId::MaskWidth, File.between(Mask.First, Mask.End - 1),
-           "the mask '" + Text + "' of '" + File.name(Function) +
-               "' must have 64 bits in " + C.To->Title +
+  if (End - First == 1 && File.isIdentifier(First)) {
+    Argument Inner = Mask;
+    Inner.First = First;
+    Inner.End = End;
+    if (noteParameter(Function, Inner) || widenMacro(File.name(First)) ||
+        widthOf(First) == Width::Wide)
+      return;
+  }
+  report(Function, Mask);
+}
+
+void MaskRule::report(uint32_t Function, const Argument &Mask) {
+  Range Where = File.between(Mask.First, Mask.End - 1);
+  C.report(DiagnosticId::MaskWidth, Where,
+           "the mask '" + Where.in(File.text()) + "' of '" +
+               File.name(Function) + "' must have 64 bits in " + C.To->Title +
                (C.To->RefusesNarrowMasks
                     ? "; a narrower one does not compile"
                     : "; a narrower one leaves out lanes 32 to 63 silently"));

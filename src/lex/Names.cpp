@@ -28,6 +28,45 @@ static void renameToken(Context &C, uint32_t I, StringRef NewName) {
     C.edits().replace(T.where(), Text);
 }
 
+/// Whether `struct X` at token \p I names a type that is declared elsewhere.
+/// `struct X;`, `friend struct X;` and `typedef struct X *Y;` declare it.
+static bool isElaborated(const SourceFile &File, uint32_t I) {
+  StringRef Tag = I > 0 ? File.name(I - 1) : StringRef();
+  if (Tag != "struct" && Tag != "union" && Tag != "enum" && Tag != "class")
+    return false;
+  switch (I + 1 < File.size() ? File[I + 1].Kind : tok::eof) {
+  case tok::semi:
+  case tok::l_brace:
+  case tok::colon:
+  case tok::less:
+  case tok::coloncolon:
+  case tok::hashhash:
+  case tok::eof:
+    return false;
+  case tok::star:
+    return !(I > 1 && File.isName(I - 2, "typedef"));
+  default:
+    return true;
+  }
+}
+
+/// Removes the `struct` or `enum` before the type at \p I. What is a struct in
+/// CUDA may be a typedef on the target, where `struct` does not compile; without
+/// it both do.
+static void dropTag(Context &C, uint32_t I, StringRef NewName) {
+  const SourceFile &File = C.File;
+  // The tag of an opaque handle: declared by naming it, in all SDKs.
+  bool Opaque = File.name(I).ends_with("_st");
+  // In C a struct of the same name may be the user's own and have no typedef.
+  bool Own = C.Options.PlainC && NewName == File.name(I);
+  if (Opaque || Own || !isElaborated(File, I))
+    return;
+  Range Tag = File[I - 1].where();
+  StringRef Between = File.text().slice(Tag.End, File[I].Begin);
+  Tag.End += Between.size() - Between.ltrim(" \t").size();
+  C.edits().remove(Tag);
+}
+
 /// Replaces the call \p Around of the name at \p I by \p Template.
 static void rewriteCall(Context &C, uint32_t I, StringRef Template,
                         const Call &Around) {
@@ -69,6 +108,8 @@ void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
   switch (What.What) {
   case Resolution::State::Rename:
     renameToken(C, I, What.Text);
+    if (R.What == Kind::Type)
+      dropTag(C, I, What.Text);
     C.noteEvidence(R, Where);
     return C.count(R, true);
   case Resolution::State::Template: {
@@ -131,17 +172,17 @@ enum class Place : uint8_t {
 
 } // namespace
 
-static Place placeInDirective(const SourceFile &File, uint32_t I,
-                              const Directive &D) {
+static Place placeInDirective(const SourceFile &File, const Facts &Known,
+                              uint32_t I, const Directive &D) {
   switch (D.Kind) {
   case DirectiveKind::Define:
     if (I == D.argument())
-      return Place::Own;
+      return Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
     if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
       return Place::Pasted;
     return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
   case DirectiveKind::Undef:
-    return Place::Own;
+    return Known.declares(File.name(I)) ? Place::Own : Place::Use;
   case DirectiveKind::Other:
     // #error and its like hold prose, a pragma can name what is ported.
     return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
@@ -150,17 +191,30 @@ static Place placeInDirective(const SourceFile &File, uint32_t I,
   }
 }
 
+/// Whether the `->` before the type \p I begins a function's result rather than
+/// naming a member.
+static bool isTrailingResult(const Context &C, uint32_t I) {
+  if (I < 2 || !(C.File.is(I - 2, tok::r_paren) ||
+                 C.File.isName(I - 2, "mutable") ||
+                 C.File.isName(I - 2, "noexcept") ||
+                 C.File.isName(I - 2, "const")))
+    return false;
+  auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+  return R && R->What == Kind::Type;
+}
+
 static Place placeOf(const Context &C, uint32_t I) {
   const SourceFile &File = C.File;
   if (I > 0) {
     tok::TokenKind Before = File[I - 1].Kind;
-    if (Before == tok::period || Before == tok::arrow)
+    if (Before == tok::period ||
+        (Before == tok::arrow && !isTrailingResult(C, I)))
       return Place::Elsewhere;
     if (Before == tok::coloncolon)
       return Place::Elsewhere; // See QualifiedNames.cpp.
   }
   if (const Directive *D = File.directiveOf(I))
-    if (Place P = placeInDirective(File, I, *D); P != Place::Use)
+    if (Place P = placeInDirective(File, C.Known, I, *D); P != Place::Use)
       return P;
   return C.Known.declares(File.name(I)) ? Place::Own : Place::Use;
 }

@@ -7,6 +7,21 @@ using namespace llvm;
 
 namespace tranship {
 
+/// Brings the places of each diagnostic and then the diagnostics themselves into
+/// the order of the file. Two rules can say the same about one place.
+static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
+  for (Diagnostic &D : Diagnostics) {
+    D.Others.push_back(D.Where);
+    sort(D.Others);
+    D.Others.erase(unique(D.Others), D.Others.end());
+    D.Where = D.Others.front();
+    D.Others.erase(D.Others.begin());
+  }
+  stable_sort(Diagnostics, [](const Diagnostic &A, const Diagnostic &B) {
+    return A.Where.Begin < B.Where.Begin;
+  });
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
@@ -24,9 +39,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portComments(C);
 
   Result.Edits.settle();
-  stable_sort(Result.Diagnostics, [](const Diagnostic &A, const Diagnostic &B) {
-    return A.Where.Begin < B.Where.Begin;
-  });
+  settleDiagnostics(Result.Diagnostics);
   return Result;
 }
 

@@ -7,9 +7,9 @@
 
 #include "edit/Diagnostic.h"
 #include "edit/Edit.h"
+#include "edit/References.h"
 #include "map/Map.h"
 #include "target/Target.h"
-#include "llvm/ADT/MapVector.h"
 #include <functional>
 
 namespace tranship {
@@ -27,21 +27,16 @@ struct PortOptions {
   bool Comments = false;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
+  /// The file is C, not C++.
+  bool PlainC = false;
   /// Whether `#include "PATH"` names a file of the user's own. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
-};
-
-/// How many uses of one library's names a file has.
-struct ReferenceCount {
-  unsigned Ported = 0;   ///< Have a counterpart, be it of the same name.
-  unsigned Unported = 0; ///< Left as they were, with a diagnostic.
 };
 
 struct PortResult {
   EditSet Edits; ///< Settled.
   std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
-  /// By the library's name.
-  llvm::SmallMapVector<llvm::StringRef, ReferenceCount, 4> References;
+  ReferenceCounts References;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.
 };
 

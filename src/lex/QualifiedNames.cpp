@@ -37,19 +37,42 @@ static bool endsBefore(StringRef Name) {
       .Default(false);
 }
 
+/// Whether the `::` behind token \p I, a `>` or `)`, begins a global name.
+static bool beginsGlobalName(const SourceFile &File, uint32_t I) {
+  if (File.is(I, tok::r_paren)) {
+    // `if (x) ::f()`, `(T)::f()`; but `decltype(x)::f`, `NAMESPACE(x)::f`.
+    std::optional<uint32_t> Open = openingBracket(File, I);
+    if (!Open || *Open == 0 || !File.isIdentifier(*Open - 1))
+      return Open.has_value();
+    return StringSwitch<bool>(File.name(*Open - 1))
+        .Cases("if", "while", "for", "switch", "return", "constexpr", true)
+        .Default(false);
+  }
+  // `x > ::f()`, `template <class T> ::type f()`; but `X<T>::f`.
+  std::optional<uint32_t> Open = openingAngle(File, I);
+  return !Open || (*Open > 0 && File.isName(*Open - 1, "template"));
+}
+
 static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
   Qualifier Result;
   while (I >= 2 && File.is(I - 1, tok::coloncolon)) {
     if (File.isIdentifier(I - 2) && !endsBefore(File.name(I - 2))) {
       I -= 2;
-      Result.Components.insert(Result.Components.begin(), I);
+      Result.Components.push_back(I);
       continue;
     }
-    tok::TokenKind Before = File[I - 2].Kind;
-    Result.Known = Before != tok::greater && Before != tok::greatergreater &&
-                   Before != tok::r_paren;
+    switch (File[I - 2].Kind) {
+    case tok::greater:
+    case tok::greatergreater:
+    case tok::r_paren:
+      Result.Known = beginsGlobalName(File, I - 2);
+      break;
+    default:
+      break;
+    }
     break;
   }
+  std::reverse(Result.Components.begin(), Result.Components.end());
   return Result;
 }
 
@@ -57,10 +80,12 @@ static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
 /// qualified by a namespace of the maps is ported from there.
 static void portBehindQualifier(Context &C, uint32_t I) {
   Qualifier Q = qualifierOf(C.File, I);
-  if (!Q.Known || C.Known.declares(C.File.name(I)) || C.isKept(I))
+  if (!Q.Known || C.Known.declaresGlobally(C.File.name(I)) || C.isKept(I))
     return;
   if (Q.Components.empty())
     return portUse(C, I, C.File.name(I));
+  if (C.Known.declares(C.File.name(I)))
+    return;
   StringRef Scope = C.File.name(Q.Components.back());
   auto ScopeRow = C.Names.find(KeySpace::Identifier, Scope);
   auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
@@ -172,6 +197,10 @@ static bool namesNamespace(const SourceFile &File, uint32_t I) {
     return Front > 1 && File.isName(Front - 2, "using");
   if (File.is(I + 1, tok::coloncolon))
     return true;
+  // `#define CUB_NS cub`
+  if (const Directive *D = File.directiveOf(I))
+    return D->Kind == DirectiveKind::Define && Front == D->argument() + 1 &&
+           I + 1 == D->End;
   return Front > 2 && File.is(Front - 1, tok::equal) &&
          File.isName(Front - 3, "namespace");
 }
@@ -231,15 +260,15 @@ void portQualifiedNames(Context &C) {
       continue;
     auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
     if (R && R->What == Kind::Namespace) {
-      if (namesNamespace(C.File, I))
+      if (namesNamespace(C.File, I) &&
+          !C.Known.hasNestedNamespace(C.File.name(I)))
         Chain(C, I).port();
     } else if (I > 0 && C.File.is(I - 1, tok::coloncolon)) {
       portBehindQualifier(C, I);
     }
   }
-  if (!C.File.hasNamespaceKeyword())
-    return;
-  portAliasUses(C);
+  if (C.Known.hasAliases())
+    portAliasUses(C);
   reportUsedMembers(C);
 }
 

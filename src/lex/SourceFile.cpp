@@ -27,6 +27,7 @@ SourceFile::SourceFile(StringRef Text, const Map &Names) : Text(Text) {
   scan(Names);
   findDirectives();
   findGuard();
+  matchBrackets();
 }
 
 /// \p Raw with its backslash-newline pairs removed.
@@ -35,8 +36,7 @@ static std::string withoutSplices(StringRef Raw) {
   for (size_t I = 0; I < Raw.size(); ++I) {
     size_t End = I + 1;
     if (Raw[I] == '\\') {
-      while (End < Raw.size() && (Raw[End] == ' ' || Raw[End] == '\t' ||
-                                  Raw[End] == '\r'))
+      while (End < Raw.size() && (StringRef(" \t\f\v\r").contains(Raw[End])))
         ++End;
       if (End < Raw.size() && Raw[End] == '\n') {
         I = End;
@@ -58,7 +58,12 @@ void SourceFile::scan(const Map &Names) {
 
   bool InInclude = false;
   clang::Token Raw;
-  while (!Lexer.LexFromRawLexer(Raw)) {
+  while (true) {
+    // What the lexer returns tells of the end one token too early when the file
+    // has no final newline.
+    Lexer.LexFromRawLexer(Raw);
+    if (Raw.is(tok::eof))
+      break;
     uint32_t Begin = Raw.getLocation().getRawEncoding() - 1;
     if (Raw.is(tok::comment)) {
       Comments.push_back({Begin, Begin + Raw.getLength()});
@@ -141,8 +146,7 @@ void SourceFile::findDirectives() {
 }
 
 void SourceFile::enterConditional(Directive &D) {
-  bool Opens = D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Ifdef ||
-               D.Kind == DirectiveKind::Ifndef;
+  bool Opens = opensConditional(D.Kind);
   bool Turns = D.Kind == DirectiveKind::Elif || D.Kind == DirectiveKind::Else;
   bool Closes = D.Kind == DirectiveKind::Endif;
   bool SiblingTaken = false;
@@ -158,22 +162,30 @@ void SourceFile::enterConditional(Directive &D) {
                  name(D.argument()) == "0";
     Branches.push_back({OpenBranches.back(),
                         static_cast<uint32_t>(Directives.size()),
-                        Never || (SiblingTaken && Turns)});
+                        Never || (SiblingTaken && Turns) ||
+                            Branches[OpenBranches.back()].Dead});
     OpenBranches.push_back(Branches.size() - 1);
   }
   D.Branch = OpenBranches.back();
 }
 
 void SourceFile::findGuard() {
-  if (Directives.size() < 3)
+  ArrayRef<Directive> All = Directives;
+  uint32_t FirstToken = 0;
+  if (!All.empty() && All[0].Kind == DirectiveKind::PragmaOnce &&
+      All[0].First == 0) {
+    FirstToken = All[0].End;
+    All = All.drop_front();
+  }
+  if (All.size() < 3)
     return;
-  const Directive &Test = Directives[0];
-  const Directive &Define = Directives[1];
-  const Directive &Last = Directives.back();
-  bool Tests = Test.Kind == DirectiveKind::Ifndef && Test.First == 0 &&
+  const Directive &Test = All[0];
+  const Directive &Define = All[1];
+  const Directive &Last = All.back();
+  bool Tests = Test.Kind == DirectiveKind::Ifndef && Test.First == FirstToken &&
                Test.End == Test.argument() + 1;
   // `#if !defined(X)` is the other way to write it.
-  if (Test.Kind == DirectiveKind::If && Test.First == 0 &&
+  if (Test.Kind == DirectiveKind::If && Test.First == FirstToken &&
       is(Test.argument(), tok::exclaim) &&
       isName(Test.argument() + 1, "defined"))
     Tests = true;
@@ -203,17 +215,26 @@ uint32_t SourceFile::branchOf(uint32_t I) const {
   return After == Directives.begin() ? 0 : std::prev(After)->Branch;
 }
 
+uint32_t SourceFile::branchAt(uint32_t Offset) const {
+  auto After =
+      upper_bound(Directives, Offset, [&](uint32_t At, const Directive &D) {
+        return At < Tokens[D.First].Begin;
+      });
+  return After == Directives.begin() ? 0 : std::prev(After)->Branch;
+}
+
+bool SourceFile::hasDirectiveBetween(uint32_t First, uint32_t Last) const {
+  auto After =
+      upper_bound(Directives, First, [](uint32_t At, const Directive &D) {
+        return At < D.First;
+      });
+  return After != Directives.end() && After->First < Last;
+}
+
 bool SourceFile::holds(uint32_t Outer, uint32_t Inner) const {
   while (Inner != Outer && Inner != 0)
     Inner = Branches[Inner].Parent;
   return Inner == Outer;
-}
-
-bool SourceFile::isDead(uint32_t B) const {
-  for (; B != 0; B = Branches[B].Parent)
-    if (Branches[B].Dead)
-      return true;
-  return false;
 }
 
 StringRef SourceFile::newline() const {
@@ -222,14 +243,39 @@ StringRef SourceFile::newline() const {
                                                                  : "\n";
 }
 
+uint32_t SourceFile::lineEnd(uint32_t At) const {
+  return std::min(Text.find_first_of("\r\n", At), Text.size());
+}
+
+uint32_t SourceFile::lineBegin(uint32_t At) const {
+  while (At > 0 && Text[At - 1] != '\n' && Text[At - 1] != '\r')
+    --At;
+  return At;
+}
+
+uint32_t SourceFile::nextLine(uint32_t At) const {
+  uint32_t End = lineEnd(At);
+  if (End == Text.size())
+    return End;
+  return Text.substr(End).starts_with("\r\n") ? End + 2 : End + 1;
+}
+
 Range SourceFile::linesOf(const Directive &D) const {
-  // The next newline, unless a comment that begins on the line carries it on.
-  uint32_t Begin = Tokens[D.First].Begin;
+  Range Own = between(D.First, D.End - 1);
+  uint32_t Begin = Own.Begin;
   while (Begin > 0 && (Text[Begin - 1] == ' ' || Text[Begin - 1] == '\t'))
     --Begin;
-  size_t End = Text.find('\n', Tokens[D.End - 1].where().End);
-  return {Begin, static_cast<uint32_t>(
-                     End == StringRef::npos ? Text.size() : End + 1)};
+  if (Begin != lineBegin(Begin) && !(Begin == 3 && Text[0] == '\xEF'))
+    return Own; // A comment stands before it.
+  uint32_t End = nextLine(Own.End);
+  // A comment that begins on the line may carry it on.
+  auto After = upper_bound(Comments, Own.End, [](uint32_t At, Range Comment) {
+    return At <= Comment.Begin;
+  });
+  for (; After != Comments.end() && After->Begin < End; ++After)
+    if (After->End > End)
+      return {Begin, Own.End};
+  return {Begin, End};
 }
 
 } // namespace tranship

@@ -11,6 +11,9 @@
 
 namespace tranship {
 
+/// Where there is no token, and so no index.
+inline constexpr uint32_t NoToken = UINT32_MAX;
+
 /// A token of the file; comments are no tokens. Tokens are named by their
 /// index in the file.
 struct Token {
@@ -20,6 +23,8 @@ struct Token {
   bool StartsLine = false;
   /// Has line splices inside, see SourceFile::name.
   bool Spliced = false;
+  /// Of a bracket `(`, `[`, `{` or their like: the other one of the pair.
+  uint32_t Partner = NoToken;
 
   Range where() const { return {Begin, Begin + Length}; }
 };
@@ -38,6 +43,12 @@ enum class DirectiveKind : uint8_t {
   Other,
 };
 
+/// Whether a directive of kind \p K begins a conditional.
+inline bool opensConditional(DirectiveKind K) {
+  return K == DirectiveKind::If || K == DirectiveKind::Ifdef ||
+         K == DirectiveKind::Ifndef;
+}
+
 /// A preprocessor directive.
 struct Directive {
   DirectiveKind Kind = DirectiveKind::Other;
@@ -55,7 +66,15 @@ struct Directive {
 struct Branch {
   uint32_t Parent = 0;
   uint32_t Opener = 0; ///< The directive that opens it; nothing for branch 0.
-  bool Dead = false;   ///< Under `#if 0`, or the #else of `#if 1`.
+  /// Under `#if 0`, or the #else of `#if 1`, or inside a dead branch.
+  bool Dead = false;
+};
+
+/// An opening bracket and what is around it, as far as text tells. Number 0 is
+/// no bracket: what is in no other stands in it.
+struct Opening {
+  uint32_t Token = NoToken;
+  uint32_t Around = 0; ///< The innermost opening around this one.
 };
 
 /// Splits a file into tokens once and answers questions about them.
@@ -76,6 +95,10 @@ public:
   /// The identifiers that the maps have a key for, in order. Those that spell
   /// an included header are not among them.
   llvm::ArrayRef<uint32_t> candidates() const { return Candidates; }
+
+  /// The innermost bracket that candidate number \p N stands in.
+  uint32_t openingAround(size_t N) const { return CandidateOpenings[N]; }
+  const Opening &opening(uint32_t Number) const { return Openings[Number]; }
 
   /// All `<<<`.
   llvm::ArrayRef<uint32_t> launches() const { return Launches; }
@@ -113,30 +136,46 @@ public:
   /// The directive that token \p I belongs to, or nothing.
   const Directive *directiveOf(uint32_t I) const;
 
-  /// The innermost branch that token \p I stands in.
+  /// The innermost branch that token \p I, or the byte \p Offset, stands in.
   uint32_t branchOf(uint32_t I) const;
+  uint32_t branchAt(uint32_t Offset) const;
+
+  /// Whether a directive begins between the tokens \p First and \p Last.
+  bool hasDirectiveBetween(uint32_t First, uint32_t Last) const;
 
   /// Whether \p Outer is \p Inner or holds it.
   bool holds(uint32_t Outer, uint32_t Inner) const;
 
   /// Whether the file's own conditions leave branch \p B out in every build.
-  bool isDead(uint32_t B) const;
+  bool isDead(uint32_t B) const { return Branches[B].Dead; }
 
   /// The branch that an include guard opens, or 0: `#ifndef X` and
-  /// `#define X` as the first tokens, their #endif as the last.
+  /// `#define X` as the first tokens (a `#pragma once` may come before), their
+  /// #endif as the last.
   uint32_t guardBranch() const { return GuardBranch; }
 
   /// "\r\n" when the file's first line ends so, else "\n".
   llvm::StringRef newline() const;
 
-  /// The bytes of the line(s) that directive \p D takes, its newline included.
+  /// The bytes of the line(s) that directive \p D takes, its newline included;
+  /// only the directive itself where a comment before or behind it shares a
+  /// line with it and another one.
   Range linesOf(const Directive &D) const;
+
+  /// The newline that ends the line of byte \p At, or the end of the file, and
+  /// the first byte of that line. A lone CR ends a line, as for the lexer.
+  uint32_t lineEnd(uint32_t At) const;
+  uint32_t lineBegin(uint32_t At) const;
+  /// The begin of the line after that of byte \p At, or the end of the file.
+  uint32_t nextLine(uint32_t At) const;
 
 private:
   void scan(const Map &Names);
   void findDirectives();
   void enterConditional(Directive &D);
   void findGuard();
+  void matchBrackets();
+  friend class BracketMatcher;
 
   llvm::StringRef Text;
   std::vector<Token> Tokens;
@@ -144,6 +183,8 @@ private:
   std::vector<Directive> Directives;
   std::vector<Branch> Branches;
   std::vector<uint32_t> Candidates;
+  std::vector<uint32_t> CandidateOpenings; ///< By the candidate's number.
+  std::vector<Opening> Openings;
   std::vector<uint32_t> Launches;
   llvm::SmallVector<uint32_t, 0> Hashes; ///< `#` at the start of a line.
   llvm::SmallVector<uint32_t, 8> OpenBranches;

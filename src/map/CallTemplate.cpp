@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/CallTemplate.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -35,7 +35,8 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
     if (Dollar == StringRef::npos)
       break;
     char C = Dollar + 1 < Text.size() ? Text[Dollar + 1] : '\0';
-    if (C >= '1' && C <= '9') {
+    bool OneDigit = Dollar + 2 >= Text.size() || !isDigit(Text[Dollar + 2]);
+    if (C >= '1' && C <= '9' && OneDigit) {
       unsigned N = C - '0';
       Result.Highest = std::max(Result.Highest, N);
       Result.Pieces.push_back({Piece::What::Argument, {}, N});
@@ -73,11 +74,18 @@ CallTemplate::piecesFor(unsigned NumArgs) const {
 }
 
 Error CallTemplate::checkArity(Arity Args) const {
-  if (Args.Shape == Arity::Form::Any || Highest <= Args.Count)
+  if (Args.Shape == Arity::Form::Any)
     return Error::success();
-  return createStringError("the template names $" + Twine(Highest) +
-                           ", but the key stands for calls with " +
-                           Twine(unsigned(Args.Count)) + " arguments");
+  if (Highest > Args.Count)
+    return createStringError("the template names $" + Twine(Highest) +
+                             ", but the key stands for calls with " +
+                             Twine(unsigned(Args.Count)) + " arguments");
+  bool HasRest =
+      any_of(Pieces, [](const Piece &P) { return P.Is == Piece::What::Rest; });
+  if (!HasRest && (Args.Shape == Arity::Form::AtLeast || Highest < Args.Count))
+    return createStringError("the template drops the arguments after $" +
+                             Twine(Highest) + ": end it with $*");
+  return Error::success();
 }
 
 void forEachIdentifier(StringRef Text, function_ref<void(StringRef)> Visit) {

@@ -36,7 +36,7 @@ public:
   llvm::SmallVector<Piece, 8> piecesFor(unsigned NumArgs) const;
 
   /// Fails when a call that \p Args describes can lack an argument that the
-  /// template names.
+  /// template names, or has arguments behind them that it would drop.
   llvm::Error checkArity(Arity Args) const;
 
 private:

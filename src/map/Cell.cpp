@@ -18,8 +18,9 @@ static Expected<Alternative> parseAlternative(StringRef Text) {
     Result.Text = Text.take_front(At);
   }
   if (Result.Text.empty() || Result.Text == "-")
-    return createStringError("an alternative without a name in '" + Text +
-                             "'");
+    return createStringError("an alternative without a name in '" + Text + "'");
+  if (Result.Text.trim() != Result.Text)
+    return createStringError("blanks around '" + Result.Text.trim() + "'");
   return Result;
 }
 
@@ -33,9 +34,17 @@ Expected<Cell> Cell::parse(StringRef Text) {
   SmallVector<StringRef, 2> Parts;
   Text.split(Parts, " | ");
   for (StringRef Part : Parts) {
-    Expected<Alternative> Parsed = parseAlternative(Part.trim(' '));
+    Expected<Alternative> Parsed = parseAlternative(Part);
     if (!Parsed)
       return Parsed.takeError();
+    // The first that a version has is taken, so each must be older.
+    if (!Result.Alternatives.empty()) {
+      std::optional<Version> Before = Result.Alternatives.back().Since;
+      if (!Before || (Parsed->Since && *Parsed->Since >= *Before))
+        return createStringError("'" + Part + "' is never chosen: '" +
+                                 Result.Alternatives.back().Text +
+                                 "' comes first");
+    }
     Result.Alternatives.push_back(*Parsed);
   }
   return Result;

@@ -21,7 +21,9 @@ Error Map::addFile(StringRef Path) {
 Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name) {
   std::vector<RowProblem> Problems;
   RowFile File = readRows(Text->getBuffer(), Name, "user map", Problems);
-  checkTogether(File, Problems);
+  checkTogether(File, Problems, [&](StringRef Key) {
+    return contains(KeySpace::Identifier, Key);
+  });
   if (!Problems.empty()) {
     std::string All;
     for (const RowProblem &P : Problems)

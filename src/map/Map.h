@@ -71,8 +71,8 @@ private:
   void enter(const Row &R);
 
   const MapData &Builtin;
-  llvm::ArrayRef<uint64_t> Filter;    ///< Builtin.Filter or UserFilter.
-  std::vector<uint64_t> UserFilter;   ///< Only once there are user rows.
+  llvm::ArrayRef<uint64_t> Filter;  ///< Builtin.Filter or UserFilter.
+  std::vector<uint64_t> UserFilter; ///< Only once there are user rows.
   UserIndex UserRows[NumKeySpaces];
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
 };

@@ -7,7 +7,7 @@ using namespace llvm;
 namespace tranship {
 
 static constexpr StringLiteral KindNames[] = {
-    "function", "type",   "enumerator", "macro", "indicator", "variable",
+    "function", "type",   "enumerator", "macro",  "indicator", "variable",
     "keyword",  "member", "namespace",  "header", "guard"};
 
 std::optional<Kind> parseKind(StringRef Text) {
@@ -36,8 +36,8 @@ std::optional<std::pair<StringRef, Arity>> parseKey(StringRef Text, Kind K) {
     return std::pair(Text, Arity());
   StringRef Number = Text.substr(Slash + 1);
   Arity Args;
-  Args.Shape = Number.consume_back("+") ? Arity::Form::AtLeast
-                                        : Arity::Form::Exactly;
+  Args.Shape =
+      Number.consume_back("+") ? Arity::Form::AtLeast : Arity::Form::Exactly;
   if (Number.getAsInteger(10, Args.Count) || Args.Count > 99)
     return std::nullopt;
   return std::pair(Text.take_front(Slash), Args);

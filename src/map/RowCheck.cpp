@@ -7,6 +7,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 
@@ -23,13 +24,17 @@ using Index = StringMap<SmallVector<Origin, 1>>;
 
 class Checker {
 public:
-  Checker(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems)
-      : Files(Files), Problems(Problems) {}
+  Checker(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems,
+          function_ref<bool(StringRef)> HasOtherRow)
+      : Files(Files), Problems(Problems), HasOtherRow(HasOtherRow) {}
 
   void run() {
     for (const RowFile &File : Files)
       for (const Row &R : File.Rows)
         enter({&File, &R});
+    for (const RowFile &File : Files)
+      for (const Row &R : File.Rows)
+        checkQualifier({&File, &R});
     for (const RowFile &File : Files)
       for (const Row &R : File.Rows)
         for (unsigned C = 0; C != NumColumns; ++C)
@@ -46,12 +51,14 @@ private:
   }
 
   void enter(Origin New);
+  void checkQualifier(Origin At);
   void checkChains(Origin At, Column C);
-  void checkName(Origin At, Column C, StringRef Name,
-                 std::optional<unsigned> NumArgs);
+  void checkName(Origin At, Column C, StringRef Name, Arity Written);
 
   ArrayRef<RowFile> Files;
   std::vector<RowProblem> &Problems;
+  function_ref<bool(StringRef)> HasOtherRow;
+  StringSet<> MissingQualifiers; ///< Each is reported once.
   Index Indexes[NumKeySpaces];
 };
 
@@ -64,12 +71,23 @@ void Checker::enter(Origin New) {
   Same.push_back(New);
 }
 
-/// The number of arguments that a template writes into its outermost call, or
-/// nothing when that depends on the source.
-std::optional<unsigned> writtenArguments(StringRef Template) {
+/// The engine looks at `A::B` only when it has found a row of `A`.
+void Checker::checkQualifier(Origin At) {
+  if (keySpaceOf(At.R->What) != KeySpace::Identifier ||
+      !At.R->Key.contains("::"))
+    return;
+  StringRef First = At.R->Key.split("::").first;
+  if (!indexFor(*At.R).contains(First) && !HasOtherRow(First) &&
+      MissingQualifiers.insert(First).second)
+    problem(At, "'" + At.R->Key + "' needs a row for '" + First + "'");
+}
+
+/// The number of arguments that a template writes into its outermost call:
+/// any, when that depends on the source.
+Arity writtenArguments(StringRef Template) {
   size_t Open = Template.find('(');
   if (Template.contains("$*"))
-    return std::nullopt;
+    return {};
   unsigned Depth = 0;
   unsigned Commas = 0;
   bool Any = false;
@@ -79,7 +97,7 @@ std::optional<unsigned> writtenArguments(StringRef Template) {
     Commas += Depth == 1 && C == ',';
     Any |= Depth >= 1 && !isSpace(C) && C != '(';
   }
-  return Any ? Commas + 1 : 0;
+  return {Arity::Form::Exactly, static_cast<uint8_t>(Any ? Commas + 1 : 0)};
 }
 
 void Checker::checkChains(Origin At, Column C) {
@@ -88,22 +106,35 @@ void Checker::checkChains(Origin At, Column C) {
     return consumeError(Parsed.takeError());
   for (const Alternative &Choice : Parsed->Alternatives) {
     if (!Choice.isTemplate()) {
-      checkName(At, C, Choice.Text, std::nullopt);
+      if (Choice.Text != At.R->Key)
+        checkName(At, C, Choice.Text, At.R->Args);
       continue;
     }
-    StringRef Callee = Choice.Text.take_until([](char Ch) { return Ch == '('; });
+    StringRef Callee =
+        Choice.Text.take_until([](char Ch) { return Ch == '('; });
     forEachIdentifier(Choice.Text, [&](StringRef Name) {
       if (Name.data() == Callee.data())
         checkName(At, C, Name, writtenArguments(Choice.Text));
       else
-        checkName(At, C, Name, std::nullopt);
+        checkName(At, C, Name, {});
     });
   }
 }
 
-/// Whether the row \p Other would change a use that the port of \p At writes.
-bool changes(const Row &At, const Row &Other, Column C, StringRef Name,
-             std::optional<unsigned> NumArgs) {
+/// Whether there can be a call that both speak for.
+bool overlap(Arity A, Arity B) {
+  if (A.Shape == Arity::Form::Any || B.Shape == Arity::Form::Any)
+    return true;
+  if (A.Shape == B.Shape)
+    return A.Shape == Arity::Form::AtLeast || A.Count == B.Count;
+  return A.Shape == Arity::Form::Exactly ? A.Count >= B.Count
+                                         : B.Count >= A.Count;
+}
+
+/// Whether the row \p Other would change the uses of \p Name that a port has
+/// written. A template that writes a call to its own name, but with another
+/// number of arguments than its row asks for, stays as it is the second time.
+bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
   Expected<Cell> Result = Cell::parse(Other.cell(C));
   if (!Result) {
     consumeError(Result.takeError());
@@ -112,35 +143,25 @@ bool changes(const Row &At, const Row &Other, Column C, StringRef Name,
   if (all_of(Result->Alternatives,
              [&](const Alternative &A) { return A.Text == Name; }))
     return false;
-  if (Other.Args.Shape == Arity::Form::Any)
-    return true;
-  // A template that writes a call to its own name, but with another number of
-  // arguments than the row asks for, stays as it is the second time.
-  if (!NumArgs)
-    return At.cell(C).contains('(');
-  return Other.Args.Shape == Arity::Form::Exactly
-             ? *NumArgs == Other.Args.Count
-             : *NumArgs >= Other.Args.Count;
+  return overlap(Written, Other.Args);
 }
 
-void Checker::checkName(Origin At, Column C, StringRef Name,
-                        std::optional<unsigned> NumArgs) {
+void Checker::checkName(Origin At, Column C, StringRef Name, Arity Written) {
   auto Found = indexFor(*At.R).find(Name);
   if (Found == indexFor(*At.R).end())
     return;
   for (Origin Other : Found->second)
-    if (changes(*At.R, *Other.R, C, Name, NumArgs))
+    if (changes(*Other.R, C, Name, Written))
       return problem(At, "a chain: '" + At.R->Key + "' becomes '" + Name +
-                             "', which becomes '" + Other.R->cell(C) +
-                             "' at " + Other.File->Name + ":" +
-                             Twine(Other.R->Line));
+                             "', which becomes '" + Other.R->cell(C) + "' at " +
+                             Other.File->Name + ":" + Twine(Other.R->Line));
 }
 
 } // namespace
 
-void checkTogether(ArrayRef<RowFile> Files,
-                   std::vector<RowProblem> &Problems) {
-  Checker(Files, Problems).run();
+void checkTogether(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems,
+                   function_ref<bool(StringRef)> HasOtherRow) {
+  Checker(Files, Problems, HasOtherRow).run();
 }
 
 } // namespace tranship

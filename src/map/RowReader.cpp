@@ -23,6 +23,7 @@ public:
   }
 
   RowFile read() {
+    Text.consume_front("\xEF\xBB\xBF");
     while (!Text.empty()) {
       auto [LineText, Rest] = Text.split('\n');
       Text = Rest;
@@ -30,13 +31,19 @@ public:
       LineText.consume_back("\r");
       if (LineText.empty() || LineText.starts_with("# "))
         continue;
+      if (LineText.contains('\0')) {
+        problem("a NUL byte: this is no text");
+        return std::move(Result);
+      }
       if (!Columns.empty())
         readRow(LineText);
       else if (!readHead(LineText))
-        break;
+        return std::move(Result);
     }
-    if (Columns.empty() && Problems.empty())
+    if (Columns.empty()) {
+      Line = 1;
       problem("no line names the columns");
+    }
     return std::move(Result);
   }
 
@@ -48,6 +55,7 @@ private:
   bool readHead(StringRef LineText);
   void readRow(StringRef LineText);
   bool checkRow(const Row &R);
+  bool checkEvidence(const Row &R);
   bool checkCell(const Row &R, StringRef CellText);
 
   StringRef Text;
@@ -85,7 +93,8 @@ bool Reader::readHead(StringRef LineText) {
       !is_contained(Columns, Field::Kind) ||
       !(is_contained(Columns, Field::Hip) ||
         is_contained(Columns, Field::Maca))) {
-    problem("the first line must name the columns: cuda, kind, and hip or maca");
+    problem(
+        "the first line must name the columns: cuda, kind, and hip or maca");
     return false;
   }
   return true;
@@ -133,7 +142,8 @@ void Reader::readRow(StringRef LineText) {
   R.What = *K;
   auto Key = parseKey(KeyText, *K);
   if (!Key || Key->first.empty())
-    return problem("'" + KeyText + "' is no key: write name, name/N or name/N+");
+    return problem("'" + KeyText +
+                   "' is no key: write name, name/N or name/N+");
   std::tie(R.Key, R.Args) = *Key;
   if (checkRow(R))
     Result.Rows.push_back(R);
@@ -157,6 +167,33 @@ bool isPath(StringRef Text) {
   });
 }
 
+/// Whether \p Text says which CUDA versions have a name.
+bool areVersions(StringRef Text) {
+  return Text.empty() ||
+         ((Text.consume_front(">=") || Text.consume_front("<")) &&
+          Version::parse(Text));
+}
+
+bool Reader::checkEvidence(const Row &R) {
+  auto [Source, Where] = R.Evidence.split(' ');
+  if (!Source.empty() && Source != "doc" && Source != "vendor" &&
+      Source != "rule") {
+    problem("evidence must begin with doc, vendor or rule");
+    return false;
+  }
+  if ((Source == "doc" || Source == "vendor") && Where.trim().empty()) {
+    problem("evidence '" + Source + "' names no source");
+    return false;
+  }
+  StringRef MacaCell = R.cell(Column::Maca);
+  if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
+      is_contained(Columns, Field::Evidence)) {
+    problem("the MXMACA name '" + MacaCell + "' has no evidence");
+    return false;
+  }
+  return true;
+}
+
 bool Reader::checkRow(const Row &R) {
   bool Header = R.What == Kind::Header;
   if (!(Header ? isPath(R.Key) : isQualifiedName(R.Key))) {
@@ -171,24 +208,18 @@ bool Reader::checkRow(const Row &R) {
   for (StringRef CellText : R.Cells)
     if (!checkCell(R, CellText))
       return false;
-  StringRef Source = R.Evidence.split(' ').first;
-  if (!Source.empty() && Source != "doc" && Source != "vendor" &&
-      Source != "rule") {
-    problem("evidence must begin with doc, vendor or rule");
+  if (!checkEvidence(R))
     return false;
-  }
-  StringRef MacaCell = R.cell(Column::Maca);
-  if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
-      is_contained(Columns, Field::Evidence)) {
-    problem("the MXMACA name '" + MacaCell + "' has no evidence");
-    return false;
-  }
-  if (!R.Versions.empty() && !R.Versions.starts_with(">=") &&
-      !R.Versions.starts_with("<")) {
+  if (!areVersions(R.Versions)) {
     problem("'" + R.Versions + "' are no versions: write >=X.Y or <X.Y");
     return false;
   }
   return true;
+}
+
+bool mayBeCalled(Kind K) {
+  return K == Kind::Function || K == Kind::Macro || K == Kind::Type ||
+         K == Kind::Keyword;
 }
 
 bool Reader::checkCell(const Row &R, StringRef CellText) {
@@ -205,6 +236,10 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
       problem("'" + Choice.Text + "' is neither a " +
               (R.What == Kind::Header ? "header" : "name") +
               (R.What == Kind::Header ? " nor '-'" : " nor a call template"));
+      return false;
+    }
+    if (!mayBeCalled(R.What)) {
+      problem("a call template for a name of kind '" + kindName(R.What) + "'");
       return false;
     }
     Expected<CallTemplate> Template = CallTemplate::parse(Choice.Text);

@@ -35,10 +35,13 @@ struct RowFile {
 RowFile readRows(llvm::StringRef Text, llvm::StringRef Name,
                  llvm::StringRef Library, std::vector<RowProblem> &Problems);
 
-/// Checks what no row shows by itself: keys that occur twice, and chains (a
-/// result that is the key of another row with another result).
+/// Checks what no row shows by itself: keys that occur twice, qualified keys
+/// whose first component has no row in \p Files nor one that \p HasOtherRow
+/// knows of, and chains (a result that is the key of another row with another
+/// result).
 void checkTogether(llvm::ArrayRef<RowFile> Files,
-                   std::vector<RowProblem> &Problems);
+                   std::vector<RowProblem> &Problems,
+                   llvm::function_ref<bool(llvm::StringRef)> HasOtherRow);
 
 } // namespace tranship
 

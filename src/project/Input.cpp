@@ -10,26 +10,38 @@ namespace tranship {
 
 static constexpr uint64_t MaxSize = uint64_t(1) << 31;
 
+char SkippedSource::ID;
+
 static Error refuse(StringRef Path, const Twine &Why) {
   return createStringError(Path + ": " + Why);
+}
+
+static Error skip(StringRef Path, const Twine &Why) {
+  return make_error<SkippedSource>((Path + ": " + Why).str());
+}
+
+static Error refuse(StringRef Path, std::error_code Code) {
+  return Code == std::errc::no_such_file_or_directory
+             ? skip(Path, Code.message())
+             : refuse(Path, Code.message());
 }
 
 static Error checkFile(StringRef Path) {
   sys::fs::file_status Status;
   if (std::error_code Code = sys::fs::status(Path, Status))
-    return refuse(Path, Code.message());
+    return refuse(Path, Code);
   if (Status.type() == sys::fs::file_type::directory_file)
     return refuse(Path, "is a directory");
   if (Status.getSize() >= MaxSize)
-    return refuse(Path, "is larger than 2 GiB");
+    return skip(Path, "is larger than 2 GiB");
   return Error::success();
 }
 
 static Error checkText(StringRef Path, StringRef Text) {
   if (Text.starts_with("\xFF\xFE") || Text.starts_with("\xFE\xFF"))
-    return refuse(Path, "is UTF-16; convert it to UTF-8 first");
+    return skip(Path, "is UTF-16; convert it to UTF-8 first");
   if (Text.contains('\0'))
-    return refuse(Path, "is no text file: it holds NUL bytes");
+    return skip(Path, "is no text file: it holds NUL bytes");
   return Error::success();
 }
 
@@ -45,7 +57,7 @@ Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
                                               /*RequiresNullTerminator=*/true,
                                               /*IsVolatile=*/true);
   if (!Buffer)
-    return refuse(Path, Buffer.getError().message());
+    return refuse(Path, Buffer.getError());
   if (Error E = checkText(Path, (*Buffer)->getBuffer()))
     return E;
   return std::move(*Buffer);

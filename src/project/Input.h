@@ -4,8 +4,26 @@
 
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <string>
 
 namespace tranship {
+
+/// Says that a file is nothing to port, which is no failure when nobody named
+/// it: no text, or gone since the folder was read.
+class SkippedSource : public llvm::ErrorInfo<SkippedSource> {
+public:
+  static char ID;
+
+  explicit SkippedSource(std::string Message) : Message(std::move(Message)) {}
+
+  void log(llvm::raw_ostream &Out) const override { Out << Message; }
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+private:
+  std::string Message;
+};
 
 /// Reads a source file, or standard input for "-". The error says why \p Path
 /// is none that can be ported: missing, unreadable, a directory, larger than

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "report/Explain.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Format.h"
+#include "edit/Diagnostic.h"
 #include "map/Cell.h"
 #include "target/Target.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
 
 using namespace llvm;
 
@@ -53,16 +54,18 @@ static void printRow(raw_ostream &Out, const Row &R) {
     Out << "  note    " << R.Note << "\n";
 }
 
-/// Keys that a typing error away from \p Name are spelled like it.
+/// Keys and ids that are a typing error or two away from \p Name.
 static std::vector<std::string> similarKeys(const Map &Names, StringRef Name) {
   constexpr unsigned MaxDistance = 3;
   std::vector<std::pair<unsigned, std::string>> Found;
-  Names.forEach([&](const Row &R) {
-    unsigned Distance =
-        R.Key.edit_distance_insensitive(Name, true, MaxDistance);
+  auto Consider = [&](StringRef Key) {
+    unsigned Distance = Key.edit_distance_insensitive(Name, true, MaxDistance);
     if (Distance <= MaxDistance && Distance < Name.size() / 2)
-      Found.emplace_back(Distance, R.Key.str());
-  });
+      Found.emplace_back(Distance, Key.str());
+  };
+  for (DiagnosticId Id : allDiagnosticIds())
+    Consider(idText(Id));
+  Names.forEach([&](const Row &R) { Consider(R.Key); });
   sort(Found);
   Found.erase(llvm::unique(Found), Found.end());
   std::vector<std::string> Result;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "report/TextReport.h"
+#include "report/LineTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Unicode.h"
 #include "llvm/Support/WithColor.h"
-#include "report/LineTable.h"
 
 using namespace llvm;
 
@@ -14,6 +15,8 @@ namespace {
 /// A line longer than this is cut around the caret.
 constexpr size_t MaxWidth = 160;
 constexpr size_t Before = 60;
+/// The column of line numbers.
+constexpr unsigned NumberWidth = 5;
 
 class Printer {
 public:
@@ -48,23 +51,52 @@ private:
   LineTable Lines;
 };
 
+/// How many columns a terminal needs for \p Text.
+static size_t widthOf(StringRef Text) {
+  int Width = sys::unicode::columnWidthUTF8(Text);
+  return Width < 0 ? Text.size() : Width;
+}
+
+/// \p Line as it can be shown: a form feed or an escape would be obeyed.
+static std::string printable(StringRef Line) {
+  std::string Result = Line.str();
+  for (char &C : Result)
+    if (C != '\t' && (static_cast<unsigned char>(C) < ' ' || C == '\x7F'))
+      C = ' ';
+  return Result;
+}
+
+static bool continuesCharacter(char C) { return (C & 0xC0) == 0x80; }
+
 void Printer::snippet(Position At, Range Where) {
-  StringRef Line = Lines.line(At.Line);
-  size_t Column = At.Column - 1;
+  std::string Whole = printable(Lines.line(At.Line));
+  StringRef Line = Whole;
+  size_t Column = std::min<size_t>(At.Column - 1, Line.size());
   if (Line.size() > MaxWidth) {
     size_t Cut = Column > Before ? Column - Before : 0;
-    Line = Line.substr(Cut, MaxWidth);
+    while (Cut < Column && continuesCharacter(Line[Cut]))
+      ++Cut;
+    size_t End = std::min(Cut + MaxWidth, Line.size());
+    while (End < Line.size() && continuesCharacter(Line[End]))
+      ++End;
+    Line = Line.slice(Cut, End);
     Column -= Cut;
   }
-  size_t Length = std::max<size_t>(Where.End - Where.Begin, 1);
-  Length = std::min(Length, std::max<size_t>(Line.size() - Column, 1));
-  Out << format("%5u | ", At.Line) << Line << "\n";
-  Out << "      | ";
+  std::string Number = std::to_string(At.Line);
+  Out << right_justify(Number, NumberWidth) << " | " << Line << "\n";
+  Out.indent(std::max<size_t>(Number.size(), NumberWidth)) << " | ";
   // The caret stands below its column whatever a tab's width is.
-  for (char C : Line.take_front(Column))
-    Out << (C == '\t' ? '\t' : ' ');
+  for (StringRef Rest = Line.take_front(Column); !Rest.empty();) {
+    size_t Tab = Rest.find('\t');
+    Out.indent(widthOf(Rest.substr(0, Tab)));
+    if (Tab == StringRef::npos)
+      break;
+    Out << '\t';
+    Rest = Rest.substr(Tab + 1);
+  }
+  size_t Length = widthOf(Line.substr(Column, Where.End - Where.Begin));
   WithColor(Out, raw_ostream::GREEN, /*Bold=*/true)
-      << '^' << std::string(Length - 1, '~');
+      << '^' << std::string(std::max<size_t>(Length, 1) - 1, '~');
   Out << "\n";
 }
 
@@ -78,10 +110,7 @@ void Printer::others(const Diagnostic &D) {
   head(Lines.positionOf(D.Others.front().Begin), Severity::Note);
   Out << "the same in line" << (Numbers.size() > 1 ? "s " : " ");
   for (auto [N, Line] : enumerate(Numbers))
-    Out << (N == 0                      ? ""
-            : N + 1 == Numbers.size() ? " and "
-                                        : ", ")
-        << Line;
+    Out << (N == 0 ? "" : N + 1 == Numbers.size() ? " and " : ", ") << Line;
   Out << " [" << idText(D.Id) << "]\n";
 }
 

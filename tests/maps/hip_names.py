@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Proves the HIP names of maps/*.tsv against real HIP headers.
 
     hip_names.py check --headers DIR/7.2 maps/*.tsv
@@ -32,8 +33,9 @@ COMPILER = {
     "thrust": "a namespace, opened through a macro of several parts in older versions",
 }
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
-KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false static_cast "
-               "reinterpret_cast const_cast decltype std size_t uint64_t uint32_t int64_t uintptr_t".split())
+KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
+               "static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
+               "uint32_t".split())
 
 # What a row's kind may be in the headers. A CUDA function is often a macro or an overloaded template in HIP.
 ACCEPT = {
@@ -48,6 +50,9 @@ ACCEPT = {
     "namespace": {"namespace"},
     "guard": {"macro"},
 }
+
+# What a word of a call template may be: anything that can be written without naming an object.
+IN_TEMPLATE = {"function", "generated", "macro", "variable", "type", "enumerator", "namespace"}
 
 # Header folder -> Debian package, where the two differ from lib<folder>-dev.
 PACKAGES = {"hip": "libamdhip64-dev", "thrust": "librocthrust-dev", "roctracer": "libroctx-dev"}
@@ -71,9 +76,9 @@ class Row:
         elif re.match(r"[\w:]+\Z", text):
             yield text, ACCEPT[self.kind]
         else:
-            for word in re.findall(r"(?<![\w$.])[A-Za-z_][\w:]*", text):
+            for word in re.findall(r"(?<![\w$.])(?<!->)[A-Za-z_][\w:]*", text):
                 if word not in KEYWORDS and not word.startswith("std::"):
-                    yield word, None
+                    yield word, IN_TEMPLATE
 
 
 def read_rows(paths):
@@ -119,10 +124,10 @@ class Version:
 def read_clang():
     """clang's own HIP headers declare the device functions of the math library."""
     try:
-        folder = subprocess.run(["clang-19", "-print-resource-dir"], capture_output=True, text=True, check=True).stdout.strip()
+        run = subprocess.run(["clang-19", "-print-resource-dir"], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return hip_headers.Headers()
-    return hip_headers.read_tree(Path(folder) / "include", r"^__clang_(hip|cuda_math_forward)")
+    return hip_headers.read_tree(Path(run.stdout.strip()) / "include", r"^__clang_(hip|cuda_math_forward)")
 
 
 def in_compiler(clang, name, kinds):
@@ -133,38 +138,46 @@ def as_number(version):
     return tuple(int(part) for part in version.split("."))
 
 
-def first_version(row, name, kinds, versions, clang):
-    """The `@X.Y` that a name needs ('' for none), and whether it comes and goes.
+class Since:
+    """When a name appeared: in `first`; the newest set without it is `absent`. Both are empty when all sets have it."""
 
-    A library's sets are ordered by the library's own version, and only sets that hold the library count. A name needs
-    a suffix when an older set has the library without the name."""
-    newest = versions[-1]
+    def __init__(self, absent=(), first=()):
+        self.absent, self.first = absent, first
+        self.comes_and_goes = False
+
+    def __str__(self):
+        return ".".join(map(str, self.first))
+
+    def agrees(self, text):
+        """A suffix may be more precise than the sets at hand: after the last without, up to the first with the name."""
+        return self.absent < as_number(text) <= self.first if text else not self.first
+
+
+def first_version(row, name, kinds, versions, clang):
+    """A library's sets are ordered by the library's own version, and only sets that hold the library count."""
     if in_compiler(clang, name, kinds):
-        return "", False
-    libraries = newest.libraries(row, name)
+        return Since()
+    libraries = versions[-1].libraries(row, name)
     seen = {}
     for version in versions:
         known = [as_number(v) for v in map(version.library_version, libraries) if v]
         if known:
             has = version.has(row, name, kinds) or (kinds is not None and version.has(row, name, None))
             seen[max(known)] = seen.get(max(known), False) or has
-    order = [seen[v] for v in sorted(seen)]
-    if all(order):
-        return "", False
-    steps = sum(a != b for a, b in zip(order, order[1:]))
-    first = next((v for v in sorted(seen) if all(seen[w] for w in seen if w >= v)), None)
-    return (".".join(map(str, first)) if first else ""), steps > 1
+    order = sorted(seen)
+    absent = [v for v in order if not seen[v]]
+    if not absent or not seen[order[-1]]:
+        return Since()
+    since = Since(absent[-1], next(v for v in order if v > absent[-1]))
+    since.comes_and_goes = sum(seen[a] != seen[b] for a, b in zip(order, order[1:])) > 1
+    return since
 
 
 def since_of(row, text, versions, clang):
-    found, unsteady = "", []
-    for name, kinds in row.names(text):
-        since, comes_and_goes = first_version(row, name, kinds, versions, clang)
-        if comes_and_goes:
-            unsteady.append(name)
-        if since and (not found or as_number(since) > as_number(found)):
-            found = since
-    return found, unsteady
+    """The youngest name decides; also the names that come and go."""
+    all_names = [(name, first_version(row, name, kinds, versions, clang)) for name, kinds in row.names(text)]
+    youngest = max((since for _, since in all_names), key=lambda since: since.first, default=Since())
+    return youngest, [name for name, since in all_names if since.comes_and_goes]
 
 
 def check(rows, folder):
@@ -184,7 +197,7 @@ def check(rows, folder):
                     missing, ok = missing + 1, False
             if ok and len(versions) > 1:
                 expected, _ = since_of(row, text, versions, clang)
-                if since != expected:
+                if not expected.agrees(since):
                     print(f"{row.path}:{row.line}: {row.key}: {text} has since '{since}', the headers say '{expected}'")
                     wrong += 1
     if wrong:
@@ -204,11 +217,12 @@ def write_since(rows, folder, write):
     changes, count = {}, 0
     for row in rows:
         parts = []
-        for text, _ in row.alternatives():
+        for text, written in row.alternatives():
             since, unsteady = since_of(row, text, versions, clang)
             for name in unsteady:
                 print(f"{row.path}:{row.line}: {row.key}: {name} comes and goes between the versions")
-            parts.append(f"{text}@{since}" if since else text)
+            suffix = written if since.agrees(written) else str(since)
+            parts.append(f"{text}@{suffix}" if suffix else text)
         cell = " | ".join(parts) or row.hip
         if cell != row.hip:
             count += 1

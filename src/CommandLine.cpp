@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
+  cl::HideUnrelatedOptions({&Porting, &Output, &Files, &Reports, &Hipify});
+  // What follows `--` is for a compiler, as with all Clang tools.
+  int Own = 1;
+  while (Own < ArgCount && StringRef(ArgValues[Own]) != "--")
+    ++Own;
+  for (int I = Own + 1; I < ArgCount; ++I)
+    CompilerArguments.push_back(ArgValues[I]);
+  std::string Messages;
+  raw_string_ostream Errors(Messages);
+  bool Good = cl::ParseCommandLineOptions(
+      Own, ArgValues,
+      "tranship ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n\n"
+      "  tranship saxpy.cu                  print the HIP port of a file\n"
+      "  tranship --in-place src/           port a tree, sources kept\n"
+      "  tranship --examine src/            only look, and count\n"
+      "  tranship explain cudaMallocHost    what becomes of a name\n\n"
+      "exit status: 0 done, 1 done with findings that need a person, 2 could "
+      "not do it\n",
+      &Errors);
+  errs() << Messages;
+  return Good;
+}
+
+static void set(std::optional<std::vector<std::string>> &To,
+                const cl::list<std::string> &From) {
+  if (From.getNumOccurrences())
+    To = std::vector<std::string>(From.begin(), From.end());
+}
+
+Config CommandLine::settings() const {
+  Config C;
+  if (To.getNumOccurrences())
+    C.Target = To;
+  if (Launches.getNumOccurrences())
+    C.LaunchSyntax = Launches;
+  else if (FunctionLaunches)
+    C.LaunchSyntax = "function";
+  else if (ChevronLaunches)
+    C.LaunchSyntax = "chevron";
+  if (Comments.getNumOccurrences())
+    C.Comments = Comments;
+  if (NoBackup.getNumOccurrences())
+    C.Backup = !NoBackup;
+  set(C.Extensions, Extensions);
+  set(C.Exclude, Exclude);
+  set(C.RenameExtensions, RenameExtensions);
+  set(C.Maps, Maps);
+  return C;
+}
+
+Expected<RunOptions> CommandLine::run() const {
+  RunOptions R;
+  R.Paths.assign(Paths.begin(), Paths.end());
+  if (R.Paths.empty())
+    return createStringError("no input; see tranship --help");
+  unsigned Ways = !OutputPath.empty() + !OutDir.empty() + InPlace + Undo;
+  if (Ways > 1)
+    return createStringError(
+        "-o, --out-dir, --in-place and --undo exclude each other");
+  if (Undo)
+    R.Output = OutputMode::Undo;
+  else if (!OutputPath.empty() && OutputPath != "-")
+    R.Output = OutputMode::File;
+  else if (!OutDir.empty())
+    R.Output = OutputMode::Tree;
+  else if (InPlace)
+    R.Output = OutputMode::InPlace;
+  if ((Examine || DryRun) && !Diff && !Undo)
+    R.Output = OutputMode::Nowhere;
+  if (Undo && (Examine || DryRun || Diff))
+    return createStringError("--undo cannot be tried");
+  R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
+  R.CopyAll = CopyAll;
+  R.Diff = Diff;
+  R.Statistics = Examine || PrintStats || StatsCsv || !StatsPath.empty() ||
+                 Stats.getNumOccurrences();
+  R.Format = StatsCsv ? StatisticsFormat::Csv : StatisticsFormat::Table;
+  if (Stats.getNumOccurrences())
+    R.Format = Stats;
+  R.StatisticsPath = StatsPath;
+  R.Jobs = Jobs;
+  R.FollowOutside = FollowOutside;
+  R.ConfigFiles = !NoConfig;
+  R.CommandLine = settings();
+  return R;
+}
+
+std::vector<std::string> CommandLine::withoutEffect() const {
+  std::vector<std::string> Result;
+  // A cl::list hides its address behind an operator.
+  const cl::Option *Ignored[] = {&CudaPath,
+                                 std::addressof(CudaArch),
+                                 &ResourceDir,
+                                 &BuildPath,
+                                 std::addressof(Includes),
+                                 std::addressof(Defines),
+                                 &DefaultPreprocessor};
+  for (const cl::Option *O : Ignored)
+    if (O->getNumOccurrences())
+      Result.push_back(
+          (Twine(O->ArgStr.size() == 1 ? "-" : "--") + O->ArgStr).str());
+  if (!CompilerArguments.empty())
+    Result.push_back("--");
+  return Result;
+}
+
+} // namespace tranship

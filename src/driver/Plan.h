@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_DRIVER_PLAN_H
+#define TRANSHIP_DRIVER_PLAN_H
+
+#include "driver/Job.h"
+
+namespace tranship {
+
+/// The end of the name under which an in-place port keeps the source.
+inline constexpr llvm::StringLiteral BackupSuffix = ".prehip";
+
+/// What a run does, decided before any file is written.
+struct Plan {
+  std::vector<Job> Jobs;
+  std::vector<SkippedPath> Skipped;
+};
+
+/// Finds the files and decides what happens to each. An error means that the
+/// run cannot begin: contradicting options, unreadable settings, two files that
+/// would get one name.
+llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table);
+
+/// Moves each FILE.prehip below the paths back to FILE. Returns the number of
+/// files; failures go to \p Skipped.
+size_t undo(const RunOptions &Options, std::vector<SkippedPath> &Skipped);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One run of the tool: finds the files, ports them in parallel, writes and
+// reports.
+#ifndef TRANSHIP_DRIVER_SESSION_H
+#define TRANSHIP_DRIVER_SESSION_H
+
+#include "driver/Settings.h"
+#include "report/Statistics.h"
+
+namespace tranship {
+
+/// Where ports go.
+enum class OutputMode : uint8_t {
+  Stdout,  ///< One file to standard output, or its diff.
+  File,    ///< One file to RunOptions::OutputPath.
+  Tree,    ///< All files below the folder RunOptions::OutputPath.
+  InPlace, ///< Over the sources, which are kept as FILE.prehip.
+  Nowhere, ///< Only look.
+  Undo,    ///< Move each FILE.prehip back to FILE.
+};
+
+/// What the command line asks for.
+struct RunOptions {
+  std::vector<std::string> Paths; ///< "-" stands for standard input.
+  OutputMode Output = OutputMode::Stdout;
+  std::string OutputPath;
+  bool Diff = false;
+  bool Statistics = false;
+  StatisticsFormat Format = StatisticsFormat::Table;
+  std::string StatisticsPath; ///< Empty: a standard stream.
+  unsigned Jobs = 0;          ///< 0: one per processor.
+  bool FollowOutside = false; ///< Follow links out of the given paths.
+  bool CopyAll = false; ///< Tree: copy files that are no sources, too.
+  bool ConfigFiles = true;
+  Config CommandLine;
+};
+
+/// The program's exit codes.
+enum ExitCode : int {
+  Done = 0,
+  Findings = 1, ///< Done, with diagnostics that need a person.
+  Failed = 2,   ///< Could not do what was asked.
+};
+
+ExitCode runSession(const RunOptions &Options);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "driver/Settings.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
+                                                const Target &To) {
+  if (Text == "chevron")
+    return LaunchSyntax::Chevron;
+  if (Text != "function")
+    return createStringError("unknown launch syntax '" + Text +
+                             "': write chevron or function");
+  if (To->LaunchMacro.empty())
+    return createStringError(To->Title +
+                             " has no function form of a launch that is "
+                             "established: leave the launch syntax alone");
+  return LaunchSyntax::Function;
+}
+
+Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
+  auto Result = std::make_unique<Settings>();
+  if (Error E = Target::parse(*C.Target).moveInto(Result->To))
+    return E;
+  if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->To)
+                    .moveInto(Result->Launches))
+    return E;
+  Result->Comments = *C.Comments;
+  Result->Backup = *C.Backup;
+  for (const std::string &E : *C.Extensions)
+    Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
+  if (Error E = ExcludeList::create(*C.Exclude).moveInto(Result->Exclude))
+    return E;
+  if (Error E =
+          ExtensionRenames::create(*C.RenameExtensions).moveInto(Result->Renames))
+    return E;
+  Result->Names = std::make_unique<Map>(builtinMapData());
+  for (const std::string &Path : *C.Maps)
+    if (Error E = Result->Names->addFile(Path))
+      return E;
+  return Result;
+}
+
+Expected<Config> SettingsTable::configFor(StringRef Folder) {
+  Config Result = CommandLine;
+  if (ReadFiles) {
+    auto Found = Files.find(Folder);
+    if (!Found)
+      return Found.takeError();
+    Result.fillFrom((*Found)->Settings);
+  }
+  Result.fillFrom(Config::defaults());
+  return Result;
+}
+
+Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
+  if (auto Known = ByFolder.find(Folder); Known != ByFolder.end())
+    return Known->second;
+  std::string File;
+  if (ReadFiles) {
+    auto Found = Files.find(Folder);
+    if (!Found)
+      return Found.takeError();
+    File = (*Found)->Path;
+  }
+  std::unique_ptr<Settings> &Result = ByConfig[File];
+  if (!Result) {
+    Expected<Config> C = configFor(Folder);
+    if (!C)
+      return C.takeError();
+    if (Error E = Settings::create(*C).moveInto(Result))
+      return File.empty() ? std::move(E)
+                          : createStringError(File + ": " +
+                                              toString(std::move(E)));
+  }
+  ByFolder[Folder] = Result.get();
+  return Result.get();
+}
+
+Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
+  SmallString<256> Absolute(Path);
+  if (Path == "-")
+    Absolute = "x";
+  sys::fs::make_absolute(Absolute);
+  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  return forFolder(sys::path::parent_path(Absolute));
+}
+
+} // namespace tranship

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Settings in the form in which a file is ported by them.
+#ifndef TRANSHIP_DRIVER_SETTINGS_H
+#define TRANSHIP_DRIVER_SETTINGS_H
+
+#include "lex/Port.h"
+#include "map/Map.h"
+#include "project/Config.h"
+#include "project/Selection.h"
+#include "target/Target.h"
+
+namespace tranship {
+
+/// A checked Config.
+struct Settings {
+  Target To;
+  LaunchSyntax Launches = LaunchSyntax::Chevron;
+  bool Comments = false;
+  bool Backup = true;
+  std::vector<std::string> Extensions;
+  ExcludeList Exclude;
+  ExtensionRenames Renames;
+  std::unique_ptr<Map> Names;
+
+  /// Checks \p C, in which everything must be set, and reads its maps.
+  static llvm::Expected<std::unique_ptr<Settings>> create(const Config &C);
+};
+
+/// The settings for each folder: the command line's, then the configuration
+/// file's, then the defaults.
+class SettingsTable {
+public:
+  SettingsTable(Config CommandLine, bool ReadFiles)
+      : CommandLine(std::move(CommandLine)), ReadFiles(ReadFiles) {}
+
+  /// The settings for a file or folder at \p Path.
+  llvm::Expected<const Settings *> forFile(llvm::StringRef Path);
+
+  /// What the settings in \p Folder are made from.
+  llvm::Expected<Config> configFor(llvm::StringRef Folder);
+
+private:
+  llvm::Expected<const Settings *> forFolder(llvm::StringRef Folder);
+
+  Config CommandLine;
+  bool ReadFiles;
+  ConfigFinder Files;
+  llvm::StringMap<const Settings *> ByFolder;
+  llvm::StringMap<std::unique_ptr<Settings>> ByConfig; ///< By the file's path.
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Whether a file declares a name of CUDA's itself: a stand-in, a mock, a member
+// of a wrapper. Such a name is not CUDA's, and neither are its uses.
+#include "lex/Calls.h"
+#include "lex/Facts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// How far a declaration is followed backwards.
+static constexpr unsigned MaxTokens = 256;
+
+static bool isTag(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("struct", "class", "union", "enum", true)
+      .Default(false);
+}
+
+/// Whether a name behind the word \p Word is used rather than declared.
+static bool precedesUse(StringRef Word) {
+  return StringSwitch<bool>(Word)
+      .Cases("return", "else", "do", "goto", "case", "throw", "new", true)
+      .Cases("delete", "sizeof", "operator", "typename", "template", true)
+      .Cases("co_return", "co_await", "co_yield", "and", "or", "not", true)
+      .Cases("if", "while", "for", "switch", "using", "namespace", true)
+      .Cases("struct", "class", "union", "enum", "friend", "typedef", true)
+      .Default(false);
+}
+
+/// Whether what stands before token \p I can end a type.
+static bool followsType(const SourceFile &File, uint32_t I) {
+  while (I > 1 && (File.is(I - 1, tok::star) || File.is(I - 1, tok::amp)))
+    --I;
+  if (I == 0)
+    return false;
+  if (File.isIdentifier(I - 1))
+    return !precedesUse(File.name(I - 1));
+  return File.is(I - 1, tok::greater);
+}
+
+namespace {
+
+enum class Scope : uint8_t { File, Namespace, Class, Enum, Other };
+
+/// Walks backwards over tokens, from bracket to partner, to the begin of a
+/// statement or declaration.
+class Backwards {
+public:
+  Backwards(const SourceFile &File, uint32_t From) : File(File), I(From) {}
+
+  /// Goes to the token before, if it belongs to the same statement.
+  bool next() {
+    if (I == 0 || ++Steps > MaxTokens)
+      return false;
+    --I;
+    switch (File[I].Kind) {
+    case tok::semi:
+    case tok::l_brace:
+    case tok::l_paren:
+    case tok::l_square:
+      return false;
+    case tok::r_brace:
+    case tok::r_paren:
+    case tok::r_square:
+      if (auto Open = openingBracket(File, I)) {
+        I = *Open;
+        return true;
+      }
+      return false;
+    default:
+      return !File.directiveOf(I);
+    }
+  }
+
+  uint32_t at() const { return I; }
+
+private:
+  const SourceFile &File;
+  uint32_t I;
+  unsigned Steps = 0;
+};
+
+/// A candidate and what is around it.
+class Candidate {
+public:
+  Candidate(const SourceFile &File, size_t N)
+      : File(File), I(File.candidates()[N]), Around(File.openingAround(N)) {}
+
+  std::optional<Declaration> declaration(Kind Is) const;
+
+  Scope scope() const { return scopeOf(Around); }
+
+private:
+  Scope scopeOf(uint32_t Opening) const;
+  Scope braceScope(uint32_t Brace) const;
+  bool isTypedef() const;
+  bool hasBody() const;
+  bool declaresType() const;
+  bool declaresMember() const;
+  bool declaresPointer() const;
+  bool isUsingDeclaration() const;
+
+  const SourceFile &File;
+  uint32_t I;
+  uint32_t Around;
+};
+
+} // namespace
+
+/// What the brace at token \p Brace opens, by the words before it.
+Scope Candidate::braceScope(uint32_t Brace) const {
+  if (Brace == 0)
+    return Scope::Other;
+  if (File.is(Brace - 1, tok::string_literal))
+    return Scope::File; // extern "C"
+  // A function's body follows its parameters.
+  if (File.is(Brace - 1, tok::r_paren) || File.isName(Brace - 1, "const") ||
+      File.isName(Brace - 1, "noexcept") || File.isName(Brace - 1, "override"))
+    return Scope::Other;
+  Scope Result = Scope::Other;
+  Backwards Walk(File, Brace);
+  while (Walk.next()) {
+    StringRef Word = File.name(Walk.at());
+    if (Word == "namespace")
+      return Scope::Namespace;
+    if (Word == "enum")
+      return Scope::Enum;
+    if (Word == "=" || Word == "->" || Word == "return")
+      return Scope::Other;
+    if (isTag(Word))
+      Result = Scope::Class;
+  }
+  return Result;
+}
+
+Scope Candidate::scopeOf(uint32_t Opening) const {
+  // `extern "C" {` counts for nothing.
+  while (Opening != 0) {
+    uint32_t Token = File.opening(Opening).Token;
+    if (!File.is(Token, tok::l_brace))
+      return Scope::Other;
+    if (Scope S = braceScope(Token); S != Scope::File)
+      return S;
+    Opening = File.opening(Opening).Around;
+  }
+  return Scope::File;
+}
+
+/// Whether the name ends a typedef. One whose type is a name of CUDA's, too,
+/// repeats CUDA's own.
+bool Candidate::isTypedef() const {
+  if (!File.is(I + 1, tok::semi))
+    return false;
+  Backwards Walk(File, I);
+  while (Walk.next()) {
+    if (File.isName(Walk.at(), "typedef"))
+      return Walk.at() + 1 != I;
+    if (File.isIdentifier(Walk.at()) &&
+        binary_search(File.candidates(), Walk.at()))
+      return false;
+  }
+  return false;
+}
+
+/// `struct X {`, `struct __align__(16) X : Y {`, `using X =`.
+bool Candidate::declaresType() const {
+  if (I == 0)
+    return false;
+  if (File.isName(I - 1, "using"))
+    return File.is(I + 1, tok::equal);
+  if (!File.is(I + 1, tok::l_brace) && !File.is(I + 1, tok::colon))
+    return false;
+  uint32_t At = I - 1;
+  if (File.is(At, tok::r_paren)) {
+    auto Open = openingBracket(File, At);
+    if (!Open || *Open < 2)
+      return false;
+    At = *Open - 2;
+  }
+  return isTag(File.name(At));
+}
+
+/// Whether `X(...)` is followed by the body of a function.
+bool Candidate::hasBody() const {
+  auto Close = closingBracket(File, I + 1);
+  if (!Close)
+    return false;
+  uint32_t At = *Close + 1;
+  while (File.isName(At, "const") || File.isName(At, "noexcept") ||
+         File.isName(At, "override") || File.isName(At, "final"))
+    ++At;
+  return File.is(At, tok::l_brace);
+}
+
+/// A member or a variable: `type X;`, `type X = ...;`, `type X(...)`.
+bool Candidate::declaresMember() const {
+  if (!followsType(File, I))
+    return false;
+  switch (I + 1 < File.size() ? File[I + 1].Kind : tok::eof) {
+  case tok::semi:
+  case tok::equal:
+  case tok::l_square:
+  case tok::l_paren:
+  case tok::l_brace:
+    break;
+  default:
+    return false;
+  }
+  Backwards Walk(File, I);
+  while (Walk.next())
+    if (File.is(Walk.at(), tok::equal))
+      return false;
+  return true;
+}
+
+/// `type (*X)(...)`
+bool Candidate::declaresPointer() const {
+  return I > 2 && File.is(I - 1, tok::star) && File.is(I - 2, tok::l_paren) &&
+         followsType(File, I - 2) && File.is(I + 1, tok::r_paren) &&
+         File.is(I + 2, tok::l_paren);
+}
+
+/// `using space::X;`
+bool Candidate::isUsingDeclaration() const {
+  uint32_t At = I;
+  while (At >= 2 && File.is(At - 1, tok::coloncolon) &&
+         File.isIdentifier(At - 2) && !File.isName(At - 2, "using"))
+    At -= 2;
+  return At != I && At > 0 && File.isName(At - 1, "using") &&
+         File.is(I + 1, tok::semi) && !binary_search(File.candidates(), At);
+}
+
+std::optional<Declaration> Candidate::declaration(Kind Is) const {
+  if (File.directiveOf(I) || Is == Kind::Keyword || Is == Kind::Indicator)
+    return std::nullopt;
+  if (isUsingDeclaration())
+    return Declaration{I, false};
+  if (Is == Kind::Type) {
+    if (declaresType() || isTypedef())
+      return Declaration{I, scope() == Scope::File};
+    return std::nullopt;
+  }
+  if (declaresPointer()) {
+    // It stands in brackets of its own.
+    Scope S = scopeOf(File.opening(Around).Around);
+    if (S == Scope::Class || S == Scope::Namespace || S == Scope::File)
+      return Declaration{I, S == Scope::File};
+    return std::nullopt;
+  }
+  if (declaresMember()) {
+    Scope S = scope();
+    if (S == Scope::Class || S == Scope::Namespace)
+      return Declaration{I, false};
+    // A function without a body repeats CUDA's declaration.
+    if (S == Scope::File && (!File.is(I + 1, tok::l_paren) || hasBody()))
+      return Declaration{I, true};
+    return std::nullopt;
+  }
+  if (I > 0 && (File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma)) &&
+      scope() == Scope::Enum)
+    return Declaration{
+        I, scopeOf(File.opening(Around).Around) == Scope::File};
+  return std::nullopt;
+}
+
+std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
+                                         Kind Is) {
+  return Candidate(File, N).declaration(Is);
+}
+
+bool opensNestedNamespace(const SourceFile &File, size_t N) {
+  uint32_t I = File.candidates()[N];
+  if (I == 0)
+    return false;
+  // `namespace a::cuda {`
+  if (File.is(I - 1, tok::coloncolon)) {
+    uint32_t At = I;
+    while (At >= 2 && File.is(At - 1, tok::coloncolon) &&
+           File.isIdentifier(At - 2))
+      At -= 2;
+    return At > 0 && File.isName(At - 1, "namespace") &&
+           !(At > 1 && File.isName(At - 2, "using")) &&
+           !File.is(At + 1, tok::equal) && File.is(I + 1, tok::l_brace);
+  }
+  return File.isName(I - 1, "namespace") && File.is(I + 1, tok::l_brace) &&
+         Candidate(File, N).scope() == Scope::Namespace;
+}
+
+} // namespace tranship

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "project/Config.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/YAMLTraits.h"
+
+using namespace llvm;
+
+template <> struct llvm::yaml::MappingTraits<tranship::Config> {
+  static void mapping(IO &Io, tranship::Config &C) {
+    Io.mapOptional("target", C.Target);
+    Io.mapOptional("launch-syntax", C.LaunchSyntax);
+    Io.mapOptional("comments", C.Comments);
+    Io.mapOptional("backup", C.Backup);
+    Io.mapOptional("extensions", C.Extensions);
+    Io.mapOptional("exclude", C.Exclude);
+    Io.mapOptional("rename-ext", C.RenameExtensions);
+    Io.mapOptional("maps", C.Maps);
+  }
+};
+
+namespace tranship {
+
+template <typename T>
+static void fill(std::optional<T> &Mine, const std::optional<T> &Other) {
+  if (!Mine)
+    Mine = Other;
+}
+
+void Config::fillFrom(const Config &Other) {
+  fill(Target, Other.Target);
+  fill(LaunchSyntax, Other.LaunchSyntax);
+  fill(Comments, Other.Comments);
+  fill(Backup, Other.Backup);
+  fill(Extensions, Other.Extensions);
+  fill(Exclude, Other.Exclude);
+  fill(RenameExtensions, Other.RenameExtensions);
+  fill(Maps, Other.Maps);
+}
+
+Config Config::defaults() {
+  Config C;
+  C.Target = "hip";
+  C.LaunchSyntax = "chevron";
+  C.Comments = false;
+  C.Backup = true;
+  C.Extensions = {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx", ".c++",
+                  ".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl", ".inc",
+                  ".ipp", ".tpp", ".txx"};
+  C.Exclude = std::vector<std::string>();
+  C.RenameExtensions = std::vector<std::string>();
+  C.Maps = std::vector<std::string>();
+  return C;
+}
+
+Expected<Config> parseConfig(StringRef Text, StringRef Path) {
+  std::string Problem;
+  auto Note = [](const SMDiagnostic &D, void *Where) {
+    auto &First = *static_cast<std::string *>(Where);
+    if (First.empty())
+      First = (D.getFilename() + ":" + Twine(D.getLineNo()) + ":" +
+               Twine(D.getColumnNo() + 1) + ": " + D.getMessage())
+                  .str();
+  };
+  Config Result;
+  yaml::Input In(MemoryBufferRef(Text, Path), nullptr, Note, &Problem);
+  In >> Result;
+  if (In.error())
+    return createStringError(
+        Problem.empty() ? (Path + ": no settings can be read").str() : Problem);
+  return Result;
+}
+
+void dumpConfig(raw_ostream &Out, const Config &C) {
+  Config Copy = C;
+  yaml::Output Yaml(Out, nullptr, /*WrapColumn=*/80);
+  Yaml << Copy;
+}
+
+Expected<std::shared_ptr<const ConfigFinder::Found>>
+ConfigFinder::find(StringRef Folder) {
+  if (auto Here = Known.find(Folder); Here != Known.end())
+    return Here->second;
+  SmallString<256> Path(Folder);
+  sys::path::append(Path, ".tranship");
+  std::shared_ptr<const Found> Result;
+  if (auto Buffer = MemoryBuffer::getFile(Path)) {
+    Expected<Config> Settings = parseConfig((*Buffer)->getBuffer(), Path);
+    if (!Settings)
+      return Settings.takeError();
+    // Maps are named from where the file is.
+    if (Settings->Maps)
+      for (std::string &Map : *Settings->Maps) {
+        SmallString<256> Absolute(Map);
+        sys::fs::make_absolute(Folder, Absolute);
+        Map = Absolute.str().str();
+      }
+    Result = std::make_shared<Found>(Found{Path.str().str(), *Settings});
+  } else if (StringRef Parent = sys::path::parent_path(Folder);
+             !Parent.empty()) {
+    auto Above = find(Parent);
+    if (!Above)
+      return Above.takeError();
+    Result = *Above;
+  } else {
+    Result = std::make_shared<Found>();
+  }
+  Known[Folder] = Result;
+  return Result;
+}
+
+} // namespace tranship

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "report/Statistics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+void FileStatistics::measure(StringRef Source, const EditSet &Edits) {
+  Bytes = Source.size();
+  Lines = Source.count('\n') + (!Source.empty() && !Source.ends_with("\n"));
+  size_t At = 0;      // Counted so far.
+  uint64_t Line = 0;  // The line of At, from 0.
+  uint64_t Next = 0;  // The first line that is not counted as changed.
+  for (Range R : Edits.outermost()) {
+    Line += Source.slice(At, R.Begin).count('\n');
+    uint64_t Last = Line + R.in(Source).count('\n');
+    // A removed line ends where the next one begins.
+    if (Last > Line && Source[R.End - 1] == '\n')
+      --Last;
+    ChangedLines += Last + 1 - std::min(std::max(Line, Next), Last + 1);
+    Next = std::max(Next, Last + 1);
+    ChangedBytes += R.End - R.Begin;
+    At = R.Begin;
+  }
+}
+
+ReferenceCount FileStatistics::references() const {
+  ReferenceCount Sum;
+  for (const auto &[Library, Count] : References) {
+    Sum.Ported += Count.Ported;
+    Sum.Unported += Count.Unported;
+  }
+  return Sum;
+}
+
+FileStatistics RunStatistics::total() const {
+  FileStatistics Sum;
+  Sum.Path = "total";
+  for (const FileStatistics &F : Files) {
+    for (const auto &[Library, Count] : F.References) {
+      Sum.References[Library].Ported += Count.Ported;
+      Sum.References[Library].Unported += Count.Unported;
+    }
+    Sum.Launches += F.Launches;
+    Sum.Findings += F.Findings;
+    Sum.Notes += F.Notes;
+    Sum.Lines += F.Lines;
+    Sum.ChangedLines += F.ChangedLines;
+    Sum.Bytes += F.Bytes;
+    Sum.ChangedBytes += F.ChangedBytes;
+  }
+  return Sum;
+}
+
+/// The libraries of \p F by name, so that two runs can be compared.
+static SmallVector<StringRef> sortedLibraries(const FileStatistics &F) {
+  SmallVector<StringRef> Result;
+  for (const auto &[Library, Count] : F.References)
+    Result.push_back(Library);
+  sort(Result);
+  return Result;
+}
+
+static void printTable(raw_ostream &Out, const RunStatistics &Run) {
+  FileStatistics Total = Run.total();
+  size_t Width = StringRef("file").size();
+  auto IsShown = [](const FileStatistics &F) {
+    return !F.References.empty() || F.Findings || F.Launches;
+  };
+  for (const FileStatistics &F : Run.Files)
+    if (IsShown(F))
+      Width = std::max(Width, F.Path.size());
+  Width = std::min<size_t>(std::max(Width, Total.Path.size()), 60);
+
+  auto Head = [&](StringRef First) {
+    Out << left_justify(First, Width)
+        << "   ported   left launches  lines changed    bytes changed "
+           "findings\n";
+  };
+  auto Line = [&](const FileStatistics &F) {
+    StringRef Path = F.Path;
+    if (Path.size() > Width)
+      Out << "..." << Path.take_back(Width - 3);
+    else
+      Out << left_justify(Path, Width);
+    ReferenceCount Sum = F.references();
+    Out << format(" %8u %6u %8u", Sum.Ported, Sum.Unported, F.Launches)
+        << format(" %6llu/%-7llu", (unsigned long long)F.ChangedLines,
+                  (unsigned long long)F.Lines)
+        << format(" %7llu/%-9llu", (unsigned long long)F.ChangedBytes,
+                  (unsigned long long)F.Bytes)
+        << format("%7u\n", F.Findings);
+  };
+  Head("file");
+  size_t Hidden = 0;
+  for (const FileStatistics &F : Run.Files) {
+    if (IsShown(F))
+      Line(F);
+    else
+      ++Hidden;
+  }
+  Line(Total);
+
+  Out << "\n"
+      << left_justify("API class", 16) << "  ported   left\n";
+  for (StringRef Library : sortedLibraries(Total)) {
+    const ReferenceCount &Count = Total.References.find(Library)->second;
+    Out << left_justify(Library, 16)
+        << format("%8u %6u\n", Count.Ported, Count.Unported);
+  }
+  Out << "\n"
+      << Run.Files.size() << " files for " << Run.Target << ": "
+      << Run.Files.size() - Hidden << " with CUDA, " << Hidden << " without";
+  if (Run.Skipped)
+    Out << ", " << Run.Skipped << " skipped";
+  Out << "\n";
+}
+
+static json::Object toJson(const FileStatistics &F) {
+  json::Object Libraries;
+  for (const auto &[Library, Count] : F.References)
+    Libraries[Library] = json::Object{{"ported", Count.Ported},
+                                      {"left", Count.Unported}};
+  ReferenceCount Sum = F.references();
+  return json::Object{
+      {"file", json::fixUTF8(F.Path)},
+      {"ported", Sum.Ported},
+      {"left", Sum.Unported},
+      {"classes", std::move(Libraries)},
+      {"launches", F.Launches},
+      {"findings", F.Findings},
+      {"notes", F.Notes},
+      {"lines", F.Lines},
+      {"changed_lines", F.ChangedLines},
+      {"bytes", F.Bytes},
+      {"changed_bytes", F.ChangedBytes},
+  };
+}
+
+static void printJson(raw_ostream &Out, const RunStatistics &Run) {
+  json::Array Files;
+  for (const FileStatistics &F : Run.Files)
+    Files.push_back(toJson(F));
+  json::Object Total = toJson(Run.total());
+  Total.erase("file");
+  json::Value All = json::Object{{"target", Run.Target},
+                                 {"files", std::move(Files)},
+                                 {"skipped", Run.Skipped},
+                                 {"total", std::move(Total)}};
+  Out << formatv("{0:2}", All) << "\n";
+}
+
+/// As RFC 4180 has it: quotes around what holds a comma, quote or line break.
+static std::string csvField(StringRef Text) {
+  if (Text.find_first_of(",\"\r\n") == StringRef::npos)
+    return Text.str();
+  std::string Result = "\"";
+  for (char C : Text)
+    Result += C == '"' ? std::string("\"\"") : std::string(1, C);
+  return Result + "\"";
+}
+
+static void printCsv(raw_ostream &Out, const RunStatistics &Run) {
+  FileStatistics Total = Run.total();
+  SmallVector<StringRef> Libraries = sortedLibraries(Total);
+  Out << "file,ported,left,launches,findings,notes,lines,changed_lines,bytes,"
+         "changed_bytes";
+  for (StringRef Library : Libraries)
+    Out << "," << Library << "_ported," << Library << "_left";
+  Out << "\n";
+  auto Line = [&](const FileStatistics &F) {
+    ReferenceCount Sum = F.references();
+    Out << csvField(F.Path) << "," << Sum.Ported << "," << Sum.Unported << ","
+        << F.Launches << "," << F.Findings << "," << F.Notes << "," << F.Lines
+        << "," << F.ChangedLines << "," << F.Bytes << "," << F.ChangedBytes;
+    for (StringRef Library : Libraries) {
+      auto Found = F.References.find(Library);
+      ReferenceCount Count =
+          Found == F.References.end() ? ReferenceCount() : Found->second;
+      Out << "," << Count.Ported << "," << Count.Unported;
+    }
+    Out << "\n";
+  };
+  for (const FileStatistics &F : Run.Files)
+    Line(F);
+  Line(Total);
+}
+
+void printStatistics(raw_ostream &Out, const RunStatistics &Run,
+                     StatisticsFormat Format) {
+  switch (Format) {
+  case StatisticsFormat::Table:
+    return printTable(Out, Run);
+  case StatisticsFormat::Json:
+    return printJson(Out, Run);
+  case StatisticsFormat::Csv:
+    return printCsv(Out, Run);
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,70 @@
+"""Ports long and deep inputs and limits the time of each."""
+import os
+import subprocess
+import sys
+import time
+
+SIZE = 1_000_000
+LIMIT = 5.0  # seconds for two ports; linear ones take a fraction of one
+
+INPUTS = {
+    "calls": ("cudaMalloc(&p, 1); ", ""),
+    "names": ("cudaSuccess,", ""),
+    "unported": ("cudaThreadExit();", ""),
+    "nested calls": ("cudaMalloc(", ""),
+    "open brackets": ("(", ""),
+    "closed brackets": ("f(", ")"),
+    "comparisons": ("cudaFree < x, ", ""),
+    "call of comparisons": ("a < b, ", "", "cudaMemcpyToSymbol("),
+    "angles": ("a<", ""),
+    "global names": ("> ::cudaFree ", ""),
+    "launches": ("k<<<1, 1>>>(x); ", ""),
+    "open launches": ("k<<<", ""),
+    "templated launches": ("k<a<b<c>>><<<1, 1>>>(x), ", ""),
+    "string": ("cudaMalloc ", "", '"'),
+    "comment": ("cudaMalloc ", "", "//"),
+    "raw string": ("cudaMalloc ", "", 'R"('),
+    "condition": ("(", "", "#if CUDART_VERSION > "),
+    "not": ("!", "", "#if CUDART_VERSION > "),
+    "sum": ("1 + ", "", "#if CUDART_VERSION > "),
+    "masks": ("__shfl_sync(mask, 1, 2); ", ""),
+    "literal masks": ("__shfl_sync(0xffffffff, 1, 2); ", ""),
+    "qualified": ("a::", ""),
+    "namespaces": ("cub::", ""),
+    "keywords": ("__global__ void k(); ", ""),
+    "conditionals": ("#if X\n", ""),
+    "version conditionals": ("#if CUDART_VERSION > 3\n", ""),
+    "includes": ("#include <cuda_runtime.h>\n", ""),
+    "defines": ("#define A cudaFree\n", ""),
+    "chained defines": ("#define A B\n#define B A\n__shfl_sync(A, 1, 2);\n", ""),
+    "comments": ("/**/cudaFree", ""),
+    "splices": ("\\\n", "", "cuda"),
+    "braces": ("struct A { int cudaFree; ", ""),
+    "declarations": ("int cudaFree(int a), ", "", "struct A { "),
+    "aliases": ("namespace a = cub; a::X; ", ""),
+    "kept": ("cudaFree(); // tranship: keep\n", ""),
+    "groups": ("auto g = cooperative_groups::this_grid(); g.sync(); ", ""),
+}
+
+
+def main():
+    folder, *port_twice = sys.argv[1:]
+    os.makedirs(folder, exist_ok=True)
+    failed = False
+    for name, (unit, closing, *first) in INPUTS.items():
+        count = SIZE // len(unit + closing)
+        source = os.path.join(folder, name.replace(" ", "-") + ".cu")
+        with open(source, "w") as file:
+            file.write("".join(first) + unit * count + closing * count)
+        for option in ("chevron", "function"):
+            start = time.monotonic()
+            run = subprocess.run([*port_twice, source, source + ".out", "--launch-syntax=" + option],
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            took = time.monotonic() - start
+            if run.returncode or took > LIMIT:
+                failed = True
+                print(f"{name} ({option}): {took:.1f} s, exit code {run.returncode}: {run.stderr.decode()[-300:]}")
+    sys.exit(failed)
+
+
+main()

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""check_pages.py TRANSHIP ROOT: every diagnostic has a page in docs/checks, every page a diagnostic and a true example.
+
+The first fenced block of a page that is marked `cuda` is its example. What follows on the fence line is the target (`cuda
+maca`) or an option (`cuda --launch-syntax=function`). tranship must report the page's diagnostic for it, and for the same
+example with each line kept it must report nothing of the kind.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+tranship = sys.argv[1]
+root = pathlib.Path(sys.argv[2])
+problems = []
+
+
+def reported(arguments, text, folder):
+    """The ids that tranship reports for the text."""
+    source = pathlib.Path(folder) / "example.cu"
+    source.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [tranship, "--no-config", *arguments, source], capture_output=True, text=True, check=False
+    )
+    if done.returncode not in (0, 1):
+        problems.append(f"tranship {' '.join(arguments)}: {done.stderr}")
+    return set(re.findall(r"\[([a-z-]+)\]$", done.stderr, re.MULTILINE))
+
+
+def check(page, folder):
+    text = page.read_text(encoding="utf-8")
+    if not text.startswith(f"# {page.stem}: "):
+        problems.append(f"{page}: the first line is not '# {page.stem}: TITLE'")
+    for heading in ("## Example", "## What to do", "## To silence it"):
+        if f"\n{heading}\n" not in text:
+            problems.append(f"{page}: no '{heading}'")
+    if any(len(line) > 125 for line in text.splitlines()):
+        problems.append(f"{page}: a line is too long for a terminal")
+    block = re.search(r"^```cuda([^\n]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    if not block:
+        problems.append(f"{page}: no ```cuda block")
+        return
+    arguments = [word if word.startswith("-") else f"--target={word}" for word in block[1].split()]
+    found = reported(arguments, block[2], folder)
+    if page.stem not in found:
+        problems.append(f"{page}: the example gives {sorted(found) or 'nothing'}")
+    off = reported(arguments, "// tranship: off\n" + block[2], folder)
+    if page.stem in off:
+        problems.append(f"{page}: the example is reported although it is kept")
+
+
+ids = re.findall(r'^DIAGNOSTIC\(\w+,\s*"([a-z-]+)"', (root / "src/edit/Diagnostics.def").read_text(), re.MULTILINE)
+pages = {page.stem: page for page in sorted((root / "docs/checks").glob("*.md")) if page.stem != "README"}
+problems += [f"src/edit/Diagnostics.def: '{i}' has no page docs/checks/{i}.md" for i in ids if i not in pages]
+problems += [f"{pages[i]}: no diagnostic of that name" for i in pages if i not in ids]
+with tempfile.TemporaryDirectory() as temporary:
+    for name in sorted(set(ids) & set(pages)):
+        check(pages[name], temporary)
+print(f"{len(ids)} diagnostics, {len(pages)} pages, {len(problems)} problems")
+sys.exit("\n".join(problems) if problems else 0)
