@@ -125,6 +125,7 @@ static std::optional<uint32_t> closingChevron(const SourceFile &File,
     case tok::semi:
     case tok::r_brace:
     case tok::r_paren:
+    case tok::lesslessless:
       return std::nullopt;
     default:
       break;

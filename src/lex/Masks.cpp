@@ -71,6 +71,7 @@ private:
   MapVector<StringRef, Parameter> Parameters; ///< By the macro's name.
   /// Where a name follows a type. Found once, when a mask is a variable.
   StringMap<SmallVector<uint32_t, 2>> Declarations;
+  bool HasDeclarations = false;
 };
 
 } // namespace
@@ -216,6 +217,7 @@ Width MaskRule::widthOfDeclaration(uint32_t I) const {
 }
 
 void MaskRule::findDeclarations() {
+  HasDeclarations = true;
   for (uint32_t I = 1; I < File.size(); ++I)
     if (File.isIdentifier(I) && File.isIdentifier(I - 1) &&
         !precedesUse(File.name(I - 1)))
@@ -224,7 +226,7 @@ void MaskRule::findDeclarations() {
 
 /// The width of the variable at \p I, by its nearest declaration before it.
 Width MaskRule::widthOf(uint32_t I) {
-  if (Declarations.empty())
+  if (!HasDeclarations)
     findDeclarations();
   auto Found = Declarations.find(File.name(I));
   if (Found == Declarations.end())

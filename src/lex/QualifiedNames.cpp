@@ -54,8 +54,14 @@ static bool beginsGlobalName(const SourceFile &File, uint32_t I) {
 }
 
 static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
+  // Nobody nests namespaces that deep; a limit keeps the time linear.
+  constexpr unsigned MaxComponents = 64;
   Qualifier Result;
   while (I >= 2 && File.is(I - 1, tok::coloncolon)) {
+    if (Result.Components.size() == MaxComponents) {
+      Result.Known = false;
+      break;
+    }
     if (File.isIdentifier(I - 2) && !endsBefore(File.name(I - 2))) {
       I -= 2;
       Result.Components.push_back(I);

@@ -52,13 +52,13 @@ private:
 };
 
 /// How many columns a terminal needs for \p Text.
-static size_t widthOf(StringRef Text) {
+size_t widthOf(StringRef Text) {
   int Width = sys::unicode::columnWidthUTF8(Text);
   return Width < 0 ? Text.size() : Width;
 }
 
 /// \p Line as it can be shown: a form feed or an escape would be obeyed.
-static std::string printable(StringRef Line) {
+std::string printable(StringRef Line) {
   std::string Result = Line.str();
   for (char &C : Result)
     if (C != '\t' && (static_cast<unsigned char>(C) < ' ' || C == '\x7F'))
@@ -66,7 +66,7 @@ static std::string printable(StringRef Line) {
   return Result;
 }
 
-static bool continuesCharacter(char C) { return (C & 0xC0) == 0x80; }
+bool continuesCharacter(char C) { return (C & 0xC0) == 0x80; }
 
 void Printer::snippet(Position At, Range Where) {
   std::string Whole = printable(Lines.line(At.Line));

@@ -38,7 +38,7 @@ INPUTS = {
     "defines": ("#define A cudaFree\n", ""),
     "chained defines": ("#define A B\n#define B A\n__shfl_sync(A, 1, 2);\n", ""),
     "comments": ("/**/cudaFree", ""),
-    "splices": ("\\\n", "", "cuda"),
+    "splices": ("cuda\\\nFree ", ""),
     "braces": ("struct A { int cudaFree; ", ""),
     "declarations": ("int cudaFree(int a), ", "", "struct A { "),
     "aliases": ("namespace a = cub; a::X; ", ""),
@@ -56,14 +56,20 @@ def main():
         source = os.path.join(folder, name.replace(" ", "-") + ".cu")
         with open(source, "w") as file:
             file.write("".join(first) + unit * count + closing * count)
-        for option in ("chevron", "function"):
+        for option in ("chevron", "function") if "launch" in name else ("chevron",):
             start = time.monotonic()
-            run = subprocess.run([*port_twice, source, source + ".out", "--launch-syntax=" + option],
-                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-            took = time.monotonic() - start
-            if run.returncode or took > LIMIT:
+            try:
+                run = subprocess.run([*port_twice, source, source + ".out", "--launch-syntax=" + option],
+                                     stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=LIMIT)
+            except subprocess.TimeoutExpired:
                 failed = True
-                print(f"{name} ({option}): {took:.1f} s, exit code {run.returncode}: {run.stderr.decode()[-300:]}")
+                print(f"{name} ({option}): more than {LIMIT} s")
+                continue
+            took = time.monotonic() - start
+            print(f"{name} ({option}): {took:.2f} s")
+            if run.returncode:
+                failed = True
+                print(f"{name} ({option}): exit code {run.returncode}: {run.stderr.decode()[-300:]}")
     sys.exit(failed)
 
 
