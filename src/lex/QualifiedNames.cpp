@@ -110,7 +110,10 @@ public:
     IsAlias = !Alias.empty();
     Head = IsAlias ? Alias : C.File.name(First);
     Tokens.push_back(First);
-    for (uint32_t I = First; C.File.is(I + 1, tok::coloncolon) &&
+    // No key has more components than this.
+    constexpr size_t MaxComponents = 8;
+    for (uint32_t I = First; Tokens.size() != MaxComponents &&
+                             C.File.is(I + 1, tok::coloncolon) &&
                              C.File.isIdentifier(I + 2);
          I += 2)
       Tokens.push_back(I + 2);

@@ -27,7 +27,7 @@ void f(float *p) {
   cudaThreadSetLimit(cudaLimitStackSize, 1);
 #endif
 }
-// CHECK: #if 0
+// CHECK: {{^}}#if 0
 // CHECK-NEXT: hipFree(p);
 // CHECK: hipHostFree(p);
 // CHECK: hipFree(p + 1);

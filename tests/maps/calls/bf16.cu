@@ -24,6 +24,8 @@ __global__ void pairs(const __nv_bfloat162 *x, nv_bfloat162 *y, float *sum) {
   float2 f = __bfloat1622float2(y[i]);
   *sum = f.x + __bfloat162float(a.x) + __low2float(a) + toFloat(a.y);
   y[i] = __float22bfloat162_rn(f);
+  y[i] = __hadd2(y[i], __floats2bfloat162_rn(f.x, f.y));
+  y[i].y = __float2bfloat16_rn(f.y);
   y[i].x = __float2bfloat16(f.x);
   if (__hgt(a.x, a.y) || __hisnan(a.x))
     y[i] = __halves2bfloat162(a.x, __hmax(a.x, a.y));

@@ -5,6 +5,8 @@
 // RUN: %hip_compile %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 %t64.hip
+#include <cassert>
+#include <cstdio>
 #include <cuda_runtime.h>
 
 __constant__ float table[32];

@@ -79,7 +79,7 @@ void managed(size_t size, int device, cudaStream_t stream) {
   cudaStreamAttachMemAsync(stream, data, 0, cudaMemAttachSingle);
   int value;
   cudaMemRangeGetAttribute(&value, sizeof(value), cudaMemRangeAttributeReadMostly, data, size);
-#if defined(CUDA_12) || !defined(__CUDACC__)
+#ifndef CUDA_13
   cudaMemAdvise(data, size, cudaMemAdviseSetPreferredLocation, device);
   cudaMemAdvise(data, size, cudaMemAdviseSetAccessedBy, cudaCpuDeviceId);
   cudaMemPrefetchAsync(data, size, device, stream);

@@ -9,8 +9,8 @@
 
 __global__ void work(float *data) { data[threadIdx.x] += 1; }
 
-static void CUDART_CB finished(cudaStream_t stream, cudaError_t status, void *data) { *(int *)data = status; }
-static void CUDART_CB hostWork(void *data) { *(int *)data = 1; }
+static void finished(cudaStream_t stream, cudaError_t status, void *data) { *(int *)data = status; }
+static void hostWork(void *data) { *(int *)data = 1; }
 
 float timed(float *data, cudaStream_t stream) {
   cudaEvent_t start, stop;

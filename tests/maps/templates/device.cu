@@ -5,6 +5,7 @@
 // RUN: %hip_compile %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 %t64.hip
+#include <cuda_bf16.h>
 #include <cuda_fp16.h>
 
 struct Item { float value; };
@@ -51,4 +52,13 @@ __global__ void atomics(int *counter, unsigned *wrap, unsigned long long *wide, 
   atomicAnd_block(wrap, 7u);
   atomicOr_block(wrap, 7u);
   atomicXor_block(wide, 7ull);
+}
+
+// row: __float2bfloat162_rn/1
+// row: __floats2bfloat162_rn/2
+__global__ void roundings(float x, float y, __nv_bfloat162 *pairs, nv_bfloat16 *values) {
+  pairs[0] = __float2bfloat162_rn(x + y);
+  pairs[1] = __floats2bfloat162_rn(x, y);
+  pairs[2] = make_bfloat162(values[0], values[1]);
+  values[2] = __float2bfloat16_rn(x);
 }
