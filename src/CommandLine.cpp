@@ -60,6 +60,8 @@ Config CommandLine::settings() const {
 Expected<RunOptions> CommandLine::run() const {
   RunOptions R;
   R.Paths.assign(Paths.begin(), Paths.end());
+  if (R.Paths.empty() && DumpConfig)
+    R.Paths.push_back(".");
   if (R.Paths.empty())
     return createStringError("no input; see tranship --help");
   unsigned Ways = !OutputPath.empty() + !OutDir.empty() + InPlace + Undo;
@@ -80,6 +82,7 @@ Expected<RunOptions> CommandLine::run() const {
     return createStringError("--undo cannot be tried");
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
+  R.Quiet = Quiet;
   R.Diff = Diff;
   R.Statistics = Examine || PrintStats || StatsCsv || !StatsPath.empty() ||
                  Stats.getNumOccurrences();
@@ -103,7 +106,16 @@ std::vector<std::string> CommandLine::withoutEffect() const {
                                  &BuildPath,
                                  std::addressof(Includes),
                                  std::addressof(Defines),
-                                 &DefaultPreprocessor};
+                                 &DefaultPreprocessor,
+                                 &SkipExcluded,
+                                 &Amap,
+                                 &Experimental,
+                                 &NoUndocumented,
+                                 std::addressof(ExtraArg),
+                                 std::addressof(ExtraArgBefore),
+                                 &TempDir,
+                                 &SaveTemps,
+                                 &Verbose};
   for (const cl::Option *O : Ignored)
     if (O->getNumOccurrences())
       Result.push_back(

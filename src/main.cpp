@@ -3,12 +3,14 @@
 // The command line, and nothing else.
 #include "CommandLine.h"
 #include "driver/Completion.h"
+#include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
-#include "report/Explain.h"
+#include <csignal>
+#include <cstdlib>
 
 using namespace llvm;
 using namespace tranship;
@@ -48,8 +50,8 @@ static int completeShell(const CommandLine &Options) {
     CompletionOption C;
     C.Name = (Twine(O.ArgStr.size() == 1 ? "-" : "--") + O.ArgStr).str();
     C.Help = StringRef(O.HelpStr).split('\n').first.str();
-    C.TakesValue = O.getValueExpectedFlag() == cl::ValueRequired ||
-                   !O.ValueStr.empty();
+    C.TakesValue =
+        O.getValueExpectedFlag() == cl::ValueRequired || !O.ValueStr.empty();
     C.TakesFolder = O.ValueStr == "dir";
     if (&O == &Options.To)
       for (const Platform &P : platforms())
@@ -89,10 +91,9 @@ static int run(const CommandLine &Options) {
   if (Options.DumpConfig)
     return dumpSettings(*Run);
   if (std::vector<std::string> Ignored = Options.withoutEffect();
-      !Ignored.empty())
+      !Ignored.empty() && !Options.Quiet)
     WithColor::note(errs(), "tranship")
-        << join(Ignored, ", ")
-        << (Ignored.size() == 1 ? " has" : " have")
+        << join(Ignored, ", ") << (Ignored.size() == 1 ? " has" : " have")
         << " no effect: files are ported from their text, without a parse\n";
   return runSession(*Run);
 }
@@ -108,12 +109,33 @@ static void removeForeignOptions() {
     O->removeArgument();
 }
 
+/// A closed pipe must end nothing halfway: who runs `tranship --in-place src |&
+/// head` wants the tree ported. So writing fails instead, and what standard
+/// output missed is an error here; LLVM's streams would abort for it at exit.
+static void keepPipesQuiet() {
+  std::signal(SIGPIPE, SIG_IGN);
+  outs();
+  errs();
+  std::atexit([] {
+    outs().flush();
+    outs().clear_error();
+    errs().clear_error();
+  });
+}
+
 int main(int ArgCount, char **ArgValues) {
-  InitLLVM Init(ArgCount, ArgValues);
+  InitLLVM Init(ArgCount, ArgValues, /*InstallPipeSignalExitHandler=*/false);
+  keepPipesQuiet();
   removeForeignOptions();
   CommandLine Options;
   cl::SetVersionPrinter(printVersion);
   if (!Options.parse(ArgCount, ArgValues))
     return Failed;
-  return run(Options);
+  int Status = run(Options);
+  outs().flush();
+  if (std::error_code Code = outs().error())
+    return Code == std::errc::broken_pipe
+               ? Failed
+               : fail("standard output: " + Code.message());
+  return Status;
 }

@@ -2,13 +2,16 @@
 #include "driver/Job.h"
 #include "edit/AtomicWrite.h"
 #include "edit/Diff.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/WithColor.h"
 #include "project/Input.h"
 #include "report/TextReport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
 #include <deque>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -34,27 +37,67 @@ public:
 private:
   void port(MemoryBuffer &Source);
   void fail(Error E);
+  void skip(Error E);
   Error prepare(StringRef Text);
+  Error makeFolder() const;
+  Error checkSourceIsWritable() const;
   Error commit();
   Error keepSource() const;
   Error copyOnly();
+  Error link();
 
   const Job &J;
   JobResult Result;
   raw_string_ostream Report;
   std::optional<AtomicWrite> Pending;
+  bool Prepared = false; ///< What is left to do is for commit.
 };
 
 } // namespace
 
+/// \p Path for the head of a diff, as git and GNU patch have it: quoted where a
+/// line could not hold it, with a tab behind it where it has spaces.
+static std::string diffName(StringRef Path) {
+  auto IsHard = [](char C) {
+    return static_cast<unsigned char>(C) < ' ' || C == '\x7f' || C == '"' ||
+           C == '\\';
+  };
+  if (none_of(Path, IsHard))
+    return (Path + (Path.contains(' ') ? "\t" : "")).str();
+  std::string Result = "\"";
+  for (char C : Path) {
+    if (C == '"' || C == '\\')
+      Result += {'\\', C};
+    else if (IsHard(C))
+      Result += formatv("\\{0}{1}{2}", C >> 6 & 3, C >> 3 & 7, C & 7);
+    else
+      Result += C;
+  }
+  return Result + '"';
+}
+
 void Runner::fail(Error E) {
-  // What was named must be done; what was found on the way can be no text, or
-  // gone by now.
-  bool Harmless = !J.Named && E.isA<SkippedSource>();
-  (Harmless ? Result.Skipped : Result.Failed) = true;
-  raw_ostream &Out = Harmless ? WithColor::warning(Report, "tranship")
-                              : WithColor::error(Report, "tranship");
-  Out << toString(std::move(E)) << (Harmless ? "; skipped\n" : "\n");
+  Result.Failed = true;
+  WithColor::error(Report, "tranship") << toString(std::move(E)) << "\n";
+}
+
+/// What was named must be done; what was found on the way can be no text, or
+/// gone by now.
+void Runner::skip(Error E) {
+  if (J.Named || !E.isA<SkippedSource>())
+    return fail(std::move(E));
+  Result.Skipped = true;
+  // A tree without it would not build.
+  bool Copied = false;
+  if (J.IntoTree && isPortableSize(J.ReadFrom)) {
+    Error Problem = copyOnly();
+    Copied = !Problem;
+    consumeError(std::move(Problem));
+  }
+  std::string Why = toString(std::move(E));
+  if (!J.Quiet)
+    WithColor::warning(Report, "tranship")
+        << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
 }
 
 /// The mode for a new file made from \p Path.
@@ -87,22 +130,47 @@ static bool holds(StringRef Path, StringRef Text) {
   return Buffer && (*Buffer)->getBuffer() == Text;
 }
 
-Error Runner::prepare(StringRef Text) {
-  if (J.WriteTo.empty() || holds(J.WriteTo, Text))
-    return Error::success();
+Error Runner::makeFolder() const {
   StringRef Folder = sys::path::parent_path(J.WriteTo);
   if (!Folder.empty())
-    if (std::error_code Code = sys::fs::create_directories(Folder))
+    if (std::error_code Code = sys::fs::create_directories(
+            Folder, /*IgnoreExisting=*/true, sys::fs::perms(0777)))
       return createStringError(Folder + ": " + Code.message());
-  // A read-only source is a wish: it is not written over, nor moved away.
+  return Error::success();
+}
+
+/// A read-only source is a wish: it is not written over, nor moved away.
+Error Runner::checkSourceIsWritable() const {
   if (!J.BackupTo.empty() || !J.Remove.empty())
     if (std::error_code Code =
             sys::fs::access(J.ReadFrom, sys::fs::AccessMode::Write))
       return createStringError(J.Name + ": " + Code.message());
-  auto Prepared = AtomicWrite::prepare(J.WriteTo, Text, modeOf(J.ReadFrom));
-  if (!Prepared)
-    return Prepared.takeError();
-  Pending.emplace(std::move(*Prepared));
+  return Error::success();
+}
+
+Error Runner::prepare(StringRef Text) {
+  if (J.WriteTo.empty())
+    return Error::success();
+  bool OldLink = J.IntoTree && sys::fs::is_symlink_file(J.WriteTo);
+  if (!OldLink && holds(J.WriteTo, Text)) {
+    // A run that was killed can have left a source to remove.
+    Prepared = !J.Remove.empty();
+    return Error::success();
+  }
+  if (J.OnlyNew && sys::fs::exists(J.WriteTo))
+    return createStringError(J.Name + ": its port would overwrite " +
+                             J.WriteTo + ", which is another file");
+  if (Error E = makeFolder())
+    return E;
+  if (Error E = checkSourceIsWritable())
+    return E;
+  auto Write = AtomicWrite::prepare(J.WriteTo, Text, modeOf(J.ReadFrom),
+                                    J.IntoTree ? LinkPolicy::Replace
+                                               : LinkPolicy::Follow);
+  if (!Write)
+    return Write.takeError();
+  Pending.emplace(std::move(*Write));
+  Prepared = true;
   return Error::success();
 }
 
@@ -110,12 +178,23 @@ Error Runner::commit() {
   if (!J.BackupTo.empty())
     if (Error E = keepSource())
       return E;
-  if (Error E = Pending->commit())
-    return E;
+  if (Pending)
+    if (Error E = Pending->commit())
+      return E;
   if (!J.Remove.empty())
     if (std::error_code Code = sys::fs::remove(J.Remove))
       return createStringError(J.Remove + ": " + Code.message());
   return Error::success();
+}
+
+Error Runner::link() {
+  SmallString<256> Old;
+  ssize_t Length = ::readlink(J.WriteTo.c_str(), Old.data(), Old.capacity());
+  if (Length >= 0 && StringRef(Old.data(), Length) == J.ReadFrom)
+    return Error::success();
+  if (Error E = makeFolder())
+    return E;
+  return writeLink(J.WriteTo, J.ReadFrom);
 }
 
 Error Runner::copyOnly() {
@@ -126,20 +205,25 @@ Error Runner::copyOnly() {
   return prepare((*Source)->getBuffer());
 }
 
+PortResult portFile(StringRef Text, StringRef Path, const Settings &By) {
+  PortOptions Options;
+  Options.To = By.To;
+  Options.Launches = By.Launches;
+  Options.Comments = By.Comments;
+  // Whoever pipes CUDA in has a .cu file in mind.
+  bool Stdin = Path == "-";
+  Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
+  Options.IsOwnHeader = [&](StringRef Header) {
+    return isOwnHeader(Stdin ? StringRef() : Path, Header);
+  };
+  return portText(Text, *By.Names, Options);
+}
+
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortOptions Options;
-  Options.To = J.By->To;
-  Options.Launches = J.By->Launches;
-  Options.Comments = J.By->Comments;
-  // Whoever pipes CUDA in has a .cu file in mind.
-  bool Stdin = J.ReadFrom == "-";
-  Options.ImplicitRuntime = Stdin || hasImplicitRuntime(J.Name);
-  Options.IsOwnHeader = [&](StringRef Header) {
-    return isOwnHeader(Stdin ? StringRef() : StringRef(J.Name), Header);
-  };
-  PortResult Port = portText(Text, *J.By->Names, Options);
-  printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
+  PortResult Port = portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By);
+  if (!J.Quiet)
+    printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
   FileStatistics &S = Result.Statistics;
   S.References = std::move(Port.References);
@@ -149,12 +233,14 @@ void Runner::port(MemoryBuffer &Source) {
   S.measure(Text, Port.Edits);
 
   if (J.Diff) {
-    Result.Text = unifiedDiff(Text, Port.Edits, "a/" + J.Name, "b/" + J.Name);
+    Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),
+                              diffName("b/" + J.Name));
     return;
   }
   if (!J.KeepText && J.WriteTo.empty())
     return;
   std::string New = Port.Edits.apply(Text);
+  Result.Changed = New != Text;
   if (Error E = prepare(New))
     fail(std::move(E));
   if (J.KeepText)
@@ -163,23 +249,23 @@ void Runner::port(MemoryBuffer &Source) {
 
 void Runner::run() {
   Result.Statistics.Path = J.Name;
-  if (J.Unported) {
-    if (Error E = copyOnly())
+  if (J.Kind != JobKind::Port) {
+    if (Error E = J.Kind == JobKind::Link ? link() : copyOnly())
       fail(std::move(E));
     return;
   }
   auto Source = readSource(J.ReadFrom);
   if (!Source)
-    return fail(Source.takeError());
+    return skip(Source.takeError());
   port(**Source);
 }
 
 JobResult Runner::finish(bool Synced) {
-  if (Pending && Synced)
+  if (Prepared && Synced)
     if (Error E = commit())
       fail(std::move(E));
-  Result.Failed |= Pending && !Synced;
-  Result.Ported = !Result.Failed && !Result.Skipped && !J.Unported;
+  Result.Failed |= Prepared && !Synced;
+  Result.Ported = !Result.Failed && !Result.Skipped && J.Kind == JobKind::Port;
   return std::move(Result);
 }
 
@@ -198,9 +284,9 @@ std::vector<JobResult> runJobs(ArrayRef<Job> Jobs, bool Colors) {
   for (Runner &R : Runners)
     Results.push_back(R.finish(Synced));
   if (Problem)
-    Results.front().Report += "tranship: error: " +
-                              toString(std::move(Problem)) +
-                              "; nothing of these files is written\n";
+    Results.front().Report +=
+        "tranship: error: " + toString(std::move(Problem)) +
+        "; nothing of these files is written\n";
   return Results;
 }
 

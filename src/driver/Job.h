@@ -10,8 +10,15 @@
 
 namespace tranship {
 
+enum class JobKind : uint8_t {
+  Port,
+  Copy, ///< No source, or a source of nobody's: written as it is.
+  Link, ///< Job::ReadFrom is the text of a symbolic link to write.
+};
+
 /// What to do with a file.
 struct Job {
+  JobKind Kind = JobKind::Port;
   std::string Name;     ///< As the user knows it.
   std::string ReadFrom; ///< "-" for standard input.
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
@@ -19,10 +26,15 @@ struct Job {
   std::string BackupTo;
   /// Removed after the write: the source of a file with a new extension.
   std::string Remove;
-  bool Named = false;     ///< The user named the file itself.
-  bool Unported = false;  ///< Only copied.
-  bool KeepText = false;  ///< The result holds the text to print.
-  bool Diff = false;      ///< That text is a diff.
+  /// Whether a file at WriteTo that holds something else is another's.
+  bool OnlyNew = false;
+  /// A copy of a tree: links are not followed where it is written, and what
+  /// turns out to be no text is copied.
+  bool IntoTree = false;
+  bool Named = false;    ///< The user named the file itself.
+  bool KeepText = false; ///< The result holds the text to print.
+  bool Diff = false;     ///< That text is a diff.
+  bool Quiet = false;    ///< No diagnostics.
   const Settings *By = nullptr;
 };
 
@@ -30,10 +42,15 @@ struct JobResult {
   std::string Report; ///< Diagnostics and errors, rendered.
   std::string Text;   ///< See Job::KeepText.
   FileStatistics Statistics;
+  bool Changed = false; ///< A port differs from its source.
   bool Ported = false;  ///< False when the file was skipped or failed.
   bool Failed = false;  ///< What was asked for this file was not done.
   bool Skipped = false; ///< Left out, for a reason that is no failure.
 };
+
+/// Ports \p Text, the source \p Path ("-" for standard input).
+PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
+                    const Settings &By);
 
 /// Runs \p Jobs one by one and brings what they write to the disk together.
 /// \p Colors says whether the reports may use them.

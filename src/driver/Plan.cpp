@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -25,15 +26,21 @@ private:
   bool wantFolder(StringRef Path);
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
+  Error addLink(const SourceLink &Link);
   void planInPlace(Job &J, StringRef Real);
+  std::string treePath(const Settings &By, StringRef Relative) const;
   Error claim(const Job &J);
   Error checkNumber() const;
+  Error checkInput(const SourcePath &File) const;
+  void dropPorts();
 
   const RunOptions &Options;
   SettingsTable &Table;
   std::string OutputReal; ///< The output folder, when it is there already.
   std::vector<SourcePath> Files;
-  std::string Problem; ///< The first one with the settings.
+  std::vector<SourceLink> Links;
+  std::string Problem;            ///< The first one with the settings.
+  StringSet<> Sources;            ///< Real paths.
   StringMap<std::string> Claimed; ///< What is written, to who writes it.
   Plan Result;
 };
@@ -60,7 +67,7 @@ bool Planner::wantFile(StringRef Path) {
     return true;
   // A source whose port has a new extension is only there as its backup.
   StringRef Source = Path;
-  return Options.Output == OutputMode::InPlace &&
+  return Options.Output == OutputMode::InPlace && By->Backup &&
          Source.consume_back(BackupSuffix) && !By->Renames.empty() &&
          hasExtension(Source, By->Extensions) &&
          By->Renames.apply(Source) != Source && !sys::fs::exists(Source);
@@ -83,33 +90,117 @@ void Planner::findFiles() {
   WalkOptions Walk{WantFile, WantFolder, Options.FollowOutside};
   std::vector<std::string> Paths;
   for (const std::string &Path : Options.Paths) {
+    std::string Backup = Path + BackupSuffix.str();
     if (Path == "-")
       Files.push_back({"-", "-", "stdin.cu", /*Named=*/true});
+    else if (Options.Output == OutputMode::InPlace && !sys::fs::exists(Path) &&
+             sys::fs::exists(Backup))
+      Paths.push_back(Backup); // The port has another name.
     else
       Paths.push_back(Path);
   }
   WalkResult Found = findSources(Paths, Walk);
   append_range(Files, Found.Files);
+  if (Options.Output == OutputMode::Tree && !Options.Diff)
+    Links = std::move(Found.Links);
   Result.Skipped = std::move(Found.Skipped);
 }
 
+/// The source that \p Real stands for: itself, or what it is the backup of.
+static StringRef sourceOf(StringRef Real) {
+  Real.consume_back(BackupSuffix);
+  return Real;
+}
+
 void Planner::planInPlace(Job &J, StringRef Real) {
-  StringRef Source = Real;
-  if (Source.consume_back(BackupSuffix))
-    J.Name = StringRef(J.Name).drop_back(BackupSuffix.size()).str();
+  StringRef Source = sourceOf(Real);
+  J.Name = sourceOf(J.Name).str();
   std::string Backup = (Source + BackupSuffix).str();
   bool Again = J.By->Backup && sys::fs::exists(Backup);
   J.ReadFrom = Again ? Backup : Source.str();
   J.WriteTo = J.By->Renames.apply(Source);
   if (J.By->Backup && !Again)
     J.BackupTo = Backup;
-  if (J.WriteTo != Source && !Again)
+  if (J.WriteTo == Source)
+    return;
+  J.OnlyNew = !Again;
+  // Also what a run that was killed, or had no new names, left there.
+  if (sys::fs::exists(Source))
     J.Remove = Source.str();
+}
+
+/// Takes away what is no source, although it looks like one: the ports that
+/// have a new name, and the backups of sources that are there, too.
+void Planner::dropPorts() {
+  StringSet<> Ports;
+  for (const SourcePath &File : Files) {
+    StringRef Source = sourceOf(File.Real);
+    const Settings *By = settingsFor(File.Path);
+    if (By && By->Backup && sys::fs::exists(Source + BackupSuffix))
+      if (std::string Port = By->Renames.apply(Source); Port != Source)
+        Ports.insert(Port);
+  }
+  StringSet<> Seen;
+  llvm::erase_if(Files, [&](const SourcePath &File) {
+    return Ports.contains(File.Real) ||
+           !Seen.insert(sourceOf(File.Real)).second;
+  });
+}
+
+std::string Planner::treePath(const Settings &By, StringRef Relative) const {
+  SmallString<256> To(Options.OutputPath);
+  sys::path::append(To, By.Renames.apply(Relative));
+  return To.str().str();
+}
+
+/// The way from the folder of the file \p From to \p To; both are relative to
+/// the same folder.
+static std::string wayBetween(StringRef From, StringRef To) {
+  auto A = sys::path::begin(From), EndA = sys::path::end(From);
+  auto B = sys::path::begin(To), EndB = sys::path::end(To);
+  while (A != EndA && B != EndB && *A == *B && std::next(A) != EndA) {
+    ++A;
+    ++B;
+  }
+  SmallString<256> Result;
+  for (++A; A != EndA; ++A)
+    sys::path::append(Result, "..");
+  for (; B != EndB; ++B)
+    sys::path::append(Result, *B);
+  return Result.empty() ? "." : Result.str().str();
+}
+
+Error Planner::addLink(const SourceLink &Link) {
+  Job J;
+  J.Kind = JobKind::Link;
+  J.Name = Link.Path;
+  J.By = settingsFor(Link.Path);
+  if (!J.By)
+    return Error::success();
+  // A folder's name has no extension to change.
+  auto NameOf = [&](StringRef Relative) {
+    return Link.ToFolder ? Relative.str() : J.By->Renames.apply(Relative);
+  };
+  SmallString<256> To(Options.OutputPath);
+  sys::path::append(To, NameOf(Link.Relative));
+  J.WriteTo = To.str().str();
+  J.ReadFrom = wayBetween(NameOf(Link.Relative), NameOf(Link.TargetRelative));
+  if (Error E = claim(J))
+    return E;
+  Result.Jobs.push_back(std::move(J));
+  return Error::success();
 }
 
 Error Planner::claim(const Job &J) {
   if (J.WriteTo.empty())
     return Error::success();
+  if (J.IntoTree) {
+    SmallString<256> Real;
+    if (!sys::fs::real_path(J.WriteTo, Real) && Sources.contains(Real))
+      return createStringError("--out-dir " + Options.OutputPath +
+                               " would overwrite the source " + Real.str() +
+                               ": say --in-place, or name another folder");
+  }
   auto [Found, New] = Claimed.try_emplace(J.WriteTo, J.Name);
   if (New)
     return Error::success();
@@ -122,6 +213,7 @@ Error Planner::addJob(const SourcePath &File) {
   J.Name = File.Path == "-" ? "<stdin>" : File.Path;
   J.ReadFrom = File.Path;
   J.Named = File.Named;
+  J.Quiet = Options.Quiet;
   J.By = settingsFor(File.Path);
   if (!J.By)
     return Error::success();
@@ -132,14 +224,12 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::File:
     J.WriteTo = Options.OutputPath;
     break;
-  case OutputMode::Tree: {
-    SmallString<256> To(Options.OutputPath);
-    sys::path::append(To, J.By->Renames.apply(File.Relative));
-    J.WriteTo = To.str().str();
-    J.Unported =
-        !File.Named && !hasExtension(File.Path, J.By->Extensions);
+  case OutputMode::Tree:
+    J.WriteTo = treePath(*J.By, File.Relative);
+    J.IntoTree = true;
+    if (!File.Named && !hasExtension(File.Path, J.By->Extensions))
+      J.Kind = JobKind::Copy;
     break;
-  }
   case OutputMode::InPlace:
     planInPlace(J, File.Real);
     break;
@@ -170,23 +260,41 @@ Error Planner::checkNumber() const {
       "--diff or --examine");
 }
 
+/// Refuses what cannot be input for this kind of output.
+Error Planner::checkInput(const SourcePath &File) const {
+  if (Options.Output == OutputMode::InPlace) {
+    if (File.Path == "-")
+      return createStringError("standard input cannot be ported in place");
+    if (!sys::fs::is_regular_file(File.Real))
+      return createStringError(File.Path +
+                               ": is no file that can be ported in place");
+  }
+  return Error::success();
+}
+
 Expected<Plan> Planner::make() {
   SmallString<256> Real;
   if (Options.Output == OutputMode::Tree &&
       !sys::fs::real_path(Options.OutputPath, Real))
     OutputReal = Real.str().str();
   findFiles();
+  if (Options.Output == OutputMode::InPlace)
+    dropPorts();
   if (!Problem.empty())
     return createStringError(Problem);
   if (Error E = checkNumber())
     return E;
+  for (const SourcePath &File : Files)
+    Sources.insert(File.Real);
   for (const SourcePath &File : Files) {
-    bool IntoItself = File.Path == "-" && Options.Output == OutputMode::InPlace;
-    if (IntoItself)
-      return createStringError("standard input cannot be ported in place");
+    if (Error E = checkInput(File))
+      return E;
     if (Error E = addJob(File))
       return E;
   }
+  for (const SourceLink &Link : Links)
+    if (Error E = addLink(Link))
+      return E;
   if (!Problem.empty())
     return createStringError(Problem);
   return std::move(Result);
@@ -194,34 +302,6 @@ Expected<Plan> Planner::make() {
 
 Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table) {
   return Planner(Options, Table).make();
-}
-
-size_t undo(const RunOptions &Options, std::vector<SkippedPath> &Skipped) {
-  auto IsBackup = [](StringRef Path) { return Path.ends_with(BackupSuffix); };
-  auto Always = [](StringRef) { return true; };
-  // A file that is named stands for its backup.
-  std::vector<std::string> Paths;
-  for (const std::string &Path : Options.Paths) {
-    std::string Backup = Path + BackupSuffix.str();
-    Paths.push_back(sys::fs::exists(Backup) ? Backup : Path);
-  }
-  WalkResult Found =
-      findSources(Paths, {IsBackup, Always, Options.FollowOutside});
-  append_range(Skipped, Found.Skipped);
-  size_t Restored = 0;
-  for (const SourcePath &File : Found.Files) {
-    StringRef Source = File.Real;
-    if (!Source.consume_back(BackupSuffix)) {
-      Skipped.push_back({File.Path, "has no .prehip to go back to", true});
-      continue;
-    }
-    if (std::error_code Code = sys::fs::rename(File.Real, Source)) {
-      Skipped.push_back({File.Path, Code.message(), true});
-      continue;
-    }
-    ++Restored;
-  }
-  return Restored;
 }
 
 } // namespace tranship

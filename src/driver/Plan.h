@@ -20,10 +20,6 @@ struct Plan {
 /// would get one name.
 llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table);
 
-/// Moves each FILE.prehip below the paths back to FILE. Returns the number of
-/// files; failures go to \p Skipped.
-size_t undo(const RunOptions &Options, std::vector<SkippedPath> &Skipped);
-
 } // namespace tranship
 
 #endif

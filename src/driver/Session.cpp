@@ -2,13 +2,15 @@
 #include "driver/Session.h"
 #include "driver/Plan.h"
 #include "driver/Progress.h"
+#include "driver/Undo.h"
+#include "edit/AtomicWrite.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/WithColor.h"
-#include "edit/AtomicWrite.h"
 #include <atomic>
 #include <mutex>
+#include <sys/resource.h>
 
 using namespace llvm;
 
@@ -29,13 +31,18 @@ private:
   void tellSkipped(ArrayRef<SkippedPath> Skipped);
   void print(StringRef Text);
   void printStatistics();
-  ExitCode runUndo();
+  void printSummary();
+  std::string targetTitle(ArrayRef<Job> Jobs) const;
+  ExitCode runUndo(SettingsTable &Table);
   void fail(const Twine &Message);
 
   const RunOptions &Options;
   RunStatistics Statistics;
   bool AnyFailed = false;
   unsigned AllFindings = 0;
+  unsigned FilesWithFindings = 0;
+  unsigned NumPorted = 0;
+  unsigned NumChanged = 0;
 
   // Reports come out in the order of the files, whichever is done first.
   std::mutex Lock;
@@ -52,17 +59,24 @@ void Session::fail(const Twine &Message) {
   AnyFailed = true;
 }
 
-/// Set by a signal: finish what is begun and take nothing new.
+/// Set by a signal, or when nobody reads: finish what is begun and take nothing
+/// new.
 static std::atomic<bool> Interrupted = false;
+static std::atomic<bool> Signalled = false;
 
 /// Writes to standard output. A full disk or a closed pipe is an error, too.
 void Session::print(StringRef Text) {
   outs() << Text;
   outs().flush();
-  if (std::error_code Code = outs().error()) {
-    outs().clear_error();
+  std::error_code Code = outs().error();
+  if (!Code)
+    return;
+  outs().clear_error();
+  AnyFailed = true;
+  // Nobody reads on; with `| head` that is no news.
+  Interrupted = true;
+  if (Code != std::errc::broken_pipe)
     fail("standard output: " + Code.message());
-  }
 }
 
 void Session::accept(JobResult &Result) {
@@ -75,7 +89,10 @@ void Session::accept(JobResult &Result) {
   Statistics.Skipped += Result.Skipped || Result.Failed;
   if (!Result.Ported)
     return;
+  ++NumPorted;
+  NumChanged += Result.Changed;
   AllFindings += Result.Statistics.Findings;
+  FilesWithFindings += Result.Statistics.Findings != 0;
   if (Options.Statistics)
     Statistics.Files.push_back(std::move(Result.Statistics));
 }
@@ -92,27 +109,40 @@ void Session::finish(size_t First, std::vector<JobResult> Results) {
   Line->show(NumDone);
 }
 
+/// How many files each of \p Workers may hold open.
+static size_t maxBatch(unsigned Workers) {
+  constexpr size_t Wanted = 64;
+  constexpr size_t Others = 32; // Standard streams, folders, what is read.
+  struct rlimit Files = {};
+  if (::getrlimit(RLIMIT_NOFILE, &Files) || Files.rlim_cur == RLIM_INFINITY)
+    return Wanted;
+  size_t Free = Files.rlim_cur > Others ? Files.rlim_cur - Others : 0;
+  return std::clamp<size_t>(Free / (2 * std::max(Workers, 1U)), 1, Wanted);
+}
+
 void Session::runAll(ArrayRef<Job> Jobs) {
   // A temporary file must not stay behind, so a signal only asks to stop. A
   // second one ends the program at once.
-  sys::SetInterruptFunction([] { Interrupted = true; });
+  sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
   Waiting.resize(Jobs.size());
   Line = std::make_unique<Progress>(Jobs.size());
   bool Colors = errs().has_colors();
-  ThreadPoolStrategy Strategy = hardware_concurrency(Options.Jobs);
+  // More threads than this are a slip of the hand.
+  constexpr unsigned MaxWorkers = 256;
+  ThreadPoolStrategy Strategy =
+      hardware_concurrency(std::min(Options.Jobs, MaxWorkers));
   unsigned Workers =
       std::min<size_t>(Strategy.compute_thread_count(), Jobs.size());
   // Files that are written together cost one sync, but each worker must get its
   // share, and nobody should wait long for the first report.
-  constexpr size_t MaxBatch = 64;
   size_t Batch = std::clamp<size_t>(Jobs.size() / (8 * std::max(Workers, 1U)),
-                                    1, MaxBatch);
+                                    1, maxBatch(Workers));
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
     for (size_t N = Next.fetch_add(Batch); N < Jobs.size() && !Interrupted;
          N = Next.fetch_add(Batch))
-      finish(N, runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)),
-                        Colors));
+      finish(N,
+             runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)), Colors));
   };
   if (Workers <= 1) {
     Work();
@@ -123,7 +153,7 @@ void Session::runAll(ArrayRef<Job> Jobs) {
     Pool.wait();
   }
   Line->clear();
-  if (Interrupted)
+  if (Signalled)
     fail("interrupted; " + Twine(NumDone) + " of " + Twine(Jobs.size()) +
          " files are done");
 }
@@ -134,9 +164,10 @@ void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
       fail(S.Path + ": " + S.Why);
       continue;
     }
-    WithColor::warning(errs(), "tranship")
-        << S.Path << ": " << S.Why << "; skipped\n";
     ++Statistics.Skipped;
+    if (!Options.Quiet)
+      WithColor::warning(errs(), "tranship")
+          << S.Path << ": " << S.Why << "; skipped\n";
   }
 }
 
@@ -155,19 +186,53 @@ void Session::printStatistics() {
   }
 }
 
-ExitCode Session::runUndo() {
-  std::vector<SkippedPath> Skipped;
-  size_t Restored = undo(Options, Skipped);
-  tellSkipped(Skipped);
-  errs() << "tranship: " << Restored << (Restored == 1 ? " file" : " files")
-         << " restored\n";
+static std::string count(size_t N, const Twine &What) {
+  return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
+}
+
+/// What a person wants to know first when many files were written.
+void Session::printSummary() {
+  bool Wrote = Options.Output == OutputMode::Tree ||
+               Options.Output == OutputMode::InPlace;
+  if (!Wrote || Options.Diff || Options.Quiet || NumDone <= 1)
+    return;
+  errs() << "tranship: " << count(NumPorted, "file") << ", " << NumChanged
+         << " changed";
+  if (AllFindings)
+    errs() << ", " << count(AllFindings, "finding") << " in "
+           << count(FilesWithFindings, "file");
+  if (Statistics.Skipped)
+    errs() << ", " << Statistics.Skipped << " skipped";
+  errs() << "\n";
+}
+
+std::string Session::targetTitle(ArrayRef<Job> Jobs) const {
+  if (Jobs.empty())
+    return "no target";
+  std::string First = Jobs.front().By->To.title();
+  // Folders can have settings of their own.
+  bool Same =
+      all_of(Jobs, [&](const Job &J) { return J.By->To.title() == First; });
+  return Same ? First : "several targets";
+}
+
+ExitCode Session::runUndo(SettingsTable &Table) {
+  Expected<UndoResult> Undone = undo(Options, Table);
+  if (!Undone) {
+    fail(toString(Undone.takeError()));
+    return Failed;
+  }
+  tellSkipped(Undone->Skipped);
+  for (const std::string &Note : Undone->Notes)
+    WithColor::warning(errs(), "tranship") << Note << "\n";
+  errs() << "tranship: " << count(Undone->Restored, "file") << " restored\n";
   return AnyFailed ? Failed : Done;
 }
 
 ExitCode Session::run() {
-  if (Options.Output == OutputMode::Undo)
-    return runUndo();
   SettingsTable Table(Options.CommandLine, Options.ConfigFiles);
+  if (Options.Output == OutputMode::Undo)
+    return runUndo(Table);
   Expected<Plan> Made = makePlan(Options, Table);
   if (!Made) {
     fail(toString(Made.takeError()));
@@ -176,10 +241,10 @@ ExitCode Session::run() {
   tellSkipped(Made->Skipped);
   runAll(Made->Jobs);
   if (Options.Statistics) {
-    Statistics.Target =
-        Made->Jobs.empty() ? "no target" : Made->Jobs.front().By->To.title();
+    Statistics.Target = targetTitle(Made->Jobs);
     printStatistics();
   }
+  printSummary();
   if (AnyFailed)
     return Failed;
   return AllFindings ? Findings : Done;

@@ -31,7 +31,8 @@ struct RunOptions {
   std::string StatisticsPath; ///< Empty: a standard stream.
   unsigned Jobs = 0;          ///< 0: one per processor.
   bool FollowOutside = false; ///< Follow links out of the given paths.
-  bool CopyAll = false; ///< Tree: copy files that are no sources, too.
+  bool Quiet = false;         ///< Tell errors only.
+  bool CopyAll = false;       ///< Tree: copy files that are no sources, too.
   bool ConfigFiles = true;
   Config CommandLine;
 };

@@ -35,8 +35,8 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
     Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
   if (Error E = ExcludeList::create(*C.Exclude).moveInto(Result->Exclude))
     return E;
-  if (Error E =
-          ExtensionRenames::create(*C.RenameExtensions).moveInto(Result->Renames))
+  if (Error E = ExtensionRenames::create(*C.RenameExtensions)
+                    .moveInto(Result->Renames))
     return E;
   Result->Names = std::make_unique<Map>(builtinMapData());
   for (const std::string &Path : *C.Maps)
@@ -45,7 +45,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   return Result;
 }
 
-Expected<Config> SettingsTable::configFor(StringRef Folder) {
+Expected<Config> SettingsTable::configForFolder(StringRef Folder) {
   Config Result = CommandLine;
   if (ReadFiles) {
     auto Found = Files.find(Folder);
@@ -69,25 +69,41 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
   }
   std::unique_ptr<Settings> &Result = ByConfig[File];
   if (!Result) {
-    Expected<Config> C = configFor(Folder);
+    Expected<Config> C = configForFolder(Folder);
     if (!C)
       return C.takeError();
-    if (Error E = Settings::create(*C).moveInto(Result))
-      return File.empty() ? std::move(E)
-                          : createStringError(File + ": " +
-                                              toString(std::move(E)));
+    if (Error E = Settings::create(*C).moveInto(Result)) {
+      // Its own mistakes are the command line's, whatever file there is.
+      Config Alone = CommandLine;
+      Alone.fillFrom(Config::defaults());
+      if (Error Own = Settings::create(Alone).takeError()) {
+        consumeError(std::move(E));
+        return Own;
+      }
+      return createStringError(File + ": " + toString(std::move(E)));
+    }
   }
   ByFolder[Folder] = Result.get();
   return Result.get();
 }
 
+/// The absolute form of \p Path, as far as its text tells.
+static SmallString<256> absolute(StringRef Path) {
+  SmallString<256> Result(Path);
+  sys::fs::make_absolute(Result);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result;
+}
+
 Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
-  SmallString<256> Absolute(Path);
-  if (Path == "-")
-    Absolute = "x";
-  sys::fs::make_absolute(Absolute);
-  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
-  return forFolder(sys::path::parent_path(Absolute));
+  return forFolder(sys::path::parent_path(absolute(Path == "-" ? "x" : Path)));
+}
+
+Expected<Config> SettingsTable::configFor(StringRef Path) {
+  SmallString<256> Full = absolute(Path);
+  return configForFolder(sys::fs::is_directory(Full)
+                             ? StringRef(Full)
+                             : sys::path::parent_path(Full));
 }
 
 } // namespace tranship

@@ -37,11 +37,12 @@ public:
   /// The settings for a file or folder at \p Path.
   llvm::Expected<const Settings *> forFile(llvm::StringRef Path);
 
-  /// What the settings in \p Folder are made from.
-  llvm::Expected<Config> configFor(llvm::StringRef Folder);
+  /// What the settings of a file, or of the files in a folder, are made from.
+  llvm::Expected<Config> configFor(llvm::StringRef Path);
 
 private:
   llvm::Expected<const Settings *> forFolder(llvm::StringRef Folder);
+  llvm::Expected<Config> configForFolder(llvm::StringRef Folder);
 
   Config CommandLine;
   bool ReadFiles;

@@ -2,7 +2,12 @@
 #include "edit/AtomicWrite.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -32,6 +37,29 @@ static Error writeDevice(StringRef Path, StringRef Text) {
   return Code ? failure(Path, Code) : Error::success();
 }
 
+static std::error_code lastError() {
+  return std::error_code(errno, std::generic_category());
+}
+
+/// The name by which the kernel knows an open file.
+static std::string nameOf(int Descriptor) {
+  return "/proc/self/fd/" + std::to_string(Descriptor);
+}
+
+/// A name beside \p Path that nobody has: as good as free, since a clash is an
+/// error and loses nothing.
+static SmallString<128> temporaryName(StringRef Path) {
+  // A file's name may be as long as the file system allows.
+  constexpr size_t MaxName = 255;
+  std::string Suffix =
+      formatv(".tranship-{0:x-8}", sys::Process::GetRandomNumber());
+  SmallString<128> Result(sys::path::parent_path(Path));
+  sys::path::append(
+      Result,
+      sys::path::filename(Path).take_front(MaxName - Suffix.size()) + Suffix);
+  return Result;
+}
+
 AtomicWrite::AtomicWrite(AtomicWrite &&Other)
     : Path(std::move(Other.Path)), Real(std::move(Other.Real)),
       Temporary(std::exchange(Other.Temporary, {})),
@@ -44,16 +72,53 @@ AtomicWrite::~AtomicWrite() {
     (void)sys::fs::remove(Temporary);
 }
 
+std::error_code AtomicWrite::open(sys::fs::perms Mode) {
+  // A file without a name goes away with the process, however that ends. Not
+  // all file systems have such, and the way to a name leads through /proc.
+  StringRef Folder = sys::path::parent_path(Real);
+  std::string Where = Folder.empty() ? "." : Folder.str();
+  Descriptor = ::open(Where.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC,
+                      static_cast<mode_t>(Mode));
+  if (Descriptor >= 0 && sys::fs::exists(nameOf(Descriptor)))
+    return {};
+  if (Descriptor >= 0)
+    ::close(std::exchange(Descriptor, -1));
+  // LLVM's TempFile would do, but it keeps a list of all names for signal
+  // handlers that it searches from the front for each file.
+  SmallString<128> Name = temporaryName(Real);
+  if (std::error_code Code = sys::fs::openFileForReadWrite(
+          Name, Descriptor, sys::fs::CD_CreateNew, sys::fs::OF_None, Mode))
+    return Code;
+  Temporary = Name.str().str();
+  return {};
+}
+
+/// Gives the file that replaces another one its owner and mode.
+static std::error_code inherit(int Descriptor, StringRef From,
+                               sys::fs::perms Mode) {
+  struct stat Old = {}, New = {};
+  if (::stat(From.str().c_str(), &Old) || ::fstat(Descriptor, &New))
+    return lastError();
+  // Root must not take the files of others. Whoever is not root may not give
+  // files away, and keeps what was always possible: a file of their own.
+  if (Old.st_uid != New.st_uid || Old.st_gid != New.st_gid)
+    (void)!::fchown(Descriptor, Old.st_uid, Old.st_gid);
+  // The mask of the process must not take bits from an existing file's mode.
+  return sys::fs::setPermissions(Descriptor, Mode);
+}
+
 Expected<AtomicWrite> AtomicWrite::prepare(StringRef Path, StringRef Text,
-                                           sys::fs::perms NewMode) {
+                                           sys::fs::perms NewMode,
+                                           LinkPolicy Links) {
   AtomicWrite Result(Path);
   SmallString<256> Real = Path;
   sys::fs::perms Mode = NewMode;
   sys::fs::file_status Status;
+  bool IsLink = sys::fs::is_symlink_file(Path);
   std::error_code Missing = sys::fs::status(Path, Status);
-  bool Exists = !Missing;
+  bool Exists = !Missing && !(IsLink && Links == LinkPolicy::Replace);
   // A link that leads nowhere must not be replaced by a file.
-  if (!Exists && sys::fs::is_symlink_file(Path))
+  if (Missing && IsLink && Links == LinkPolicy::Follow)
     return failure(Path, Missing);
   if (Exists) {
     if (Status.type() == sys::fs::file_type::directory_file)
@@ -74,30 +139,38 @@ Expected<AtomicWrite> AtomicWrite::prepare(StringRef Path, StringRef Text,
   }
 
   Result.Real = Real.str().str();
-  // LLVM's TempFile would do, but it keeps a list of all names for signal
-  // handlers that it searches from the front for each file.
-  SmallString<256> Name;
-  if (std::error_code Code = sys::fs::createUniqueFile(
-          Result.Real + ".tranship-%%%%%%%%", Result.Descriptor, Name,
-          sys::fs::OF_None, Mode))
+  if (std::error_code Code = Result.open(Mode))
     return failure(Path, Code);
-  Result.Temporary = Name.str().str();
   raw_fd_ostream Out(Result.Descriptor, /*shouldClose=*/false);
   std::error_code Code = writeAll(Out, Text);
-  // The mask of the process must not take bits from an existing file's mode.
   if (!Code && Exists)
-    Code = sys::fs::setPermissions(Result.Descriptor, Mode);
+    Code = inherit(Result.Descriptor, Real, Mode);
   if (Code)
     return failure(Path, Code);
   return Result;
 }
 
+std::error_code AtomicWrite::giveName() {
+  if (!Temporary.empty())
+    return {};
+  SmallString<128> Name = temporaryName(Real);
+  if (::linkat(AT_FDCWD, nameOf(Descriptor).c_str(), AT_FDCWD, Name.c_str(),
+               AT_SYMLINK_FOLLOW))
+    return lastError();
+  Temporary = Name.str().str();
+  return {};
+}
+
 Error AtomicWrite::commit() {
-  if (Temporary.empty())
+  if (Descriptor < 0)
     return Error::success();
-  if (std::error_code Code = sys::fs::rename(Temporary, Real))
+  std::error_code Code = giveName();
+  if (!Code)
+    Code = sys::fs::rename(Temporary, Real);
+  if (Code)
     return failure(Path, Code);
   Temporary.clear();
+  ::close(std::exchange(Descriptor, -1));
   return Error::success();
 }
 
@@ -106,7 +179,7 @@ Error AtomicWrite::sync(ArrayRef<AtomicWrite *> Writes) {
   // dearer than a few, since others may be writing there, too.
   constexpr size_t Few = 8;
   auto Failure = [](const AtomicWrite &W) {
-    return failure(W.Path, std::error_code(errno, std::generic_category()));
+    return failure(W.Path, lastError());
   };
   if (Writes.size() <= Few) {
     for (AtomicWrite *W : Writes)
@@ -134,6 +207,19 @@ Error writeAtomically(StringRef Path, StringRef Text, sys::fs::perms NewMode) {
   if (Error E = AtomicWrite::sync(&*Write))
     return E;
   return Write->commit();
+}
+
+Error writeLink(StringRef Path, StringRef Target) {
+  if (!sys::fs::is_symlink_file(Path) && sys::fs::is_directory(Path))
+    return failure(Path, std::make_error_code(std::errc::is_a_directory));
+  SmallString<128> Name = temporaryName(Path);
+  if (std::error_code Code = sys::fs::create_link(Target, Name))
+    return failure(Path, Code);
+  if (std::error_code Code = sys::fs::rename(Name, Path)) {
+    (void)sys::fs::remove(Name);
+    return failure(Path, Code);
+  }
+  return Error::success();
 }
 
 } // namespace tranship

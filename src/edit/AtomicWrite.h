@@ -2,7 +2,9 @@
 //
 // Writes that happen wholly or not at all. Whoever looks at a file at any time,
 // also after a crash, sees its old contents or the new ones: the text goes to a
-// temporary file beside it, is synced and then renamed.
+// temporary file in the same folder, is synced and then renamed. Where the file
+// system can, the temporary file has no name until the last moment, so that not
+// even a kill leaves one behind.
 #ifndef TRANSHIP_EDIT_ATOMICWRITE_H
 #define TRANSHIP_EDIT_ATOMICWRITE_H
 
@@ -17,17 +19,21 @@ namespace tranship {
 /// The mode of a new file when nothing else speaks for one.
 inline constexpr auto DefaultMode = llvm::sys::fs::perms(0666);
 
+/// What happens to a symbolic link in the place of the file.
+enum class LinkPolicy : uint8_t { Follow, Replace };
+
 /// A write that is prepared and can still be forgotten, which the destructor
 /// does.
 class AtomicWrite {
 public:
   /// Writes \p Text to a temporary file beside \p Path. An existing file lends
-  /// its mode bits, a new one gets what the process' mask leaves of
-  /// \p NewMode; a symbolic link is followed.
+  /// its mode bits and, where this is allowed, its owner; a new one gets what
+  /// the process' mask leaves of \p NewMode.
   /// Devices and pipes are written at once. Errors name the path.
   static llvm::Expected<AtomicWrite>
   prepare(llvm::StringRef Path, llvm::StringRef Text,
-          llvm::sys::fs::perms NewMode = DefaultMode);
+          llvm::sys::fs::perms NewMode = DefaultMode,
+          LinkPolicy Links = LinkPolicy::Follow);
 
   AtomicWrite(AtomicWrite &&Other);
   AtomicWrite &operator=(AtomicWrite &&) = delete;
@@ -42,15 +48,22 @@ public:
 private:
   explicit AtomicWrite(llvm::StringRef Path) : Path(Path) {}
 
-  std::string Path; ///< As the user named it.
-  std::string Real; ///< Symbolic links resolved.
-  std::string Temporary; ///< Empty for a device, and once committed.
-  int Descriptor = -1;   ///< Of the temporary file.
+  std::error_code open(llvm::sys::fs::perms Mode);
+  std::error_code giveName();
+
+  std::string Path;      ///< As the user named it.
+  std::string Real;      ///< Symbolic links resolved.
+  std::string Temporary; ///< Empty while the file has no name.
+  int Descriptor = -1;   ///< Negative for a device, and once committed.
 };
 
 /// Prepares, syncs and commits one write.
 llvm::Error writeAtomically(llvm::StringRef Path, llvm::StringRef Text,
                             llvm::sys::fs::perms NewMode = DefaultMode);
+
+/// Makes \p Path a symbolic link to \p Target; a file or link that is there
+/// already is replaced in one step.
+llvm::Error writeLink(llvm::StringRef Path, llvm::StringRef Target);
 
 } // namespace tranship
 

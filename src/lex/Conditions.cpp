@@ -61,8 +61,8 @@ bool ConditionRule::isByValue(uint32_t I) const {
   // hand it on.
   while (Before >= First && After < D.End && File.is(Before, tok::l_paren) &&
          File[Before].Partner == After) {
-    if (File.isIdentifier(Before - 1))
-      return Before > First;
+    if (Before > First && File.isIdentifier(Before - 1))
+      return true;
     --Before;
     ++After;
   }

@@ -43,9 +43,20 @@ static bool followsType(const SourceFile &File, uint32_t I) {
   return File.is(I - 1, tok::greater);
 }
 
+/// The first component of the qualified name that ends with token \p I.
+static uint32_t chainFirst(const SourceFile &File, uint32_t I) {
+  for (unsigned Steps = 0; Steps != MaxTokens && I >= 2 &&
+                           File.is(I - 1, tok::coloncolon) &&
+                           File.isIdentifier(I - 2) &&
+                           !File.isName(I - 2, "using");
+       ++Steps)
+    I -= 2;
+  return I;
+}
+
 namespace {
 
-enum class Scope : uint8_t { File, Namespace, Class, Enum, Other };
+enum class Scope : uint8_t { File, Namespace, Class, Enum, ScopedEnum, Other };
 
 /// Walks backwards over tokens, from bracket to partner, to the begin of a
 /// statement or declaration.
@@ -129,7 +140,10 @@ Scope Candidate::braceScope(uint32_t Brace) const {
     if (Word == "namespace")
       return Scope::Namespace;
     if (Word == "enum")
-      return Scope::Enum;
+      return File.isName(Walk.at() + 1, "class") ||
+                     File.isName(Walk.at() + 1, "struct")
+                 ? Scope::ScopedEnum
+                 : Scope::Enum;
     if (Word == "=" || Word == "->" || Word == "return")
       return Scope::Other;
     if (isTag(Word))
@@ -227,12 +241,11 @@ bool Candidate::declaresPointer() const {
 
 /// `using space::X;`
 bool Candidate::isUsingDeclaration() const {
-  uint32_t At = I;
-  while (At >= 2 && File.is(At - 1, tok::coloncolon) &&
-         File.isIdentifier(At - 2) && !File.isName(At - 2, "using"))
-    At -= 2;
+  if (!File.is(I + 1, tok::semi))
+    return false;
+  uint32_t At = chainFirst(File, I);
   return At != I && At > 0 && File.isName(At - 1, "using") &&
-         File.is(I + 1, tok::semi) && !binary_search(File.candidates(), At);
+         !binary_search(File.candidates(), At);
 }
 
 std::optional<Declaration> Candidate::declaration(Kind Is) const {
@@ -261,11 +274,16 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
       return Declaration{I, true};
     return std::nullopt;
   }
-  if (I > 0 && (File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma)) &&
-      scope() == Scope::Enum)
-    return Declaration{
-        I, scopeOf(File.opening(Around).Around) == Scope::File};
-  return std::nullopt;
+  if (I == 0 || (!File.is(I - 1, tok::l_brace) && !File.is(I - 1, tok::comma)))
+    return std::nullopt;
+  switch (scope()) {
+  case Scope::Enum:
+    return Declaration{I, scopeOf(File.opening(Around).Around) == Scope::File};
+  case Scope::ScopedEnum:
+    return Declaration{I, false, /*Scoped=*/true};
+  default:
+    return std::nullopt;
+  }
 }
 
 std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
@@ -275,20 +293,13 @@ std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
 
 bool opensNestedNamespace(const SourceFile &File, size_t N) {
   uint32_t I = File.candidates()[N];
-  if (I == 0)
+  if (I == 0 || !File.is(I + 1, tok::l_brace))
     return false;
   // `namespace a::cuda {`
-  if (File.is(I - 1, tok::coloncolon)) {
-    uint32_t At = I;
-    while (At >= 2 && File.is(At - 1, tok::coloncolon) &&
-           File.isIdentifier(At - 2))
-      At -= 2;
-    return At > 0 && File.isName(At - 1, "namespace") &&
-           !(At > 1 && File.isName(At - 2, "using")) &&
-           !File.is(At + 1, tok::equal) && File.is(I + 1, tok::l_brace);
-  }
-  return File.isName(I - 1, "namespace") && File.is(I + 1, tok::l_brace) &&
-         Candidate(File, N).scope() == Scope::Namespace;
+  uint32_t First = chainFirst(File, I);
+  if (First == 0 || !File.isName(First - 1, "namespace"))
+    return false;
+  return First != I || Candidate(File, N).scope() == Scope::Namespace;
 }
 
 } // namespace tranship

@@ -118,6 +118,10 @@ void Facts::findDeclarations(const Map &Names) {
       if (opensNestedNamespace(File, N))
         NestedNamespaces.insert(Name);
     } else if (auto D = declarationAt(File, N, Rows.front().What)) {
+      if (D->Scoped) {
+        ScopedEnumerators.insert(I);
+        continue;
+      }
       // Under a condition the file most likely stands in for CUDA where that is
       // missing; the uses still mean CUDA's.
       uint32_t B = File.branchOf(I);

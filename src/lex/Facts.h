@@ -5,6 +5,7 @@
 #define TRANSHIP_LEX_FACTS_H
 
 #include "lex/SourceFile.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -29,6 +30,12 @@ public:
   /// Whether the file declares \p Name itself: as a macro, a type, a function
   /// with a body, a member of a class or a name in a namespace.
   bool declares(llvm::StringRef Name) const { return Declared.contains(Name); }
+
+  /// The same for the use at token \p I, which may itself be a declaration that
+  /// counts nowhere else: an enumerator of an `enum class`.
+  bool declares(llvm::StringRef Name, uint32_t I) const {
+    return declares(Name) || ScopedEnumerators.contains(I);
+  }
 
   /// Whether `::Name` is the file's own, too.
   bool declaresGlobally(llvm::StringRef Name) const {
@@ -71,6 +78,7 @@ private:
   const SourceFile &File;
   llvm::StringMap<llvm::SmallVector<MacroDefinition, 1>> Macros;
   llvm::StringMap<bool> Declared; ///< Whether for the global namespace, too.
+  llvm::DenseSet<uint32_t> ScopedEnumerators;
   llvm::StringSet<> Switches;
   llvm::StringSet<> NestedNamespaces;
   llvm::StringMap<std::string> Aliases;
@@ -82,6 +90,7 @@ private:
 struct Declaration {
   uint32_t Token = NoToken;
   bool Global = false; ///< In the global namespace.
+  bool Scoped = false; ///< In an `enum class`, whose names are never used bare.
 };
 
 /// Whether candidate number \p N is declared where it stands. \p Is is what the

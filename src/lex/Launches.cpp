@@ -60,7 +60,7 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
         More = false;
         continue;
       }
-      if (!Open || *Open == 0)
+      if (!Open || *Open == 0 || *Open + 2 == I)
         return std::nullopt;
       bool Condition = isCondition(File.name(*Open - 1));
       if (Condition)
@@ -91,7 +91,8 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
     --I;
     // A leading `::` begins the name.
     if (I == 0 ||
-        !(File.isIdentifier(I - 1) || File.is(I - 1, tok::greater)) ||
+        !(File.isIdentifier(I - 1) || File.is(I - 1, tok::greater) ||
+          File.is(I - 1, tok::greatergreater)) ||
         precedesExpression(File.name(I - 1)))
       return I;
   }

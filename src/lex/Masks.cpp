@@ -65,6 +65,7 @@ private:
   Width widthOf(uint32_t I);
   Width widthOfDeclaration(uint32_t I) const;
   bool isDeclaration(uint32_t I) const;
+  bool dropsMask(uint32_t I, const Call &Around) const;
 
   Context &C;
   const SourceFile &File;
@@ -82,7 +83,7 @@ void MaskRule::run() {
         C.isKept(I) || isDeclaration(I))
       continue;
     auto Around = callAt(File, I + 1);
-    if (Around && !Around->Arguments.empty())
+    if (Around && !Around->Arguments.empty() && !dropsMask(I, *Around))
       portMask(I, Around->Arguments.front());
   }
   // A macro may hand its parameter on to another macro.
@@ -92,6 +93,16 @@ void MaskRule::run() {
   for (const auto &[Name, P] : Parameters)
     if (!P.Called)
       report(P.Function, P.Mask);
+}
+
+/// Whether the call becomes one without a mask.
+bool MaskRule::dropsMask(uint32_t I, const Call &Around) const {
+  auto R = C.Names.findCall(File.name(I), Around.Arguments.size());
+  if (!R)
+    return false;
+  Resolution What = C.resolve(*R);
+  return What.What == Resolution::State::Template &&
+         !StringRef(What.Text).contains("$1");
 }
 
 /// Whether a name behind the word \p Word is used, not declared.

@@ -172,12 +172,28 @@ enum class Place : uint8_t {
 
 } // namespace
 
+/// Whether \p Name is a parameter of the macro that \p D defines.
+static bool isParameter(const SourceFile &File, const Directive &D,
+                        StringRef Name) {
+  uint32_t Open = D.argument() + 1;
+  if (!File.is(Open, tok::l_paren) ||
+      File[Open].Begin != File[D.argument()].where().End)
+    return false;
+  auto Close = closingBracket(File, Open);
+  for (uint32_t I = Open + 1; Close && I < *Close; ++I)
+    if (File.isName(I, Name))
+      return true;
+  return false;
+}
+
 static Place placeInDirective(const SourceFile &File, const Facts &Known,
                               uint32_t I, const Directive &D) {
   switch (D.Kind) {
   case DirectiveKind::Define:
     if (I == D.argument())
       return Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
+    if (isParameter(File, D, File.name(I)))
+      return Place::Elsewhere;
     if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
       return Place::Pasted;
     return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
@@ -216,7 +232,7 @@ static Place placeOf(const Context &C, uint32_t I) {
   if (const Directive *D = File.directiveOf(I))
     if (Place P = placeInDirective(File, C.Known, I, *D); P != Place::Use)
       return P;
-  return C.Known.declares(File.name(I)) ? Place::Own : Place::Use;
+  return C.Known.declares(File.name(I), I) ? Place::Own : Place::Use;
 }
 
 static bool isIdentity(const Context &C, const Row &R) {
@@ -238,6 +254,10 @@ void portNames(Context &C) {
                      "' is declared in this file itself and stays as it is");
       break;
     case Place::Pasted:
+      // What begins like a namespace is said in Pastes.cpp.
+      if (auto R = C.Names.find(KeySpace::Identifier, Name);
+          R && R->What == Kind::Namespace)
+        break;
       C.report(DiagnosticId::TokenPaste, C.File[I].where(),
                "'" + Name + "' is pasted together with another token; what "
                             "that makes is not ported");

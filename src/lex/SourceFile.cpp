@@ -57,6 +57,7 @@ void SourceFile::scan(const Map &Names) {
   Tokens.reserve(Text.size() / 5);
 
   bool InInclude = false;
+  bool CommentStartsLine = false;
   clang::Token Raw;
   while (true) {
     // What the lexer returns tells of the end one token too early when the file
@@ -66,12 +67,16 @@ void SourceFile::scan(const Map &Names) {
       break;
     uint32_t Begin = Raw.getLocation().getRawEncoding() - 1;
     if (Raw.is(tok::comment)) {
+      // `/* c */ #define`: the comment is no token, so the # begins the line.
+      CommentStartsLine |= Raw.isAtStartOfLine();
       Comments.push_back({Begin, Begin + Raw.getLength()});
       continue;
     }
     uint32_t Index = Tokens.size();
-    Token T = {Begin, Raw.getLength(), Raw.getKind(), Raw.isAtStartOfLine(),
+    Token T = {Begin, Raw.getLength(), Raw.getKind(),
+               Raw.isAtStartOfLine() || CommentStartsLine,
                Raw.needsCleaning() && Raw.is(tok::raw_identifier)};
+    CommentStartsLine = false;
     Tokens.push_back(T);
     if (T.StartsLine)
       InInclude = false;

@@ -31,7 +31,7 @@ public:
                       llvm::StringRef Name);
 
   /// Whether an identifier can be a key. False for most names in a file, at
-  /// the price of one look at two characters.
+  /// the price of one look at three characters.
   bool mayContain(llvm::StringRef Name) const {
     if (Name.size() < 2)
       return false;

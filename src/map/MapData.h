@@ -41,8 +41,7 @@ struct MapData {
   const char *Strings;
   llvm::ArrayRef<PackedRow> Rows; ///< Sorted by key space, key and arity.
   SlotTable Slots[NumKeySpaces];
-  /// One bit for each pair of first characters that an identifier key has, see
-  /// filterBit.
+  /// Has the bit of each identifier key, see filterBit.
   llvm::ArrayRef<uint64_t> Filter;
   llvm::ArrayRef<PackedPage> Pages;
 };
@@ -57,10 +56,14 @@ inline uint32_t hashKey(llvm::StringRef Key) {
 /// The number of words of MapData::Filter.
 inline constexpr unsigned FilterWords = 65536 / 64;
 
-/// The bit of \p Name (two characters or more) in the filter.
+/// The bit of \p Name (two characters or more) in the filter: a mix of its first
+/// two characters, its last one and its length, which costs less than a hash
+/// and turns most names away that are no keys.
 inline unsigned filterBit(llvm::StringRef Name) {
-  return static_cast<unsigned char>(Name[0]) << 8 |
-         static_cast<unsigned char>(Name[1]);
+  auto At = [&](size_t I) { return static_cast<unsigned char>(Name[I]); };
+  uint32_t Mixed = At(0) | At(1) << 8 | At(Name.size() - 1) << 16 |
+                   static_cast<uint32_t>(Name.size()) << 24;
+  return (Mixed * 0x9E3779B1U) >> 16;
 }
 
 } // namespace tranship

@@ -30,15 +30,24 @@ static void fill(std::optional<T> &Mine, const std::optional<T> &Other) {
     Mine = Other;
 }
 
+/// Puts \p Other before \p Mine: of two maps' rows the later one wins.
+static void prepend(std::optional<std::vector<std::string>> &Mine,
+                    const std::optional<std::vector<std::string>> &Other) {
+  if (!Mine)
+    Mine = Other;
+  else if (Other)
+    Mine->insert(Mine->begin(), Other->begin(), Other->end());
+}
+
 void Config::fillFrom(const Config &Other) {
   fill(Target, Other.Target);
   fill(LaunchSyntax, Other.LaunchSyntax);
   fill(Comments, Other.Comments);
   fill(Backup, Other.Backup);
   fill(Extensions, Other.Extensions);
-  fill(Exclude, Other.Exclude);
+  prepend(Exclude, Other.Exclude);
   fill(RenameExtensions, Other.RenameExtensions);
-  fill(Maps, Other.Maps);
+  prepend(Maps, Other.Maps);
 }
 
 Config Config::defaults() {
@@ -47,9 +56,9 @@ Config Config::defaults() {
   C.LaunchSyntax = "chevron";
   C.Comments = false;
   C.Backup = true;
-  C.Extensions = {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx", ".c++",
-                  ".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl", ".inc",
-                  ".ipp", ".tpp", ".txx"};
+  C.Extensions = {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx",
+                  ".c++", ".h",   ".hh",  ".hpp", ".hxx", ".h++",
+                  ".inl", ".inc", ".ipp", ".tpp", ".txx"};
   C.Exclude = std::vector<std::string>();
   C.RenameExtensions = std::vector<std::string>();
   C.Maps = std::vector<std::string>();
@@ -87,7 +96,12 @@ ConfigFinder::find(StringRef Folder) {
   SmallString<256> Path(Folder);
   sys::path::append(Path, ".tranship");
   std::shared_ptr<const Found> Result;
-  if (auto Buffer = MemoryBuffer::getFile(Path)) {
+  // A folder of this name, or one above that may not be looked into, is none of
+  // our business; a file that is there and cannot be read is.
+  if (sys::fs::is_regular_file(Path)) {
+    auto Buffer = MemoryBuffer::getFile(Path);
+    if (!Buffer)
+      return createStringError(Path + ": " + Buffer.getError().message());
     Expected<Config> Settings = parseConfig((*Buffer)->getBuffer(), Path);
     if (!Settings)
       return Settings.takeError();

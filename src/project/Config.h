@@ -26,7 +26,8 @@ struct Config {
   std::optional<std::vector<std::string>> RenameExtensions; ///< ".cu=.cpp".
   std::optional<std::vector<std::string>> Maps; ///< Relative to the file.
 
-  /// Takes from \p Other what is not set here.
+  /// Takes from \p Other what is not set here. Globs that exclude and maps add
+  /// up: a glob more must not bring back what another one leaves out.
   void fillFrom(const Config &Other);
 
   /// Every setting with its default.

@@ -63,6 +63,11 @@ Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
   return std::move(*Buffer);
 }
 
+bool isPortableSize(StringRef Path) {
+  uint64_t Size = 0;
+  return !sys::fs::file_size(Path, Size) && Size < MaxSize;
+}
+
 bool hasImplicitRuntime(StringRef Path) {
   return sys::path::extension(Path) == ".cu";
 }

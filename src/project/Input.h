@@ -31,6 +31,9 @@ private:
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readSource(llvm::StringRef Path);
 
+/// Whether \p Path is small enough to be read as a source.
+bool isPortableSize(llvm::StringRef Path);
+
 /// Whether nvcc takes \p Path for CUDA and includes cuda_runtime.h before it.
 bool hasImplicitRuntime(llvm::StringRef Path);
 

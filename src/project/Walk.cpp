@@ -2,7 +2,7 @@
 #include "project/Walk.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -25,6 +25,9 @@ public:
     }
     for (const std::string &Path : Paths)
       visitNamed(Path);
+    // What a link leads to can hold further links.
+    for (size_t I = 0; I != Postponed.size(); ++I)
+      visitLink(std::string(Postponed[I]));
     nameRelative();
     return std::move(Result);
   }
@@ -45,8 +48,10 @@ private:
   ArrayRef<std::string> Paths;
   const WalkOptions &Options;
   std::vector<std::string> Roots; ///< Real paths of the given ones.
-  StringSet<> SeenFiles;
-  StringSet<> SeenFolders; ///< Real paths; a link may lead back up.
+  // By real path, the name under which it was seen. A link may lead back up.
+  StringMap<std::string> SeenFiles;
+  StringMap<std::string> SeenFolders;
+  std::vector<std::string> Postponed; ///< Symbolic links.
   WalkResult Result;
 };
 
@@ -64,8 +69,12 @@ bool Walker::isInside(StringRef Real) const {
 
 void Walker::visitNamed(StringRef Path) {
   SmallString<256> Real;
-  if (std::error_code Code = sys::fs::real_path(Path, Real))
+  if (std::error_code Code = sys::fs::real_path(Path, Real)) {
+    // A pipe of the shell's, <(command), has a name that leads nowhere.
+    if (sys::fs::exists(Path))
+      return add(Path, Path, /*Named=*/true);
     return skip(Path, Code.message(), /*Failed=*/true);
+  }
   if (sys::fs::is_directory(Real))
     return visitFolder(Path);
   add(Path, Real, /*Named=*/true);
@@ -75,7 +84,7 @@ void Walker::visitFolder(StringRef Path) {
   SmallString<256> Real;
   if (std::error_code Code = sys::fs::real_path(Path, Real))
     return skip(Path, Code.message());
-  if (!SeenFolders.insert(Real).second)
+  if (!SeenFolders.try_emplace(Real, Path).second)
     return;
   // The order of a folder's entries differs from machine to machine.
   std::vector<std::pair<std::string, sys::fs::file_type>> Entries;
@@ -93,19 +102,17 @@ void Walker::visitFolder(StringRef Path) {
 void Walker::visitEntry(StringRef Path, sys::fs::file_type Type) {
   if (Type == sys::fs::file_type::type_unknown) {
     sys::fs::file_status Status;
-    if (std::error_code Code =
-            sys::fs::status(Path, Status, /*Follow=*/false))
+    if (std::error_code Code = sys::fs::status(Path, Status, /*Follow=*/false))
       return skip(Path, Code.message());
     Type = Status.type();
   }
   switch (Type) {
   case sys::fs::file_type::directory_file:
-    if (!sys::path::filename(Path).starts_with(".") &&
-        Options.WantFolder(Path))
+    if (!sys::path::filename(Path).starts_with(".") && Options.WantFolder(Path))
       visitFolder(Path);
     break;
   case sys::fs::file_type::symlink_file:
-    visitLink(Path);
+    Postponed.push_back(Path.str());
     break;
   case sys::fs::file_type::regular_file:
     if (Options.WantFile(Path)) {
@@ -124,20 +131,25 @@ void Walker::visitLink(StringRef Path) {
   SmallString<256> Real;
   bool Broken = static_cast<bool>(sys::fs::real_path(Path, Real));
   bool Folder = !Broken && sys::fs::is_directory(Real);
+  if (Folder && sys::path::filename(Path).starts_with("."))
+    return;
   if (Folder ? !Options.WantFolder(Path) : !Options.WantFile(Path))
     return;
   if (Broken)
     return skip(Path, "is a symbolic link to nothing");
   if (!isInside(Real) && !Options.FollowOutside)
     return skip(Path, "is a symbolic link that leads out of the given paths");
-  if (Folder)
+  const StringMap<std::string> &Seen = Folder ? SeenFolders : SeenFiles;
+  if (auto Other = Seen.find(Real); Other != Seen.end())
+    Result.Links.push_back({Path.str(), {}, Other->second, Folder});
+  else if (Folder)
     visitFolder(Path);
   else if (sys::fs::is_regular_file(Real))
     add(Path, Real, /*Named=*/false);
 }
 
 void Walker::add(StringRef Path, StringRef Real, bool Named) {
-  if (SeenFiles.insert(Real).second)
+  if (SeenFiles.try_emplace(Real, Path).second)
     Result.Files.push_back({Path.str(), Real.str(), {}, Named});
 }
 
@@ -164,10 +176,15 @@ void Walker::nameRelative() {
     while (!isBelow(Folder, Common))
       Common = sys::path::parent_path(Common).str();
   }
-  for (SourcePath &File : Result.Files) {
-    std::string Full = absolute(File.Path);
-    StringRef Rest = StringRef(Full).drop_front(Common.size());
-    File.Relative = Rest.ltrim('/').str();
+  auto Relative = [&](StringRef Path) {
+    std::string Full = absolute(Path);
+    return StringRef(Full).drop_front(Common.size()).ltrim('/').str();
+  };
+  for (SourcePath &File : Result.Files)
+    File.Relative = Relative(File.Path);
+  for (SourceLink &Link : Result.Links) {
+    Link.Relative = Relative(Link.Path);
+    Link.TargetRelative = Relative(Link.TargetRelative);
   }
 }
 

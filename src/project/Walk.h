@@ -20,6 +20,14 @@ struct SourcePath {
   bool Named = false;   ///< Given itself, not found below a folder.
 };
 
+/// A symbolic link to a file or folder that is found under another name, too.
+struct SourceLink {
+  std::string Path;           ///< As it is named to the user.
+  std::string Relative;       ///< Below the common folder.
+  std::string TargetRelative; ///< The other name, below the common folder.
+  bool ToFolder = false;
+};
+
 /// Something that was not taken, and why.
 struct SkippedPath {
   std::string Path;
@@ -39,10 +47,13 @@ struct WalkOptions {
 
 struct WalkResult {
   std::vector<SourcePath> Files; ///< In order, each real file once.
+  std::vector<SourceLink> Links;
   std::vector<SkippedPath> Skipped;
 };
 
-/// Finds the files below \p Paths. Hidden folders are not looked into.
+/// Finds the files below \p Paths. Hidden folders are not looked into. Symbolic
+/// links come last, so that a file is found under a name of its own if it has
+/// one.
 WalkResult findSources(llvm::ArrayRef<std::string> Paths,
                        const WalkOptions &Options);
 

@@ -2,6 +2,7 @@
 #include "report/Statistics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 
 using namespace llvm;
@@ -11,9 +12,9 @@ namespace tranship {
 void FileStatistics::measure(StringRef Source, const EditSet &Edits) {
   Bytes = Source.size();
   Lines = Source.count('\n') + (!Source.empty() && !Source.ends_with("\n"));
-  size_t At = 0;      // Counted so far.
-  uint64_t Line = 0;  // The line of At, from 0.
-  uint64_t Next = 0;  // The first line that is not counted as changed.
+  size_t At = 0;     // Counted so far.
+  uint64_t Line = 0; // The line of At, from 0.
+  uint64_t Next = 0; // The first line that is not counted as changed.
   for (Range R : Edits.outermost()) {
     Line += Source.slice(At, R.Begin).count('\n');
     uint64_t Last = Line + R.in(Source).count('\n');
@@ -64,16 +65,31 @@ static SmallVector<StringRef> sortedLibraries(const FileStatistics &F) {
   return Result;
 }
 
+/// A file's name for a table: one line, and nothing that steers a terminal.
+static std::string tableName(StringRef Path, size_t Width) {
+  std::string Result;
+  for (char C : Path) {
+    unsigned char Code = C;
+    if (Code < ' ' || Code == 0x7f)
+      Result += formatv("\\x{0:x-2}", Code);
+    else
+      Result += C;
+  }
+  return Result.size() > Width
+             ? "..." + Result.substr(Result.size() - Width + 3)
+             : Result;
+}
+
 static void printTable(raw_ostream &Out, const RunStatistics &Run) {
   FileStatistics Total = Run.total();
-  size_t Width = StringRef("file").size();
+  constexpr size_t MaxWidth = 60;
+  size_t Width = StringRef("total").size();
   auto IsShown = [](const FileStatistics &F) {
     return !F.References.empty() || F.Findings || F.Launches;
   };
   for (const FileStatistics &F : Run.Files)
     if (IsShown(F))
-      Width = std::max(Width, F.Path.size());
-  Width = std::min<size_t>(std::max(Width, Total.Path.size()), 60);
+      Width = std::max(Width, tableName(F.Path, MaxWidth).size());
 
   auto Head = [&](StringRef First) {
     Out << left_justify(First, Width)
@@ -81,11 +97,7 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
            "findings\n";
   };
   auto Line = [&](const FileStatistics &F) {
-    StringRef Path = F.Path;
-    if (Path.size() > Width)
-      Out << "..." << Path.take_back(Width - 3);
-    else
-      Out << left_justify(Path, Width);
+    Out << left_justify(tableName(F.Path, MaxWidth), Width);
     ReferenceCount Sum = F.references();
     Out << format(" %8u %6u %8u", Sum.Ported, Sum.Unported, F.Launches)
         << format(" %6llu/%-7llu", (unsigned long long)F.ChangedLines,
@@ -104,8 +116,7 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
   }
   Line(Total);
 
-  Out << "\n"
-      << left_justify("API class", 16) << "  ported   left\n";
+  Out << "\n" << left_justify("API class", 16) << "  ported   left\n";
   for (StringRef Library : sortedLibraries(Total)) {
     const ReferenceCount &Count = Total.References.find(Library)->second;
     Out << left_justify(Library, 16)
@@ -122,8 +133,8 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
 static json::Object toJson(const FileStatistics &F) {
   json::Object Libraries;
   for (const auto &[Library, Count] : F.References)
-    Libraries[Library] = json::Object{{"ported", Count.Ported},
-                                      {"left", Count.Unported}};
+    Libraries[Library] =
+        json::Object{{"ported", Count.Ported}, {"left", Count.Unported}};
   ReferenceCount Sum = F.references();
   return json::Object{
       {"file", json::fixUTF8(F.Path)},

@@ -30,8 +30,8 @@ void f(void *p, int n) {
 // CHECK-NEXT:{{^}}  newSwap(n > i, i < n);
 auto pointer = &cudaTestSwap;
 #define SWAP(...) cudaTestSwap(__VA_ARGS__)
-#define SWAP2(a, b) cudaTestSwap((a), \
-                                 (b))
+#define SWAP2(a, b) cudaTestSwap((a), (b)) \
+                    , cudaSuccess
 template <class... T> void g(T... t) { cudaTestSwap(t...); }
 void h() {
   cudaTestSwap(1,
@@ -45,10 +45,10 @@ void h() {
 }
 // CHECK: auto pointer = &cudaTestSwap;
 // CHECK-NEXT: #define SWAP(...) cudaTestSwap(__VA_ARGS__)
-// CHECK-NEXT: #define SWAP2(a, b) newSwap((b), \
-// CHECK-NEXT:{{^}}                                 (a))
+// CHECK-NEXT: #define SWAP2(a, b) newSwap((b), (a)) \
+// CHECK-NEXT:{{^}}                    , hipSuccess
 // CHECK-NEXT: template <class... T> void g(T... t) { cudaTestSwap(t...); }
 // CHECK: cudaTestSwap(1,
 // CHECK-NEXT: #ifdef X
-// DIAG: call-templates.cu:18:3: warning: 'cudaTestCount' is ported by its number of arguments, and there is no rule for 2 of them [call-form]
+// DIAG: call-templates.cu:17:3: warning: 'cudaTestCount' is ported by its number of arguments, and there is no rule for 2 of them [call-form]
 // DIAG: call-templates.cu:{{.*}}: warning: 'cudaTestSwap' becomes 'newSwap($2, $1)', but the arguments are not in sight here [call-form]

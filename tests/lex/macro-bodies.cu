@@ -18,9 +18,9 @@
 // CHECK: #define MALLOC hipMalloc
 // CHECK-NEXT: #define CHECK_CUDA(call)
 // CHECK-NEXT:   do {
-// CHECK-NEXT:     hipError_t status = (call); {{ +}}\
-// CHECK-NEXT:     if (status != hipSuccess) {{ +}}\
-// CHECK-NEXT:       std::printf("%s: %s\n", #call, hipGetErrorString(status)); {{ +}}\
+// CHECK-NEXT:     hipError_t status = (call);{{ +}}\
+// CHECK-NEXT:     if (status != hipSuccess){{ +}}\
+// CHECK-NEXT:       std::printf("%s: %s\n", #call, hipGetErrorString(status));{{ +}}\
 // CHECK-NEXT:   } while (0)
 // CHECK-NEXT: #define FREE(p) CHECK_CUDA(hipFree(p))
 

@@ -3,6 +3,8 @@
 // REQUIRES: hip-headers
 // RUN: %tranship %s -o %t.hip
 // RUN: %hip_compile %t.hip
+// RUN: %tranship --target=hip-6.4 %s -o %t64.hip
+// RUN: %hip_compile64 %t64.hip
 #include <cub/block/block_reduce.cuh>
 #include <cub/cub.cuh>
 #include <cuda_runtime.h>
@@ -45,7 +47,10 @@ void device(int *keys, int *keysOut, int *values, int *valuesOut, int n, cudaStr
   cub::DeviceSelect::Flagged(storage, bytes, keys, values, keysOut, valuesOut, n);
   cub::DeviceRunLengthEncode::Encode(storage, bytes, keys, keysOut, values, valuesOut, n);
   cub::DeviceHistogram::HistogramEven(storage, bytes, keys, values, 11, 0, 10, n);
+#ifndef CUDA_13
   cub::CountingInputIterator<int> counting(0);
+  cub::DeviceReduce::Sum(storage, bytes, counting, keysOut, n);
+#endif
   cub::DeviceReduce::Max(storage, bytes, keys, keysOut, n);
   blockSum<128><<<1, 128, 0, stream>>>(keys, keysOut);
 }

@@ -2,7 +2,9 @@
 // cuBLAS, the current interface.
 // REQUIRES: hip-headers
 // RUN: %tranship %s -o %t.hip
-// RUN: %hip_compile %t.hip
+// RUN: %hip_compile -DHIPBLAS_USE_HIP_HALF %t.hip
+// RUN: %tranship --target=hip-6.4 %s -o %t64.hip
+// RUN: %hip_compile64 -DHIPBLAS_V2 -DHIPBLAS_USE_HIP_HALF %t64.hip
 #include <cstdio>
 #include <cublas_v2.h>
 #include <cuda_fp16.h>
@@ -28,11 +30,9 @@ void level1(cublasHandle_t handle, int n, float *x, float *y, double *d) {
 
 void gemm(int m, int n, int k, const float *a, const float *b, float *c, cudaStream_t stream) {
   cublasHandle_t handle;
-  int version;
   float alpha = 1, beta = 0;
   CHECK(cublasCreate(&handle));
   CHECK(cublasSetStream(handle, stream));
-  CHECK(cublasGetVersion(handle, &version));
   CHECK(cublasSetPointerMode(handle, CUBLAS_POINTER_MODE_HOST));
   CHECK(cublasSetMathMode(handle, CUBLAS_DEFAULT_MATH));
   CHECK(cublasSgemv(handle, CUBLAS_OP_T, m, n, &alpha, a, m, b, 1, &beta, c, 1));
@@ -71,6 +71,14 @@ void complexes(cublasHandle_t handle, int n, const cuComplex *a, const cuDoubleC
   cuDoubleComplex two = make_cuDoubleComplex(2, 0);
   CHECK(cublasCgemm(handle, CUBLAS_OP_C, CUBLAS_OP_N, n, n, n, &one, a, n, a, n, &one, c, n));
   CHECK(cublasZaxpy(handle, n, &two, b, 1, d, 1));
+}
+
+// hipBLAS takes HIP's half only with HIPBLAS_USE_HIP_HALF.
+void halves(cublasHandle_t handle, int n, const __half *a, const half *b, half *c) {
+  __half alpha = __float2half(1.0f), beta = __float2half(0.0f);
+  CHECK(cublasHgemm(handle, CUBLAS_OP_N, CUBLAS_OP_T, n, n, n, &alpha, a, n, b, n, &beta, c, n));
+  CHECK(cublasHgemmStridedBatched(handle, CUBLAS_OP_N, CUBLAS_OP_T, n, n, n, &alpha, a, n, n * n, b, n, n * n, &beta, c,
+                                  n, n * n, 4));
 }
 
 void vectors(int n, const float *host, float *device) {

@@ -1,0 +1,1 @@
+// The user has a header of this name, too.
