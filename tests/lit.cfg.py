@@ -30,6 +30,7 @@ config.substitutions += [
     ("%hip_compile57", hip_compile("5.7")),
     ("%hip_compile52", hip_compile("5.2")),
     ("%hip_compile", hip_compile("7.2")),
+    ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),
     ("%hip57", os.path.join(hip["5.7"], "include")),

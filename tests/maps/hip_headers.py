@@ -18,6 +18,9 @@ from statements import WORD
 # Folders that hold another platform's side.
 FOREIGN_FOLDERS = {"nvidia_detail", "nvcc_detail", "cub"}
 
+# HIP 6.2 to 6.4 declare the warp functions with masks only for programs that define this.
+ON_REQUEST = {"ifdef HIP_ENABLE_WARP_SYNC_BUILTINS"}
+
 STRIP = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
 
 
@@ -57,10 +60,13 @@ def split_lines(text):
     text = text.replace("\r", "").replace("\\\n", " ")
     text = STRIP.sub(lambda m: "0" if m[0][0] in "\"'" else " " + "\n" * m[0].count("\n"), text)
     lines, directives = [], []
+    hidden = 0  # the depth of conditions inside a block of ON_REQUEST
     for line in text.split("\n"):
         stripped = line.strip()
-        if stripped.startswith("#"):
-            directive = stripped[1:].strip()
+        directive = stripped[1:].strip() if stripped.startswith("#") else ""
+        if hidden or directive in ON_REQUEST:
+            hidden += directive.startswith("if") - directive.startswith("endif")
+        elif directive:
             lines.append(("#", directive))
             directives.append(directive)
         elif stripped:
