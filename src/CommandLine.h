@@ -18,7 +18,8 @@ struct CommandLine {
   cl::OptionCategory Reports{"4. What is told"};
   cl::OptionCategory Hipify{
       "5. Options of hipify-clang and hipify-perl",
-      "accepted so that their command lines keep working"};
+      "accepted so that their command lines keep working, as are --inplace, "
+      "--o-dir, --no-output and --quiet-warnings"};
 
   cl::SubCommand Explain{"explain", "print what a CUDA name becomes on every "
                                     "target, or what a diagnostic means"};
@@ -120,7 +121,7 @@ struct CommandLine {
       cl::cat(Reports)};
   cl::opt<bool> Quiet{"quiet",
                       cl::desc("Print no diagnostics, only errors; the exit "
-                               "status stays"),
+                               "status stays (also -q)"),
                       cl::cat(Reports)};
   cl::alias QuietAlias{"q", cl::desc("--quiet"), cl::aliasopt(Quiet),
                        cl::cat(Reports)};

@@ -123,8 +123,30 @@ static void keepPipesQuiet() {
   });
 }
 
+/// What was ignored when the program began stays so, for nohup's sake: LLVM's
+/// handlers are put on every signal.
+class IgnoredSignals {
+public:
+  IgnoredSignals() {
+    for (int Signal : {SIGHUP, SIGINT, SIGTERM}) {
+      struct sigaction Old = {};
+      if (!::sigaction(Signal, nullptr, &Old) && Old.sa_handler == SIG_IGN)
+        Ignored.push_back(Signal);
+    }
+  }
+  void restore() const {
+    for (int Signal : Ignored)
+      std::signal(Signal, SIG_IGN);
+  }
+
+private:
+  SmallVector<int, 3> Ignored;
+};
+
 int main(int ArgCount, char **ArgValues) {
+  IgnoredSignals Ignored;
   InitLLVM Init(ArgCount, ArgValues, /*InstallPipeSignalExitHandler=*/false);
+  Ignored.restore();
   keepPipesQuiet();
   removeForeignOptions();
   CommandLine Options;

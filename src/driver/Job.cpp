@@ -149,7 +149,7 @@ Error Runner::checkSourceIsWritable() const {
 }
 
 Error Runner::prepare(StringRef Text) {
-  if (J.WriteTo.empty())
+  if (J.WriteTo.empty() || (J.WriteTo == J.ReadFrom && !Result.Changed))
     return Error::success();
   bool OldLink = J.IntoTree && sys::fs::is_symlink_file(J.WriteTo);
   if (!OldLink && holds(J.WriteTo, Text)) {
@@ -230,7 +230,8 @@ void Runner::port(MemoryBuffer &Source) {
   S.Launches = Port.Launches;
   for (const Diagnostic &D : Port.Diagnostics)
     (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
-  S.measure(Text, Port.Edits);
+  if (J.Measure)
+    S.measure(Text, Port.Edits);
 
   if (J.Diff) {
     Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),

@@ -34,6 +34,7 @@ struct Job {
   bool Named = false;    ///< The user named the file itself.
   bool KeepText = false; ///< The result holds the text to print.
   bool Diff = false;     ///< That text is a diff.
+  bool Measure = false;  ///< The result holds the sizes of the statistics.
   bool Quiet = false;    ///< No diagnostics.
   const Settings *By = nullptr;
 };

@@ -27,7 +27,7 @@ private:
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
   Error addLink(const SourceLink &Link);
-  void planInPlace(Job &J, StringRef Real);
+  void planInPlace(Job &J, StringRef File);
   std::string treePath(const Settings &By, StringRef Relative) const;
   Error claim(const Job &J);
   Error checkNumber() const;
@@ -112,8 +112,8 @@ static StringRef sourceOf(StringRef Real) {
   return Real;
 }
 
-void Planner::planInPlace(Job &J, StringRef Real) {
-  StringRef Source = sourceOf(Real);
+void Planner::planInPlace(Job &J, StringRef File) {
+  StringRef Source = sourceOf(File);
   J.Name = sourceOf(J.Name).str();
   std::string Backup = (Source + BackupSuffix).str();
   bool Again = J.By->Backup && sys::fs::exists(Backup);
@@ -213,6 +213,7 @@ Error Planner::addJob(const SourcePath &File) {
   J.Name = File.Path == "-" ? "<stdin>" : File.Path;
   J.ReadFrom = File.Path;
   J.Named = File.Named;
+  J.Measure = Options.Statistics;
   J.Quiet = Options.Quiet;
   J.By = settingsFor(File.Path);
   if (!J.By)
@@ -231,7 +232,9 @@ Error Planner::addJob(const SourcePath &File) {
       J.Kind = JobKind::Copy;
     break;
   case OutputMode::InPlace:
-    planInPlace(J, File.Real);
+    // Messages are to have the names that the user gave, but a link is not what
+    // is written.
+    planInPlace(J, sys::fs::is_symlink_file(File.Path) ? File.Real : File.Path);
     break;
   case OutputMode::Nowhere:
   case OutputMode::Undo:

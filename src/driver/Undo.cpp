@@ -3,6 +3,7 @@
 #include "driver/Plan.h"
 #include "project/Input.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
@@ -40,7 +41,10 @@ private:
 std::vector<std::string> Undoer::namedPaths() const {
   std::vector<std::string> Paths;
   for (const std::string &Path : Options.Paths) {
-    std::string Backup = Path + BackupSuffix.str();
+    SmallString<256> Real;
+    if (!sys::fs::is_symlink_file(Path) || sys::fs::real_path(Path, Real))
+      Real = Path;
+    std::string Backup = (Real + BackupSuffix).str();
     Paths.push_back(sys::fs::exists(Backup) ? Backup : Path);
   }
   return Paths;
@@ -109,7 +113,11 @@ Error Undoer::restore(const SourcePath &File) {
     fail(File.Path, toString(std::move(E)));
     return Error::success();
   }
-  if (std::error_code Code = sys::fs::rename(File.Real, Source))
+  // Of two names for one file, which a killed run leaves, rename keeps both.
+  std::error_code Code = sys::fs::equivalent(Source, File.Real)
+                             ? sys::fs::remove(File.Real)
+                             : sys::fs::rename(File.Real, Source);
+  if (Code)
     fail(File.Path, Code.message());
   else
     ++Result.Restored;

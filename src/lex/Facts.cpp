@@ -11,8 +11,7 @@ namespace tranship {
 
 Facts::Facts(const SourceFile &File, const Map &Names) : File(File) {
   findMacros(Names);
-  if (File.hasNamespaceKeyword())
-    findNamespaces();
+  findNamespaces();
   findDeclarations(Names);
   findKept();
 }
@@ -68,9 +67,7 @@ StringRef Facts::alias(StringRef Alias) const {
 }
 
 void Facts::findNamespaces() {
-  for (uint32_t I = 0; I != File.size(); ++I) {
-    if (!File.isName(I, "namespace"))
-      continue;
+  for (uint32_t I : File.namespaces()) {
     if (I > 0 && File.isName(I - 1, "using"))
       readUsing(I);
     else if (File.isIdentifier(I + 1) && File.is(I + 2, tok::equal))

@@ -37,8 +37,8 @@ static bool isCondition(StringRef Word) {
 }
 
 /// The first token of the kernel before the `<<<` at \p Chevron:
-/// `ns::kernel<T, 2>`, `kernels[i]`, `get(x)`, or an expression in brackets.
-/// A member, `object.kernel`, is none that text can take apart.
+/// `ns::kernel<T, 2>`, `object.kernels[i]`, `get(x)`, or an expression in
+/// brackets.
 static std::optional<uint32_t> kernelFirst(const SourceFile &File,
                                            uint32_t Chevron) {
   uint32_t I = Chevron; // One past what is still to be read.
@@ -60,7 +60,7 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
         More = false;
         continue;
       }
-      if (!Open || *Open == 0 || *Open + 2 == I)
+      if (!Open || *Open == 0)
         return std::nullopt;
       bool Condition = isCondition(File.name(*Open - 1));
       if (Condition)
@@ -68,6 +68,8 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
       bool Primary = File.is(*Open, tok::l_paren) &&
                      (!File.isIdentifier(*Open - 1) ||
                       precedesExpression(File.name(*Open - 1)));
+      if (Primary && *Open + 2 == I)
+        return std::nullopt; // Nothing in the brackets.
       I = *Open;
       if (!Primary || File.is(I - 1, tok::greater))
         continue;
@@ -84,8 +86,10 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
     --I;
     if (I > 1 && File.isName(I - 1, "template"))
       --I;
-    if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
-      return std::nullopt;
+    if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow))) {
+      --I; // A member: its object comes next.
+      continue;
+    }
     if (I == 0 || !File.is(I - 1, tok::coloncolon))
       return I;
     --I;

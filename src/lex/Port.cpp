@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
 #include "lex/Context.h"
+#include "lex/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -25,6 +26,8 @@ static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
+  if (!Options.Comments && !mentionsCuda(Text, Names, Options.To))
+    return Result;
   SourceFile File(Text, Names);
   Context C(File, Names, Options, Result);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/SourceFile.h"
+#include "lex/Triage.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -9,19 +10,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// What nvcc's default dialect, gnu++17, means to the lexer. Trigraphs are off
-/// as they are there.
-static clang::LangOptions languageOptions() {
-  clang::LangOptions Options;
-  Options.CPlusPlus = Options.CPlusPlus11 = Options.CPlusPlus14 =
-      Options.CPlusPlus17 = true;
-  Options.C99 = Options.C11 = true;
-  Options.LineComment = Options.RawStringLiterals = Options.Digraphs = true;
-  Options.DollarIdents = Options.HexFloats = Options.Char8 = true;
-  Options.CUDA = true; // <<< and >>> are tokens.
-  return Options;
-}
 
 SourceFile::SourceFile(StringRef Text, const Map &Names) : Text(Text) {
   scan(Names);
@@ -48,15 +36,29 @@ static std::string withoutSplices(StringRef Raw) {
   return Result;
 }
 
+/// Enters the identifier \p Index. \p InInclude says whether it stands in a
+/// header's name, and is set when it begins a directive that has one.
+inline void SourceFile::scanIdentifier(uint32_t Index, bool AfterHash,
+                                       bool &InInclude, const Map &Names) {
+  StringRef Name = name(Index);
+  if (AfterHash)
+    InInclude = Name == "include" || Name == "include_next" || Name == "import";
+  else if (Name.size() == 9 && Name == "namespace")
+    Namespaces.push_back(Index);
+  else if (!InInclude && Names.mayContain(Name) &&
+           Names.contains(KeySpace::Identifier, Name))
+    Candidates.push_back(Index);
+}
+
 void SourceFile::scan(const Map &Names) {
-  static const clang::LangOptions Options = languageOptions();
   // Any valid location will do: only distances from it are used.
   auto Base = clang::SourceLocation::getFromRawEncoding(1);
-  clang::Lexer Lexer(Base, Options, Text.begin(), Text.begin(), Text.end());
+  clang::Lexer Lexer(Base, lexerOptions(), Text.begin(), Text.begin(), Text.end());
   Lexer.SetCommentRetentionState(true);
   Tokens.reserve(Text.size() / 5);
 
   bool InInclude = false;
+  bool AfterHash = false; // The # of a directive is the token before.
   bool CommentStartsLine = false;
   clang::Token Raw;
   while (true) {
@@ -73,44 +75,24 @@ void SourceFile::scan(const Map &Names) {
       continue;
     }
     uint32_t Index = Tokens.size();
-    Token T = {Begin, Raw.getLength(), Raw.getKind(),
-               Raw.isAtStartOfLine() || CommentStartsLine,
-               Raw.needsCleaning() && Raw.is(tok::raw_identifier)};
+    tok::TokenKind Kind = Raw.getKind();
+    bool StartsLine = Raw.isAtStartOfLine() || CommentStartsLine;
+    bool Spliced = Kind == tok::raw_identifier && Raw.needsCleaning();
     CommentStartsLine = false;
-    Tokens.push_back(T);
-    if (T.StartsLine)
-      InInclude = false;
-    switch (T.Kind) {
-    case tok::raw_identifier: {
-      if (T.Spliced)
-        Cleaned[Index] = withoutSplices(T.where().in(Text));
-      StringRef Name = name(Index);
-      if (Index > 0 && Tokens[Index - 1].Kind == tok::hash &&
-          Tokens[Index - 1].StartsLine) {
-        InInclude =
-            Name == "include" || Name == "include_next" || Name == "import";
-        break;
-      }
-      if (Name == "namespace")
-        HasNamespaceKeyword = true;
-      else if (!InInclude && Names.mayContain(Name) &&
-               Names.contains(KeySpace::Identifier, Name))
-        Candidates.push_back(Index);
-      break;
-    }
-    case tok::hash:
-      if (T.StartsLine)
-        Hashes.push_back(Index);
-      break;
-    case tok::hashhash:
+    Tokens.push_back({Begin, Raw.getLength(), Kind, StartsLine, Spliced});
+    InInclude &= !StartsLine;
+    if (Kind == tok::raw_identifier) {
+      if (Spliced)
+        Cleaned[Index] = withoutSplices(Tokens[Index].where().in(Text));
+      scanIdentifier(Index, AfterHash, InInclude, Names);
+    } else if (Kind == tok::hash && StartsLine) {
+      Hashes.push_back(Index);
+    } else if (Kind == tok::hashhash) {
       HasPaste = true;
-      break;
-    case tok::lesslessless:
+    } else if (Kind == tok::lesslessless) {
       Launches.push_back(Index);
-      break;
-    default:
-      break;
     }
+    AfterHash = Kind == tok::hash && StartsLine;
   }
 }
 

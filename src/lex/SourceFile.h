@@ -103,9 +103,10 @@ public:
   /// All `<<<`.
   llvm::ArrayRef<uint32_t> launches() const { return Launches; }
 
-  /// All `::` and `namespace` tokens are few; whether there are any is asked
-  /// before a look at every token.
-  bool hasNamespaceKeyword() const { return HasNamespaceKeyword; }
+  /// All `namespace`.
+  llvm::ArrayRef<uint32_t> namespaces() const { return Namespaces; }
+
+  /// Whether there is a `##`.
   bool hasPaste() const { return HasPaste; }
 
   bool is(uint32_t I, clang::tok::TokenKind K) const {
@@ -171,6 +172,8 @@ public:
 
 private:
   void scan(const Map &Names);
+  void scanIdentifier(uint32_t Index, bool AfterHash, bool &InInclude,
+                      const Map &Names);
   void findDirectives();
   void enterConditional(Directive &D);
   void findGuard();
@@ -186,11 +189,11 @@ private:
   std::vector<uint32_t> CandidateOpenings; ///< By the candidate's number.
   std::vector<Opening> Openings;
   std::vector<uint32_t> Launches;
+  llvm::SmallVector<uint32_t, 0> Namespaces;
   llvm::SmallVector<uint32_t, 0> Hashes; ///< `#` at the start of a line.
   llvm::SmallVector<uint32_t, 8> OpenBranches;
   llvm::DenseMap<uint32_t, std::string> Cleaned;
   uint32_t GuardBranch = 0;
-  bool HasNamespaceKeyword = false;
   bool HasPaste = false;
 };
 

@@ -9,14 +9,15 @@ namespace tranship {
 
 Expected<ExcludeList> ExcludeList::create(ArrayRef<std::string> Patterns) {
   ExcludeList Result;
-  for (StringRef Text : Patterns) {
-    Text = Text.rtrim('/');
-    Expected<GlobPattern> Glob = GlobPattern::create(Text, /*MaxSubPatterns=*/
-                                                     1024);
+  for (StringRef Given : Patterns) {
+    auto Text = std::make_unique<std::string>(Given.rtrim('/'));
+    Expected<GlobPattern> Glob =
+        GlobPattern::create(*Text, /*MaxSubPatterns=*/1024);
     if (!Glob)
-      return createStringError("--exclude " + Text + ": " +
+      return createStringError("--exclude " + *Text + ": " +
                                toString(Glob.takeError()));
-    Result.Patterns.push_back({std::move(*Glob), Text.contains('/')});
+    bool WholePath = StringRef(*Text).contains('/');
+    Result.Patterns.push_back({std::move(Text), std::move(*Glob), WholePath});
   }
   return Result;
 }

@@ -5,6 +5,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/GlobPattern.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ public:
 
 private:
   struct Pattern {
+    std::unique_ptr<std::string> Text; ///< The glob refers to it.
     llvm::GlobPattern Glob;
     bool WholePath;
   };

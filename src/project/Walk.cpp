@@ -35,7 +35,8 @@ public:
 private:
   void visitNamed(StringRef Path);
   void visitFolder(StringRef Path);
-  void visitEntry(StringRef Path, sys::fs::file_type Type);
+  void visitEntry(StringRef Path, StringRef RealFolder,
+                  sys::fs::file_type Type);
   void visitLink(StringRef Path);
   void add(StringRef Path, StringRef Real, bool Named);
   bool isInside(StringRef Real) const;
@@ -96,10 +97,11 @@ void Walker::visitFolder(StringRef Path) {
     skip(Path, Code.message(), /*Failed=*/true);
   sort(Entries);
   for (const auto &[Entry, Type] : Entries)
-    visitEntry(Entry, Type);
+    visitEntry(Entry, Real, Type);
 }
 
-void Walker::visitEntry(StringRef Path, sys::fs::file_type Type) {
+void Walker::visitEntry(StringRef Path, StringRef RealFolder,
+                        sys::fs::file_type Type) {
   if (Type == sys::fs::file_type::type_unknown) {
     sys::fs::file_status Status;
     if (std::error_code Code = sys::fs::status(Path, Status, /*Follow=*/false))
@@ -116,9 +118,9 @@ void Walker::visitEntry(StringRef Path, sys::fs::file_type Type) {
     break;
   case sys::fs::file_type::regular_file:
     if (Options.WantFile(Path)) {
-      SmallString<256> Real;
-      if (std::error_code Code = sys::fs::real_path(Path, Real))
-        return skip(Path, Code.message());
+      // No link, so its folder's real name tells its own.
+      SmallString<256> Real(RealFolder);
+      sys::path::append(Real, sys::path::filename(Path));
       add(Path, Real, /*Named=*/false);
     }
     break;

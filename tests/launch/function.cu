@@ -17,7 +17,8 @@ template <class F> int apply(F f) { return f(1, 2); }
 #define LAUNCH(kernel, ...)                                                    \
   kernel<<<1,                                                                  \
            2>>>(__VA_ARGS__)
-void f(cudaStream_t s, int n, Kernel *kernels, Kernel one, int *p) {
+struct Config { Kernel kernel; Kernel more[2]; Config *self() { return this; } };
+void f(Config o, cudaStream_t s, int n, Kernel *kernels, Kernel one, int *p) {
   plain<<<1, 2>>>();
   plain<<<n, dim3(16, 16)>>>();
   plain<<<{1, 2}, dim3{3, 4}>>>();
@@ -32,6 +33,8 @@ void f(cudaStream_t s, int n, Kernel *kernels, Kernel one, int *p) {
   if (n) one<<<1, 2>>>(4);
   if (n) (*one)<<<1, 2>>>(4); else (one)<<<1, 2>>>(5);
   kernels[n]<<<1, 2>>>(4);
+  o.kernel<<<1, 2>>>(5);
+  if (n) o.self()->more[1]<<<1, 2>>>(5); else (&o)->kernel<<<1, 2>>>(6);
   two<<<1, 2>>>(1, std::pair<int, int>(2, 3));
   two
       <<<dim3(1, 2), // the grid, as (x, y)
@@ -56,6 +59,8 @@ void f(cudaStream_t s, int n, Kernel *kernels, Kernel one, int *p) {
 // CHECK:  if (n) hipLaunchKernelGGL(one, dim3(1), dim3(2), 0, 0, 4);
 // CHECK:  if (n) hipLaunchKernelGGL((*one), dim3(1), dim3(2), 0, 0, 4); else hipLaunchKernelGGL((one), dim3(1), dim3(2), 0, 0, 5);
 // CHECK:  hipLaunchKernelGGL(kernels[n], dim3(1), dim3(2), 0, 0, 4);
+// CHECK:  hipLaunchKernelGGL(o.kernel, dim3(1), dim3(2), 0, 0, 5);
+// CHECK:  if (n) hipLaunchKernelGGL(o.self()->more[1], dim3(1), dim3(2), 0, 0, 5); else hipLaunchKernelGGL((&o)->kernel, dim3(1), dim3(2), 0, 0, 6);
 // CHECK:  hipLaunchKernelGGL(two, dim3(1), dim3(2), 0, 0, 1, std::pair<int, int>(2, 3));
 // CHECK:  hipLaunchKernelGGL(k, dim3(apply([=](int a, int b) { return a + b; })), dim3(2), 0, 0, hipGetLastError());
 // CHECK:  LAUNCH(plain);

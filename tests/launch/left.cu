@@ -4,20 +4,20 @@
 // RUN: %FileCheck --check-prefix=DIAG %s < %t.diag
 #include <cuda_runtime.h>
 void f() {
-  object.kernel<<<1, 2>>>(3);
-  pointer->kernel<1><<<1, 2>>>(3);
+  [](int) {}<<<1, 2>>>(3);
+  "string"<<<1, 2>>>(3);
   get(1)(2)<<<1, 2>>>(3);
   kernel<<<CONFIGURATION>>>(3);
   kernel<<<1, 2, 3, 4, 5>>>(6);
   kernel<<<1, 2>>> arguments;
   get(1)<<<1, 2>>>(3);
 }
-// CHECK: object.kernel<<<1, 2>>>(3);
-// CHECK-NEXT: pointer->kernel<1><<<1, 2>>>(3);
+// CHECK: [](int) {}<<<1, 2>>>(3);
+// CHECK-NEXT: "string"<<<1, 2>>>(3);
 // CHECK-NEXT: get(1)(2)<<<1, 2>>>(3);
 // CHECK-NEXT: kernel<<<CONFIGURATION>>>(3);
 // CHECK-NEXT: kernel<<<1, 2, 3, 4, 5>>>(6);
 // CHECK-NEXT: kernel<<<1, 2>>> arguments;
 // CHECK-NEXT: hipLaunchKernelGGL(get(1), dim3(1), dim3(2), 0, 0, 3);
-// DIAG: left.cu:7:16: warning: this launch cannot be taken apart by text and stays as it is [launch-syntax]
+// DIAG: left.cu:7:13: warning: this launch cannot be taken apart by text and stays as it is [launch-syntax]
 // DIAG: the same in lines 8, 9, 10, 11 and 12

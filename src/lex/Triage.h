@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_LEX_TRIAGE_H
+#define TRANSHIP_LEX_TRIAGE_H
+
+#include "map/Map.h"
+#include "target/Target.h"
+
+namespace clang {
+class LangOptions;
+} // namespace clang
+
+namespace tranship {
+
+/// What nvcc's default dialect, gnu++17, means to the lexer.
+const clang::LangOptions &lexerOptions();
+
+/// Whether any rule can have something to say about \p Text, a file's. Most
+/// files of a tree are no CUDA: to lex them once and keep nothing is all that
+/// they cost. May be wrong in one direction only: true for a file without CUDA.
+bool mentionsCuda(llvm::StringRef Text, const Map &Names, const Target &To);
+
+} // namespace tranship
+
+#endif
