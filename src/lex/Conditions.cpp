@@ -211,7 +211,7 @@ void portConditions(Context &C) {
       continue;
     C.report(idFor(R->Key), C.File[I].where(),
              "the value of '" + R->Key + "' has no counterpart in " +
-                 C.To->Title + (R->Note.empty() ? "" : ": " + R->Note.str()));
+                 C.To->Title + C.noteOf(*R));
     C.count(*R, false);
   }
 }

@@ -21,15 +21,35 @@ void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
   Result.Diagnostics.push_back({Id, Where, std::move(Text), {}});
 }
 
+/// Whether another platform has the name as CUDA spells it. Such names are part
+/// of the language that all of them share, so that to leave one is most likely
+/// right.
+static bool isSharedName(const Row &R, const Target &To) {
+  return any_of(platforms(), [&](const Platform &P) {
+    if (P.MapColumn == To->MapColumn || P.Versions.empty())
+      return false;
+    Resolution Other = tranship::resolve(R.cell(P.MapColumn), P.Versions.back());
+    return Other.What == Resolution::State::Rename && Other.Text == R.Key;
+  });
+}
+
+std::string Context::noteOf(const Row &R) const {
+  return To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+}
+
 void Context::reportUnported(const Row &R, const Resolution &What,
                              Range Where) {
-  std::string Because = R.Note.empty() ? "" : ": " + R.Note.str();
+  std::string Because = noteOf(R);
   std::string Name = "'" + R.Key.str() + "'";
   switch (What.What) {
   case Resolution::State::Absent:
     return report(DiagnosticId::NoCounterpart, Where,
                   Name + " has no counterpart in " + To->Title + Because);
   case Resolution::State::NotEstablished:
+    if (isSharedName(R, To))
+      return report(DiagnosticId::UnverifiedName, Where,
+                    Name + " stays as it is: whether " + To->Title +
+                        " has it under this name is not established");
     return report(DiagnosticId::NotEstablished, Where,
                   "no counterpart of " + Name + " in " + To->Title +
                       " is established" + Because);

@@ -41,6 +41,9 @@ public:
   /// Says why \p R cannot be ported, for a resolution that is no new name.
   void reportUnported(const Row &R, const Resolution &What, Range Where);
 
+  /// The note of \p R behind a colon, or nothing: for the end of a message.
+  std::string noteOf(const Row &R) const;
+
   /// Counts a use of a name.
   void count(const Row &R, bool Ported);
 
@@ -66,10 +69,14 @@ void portLaunches(Context &C);
 void portComments(Context &C);
 void portGroupMembers(Context &C);
 void reportPastes(Context &C);
+void reportInlinePtx(Context &C);
+
+/// Whether the first parameter of \p Function is a mask of a warp's lanes.
+bool takesMask(llvm::StringRef Function);
 
 /// Where an #include that the port adds goes: always the begin of a line, but
 /// for a file without any.
-uint32_t placeForInclude(const SourceFile &File);
+uint32_t placeForInclude(const SourceFile &File, const Facts &Known);
 
 /// Ports a use of the name at \p I as \p R says: the bare name, or the call
 /// around it when \p Around is given.

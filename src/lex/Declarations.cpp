@@ -112,6 +112,7 @@ private:
   bool isTypedef() const;
   bool hasBody() const;
   bool declaresType() const;
+  bool declaresVariable() const;
   bool declaresMember() const;
   bool declaresPointer() const;
   bool isUsingDeclaration() const;
@@ -199,6 +200,19 @@ bool Candidate::declaresType() const {
   return isTag(File.name(At));
 }
 
+/// A variable that has the name of a type: `cublasStatus_t cublasStatus = ...`.
+bool Candidate::declaresVariable() const {
+  if (!followsType(File, I) ||
+      !(File.is(I + 1, tok::equal) || File.is(I + 1, tok::semi) ||
+        File.is(I + 1, tok::l_square)))
+    return false;
+  Backwards Walk(File, I);
+  while (Walk.next())
+    if (File.is(Walk.at(), tok::equal) || File.isName(Walk.at(), "typedef"))
+      return false;
+  return true;
+}
+
 /// Whether `X(...)` is followed by the body of a function.
 bool Candidate::hasBody() const {
   auto Close = closingBracket(File, I + 1);
@@ -256,6 +270,8 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
   if (Is == Kind::Type) {
     if (declaresType() || isTypedef())
       return Declaration{I, scope() == Scope::File};
+    if (declaresVariable())
+      return Declaration{I, false};
     return std::nullopt;
   }
   if (declaresPointer()) {

@@ -112,7 +112,7 @@ private:
     bool Ported = What.What == Resolution::State::Rename;
     C.count(*R, Ported);
     if (!Ported) {
-      std::string Why = R->Note.empty() ? "" : ": " + R->Note.str();
+      std::string Why = C.noteOf(*R);
       C.report(DiagnosticId::GroupMember, File[Member].where(),
                "'" + Found->second + "' has no member '" + File.name(Member) +
                    "' in " + C.To.title() + Why);

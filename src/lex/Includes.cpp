@@ -102,9 +102,12 @@ private:
 };
 
 void IncludeRule::portInclude(const Directive &D) {
-  if (C.isKept(D.First))
-    return;
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
+  if (C.isKept(D.First)) {
+    if (H)
+      see(H->Path.in(File.text()), D.Branch);
+    return;
+  }
   if (!H)
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
@@ -170,6 +173,8 @@ static bool isRuntimeFunction(StringRef Name) {
 
 /// Whether candidate \p I is something that cuda_runtime.h declares.
 bool IncludeRule::usesRuntime(uint32_t I) const {
+  if (C.isKept(I))
+    return false;
   if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
     return false;
   if (I > 1 && File.is(I - 1, tok::coloncolon) && File.isIdentifier(I - 2))
@@ -206,7 +211,8 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// Whether the file uses anything that cuda_runtime.h declares, or includes a
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
-  return !File.launches().empty() || IncludesDeviceHeader ||
+  return IncludesDeviceHeader ||
+         any_of(File.launches(), [&](uint32_t I) { return !C.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
 
@@ -218,7 +224,7 @@ bool IncludeRule::hasRuntime() const {
 }
 
 void IncludeRule::addRuntime() {
-  uint32_t At = placeForInclude(File);
+  uint32_t At = placeForInclude(File, C.Known);
   StringRef Text = File.text();
   std::string Line;
   bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");

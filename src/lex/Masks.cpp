@@ -17,7 +17,7 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// Whether the first parameter of the function is a mask of lanes.
-static bool takesMask(StringRef Function) {
+bool takesMask(StringRef Function) {
   return Function == "__syncwarp" ||
          (Function.starts_with("__") && Function.ends_with("_sync") &&
           StringSwitch<bool>(Function.drop_front(2).split('_').first)

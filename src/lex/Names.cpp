@@ -102,6 +102,61 @@ static void rewriteCall(Context &C, uint32_t I, StringRef Template,
   C.edits().rewrite(C.File.between(I, Around.Close), std::move(Pieces));
 }
 
+/// Whether the argument says nothing: 0, NULL, nullptr.
+static bool isNull(const SourceFile &File, const Argument &A) {
+  return A.End == A.First + 1 &&
+         (File.name(A.First) == "0" || File.name(A.First) == "NULL" ||
+          File.name(A.First) == "nullptr");
+}
+
+/// Reports the arguments of \p Around that \p Template leaves out, unless they
+/// say nothing.
+static void reportDropped(Context &C, const Row &R,
+                          const CallTemplate &Template, const Call &Around) {
+  for (auto [N, A] : enumerate(Around.Arguments)) {
+    bool Kept = any_of(Template.pieces(), [&](const CallTemplate::Piece &P) {
+      return P.Is == CallTemplate::Piece::What::Rest
+                 ? N + 1 >= P.Argument
+                 : P.Is == CallTemplate::Piece::What::Argument &&
+                       N + 1 == P.Argument;
+    });
+    // What becomes of masks is the mask rule's to tell.
+    bool Mask = N == 0 && takesMask(R.Key);
+    if (!Kept && !Mask && !isNull(C.File, A))
+      C.report(DiagnosticId::DroppedArgument, A.Where,
+               "argument " + Twine(N + 1) + " of '" + R.Key +
+                   "' has no counterpart in " + C.To->Title +
+                   " and is left out");
+  }
+}
+
+/// Ports the name at \p I by the call template \p Text of its row \p R.
+static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
+                          const Call *Around) {
+  Expected<CallTemplate> Template = CallTemplate::parse(Text);
+  if (!Template)
+    return consumeError(Template.takeError());
+  size_t Number = Around ? Around->Arguments.size() : 0;
+  bool TakesRest = any_of(Template->pieces(), [](const auto &P) {
+    return P.Is == CallTemplate::Piece::What::Rest;
+  });
+  // A bare key promises nothing about the number of arguments.
+  bool TooMany = R.Args.Shape == Arity::Form::Any && !TakesRest &&
+                 Number > Template->highestArgument() + takesMask(R.Key);
+  if (Around && !Around->Variable && !TooMany &&
+      Template->highestArgument() <= Number) {
+    reportDropped(C, R, *Template, *Around);
+    rewriteCall(C, I, Text, *Around);
+    C.noteEvidence(R, C.File[I].where());
+    return C.count(R, true);
+  }
+  C.report(DiagnosticId::CallForm, C.File[I].where(),
+           "'" + R.Key + "' becomes '" + Text +
+               (TooMany ? "', which has no place for all arguments of this call"
+                        : "', but the arguments are not in sight here"));
+  C.count(R, false);
+}
+
 void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
   Range Where = C.File[I].where();
   Resolution What = C.resolve(R);
@@ -112,22 +167,8 @@ void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
       dropTag(C, I, What.Text);
     C.noteEvidence(R, Where);
     return C.count(R, true);
-  case Resolution::State::Template: {
-    Expected<CallTemplate> Template = CallTemplate::parse(What.Text);
-    bool Fits = Around && Template && !Around->Variable &&
-                Template->highestArgument() <= Around->Arguments.size();
-    if (!Template)
-      consumeError(Template.takeError());
-    if (Fits) {
-      rewriteCall(C, I, What.Text, *Around);
-      C.noteEvidence(R, Where);
-      return C.count(R, true);
-    }
-    C.report(DiagnosticId::CallForm, Where,
-             "'" + R.Key + "' becomes '" + What.Text +
-                 "', but the arguments are not in sight here");
-    return C.count(R, false);
-  }
+  case Resolution::State::Template:
+    return applyTemplate(C, I, R, What.Text, Around);
   default:
     C.reportUnported(R, What, Where);
     return C.count(R, false);
@@ -145,9 +186,11 @@ void portUse(Context &C, uint32_t I, StringRef Key) {
 
   std::optional<Call> Around = callAt(C.File, I + 1);
   std::optional<Row> R;
-  if (Around && !Around->Variable)
+  if (!Around)
+    R = C.Names.find(KeySpace::Identifier, Key);
+  else if (!Around->Variable)
     R = C.Names.findCall(Key, Around->Arguments.size());
-  else
+  else if (Rows.size() == 1) // Else the number decides, and is not in sight.
     R = C.Names.find(KeySpace::Identifier, Key);
   if (R)
     return applyRow(C, I, *R, Around ? &*Around : nullptr);

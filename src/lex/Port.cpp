@@ -39,6 +39,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portLaunches(C);
   portGroupMembers(C);
   reportPastes(C);
+  reportInlinePtx(C);
   portComments(C);
 
   Result.Edits.settle();

@@ -150,10 +150,17 @@ void Chain::port() {
       return;
     Range Where = C.File.between(Tokens.front(), Tokens[Length - 1]);
     Resolution What = C.resolve(*R);
-    // Where a whole namespace is unknown, its members speak for themselves.
+    // Where nothing is said of a whole namespace, its members speak for
+    // themselves; it may as well be the user's own.
+    if (Length == 1 && What.What == Resolution::State::NotEstablished)
+      return;
     bool Ported = What.What == Resolution::State::Rename;
     if (Ported)
       replace(Length, *R, What.Text);
+    else if (What.What == Resolution::State::Template)
+      C.report(DiagnosticId::CallForm, Where,
+               "'" + Key + "' becomes '" + What.Text +
+                   "', which text cannot write for a qualified name");
     else
       C.reportUnported(*R, What, Where);
     return C.count(*R, Ported);

@@ -85,7 +85,8 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
   constexpr size_t MaxWidth = 60;
   size_t Width = StringRef("total").size();
   auto IsShown = [](const FileStatistics &F) {
-    return !F.References.empty() || F.Findings || F.Launches;
+    // A file of nothing but kernel code can get an include and no more.
+    return !F.References.empty() || F.Findings || F.Launches || F.ChangedLines;
   };
   for (const FileStatistics &F : Run.Files)
     if (IsShown(F))
@@ -123,8 +124,9 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
         << format("%8u %6u\n", Count.Ported, Count.Unported);
   }
   Out << "\n"
-      << Run.Files.size() << " files for " << Run.Target << ": "
-      << Run.Files.size() - Hidden << " with CUDA, " << Hidden << " without";
+      << Run.Files.size() << (Run.Files.size() == 1 ? " file" : " files")
+      << " for " << Run.Target << ": " << Run.Files.size() - Hidden
+      << " with CUDA, " << Hidden << " without";
   if (Run.Skipped)
     Out << ", " << Run.Skipped << " skipped";
   Out << "\n";

@@ -20,6 +20,7 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "HIP_KERNEL_NAME",
         .WaveSizes = AmdWaves,
         .RefusesNarrowMasks = true,
+        .HasNotes = true,
     },
     {
         .Name = "maca",
@@ -31,6 +32,7 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "",
         .WaveSizes = MetaxWaves,
         .RefusesNarrowMasks = false,
+        .HasNotes = false,
     },
 };
 

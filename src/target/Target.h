@@ -31,6 +31,8 @@ struct Platform {
   /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
   /// such a mask silently leaves out the upper half of a wave of 64.
   bool RefusesNarrowMasks;
+  /// Whether the notes of the maps speak of this platform.
+  bool HasNotes;
 };
 
 /// A platform in one version.

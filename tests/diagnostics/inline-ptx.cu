@@ -1,0 +1,27 @@
+// RUN: %not %tranship --no-config %s -o %t.hip 2>%t.err
+// RUN: %FileCheck %s --input-file %t.err --implicit-check-not=warning:
+
+__device__ unsigned lane() {
+  unsigned r;
+  // CHECK: :[[@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP has no use for it [inline-ptx]
+  asm("mov.u32 %0, %%laneid;" : "=r"(r));
+  // CHECK: note: the same in lines [[@LINE+1]], [[@LINE+2]] and [[@LINE+4]]
+  asm volatile("bar.sync 0;");
+  asm volatile("{ .reg .pred p;\n\t"
+               "setp.ne.s32 p, %0, 0; }" ::"r"(r));
+  __asm__ __volatile__("membar.gl;" ::: "memory");
+  asm("trap;"); // tranship: keep
+  return r;
+}
+
+#if 0
+__device__ void dead() { asm("exit;"); }
+#endif
+
+// Assembly of a host's processor is none of our business.
+void host(unsigned *a) {
+  asm("cpuid" : "=a"(a[0]), "=b"(a[1]) : "0"(1));
+  asm volatile("mfence" ::: "memory");
+  asm volatile("pause");
+  asm("movl %eax, %ebx; addq $8, %rsp");
+}
