@@ -36,6 +36,7 @@ config.substitutions += [
     ("%hip57", os.path.join(hip["5.7"], "include")),
     ("%hip52", os.path.join(hip["5.2"], "include")),
     ("%FileCheck", f"{tools}/FileCheck"),
+    ("%clang-format", f"{tools}/clang-format"),
     ("%clang", f"{tools}/clang"),
     ("%not", f"{tools}/not"),
     ("%split", f"{tools}/split-file"),

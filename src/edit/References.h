@@ -14,7 +14,8 @@ struct ReferenceCount {
 };
 
 /// By the library's name: the API classes of the statistics.
-using ReferenceCounts = llvm::SmallMapVector<llvm::StringRef, ReferenceCount, 4>;
+using ReferenceCounts =
+    llvm::SmallMapVector<llvm::StringRef, ReferenceCount, 4>;
 
 } // namespace tranship
 

@@ -163,11 +163,22 @@ void Facts::findKept() {
     Keep({OffSince, static_cast<uint32_t>(File.text().size())});
 }
 
-bool Facts::isKept(Range Where) const {
+std::optional<Range> Facts::keptAround(Range Where) const {
   auto After = upper_bound(Kept, Where.Begin, [](uint32_t At, Range R) {
     return At < R.Begin;
   });
-  return After != Kept.begin() && std::prev(After)->contains(Where);
+  if (After == Kept.begin() || !std::prev(After)->contains(Where))
+    return std::nullopt;
+  return *std::prev(After);
+}
+
+std::optional<Range> Facts::keptAround(uint32_t At) const {
+  auto Found = lower_bound(Kept, At, [](Range R, uint32_t P) {
+    return R.End <= P;
+  });
+  if (Found == Kept.end() || Found->Begin >= At)
+    return std::nullopt;
+  return *Found;
 }
 
 } // namespace tranship

@@ -64,7 +64,12 @@ public:
 
   /// Whether a comment asks to leave the place alone: `// tranship: keep` for
   /// its line, `tranship: off` to `tranship: on` for a region.
-  bool isKept(Range Where) const;
+  bool isKept(Range Where) const { return keptAround(Where).has_value(); }
+
+  /// The lines to be left alone around \p Where, or around the gap before the
+  /// byte \p At.
+  std::optional<Range> keptAround(Range Where) const;
+  std::optional<Range> keptAround(uint32_t At) const;
 
 private:
   void findMacros(const Map &Names);

@@ -10,6 +10,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
+static constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
+
 /// Whether a comment is about the file rather than about what follows it.
 static bool isAboutFile(StringRef Comment) {
   return Comment.contains_insensitive("copyright") ||
@@ -23,7 +25,7 @@ static bool isAboutFile(StringRef Comment) {
 /// line of code; those that touch it belong to it, unless they are a license.
 static uint32_t afterOpeningComments(const SourceFile &File) {
   StringRef Text = File.text();
-  uint32_t Result = Text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  uint32_t Result = Text.starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
   uint32_t At = Result;
   bool AboutFile = false;
   for (Range Comment : File.comments()) {
@@ -88,7 +90,7 @@ static const Directive &outermost(const SourceFile &File, const Directive &D) {
 
 /// Before the first include, where nvcc's own comes, or before the conditional
 /// around that; behind the prolog when something else comes first.
-uint32_t placeForInclude(const SourceFile &File) {
+static uint32_t place(const SourceFile &File) {
   uint32_t Prolog = afterProlog(File);
   for (const Directive &D : File.directives()) {
     if (D.Kind != DirectiveKind::Include || D.argument() >= D.End)
@@ -101,6 +103,18 @@ uint32_t placeForInclude(const SourceFile &File) {
     return UsedBefore ? Prolog : std::max(Prolog, File.linesOf(Outer).Begin);
   }
   return Prolog;
+}
+
+uint32_t placeForInclude(const SourceFile &File, const Facts &Known) {
+  uint32_t At = place(File);
+  std::optional<Range> Kept = Known.keptAround(At);
+  if (!Kept)
+    return At;
+  // What the user wants left alone is no place: go before it.
+  uint32_t Branch = File.branchAt(Kept->Begin);
+  if (Branch == 0 || Branch == File.guardBranch())
+    return Kept->Begin;
+  return File.text().starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
 }
 
 } // namespace tranship

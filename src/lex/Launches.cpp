@@ -148,6 +148,9 @@ static std::optional<Launch> readLaunch(const SourceFile &File,
   std::optional<Call> Arguments = callAt(File, *Close + 1);
   if (!Arguments)
     return std::nullopt;
+  // A macro's arguments can hold no directive.
+  if (File.hasDirectiveBetween(*First, Arguments->Close))
+    return std::nullopt;
   Call Configuration = readCall(File, Chevron, *Close);
   size_t Parts = Configuration.Arguments.size();
   if (Parts < 2 || Parts > 4)

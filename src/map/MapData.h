@@ -56,9 +56,9 @@ inline uint32_t hashKey(llvm::StringRef Key) {
 /// The number of words of MapData::Filter.
 inline constexpr unsigned FilterWords = 65536 / 64;
 
-/// The bit of \p Name (two characters or more) in the filter: a mix of its first
-/// two characters, its last one and its length, which costs less than a hash
-/// and turns most names away that are no keys.
+/// The bit of \p Name (two characters or more) in the filter: a mix of its
+/// first two characters, its last one and its length, which costs less than a
+/// hash and turns most names away that are no keys.
 inline unsigned filterBit(llvm::StringRef Name) {
   auto At = [&](size_t I) { return static_cast<unsigned char>(Name[I]); };
   uint32_t Mixed = At(0) | At(1) << 8 | At(Name.size() - 1) << 16 |

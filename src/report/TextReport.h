@@ -12,8 +12,7 @@ namespace tranship {
 
 /// Prints \p Found, diagnostics about the file \p Name with contents \p Source.
 void printDiagnostics(llvm::raw_ostream &Out, llvm::StringRef Name,
-                      llvm::StringRef Source,
-                      llvm::ArrayRef<Diagnostic> Found);
+                      llvm::StringRef Source, llvm::ArrayRef<Diagnostic> Found);
 
 } // namespace tranship
 

@@ -10,6 +10,12 @@ void f() {
   kernel<<<CONFIGURATION>>>(3);
   kernel<<<1, 2, 3, 4, 5>>>(6);
   kernel<<<1, 2>>> arguments;
+  kernel<<<1, 2>>>(3,
+#ifdef X
+                   4);
+#else
+                   5);
+#endif
   get(1)<<<1, 2>>>(3);
 }
 // CHECK: [](int) {}<<<1, 2>>>(3);
@@ -18,6 +24,6 @@ void f() {
 // CHECK-NEXT: kernel<<<CONFIGURATION>>>(3);
 // CHECK-NEXT: kernel<<<1, 2, 3, 4, 5>>>(6);
 // CHECK-NEXT: kernel<<<1, 2>>> arguments;
-// CHECK-NEXT: hipLaunchKernelGGL(get(1), dim3(1), dim3(2), 0, 0, 3);
+// CHECK: hipLaunchKernelGGL(get(1), dim3(1), dim3(2), 0, 0, 3);
 // DIAG: left.cu:7:13: warning: this launch cannot be taken apart by text and stays as it is [launch-syntax]
-// DIAG: the same in lines 8, 9, 10, 11 and 12
+// DIAG: the same in lines 8, 9, 10, 11, 12 and 13

@@ -11,11 +11,7 @@ namespace {
 
 const MapData &builtinMapData() {
   static constexpr MapData Data = {
-      Strings,
-      Rows,
-      {IdentifierSlots, HeaderSlots, GuardSlots},
-      Filter,
-      Pages,
+      Strings, Rows, {IdentifierSlots, HeaderSlots, GuardSlots}, Filter, Pages,
   };
   return Data;
 }

@@ -34,7 +34,13 @@ CASES = {
     "for built-in variables": "@int f() { return threadIdx.x; }\n",
     "for atomics": "@void f(int *p) { atomicAdd(p, 1); }\n",
     "for a qualified name": "@int n = ::cudaSuccess;\n",
+    "before what is kept": "@// tranship: off\nint a;\n// tranship: on\n#include <vector>\nint b = ::cudaSuccess;\n"
+                           .replace("#include <vector>\n", ""),
+    "before what is kept, outside of conditions": "@#if A\n// tranship: off\n#endif\n// tranship: on\ndim3 b;\n",
+    "used before what is kept": "#if A\n// tranship: off\n#endif\n// tranship: on\n@#include <vector>\ndim3 b;\n",
     # Where it is not needed.
+    "kept": "// tranship: off\n__global__ void k() { k<<<1, 1>>>(cudaFree(0)); }\n",
+    "is there, kept": "// tranship: off\n#include <hip/hip_runtime.h>\n// tranship: on\n__global__ void k();\n",
     "is there": "#include <hip/hip_runtime.h>\n__global__ void k();\n",
     "is there in the guard": "#ifndef A\n#define A\n#include <hip/hip_runtime.h>\n__global__ void k();\n#endif\n",
     "plain C++": "#include <cmath>\nfloat f(float x) { return min(sinf(x), abs(x)) + std::max(x, 1.f); }\n",
