@@ -7,8 +7,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Template arguments are looked for over so many tokens. Without a limit a long
-/// list of comparisons takes quadratic time.
+/// Template arguments are looked for over so many tokens. Without a limit a
+/// long list of comparisons takes quadratic time.
 static constexpr unsigned MaxAngleTokens = 512;
 
 /// Where a search that begins at token \p I has to stop.
@@ -55,8 +55,7 @@ struct AngleEnd {
 
 } // namespace
 
-static std::optional<AngleEnd> angleEnd(const SourceFile &File,
-                                        uint32_t Open) {
+static std::optional<AngleEnd> angleEnd(const SourceFile &File, uint32_t Open) {
   unsigned Depth = 0;
   unsigned Steps = 0;
   for (uint32_t I = Open, End = limit(File, Open); I < End; ++I) {
@@ -235,9 +234,8 @@ private:
   }
 
   bool endsInLineComment(uint32_t At) const {
-    auto After = upper_bound(File.comments(), At, [](uint32_t P, Range R) {
-      return P <= R.Begin;
-    });
+    auto After = upper_bound(File.comments(), At,
+                             [](uint32_t P, Range R) { return P <= R.Begin; });
     if (After == File.comments().begin())
       return false;
     Range Last = *std::prev(After);

@@ -37,9 +37,7 @@ private:
   static int precedence(tok::TokenKind K);
   static Value combine(tok::TokenKind K, Value A, Value B);
 
-  tok::TokenKind kind() const {
-    return I < End ? File[I].Kind : tok::eof;
-  }
+  tok::TokenKind kind() const { return I < End ? File[I].Kind : tok::eof; }
 
   const SourceFile &File;
   uint32_t I;

@@ -25,10 +25,10 @@ struct Use {
 class ConditionRule {
 public:
   ConditionRule(Context &C, const Directive &D)
-      : C(C), File(C.File), D(D),
-        First(D.argument()), IsTest(D.Kind == DirectiveKind::Ifdef ||
-                                    D.Kind == DirectiveKind::Ifndef ||
-                                    File.name(D.Name).ends_with("def")) {}
+      : C(C), File(C.File), D(D), First(D.argument()),
+        IsTest(D.Kind == DirectiveKind::Ifdef ||
+               D.Kind == DirectiveKind::Ifndef ||
+               File.name(D.Name).ends_with("def")) {}
 
   void run();
 
@@ -184,8 +184,7 @@ void ConditionRule::reportLeft() {
     if (U.R.What == Kind::Guard)
       Message = Name + " is the include guard of a CUDA header, which " +
                 C.To->Title.str() + " does not define";
-    C.report(idFor(U.R.Key), File[U.Token].where(),
-             Message + ": " + outcome());
+    C.report(idFor(U.R.Key), File[U.Token].where(), Message + ": " + outcome());
     return;
   }
 }
@@ -194,10 +193,9 @@ void ConditionRule::reportLeft() {
 
 void portConditions(Context &C) {
   for (const Directive &D : C.File.directives()) {
-    bool Condition = D.Kind == DirectiveKind::If ||
-                     D.Kind == DirectiveKind::Elif ||
-                     D.Kind == DirectiveKind::Ifdef ||
-                     D.Kind == DirectiveKind::Ifndef;
+    bool Condition =
+        D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif ||
+        D.Kind == DirectiveKind::Ifdef || D.Kind == DirectiveKind::Ifndef;
     if (Condition && D.argument() < D.End)
       ConditionRule(C, D).run();
   }

@@ -11,8 +11,7 @@ void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
   if (Known.isKept(Where) || File.isDead(File.branchAt(Where.Begin)))
     return;
   std::string Text = Message.str();
-  auto [Found, New] =
-      Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
+  auto [Found, New] = Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
   if (!New) {
     Result.Diagnostics[Found->second].Others.push_back(Where);
     return;
@@ -28,7 +27,8 @@ static bool isSharedName(const Row &R, const Target &To) {
   return any_of(platforms(), [&](const Platform &P) {
     if (P.MapColumn == To->MapColumn || P.Versions.empty())
       return false;
-    Resolution Other = tranship::resolve(R.cell(P.MapColumn), P.Versions.back());
+    Resolution Other =
+        tranship::resolve(R.cell(P.MapColumn), P.Versions.back());
     return Other.What == Resolution::State::Rename && Other.Text == R.Key;
   });
 }
@@ -56,8 +56,8 @@ void Context::reportUnported(const Row &R, const Resolution &What,
   case Resolution::State::TooNew:
     return report(DiagnosticId::TargetVersion, Where,
                   Name + " becomes '" + What.Text + "', which needs " +
-                      To->Title + " " + What.Since.str() +
-                      "; the target is " + To.title());
+                      To->Title + " " + What.Since.str() + "; the target is " +
+                      To.title());
   case Resolution::State::Rename:
   case Resolution::State::Template:
     break;

@@ -4,6 +4,7 @@
 // of a wrapper. Such a name is not CUDA's, and neither are its uses.
 #include "lex/Calls.h"
 #include "lex/Facts.h"
+#include "lex/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -11,15 +12,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// How far a declaration is followed backwards.
-static constexpr unsigned MaxTokens = 256;
-
-static bool isTag(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("struct", "class", "union", "enum", true)
-      .Default(false);
-}
 
 /// Whether a name behind the word \p Word is used rather than declared.
 static bool precedesUse(StringRef Word) {
@@ -45,56 +37,16 @@ static bool followsType(const SourceFile &File, uint32_t I) {
 
 /// The first component of the qualified name that ends with token \p I.
 static uint32_t chainFirst(const SourceFile &File, uint32_t I) {
-  for (unsigned Steps = 0; Steps != MaxTokens && I >= 2 &&
-                           File.is(I - 1, tok::coloncolon) &&
-                           File.isIdentifier(I - 2) &&
-                           !File.isName(I - 2, "using");
+  for (unsigned Steps = 0;
+       Steps != MaxDeclarationTokens && I >= 2 &&
+       File.is(I - 1, tok::coloncolon) && File.isIdentifier(I - 2) &&
+       !File.isName(I - 2, "using");
        ++Steps)
     I -= 2;
   return I;
 }
 
 namespace {
-
-enum class Scope : uint8_t { File, Namespace, Class, Enum, ScopedEnum, Other };
-
-/// Walks backwards over tokens, from bracket to partner, to the begin of a
-/// statement or declaration.
-class Backwards {
-public:
-  Backwards(const SourceFile &File, uint32_t From) : File(File), I(From) {}
-
-  /// Goes to the token before, if it belongs to the same statement.
-  bool next() {
-    if (I == 0 || ++Steps > MaxTokens)
-      return false;
-    --I;
-    switch (File[I].Kind) {
-    case tok::semi:
-    case tok::l_brace:
-    case tok::l_paren:
-    case tok::l_square:
-      return false;
-    case tok::r_brace:
-    case tok::r_paren:
-    case tok::r_square:
-      if (auto Open = openingBracket(File, I)) {
-        I = *Open;
-        return true;
-      }
-      return false;
-    default:
-      return !File.directiveOf(I);
-    }
-  }
-
-  uint32_t at() const { return I; }
-
-private:
-  const SourceFile &File;
-  uint32_t I;
-  unsigned Steps = 0;
-};
 
 /// A candidate and what is around it.
 class Candidate {
@@ -104,11 +56,9 @@ public:
 
   std::optional<Declaration> declaration(Kind Is) const;
 
-  Scope scope() const { return scopeOf(Around); }
+  Scope scope() const { return scopeOf(File, Around); }
 
 private:
-  Scope scopeOf(uint32_t Opening) const;
-  Scope braceScope(uint32_t Brace) const;
   bool isTypedef() const;
   bool hasBody() const;
   bool declaresType() const;
@@ -123,48 +73,6 @@ private:
 };
 
 } // namespace
-
-/// What the brace at token \p Brace opens, by the words before it.
-Scope Candidate::braceScope(uint32_t Brace) const {
-  if (Brace == 0)
-    return Scope::Other;
-  if (File.is(Brace - 1, tok::string_literal))
-    return Scope::File; // extern "C"
-  // A function's body follows its parameters.
-  if (File.is(Brace - 1, tok::r_paren) || File.isName(Brace - 1, "const") ||
-      File.isName(Brace - 1, "noexcept") || File.isName(Brace - 1, "override"))
-    return Scope::Other;
-  Scope Result = Scope::Other;
-  Backwards Walk(File, Brace);
-  while (Walk.next()) {
-    StringRef Word = File.name(Walk.at());
-    if (Word == "namespace")
-      return Scope::Namespace;
-    if (Word == "enum")
-      return File.isName(Walk.at() + 1, "class") ||
-                     File.isName(Walk.at() + 1, "struct")
-                 ? Scope::ScopedEnum
-                 : Scope::Enum;
-    if (Word == "=" || Word == "->" || Word == "return")
-      return Scope::Other;
-    if (isTag(Word))
-      Result = Scope::Class;
-  }
-  return Result;
-}
-
-Scope Candidate::scopeOf(uint32_t Opening) const {
-  // `extern "C" {` counts for nothing.
-  while (Opening != 0) {
-    uint32_t Token = File.opening(Opening).Token;
-    if (!File.is(Token, tok::l_brace))
-      return Scope::Other;
-    if (Scope S = braceScope(Token); S != Scope::File)
-      return S;
-    Opening = File.opening(Opening).Around;
-  }
-  return Scope::File;
-}
 
 /// Whether the name ends a typedef. One whose type is a name of CUDA's, too,
 /// repeats CUDA's own.
@@ -276,7 +184,7 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
   }
   if (declaresPointer()) {
     // It stands in brackets of its own.
-    Scope S = scopeOf(File.opening(Around).Around);
+    Scope S = scopeOf(File, File.opening(Around).Around);
     if (S == Scope::Class || S == Scope::Namespace || S == Scope::File)
       return Declaration{I, S == Scope::File};
     return std::nullopt;
@@ -294,7 +202,8 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
     return std::nullopt;
   switch (scope()) {
   case Scope::Enum:
-    return Declaration{I, scopeOf(File.opening(Around).Around) == Scope::File};
+    return Declaration{I, scopeOf(File, File.opening(Around).Around) ==
+                              Scope::File};
   case Scope::ScopedEnum:
     return Declaration{I, false, /*Scoped=*/true};
   default:

@@ -164,18 +164,16 @@ void Facts::findKept() {
 }
 
 std::optional<Range> Facts::keptAround(Range Where) const {
-  auto After = upper_bound(Kept, Where.Begin, [](uint32_t At, Range R) {
-    return At < R.Begin;
-  });
+  auto After = upper_bound(Kept, Where.Begin,
+                           [](uint32_t At, Range R) { return At < R.Begin; });
   if (After == Kept.begin() || !std::prev(After)->contains(Where))
     return std::nullopt;
   return *std::prev(After);
 }
 
 std::optional<Range> Facts::keptAround(uint32_t At) const {
-  auto Found = lower_bound(Kept, At, [](Range R, uint32_t P) {
-    return R.End <= P;
-  });
+  auto Found =
+      lower_bound(Kept, At, [](Range R, uint32_t P) { return R.End <= P; });
   if (Found == Kept.end() || Found->Begin >= At)
     return std::nullopt;
   return *Found;

@@ -103,8 +103,8 @@ private:
     if (Found == Variables.end() || C.isKept(I))
       return;
     uint32_t Member = I + 2;
-    std::string Key = (Space + "::" + Found->second + "::" + File.name(Member))
-                          .str();
+    std::string Key =
+        (Space + "::" + Found->second + "::" + File.name(Member)).str();
     auto R = C.Names.find(KeySpace::Identifier, Key);
     if (!R)
       return;

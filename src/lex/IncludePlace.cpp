@@ -16,9 +16,8 @@ static constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
 static bool isAboutFile(StringRef Comment) {
   return Comment.contains_insensitive("copyright") ||
          Comment.contains_insensitive("licen") ||
-         Comment.contains_insensitive("\\file") ||
-         Comment.contains("@file") || Comment.contains("SPDX") ||
-         Comment.contains("RUN:");
+         Comment.contains_insensitive("\\file") || Comment.contains("@file") ||
+         Comment.contains("SPDX") || Comment.contains("RUN:");
 }
 
 /// The first line behind the file's opening comments. They end with the first
@@ -57,10 +56,10 @@ static uint32_t afterProlog(const SourceFile &File) {
   bool Guarded = File.guardBranch() != 0;
   unsigned GuardLines = 0;
   for (const Directive &D : File.directives()) {
-    bool Guard = Guarded && GuardLines < 2 &&
-                 (D.Kind == DirectiveKind::Define ||
-                  D.Branch == File.guardBranch()) &&
-                 D.Kind != DirectiveKind::PragmaOnce;
+    bool Guard =
+        Guarded && GuardLines < 2 &&
+        (D.Kind == DirectiveKind::Define || D.Branch == File.guardBranch()) &&
+        D.Kind != DirectiveKind::PragmaOnce;
     if (D.Kind != DirectiveKind::PragmaOnce && !Guard)
       break;
     GuardLines += Guard;
@@ -98,8 +97,8 @@ static uint32_t place(const SourceFile &File) {
     const Directive &Outer = outermost(File, D);
     bool UsedBefore =
         any_of(File.candidates(), [&](uint32_t I) { return I < Outer.First; });
-    UsedBefore |= any_of(File.launches(),
-                         [&](uint32_t I) { return I < Outer.First; });
+    UsedBefore |=
+        any_of(File.launches(), [&](uint32_t I) { return I < Outer.First; });
     return UsedBefore ? Prolog : std::max(Prolog, File.linesOf(Outer).Begin);
   }
   return Prolog;

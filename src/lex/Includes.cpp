@@ -116,9 +116,8 @@ void IncludeRule::portInclude(const Directive &D) {
   size_t EditsBefore = C.edits().size();
   std::string New = portHeader(C, *H, true);
   bool Changed = C.edits().size() != EditsBefore;
-  bool Repeats = any_of(Seen[New], [&](uint32_t Branch) {
-    return File.holds(Branch, D.Branch);
-  });
+  bool Repeats = any_of(
+      Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
   if (Changed && Repeats) {
     C.edits().pop();
     C.edits().remove(File.linesOf(D));

@@ -25,10 +25,11 @@ static bool isPtx(StringRef Text) {
       return true;
   }
   static constexpr StringLiteral Marks[] = {
-      "%laneid", "%lanemask",     "%smid",    "%warpid", "%clock", "%ctaid",
-      "%tid.",   "%globaltimer",  "%nctaid",  "membar.", "fence.", "bar.sync",
-      "barrier.", "cp.async",     "ldmatrix", "mma.",    "wgmma.", "mbarrier.",
-      "prefetch", "griddepcontrol", "nanosleep", "trap;", "exit;", "brkpt"};
+      "%laneid",   "%lanemask", "%smid",        "%warpid",  "%clock",
+      "%ctaid",    "%tid.",     "%globaltimer", "%nctaid",  "membar.",
+      "fence.",    "bar.sync",  "barrier.",     "cp.async", "ldmatrix",
+      "mma.",      "wgmma.",    "mbarrier.",    "prefetch", "griddepcontrol",
+      "nanosleep", "trap;",     "exit;",        "brkpt"};
   return any_of(Marks, [&](StringRef Mark) { return Text.contains(Mark); });
 }
 

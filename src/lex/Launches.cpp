@@ -32,8 +32,8 @@ static bool precedesExpression(StringRef Word) {
 }
 
 static bool isCondition(StringRef Word) {
-  return Word == "if" || Word == "while" || Word == "for" ||
-         Word == "switch" || Word == "constexpr";
+  return Word == "if" || Word == "while" || Word == "for" || Word == "switch" ||
+         Word == "constexpr";
 }
 
 /// The first token of the kernel before the `<<<` at \p Chevron:
@@ -173,9 +173,8 @@ static bool hasBareComma(const SourceFile &File, uint32_t First, uint32_t End) {
 
 /// Whether an argument of the configuration says that it is a dim3.
 static bool isDim3(const SourceFile &File, const Argument &A) {
-  return File.isName(A.First, "dim3") &&
-         (File.is(A.First + 1, tok::l_paren) ||
-          File.is(A.First + 1, tok::l_brace));
+  return File.isName(A.First, "dim3") && (File.is(A.First + 1, tok::l_paren) ||
+                                          File.is(A.First + 1, tok::l_brace));
 }
 
 static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
@@ -188,8 +187,7 @@ static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
   Text(C.To->LaunchMacro + "(");
   if (Protect)
     Text(C.To->KernelNameMacro + "(");
-  Pieces.push_back(
-      EditPiece::source(File.between(L.KernelFirst, Chevron - 1)));
+  Pieces.push_back(EditPiece::source(File.between(L.KernelFirst, Chevron - 1)));
   if (Protect)
     Text(")");
   for (unsigned N = 0; N != 4; ++N) {
@@ -202,8 +200,7 @@ static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
     bool Wrap = N < 2 && !isDim3(File, A);
     bool Braced = File.is(A.First, tok::l_brace);
     bool Bracket = hasBareComma(File, A.First, A.End);
-    Text(Twine(Bracket ? "(" : "") +
-         (Wrap ? (Braced ? "dim3" : "dim3(") : ""));
+    Text(Twine(Bracket ? "(" : "") + (Wrap ? (Braced ? "dim3" : "dim3(") : ""));
     Pieces.push_back(EditPiece::source(A.Where));
     Text(Twine(Wrap && !Braced ? ")" : "") + (Bracket ? ")" : ""));
   }

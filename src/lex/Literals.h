@@ -17,8 +17,8 @@ std::optional<uint64_t> literalValue(llvm::StringRef Text);
 /// The `u`, `LL` or the like at the end of \p Text.
 llvm::StringRef literalSuffix(llvm::StringRef Text);
 
-/// A mask of lanes, a 32-bit literal, in 64 bits: all lanes stay all lanes, some
-/// lanes stay those lanes. Empty when \p Text has 64 bits already.
+/// A mask of lanes, a 32-bit literal, in 64 bits: all lanes stay all lanes,
+/// some lanes stay those lanes. Empty when \p Text has 64 bits already.
 std::string widenedLiteral(llvm::StringRef Text);
 
 } // namespace tranship

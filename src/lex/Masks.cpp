@@ -5,9 +5,9 @@
 // text cannot decide is reported.
 #include "lex/Context.h"
 #include "lex/Literals.h"
+#include "lex/MaskWidths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -25,22 +25,11 @@ bool takesMask(StringRef Function) {
               .Default(false));
 }
 
-/// Functions whose result is a mask of lanes, 64 bits wide on the targets.
-static bool yieldsMask(StringRef Function) {
-  return StringSwitch<bool>(Function)
-      .Cases("__activemask", "__ballot_sync", "__ballot", true)
-      .Cases("__match_any_sync", "__match_all_sync", true)
-      .Default(false);
-}
-
 namespace {
-
-/// What is known of a mask expression.
-enum class Width : uint8_t { Unknown, Narrow, Wide };
 
 class MaskRule {
 public:
-  explicit MaskRule(Context &C) : C(C), File(C.File) {}
+  explicit MaskRule(Context &C) : C(C), File(C.File), Widths(C.File) {}
 
   void run();
 
@@ -59,20 +48,13 @@ private:
   bool portMacroCalls();
   bool widenLiteral(uint32_t First, uint32_t End);
   bool widenMacro(StringRef Name, unsigned Depth = 0);
-  bool isWideType(uint32_t I) const;
-  bool isWide(uint32_t First, uint32_t End) const;
-  void findDeclarations();
-  Width widthOf(uint32_t I);
-  Width widthOfDeclaration(uint32_t I) const;
   bool isDeclaration(uint32_t I) const;
   bool dropsMask(uint32_t I, const Call &Around) const;
 
   Context &C;
   const SourceFile &File;
   MapVector<StringRef, Parameter> Parameters; ///< By the macro's name.
-  /// Where a name follows a type. Found once, when a mask is a variable.
-  StringMap<SmallVector<uint32_t, 2>> Declarations;
-  bool HasDeclarations = false;
+  MaskWidths Widths;
 };
 
 } // namespace
@@ -105,14 +87,6 @@ bool MaskRule::dropsMask(uint32_t I, const Call &Around) const {
          !StringRef(What.Text).contains("$1");
 }
 
-/// Whether a name behind the word \p Word is used, not declared.
-static bool precedesUse(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases("return", "else", "do", "case", "throw", "goto", "not", true)
-      .Cases("and", "or", "co_return", "co_yield", "co_await", true)
-      .Default(false);
-}
-
 /// Whether the name at \p I is declared, not called: a type stands before it.
 bool MaskRule::isDeclaration(uint32_t I) const {
   return I > 0 && File.isIdentifier(I - 1) && !precedesUse(File.name(I - 1)) &&
@@ -127,8 +101,8 @@ bool MaskRule::widenLiteral(uint32_t First, uint32_t End) {
     ++First;
     --End;
   }
-  bool Signed = End - First == 2 && (File.is(First, tok::minus) ||
-                                     File.is(First, tok::tilde));
+  bool Signed = End - First == 2 &&
+                (File.is(First, tok::minus) || File.is(First, tok::tilde));
   uint32_t Number = End - 1;
   if ((End - First != 1 && !Signed) || !File.is(Number, tok::numeric_constant))
     return false;
@@ -148,8 +122,7 @@ bool MaskRule::widenLiteral(uint32_t First, uint32_t End) {
     StringRef Wide = Suffix.contains('u') ? "ull" : "ULL";
     if (File.is(First, tok::minus) && Suffix.empty())
       Wide = "LL";
-    C.edits().replace(File[Number].where(),
-                      (Text.rtrim("uUlL") + Wide).str());
+    C.edits().replace(File[Number].where(), (Text.rtrim("uUlL") + Wide).str());
   }
   return true;
 }
@@ -165,86 +138,8 @@ bool MaskRule::widenMacro(StringRef Name, unsigned Depth) {
     if (M.BodyEnd - M.BodyFirst == 1 && File.isIdentifier(M.BodyFirst))
       return widenMacro(File.name(M.BodyFirst), Depth + 1);
     return widenLiteral(M.BodyFirst, M.BodyEnd) ||
-           isWide(M.BodyFirst, M.BodyEnd);
+           Widths.isWide(M.BodyFirst, M.BodyEnd);
   });
-}
-
-/// Whether the type that begins at \p I has 64 bits.
-bool MaskRule::isWideType(uint32_t I) const {
-  while (File.isName(I, "const") || File.isName(I, "unsigned") ||
-         File.isName(I, "std") || File.is(I, tok::coloncolon))
-    ++I;
-  return StringSwitch<bool>(File.name(I))
-      .Cases("long", "uint64_t", "int64_t", "size_t", true)
-      .Default(false);
-}
-
-/// Whether the expression [First, End) has 64 bits by the look of it: a call
-/// that yields a mask, a cast, a sum with a literal of that width.
-bool MaskRule::isWide(uint32_t First, uint32_t End) const {
-  while (End - First >= 3 && File.is(First, tok::l_paren) &&
-         File[First].Partner == End - 1) {
-    ++First;
-    --End;
-  }
-  if (yieldsMask(File.name(First)) && File.is(First + 1, tok::l_paren))
-    return true;
-  if (File.is(First, tok::l_paren) && isWideType(First + 1))
-    return true;
-  if (File.isName(First, "static_cast") && isWideType(First + 2))
-    return true;
-  if (isWideType(First) && (File.is(First + 1, tok::l_paren) ||
-                            File.is(First + 1, tok::l_brace)))
-    return true;
-  for (uint32_t I = First; I < End; ++I) {
-    // What a cast or a call makes of its operand is another matter.
-    if (File.is(I, tok::l_paren) &&
-        (File.isIdentifier(I - 1) || File.isIdentifier(I + 1)))
-      return false;
-    if (File.is(I, tok::numeric_constant) &&
-        literalSuffix(File.name(I)).contains_insensitive("l"))
-      return true;
-  }
-  return false;
-}
-
-/// The width of the type that the tokens before \p I, a declared name, spell.
-Width MaskRule::widthOfDeclaration(uint32_t I) const {
-  if (File.isName(I - 1, "auto")) {
-    bool Mask = File.is(I + 1, tok::equal) && File.isIdentifier(I + 2) &&
-                yieldsMask(File.name(I + 2));
-    return Mask ? Width::Wide : Width::Unknown;
-  }
-  Width Result = Width::Unknown;
-  for (uint32_t At = I; At > 0 && File.isIdentifier(At - 1); --At) {
-    StringRef Word = File.name(At - 1);
-    if (isWideType(At - 1) && Word != "unsigned" && Word != "const")
-      return Width::Wide;
-    if (Word == "int" || Word == "unsigned" || Word == "uint32_t" ||
-        Word == "int32_t" || Word == "uint")
-      Result = Width::Narrow;
-  }
-  return Result;
-}
-
-void MaskRule::findDeclarations() {
-  HasDeclarations = true;
-  for (uint32_t I = 1; I < File.size(); ++I)
-    if (File.isIdentifier(I) && File.isIdentifier(I - 1) &&
-        !precedesUse(File.name(I - 1)))
-      Declarations[File.name(I)].push_back(I);
-}
-
-/// The width of the variable at \p I, by its nearest declaration before it.
-Width MaskRule::widthOf(uint32_t I) {
-  if (!HasDeclarations)
-    findDeclarations();
-  auto Found = Declarations.find(File.name(I));
-  if (Found == Declarations.end())
-    return Width::Unknown;
-  auto After = upper_bound(Found->second, I);
-  return After == Found->second.begin() ? Width::Unknown
-                                        : widthOfDeclaration(*std::prev(After));
 }
 
 /// Whether the mask is a parameter of the macro that the call stands in. Then
@@ -297,7 +192,7 @@ bool MaskRule::portMacroCalls() {
 
 void MaskRule::portMask(uint32_t Function, const Argument &Mask) {
   if (Mask.First == Mask.End || widenLiteral(Mask.First, Mask.End) ||
-      isWide(Mask.First, Mask.End))
+      Widths.isWide(Mask.First, Mask.End))
     return;
   uint32_t First = Mask.First;
   uint32_t End = Mask.End;
@@ -312,7 +207,7 @@ void MaskRule::portMask(uint32_t Function, const Argument &Mask) {
     Inner.First = First;
     Inner.End = End;
     if (noteParameter(Function, Inner) || widenMacro(File.name(First)) ||
-        widthOf(First) == Width::Wide)
+        Widths.isWideVariable(First))
       return;
   }
   report(Function, Mask);

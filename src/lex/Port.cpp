@@ -8,8 +8,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Brings the places of each diagnostic and then the diagnostics themselves into
-/// the order of the file. Two rules can say the same about one place.
+/// Brings the places of each diagnostic and then the diagnostics themselves
+/// into the order of the file. Two rules can say the same about one place.
 static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
   for (Diagnostic &D : Diagnostics) {
     D.Others.push_back(D.Where);

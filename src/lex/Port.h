@@ -34,7 +34,7 @@ struct PortOptions {
 };
 
 struct PortResult {
-  EditSet Edits; ///< Settled.
+  EditSet Edits;                       ///< Settled.
   std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
   ReferenceCounts References;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.

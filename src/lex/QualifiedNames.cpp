@@ -112,9 +112,9 @@ public:
     Tokens.push_back(First);
     // No key has more components than this.
     constexpr size_t MaxComponents = 8;
-    for (uint32_t I = First; Tokens.size() != MaxComponents &&
-                             C.File.is(I + 1, tok::coloncolon) &&
-                             C.File.isIdentifier(I + 2);
+    for (uint32_t I = First;
+         Tokens.size() != MaxComponents && C.File.is(I + 1, tok::coloncolon) &&
+         C.File.isIdentifier(I + 2);
          I += 2)
       Tokens.push_back(I + 2);
   }
@@ -186,8 +186,8 @@ void Chain::replace(size_t Length, const Row &R, StringRef NewName) {
   size_t InAlias = IsAlias ? Old.size() - (Length - 1) : 0;
   if (Old.size() != New.size()) {
     if (!IsAlias)
-      C.edits().replace(
-          C.File.between(Tokens.front(), Tokens[Length - 1]), NewName);
+      C.edits().replace(C.File.between(Tokens.front(), Tokens[Length - 1]),
+                        NewName);
     return;
   }
   size_t Skip = IsAlias ? InAlias : 0;
@@ -224,7 +224,8 @@ static bool namesNamespace(const SourceFile &File, uint32_t I) {
 /// Whether candidate \p I stands in text that no rule ports.
 static bool isProse(const SourceFile &File, uint32_t I) {
   const Directive *D = File.directiveOf(I);
-  return D && D->Kind == DirectiveKind::Other && !File.isName(D->Name, "pragma");
+  return D && D->Kind == DirectiveKind::Other &&
+         !File.isName(D->Name, "pragma");
 }
 
 static void portAliasUses(Context &C) {

@@ -53,7 +53,8 @@ inline void SourceFile::scanIdentifier(uint32_t Index, bool AfterHash,
 void SourceFile::scan(const Map &Names) {
   // Any valid location will do: only distances from it are used.
   auto Base = clang::SourceLocation::getFromRawEncoding(1);
-  clang::Lexer Lexer(Base, lexerOptions(), Text.begin(), Text.begin(), Text.end());
+  clang::Lexer Lexer(Base, lexerOptions(), Text.begin(), Text.begin(),
+                     Text.end());
   Lexer.SetCommentRetentionState(true);
   Tokens.reserve(Text.size() / 5);
 
@@ -212,9 +213,8 @@ uint32_t SourceFile::branchAt(uint32_t Offset) const {
 
 bool SourceFile::hasDirectiveBetween(uint32_t First, uint32_t Last) const {
   auto After =
-      upper_bound(Directives, First, [](uint32_t At, const Directive &D) {
-        return At < D.First;
-      });
+      upper_bound(Directives, First,
+                  [](uint32_t At, const Directive &D) { return At < D.First; });
   return After != Directives.end() && After->First < Last;
 }
 

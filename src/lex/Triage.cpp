@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Triage.h"
+#include "map/Cell.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "map/Cell.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -27,8 +27,8 @@ const clang::LangOptions &lexerOptions() {
   return Options;
 }
 
-/// Whether the name of \p R is no sign of CUDA: a function of the C library that
-/// device code has, too, or a keyword that compilers share.
+/// Whether the name of \p R is no sign of CUDA: a function of the C library
+/// that device code has, too, or a keyword that compilers share.
 static bool isCommonName(const Row &R, const Target &To) {
   if (R.What == Kind::Keyword)
     return R.Key == "__restrict__" || R.Key == "__noinline__";
