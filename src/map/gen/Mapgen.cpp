@@ -137,7 +137,7 @@ private:
                   const std::vector<T> &Values) {
     Out << "constexpr " << Type << " " << Name << "[] = {";
     for (auto [Number, Value] : enumerate(Values))
-      Out << (Number % 16 ? " " : "\n  ") << Value << ",";
+      Out << (Number % 16 ? " " : "\n  ") << Value << "u,";
     Out << "\n};\n\n";
   }
 
