@@ -27,7 +27,7 @@ private:
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
   Error addLink(const SourceLink &Link);
-  void planInPlace(Job &J, StringRef File);
+  static void planInPlace(Job &J, StringRef File);
   std::string treePath(const Settings &By, StringRef Relative) const;
   Error claim(const Job &J);
   Error checkNumber() const;
@@ -156,8 +156,10 @@ std::string Planner::treePath(const Settings &By, StringRef Relative) const {
 /// The way from the folder of the file \p From to \p To; both are relative to
 /// the same folder.
 static std::string wayBetween(StringRef From, StringRef To) {
-  auto A = sys::path::begin(From), EndA = sys::path::end(From);
-  auto B = sys::path::begin(To), EndB = sys::path::end(To);
+  auto A = sys::path::begin(From);
+  auto EndA = sys::path::end(From);
+  auto B = sys::path::begin(To);
+  auto EndB = sys::path::end(To);
   while (A != EndA && B != EndB && *A == *B && std::next(A) != EndA) {
     ++A;
     ++B;

@@ -31,8 +31,7 @@ private:
   void tellSkipped(ArrayRef<SkippedPath> Skipped);
   void print(StringRef Text);
   void printStatistics();
-  void printSummary();
-  std::string targetTitle(ArrayRef<Job> Jobs) const;
+  void printSummary() const;
   ExitCode runUndo(SettingsTable &Table);
   void fail(const Twine &Message);
 
@@ -117,7 +116,8 @@ static size_t maxBatch(unsigned Workers) {
   if (::getrlimit(RLIMIT_NOFILE, &Files) || Files.rlim_cur == RLIM_INFINITY)
     return Wanted;
   size_t Free = Files.rlim_cur > Others ? Files.rlim_cur - Others : 0;
-  return std::clamp<size_t>(Free / (2 * std::max(Workers, 1U)), 1, Wanted);
+  return std::clamp<size_t>(Free / (2 * std::max<size_t>(Workers, 1)), 1,
+                            Wanted);
 }
 
 void Session::runAll(ArrayRef<Job> Jobs) {
@@ -135,8 +135,8 @@ void Session::runAll(ArrayRef<Job> Jobs) {
       std::min<size_t>(Strategy.compute_thread_count(), Jobs.size());
   // Files that are written together cost one sync, but each worker must get its
   // share, and nobody should wait long for the first report.
-  size_t Batch = std::clamp<size_t>(Jobs.size() / (8 * std::max(Workers, 1U)),
-                                    1, maxBatch(Workers));
+  size_t Batch = std::clamp<size_t>(
+      Jobs.size() / (8 * std::max<size_t>(Workers, 1)), 1, maxBatch(Workers));
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
     for (size_t N = Next.fetch_add(Batch); N < Jobs.size() && !Interrupted;
@@ -191,7 +191,7 @@ static std::string count(size_t N, const Twine &What) {
 }
 
 /// What a person wants to know first when many files were written.
-void Session::printSummary() {
+void Session::printSummary() const {
   bool Wrote = Options.Output == OutputMode::Tree ||
                Options.Output == OutputMode::InPlace;
   if (!Wrote || Options.Diff || Options.Quiet || NumDone <= 1)
@@ -206,7 +206,7 @@ void Session::printSummary() {
   errs() << "\n";
 }
 
-std::string Session::targetTitle(ArrayRef<Job> Jobs) const {
+static std::string targetTitle(ArrayRef<Job> Jobs) {
   if (Jobs.empty())
     return "no target";
   std::string First = Jobs.front().By->To.title();

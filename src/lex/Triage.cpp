@@ -39,6 +39,13 @@ static bool isCommonName(const Row &R, const Target &To) {
   return What.What == Resolution::State::Rename && What.Text == R.Key;
 }
 
+/// Whether `Name ## x` can put a name of CUDA's together: all of those begin
+/// so, see Pastes.cpp.
+static bool mayBeginApiName(StringRef Name) {
+  return Name.starts_with("cu") || Name.starts_with("CU") ||
+         Name.starts_with("nccl") || Name.starts_with_insensitive("nv");
+}
+
 namespace {
 
 class Triage {
@@ -61,6 +68,7 @@ private:
   const Target &To;
   clang::Lexer Lexer;
   Line In = Line::Code; ///< What the tokens so far make of the line.
+  StringRef Last;       ///< The identifier seen last.
 };
 
 } // namespace
@@ -113,7 +121,9 @@ bool Triage::run() {
       if (Raw.needsCleaning() ||
           identifier(Text.substr(Begin, Raw.getLength())))
         return true;
-    } else if (Kind == tok::hashhash || Kind == tok::lesslessless) {
+      Last = Text.substr(Begin, Raw.getLength());
+    } else if (Kind == tok::lesslessless ||
+               (Kind == tok::hashhash && mayBeginApiName(Last))) {
       return true;
     }
   }
