@@ -35,6 +35,8 @@ static bool isPtx(StringRef Text) {
 
 void reportInlinePtx(Context &C) {
   const SourceFile &File = C.File;
+  if (!File.text().contains("asm"))
+    return;
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
     if (!File.isName(I, "asm") && !File.isName(I, "__asm__") &&
         !File.isName(I, "__asm"))
