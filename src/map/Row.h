@@ -11,7 +11,7 @@
 
 namespace tranship {
 
-/// What a CUDA name is. Members of headers and guards live in key spaces of
+/// What a CUDA name is. Headers and guards live in key spaces of
 /// their own, see KeySpace.
 enum class Kind : uint8_t {
   Function,
