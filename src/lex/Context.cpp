@@ -70,7 +70,7 @@ void Context::count(const Row &R, bool Ported) {
 }
 
 void Context::noteEvidence(const Row &R, Range Where) {
-  if (To->MapColumn != Column::Maca || !R.Evidence.starts_with("rule"))
+  if (!To->HasEvidence || !R.Evidence.starts_with("rule"))
     return;
   Resolution What = resolve(R);
   if (What.Text != R.Key)

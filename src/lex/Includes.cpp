@@ -3,6 +3,7 @@
 // #include: each CUDA header becomes its target's, what would then be included
 // twice goes, and what nvcc includes by itself is written down.
 #include "lex/Context.h"
+#include "lex/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"
@@ -194,7 +195,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
   case Kind::Function:
     return !Same || isRuntimeFunction(Name);
   case Kind::Keyword:
-    return Name != "__restrict__" && Name != "__noinline__";
+    return !isSharedKeyword(Name);
   case Kind::Type:
   case Kind::Variable:
     return true;

@@ -27,11 +27,15 @@ const clang::LangOptions &lexerOptions() {
   return Options;
 }
 
+bool isSharedKeyword(StringRef Name) {
+  return Name == "__restrict__" || Name == "__noinline__";
+}
+
 /// Whether the name of \p R is no sign of CUDA: a function of the C library
 /// that device code has, too, or a keyword that compilers share.
 static bool isCommonName(const Row &R, const Target &To) {
   if (R.What == Kind::Keyword)
-    return R.Key == "__restrict__" || R.Key == "__noinline__";
+    return isSharedKeyword(R.Key);
   auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
   if (R.What != Kind::Function || !all_of(R.Key, IsPlain))
     return false;

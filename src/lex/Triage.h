@@ -14,6 +14,10 @@ namespace tranship {
 /// What nvcc's default dialect, gnu++17, means to the lexer.
 const clang::LangOptions &lexerOptions();
 
+/// Whether \p Name is a keyword of CUDA's that host compilers have as well, so
+/// that it is no sign of CUDA.
+bool isSharedKeyword(llvm::StringRef Name);
+
 /// Whether any rule can have something to say about \p Text, a file's. Most
 /// files of a tree are no CUDA: to lex them once and keep nothing is all that
 /// they cost. May be wrong in one direction only: true for a file without CUDA.

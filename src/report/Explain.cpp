@@ -46,7 +46,7 @@ static void printRow(raw_ostream &Out, const Row &R) {
   for (const Platform &P : platforms()) {
     Out << "  " << left_justify(P.Title, 8);
     printCell(Out, R.cell(P.MapColumn));
-    bool ShowEvidence = P.MapColumn == Column::Maca && !R.Evidence.empty();
+    bool ShowEvidence = P.HasEvidence && !R.Evidence.empty();
     Out << (ShowEvidence ? "  [" + R.Evidence.str() + "]" : std::string())
         << "\n";
   }

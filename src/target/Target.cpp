@@ -21,6 +21,7 @@ static constexpr Platform Platforms[] = {
         .WaveSizes = AmdWaves,
         .RefusesNarrowMasks = true,
         .HasNotes = true,
+        .HasEvidence = false,
     },
     {
         .Name = "maca",
@@ -33,6 +34,7 @@ static constexpr Platform Platforms[] = {
         .WaveSizes = MetaxWaves,
         .RefusesNarrowMasks = false,
         .HasNotes = false,
+        .HasEvidence = true,
     },
 };
 

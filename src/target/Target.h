@@ -33,6 +33,9 @@ struct Platform {
   bool RefusesNarrowMasks;
   /// Whether the notes of the maps speak of this platform.
   bool HasNotes;
+  /// Whether the evidence of the maps speaks of this platform: no headers prove
+  /// its names.
+  bool HasEvidence;
 };
 
 /// A platform in one version.

@@ -13,18 +13,9 @@ import re
 import sys
 from pathlib import Path
 
+from hip_names import read_rows
+
 MARK = re.compile(r"^\s*//\s*row:\s*(\S+)\s*$")
-
-
-def read_rows(paths):
-    """(place, key, cell) of each row."""
-    for path in paths:
-        lines = Path(path).read_text().split("\n")
-        columns = lines[0].split("\t")
-        for number, line in enumerate(lines[1:], 2):
-            if line and not line.startswith("# "):
-                cells = dict(zip(columns, line.split("\t")))
-                yield f"{path}:{number}", cells["cuda"], cells["hip"]
 
 
 def read_marks(folder):
@@ -42,10 +33,10 @@ def main():
     options = parser.parse_args()
 
     rows = list(read_rows(options.maps))
-    keys = {key for _, key, _ in rows}
+    keys = {row.key for row in rows}
     marks = list(read_marks(options.tests))
     marked = {key for _, key in marks}
-    templates = [(place, key) for place, key, cell in rows if "(" in cell]
+    templates = [(f"{row.path}:{row.line}", row.key) for row in rows if "(" in row.hip]
     problems = [f"{place}: {key}: no test compiles this template" for place, key in templates if key not in marked]
     problems += [f"{place}: no row {key} in the maps" for place, key in marks if key not in keys]
     print("\n".join(problems + [f"{len(templates)} templates, {len(problems)} problems"]))
