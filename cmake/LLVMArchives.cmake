@@ -40,11 +40,39 @@ function(tranship_import_archive name)
   target_include_directories(archive::${name} SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 endfunction()
 
+# What the archives need of the system, by the linker's names.
 find_package(Threads REQUIRED)
+foreach(library z zstd)
+  find_library(TRANSHIP_LIB_${library} ${library})
+  if(NOT TRANSHIP_LIB_${library})
+    tranship_llvm_missing("lib${library}, which they need (zlib1g-dev, libzstd-dev),")
+  endif()
+endforeach()
+
 tranship_import_archive(LLVMDemangle)
 tranship_import_archive(LLVMSupport LLVMDemangle)
-target_link_libraries(archive::LLVMSupport INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+target_link_libraries(archive::LLVMSupport INTERFACE
+  Threads::Threads ${CMAKE_DL_LIBS} ${TRANSHIP_LIB_z} ${TRANSHIP_LIB_zstd})
+
+# The lexer, which is all that the lexical engine links.
 tranship_import_archive(LLVMTargetParser LLVMSupport)
 tranship_import_archive(LLVMFrontendOpenMP LLVMSupport)
 tranship_import_archive(clangBasic LLVMFrontendOpenMP LLVMTargetParser LLVMSupport)
 tranship_import_archive(clangLex clangBasic)
+
+# The parser, for the semantic engine: each archive behind those that need it. What the linker finds unused it leaves out.
+set(parser_archives
+  clangTooling clangIndex clangFormat clangToolingInclusions clangToolingCore clangRewrite clangFrontend clangDriver
+  clangSerialization clangParse clangSema clangAPINotes clangEdit clangAnalysis clangASTMatchers clangAST clangSupport
+  LLVMFrontendOffloading LLVMScalarOpts LLVMInstCombine LLVMAggressiveInstCombine LLVMTransformUtils LLVMAnalysis
+  LLVMFrontendHLSL LLVMWindowsDriver LLVMProfileData LLVMSymbolize LLVMDebugInfoBTF LLVMDebugInfoPDB LLVMDebugInfoMSF
+  LLVMDebugInfoDWARF LLVMObject LLVMTextAPI LLVMIRReader LLVMAsmParser LLVMMCParser LLVMMC LLVMDebugInfoCodeView
+  LLVMBitReader LLVMCore LLVMRemarks LLVMBinaryFormat LLVMBitstreamReader LLVMOption)
+set(needed clangLex)
+list(REVERSE parser_archives)
+foreach(archive IN LISTS parser_archives)
+  tranship_import_archive(${archive} ${needed})
+  set(needed ${archive})
+endforeach()
+add_library(archive::parser INTERFACE IMPORTED GLOBAL)
+target_link_libraries(archive::parser INTERFACE archive::clangTooling archive::LLVMFrontendOpenMP)

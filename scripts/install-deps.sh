@@ -8,7 +8,7 @@
 # Nothing is asked of the network when nothing is missing. Without the right to install, the command to run is printed.
 set -euo pipefail
 
-build=(g++ cmake ninja-build llvm-19-dev libclang-19-dev)
+build=(g++ cmake ninja-build llvm-19-dev libclang-19-dev zlib1g-dev libzstd-dev)
 tests=(llvm-19-tools clang-19 clang-format-19 clang-tidy-19 libgtest-dev python3 python3-psutil perl patch ca-certificates)
 
 say() { printf 'install-deps: %s\n' "$*" >&2; }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "CommandLine.h"
+#include "ast/DiskCache.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
 
 using namespace llvm;
 
@@ -12,6 +18,7 @@ bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
   int Own = 1;
   while (Own < ArgCount && StringRef(ArgValues[Own]) != "--")
     ++Own;
+  HasCompilerArguments = Own < ArgCount;
   for (int I = Own + 1; I < ArgCount; ++I)
     CompilerArguments.push_back(ArgValues[I]);
   std::string Messages;
@@ -48,6 +55,16 @@ Config CommandLine::settings() const {
     C.LaunchSyntax = "chevron";
   if (Comments.getNumOccurrences())
     C.Comments = Comments;
+  // For scripts that call the tool in many places.
+  const char *Environment = std::getenv("TRANSHIP_LEXICAL");
+  if (Lexical.getNumOccurrences())
+    C.Lexical = Lexical;
+  else if (Environment && StringRef(Environment) == "1")
+    C.Lexical = true;
+  if (CudaPath.getNumOccurrences())
+    C.CudaPath = CudaPath;
+  if (BuildPath.getNumOccurrences())
+    C.CompileDatabase = BuildPath;
   if (NoBackup.getNumOccurrences())
     C.Backup = !NoBackup;
   set(C.Extensions, Extensions);
@@ -57,10 +74,34 @@ Config CommandLine::settings() const {
   return C;
 }
 
+/// \p Path from anywhere: a unit's options are read in a folder of its own.
+static std::string absolute(StringRef Path) {
+  SmallString<256> Result(Path);
+  sys::fs::make_absolute(Result);
+  return Result.str().str();
+}
+
+std::vector<std::string> CommandLine::compilerOptions() const {
+  std::vector<std::string> Result(ExtraArgBefore.begin(), ExtraArgBefore.end());
+  append_range(Result, CompilerArguments);
+  for (const std::string &Folder : Includes)
+    Result.push_back("-I" + absolute(Folder));
+  for (const std::string &Macro : Defines)
+    Result.push_back("-D" + Macro);
+  append_range(Result, ExtraArg);
+  return Result;
+}
+
+std::string CommandLine::cacheFolder() const {
+  if (NoCache)
+    return "";
+  return CacheDir.empty() ? DiskCache::defaultFolder() : CacheDir.getValue();
+}
+
 Expected<RunOptions> CommandLine::run() const {
   RunOptions R;
   R.Paths.assign(Paths.begin(), Paths.end());
-  if (R.Paths.empty() && DumpConfig)
+  if (R.Paths.empty() && (DumpConfig || !BuildPath.empty()))
     R.Paths.push_back(".");
   if (R.Paths.empty())
     return createStringError("no input; see tranship --help");
@@ -94,25 +135,24 @@ Expected<RunOptions> CommandLine::run() const {
   R.FollowOutside = FollowOutside;
   R.ConfigFiles = !NoConfig;
   R.CommandLine = settings();
+  R.ShowParseErrors = ShowParseErrors;
+  R.Strict = Strict;
+  R.CompilerOptions = compilerOptions();
+  R.FixedOptions = HasCompilerArguments;
+  R.CacheFolder = cacheFolder();
   return R;
 }
 
 std::vector<std::string> CommandLine::withoutEffect() const {
   std::vector<std::string> Result;
   // A cl::list hides its address behind an operator.
-  const cl::Option *Ignored[] = {&CudaPath,
-                                 std::addressof(CudaArch),
+  const cl::Option *Ignored[] = {std::addressof(CudaArch),
                                  &ResourceDir,
-                                 &BuildPath,
-                                 std::addressof(Includes),
-                                 std::addressof(Defines),
                                  &DefaultPreprocessor,
                                  &SkipExcluded,
                                  &Amap,
                                  &Experimental,
                                  &NoUndocumented,
-                                 std::addressof(ExtraArg),
-                                 std::addressof(ExtraArgBefore),
                                  &TempDir,
                                  &SaveTemps,
                                  &Verbose};
@@ -120,8 +160,6 @@ std::vector<std::string> CommandLine::withoutEffect() const {
     if (O->getNumOccurrences())
       Result.push_back(
           (Twine(O->ArgStr.size() == 1 ? "-" : "--") + O->ArgStr).str());
-  if (!CompilerArguments.empty())
-    Result.push_back("--");
   return Result;
 }
 

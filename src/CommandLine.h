@@ -16,8 +16,13 @@ struct CommandLine {
   cl::OptionCategory Output{"2. Where it goes"};
   cl::OptionCategory Files{"3. Which files"};
   cl::OptionCategory Reports{"4. What is told"};
+  cl::OptionCategory Parsing{
+      "5. How sources are parsed",
+      "without any of these: by the compile database of the project, if it has "
+      "one, or as the files themselves suggest; also -- OPTIONS, for a "
+      "compiler"};
   cl::OptionCategory Hipify{
-      "5. Options of hipify-clang and hipify-perl",
+      "6. Options of hipify-clang and hipify-perl",
       "accepted so that their command lines keep working, as are --inplace, "
       "--o-dir, --no-output and --quiet-warnings"};
 
@@ -133,6 +138,47 @@ struct CommandLine {
       cl::desc("Print all settings for the first path as a .tranship file"),
       cl::cat(Reports)};
 
+  // Parsing.
+  cl::opt<bool> Lexical{"lexical",
+                        cl::desc("Parse nothing: port from the text alone"),
+                        cl::cat(Parsing)};
+  cl::opt<std::string> BuildPath{
+      "p",
+      cl::desc("The folder that has compile_commands.json; without PATHs, "
+               "port all that is below this folder"),
+      cl::value_desc("dir"), cl::cat(Parsing)};
+  cl::opt<std::string> CudaPath{
+      "cuda-path", cl::desc("The CUDA toolkit whose headers are read"),
+      cl::value_desc("dir"), cl::cat(Parsing)};
+  cl::list<std::string> Includes{"I", cl::desc("Look for headers in a folder"),
+                                 cl::value_desc("dir"), cl::Prefix,
+                                 cl::cat(Parsing)};
+  cl::list<std::string> Defines{"D", cl::desc("Define a macro"),
+                                cl::value_desc("macro"), cl::Prefix,
+                                cl::cat(Parsing)};
+  cl::list<std::string> ExtraArg{"extra-arg",
+                                 cl::desc("One more option for a compiler"),
+                                 cl::value_desc("arg"), cl::cat(Parsing)};
+  cl::list<std::string> ExtraArgBefore{"extra-arg-before",
+                                       cl::desc("The same, before the others"),
+                                       cl::value_desc("arg"), cl::cat(Parsing)};
+  cl::opt<bool> ShowParseErrors{
+      "show-parse-errors",
+      cl::desc("Print what the parser does not understand"), cl::cat(Parsing)};
+  cl::opt<bool> Strict{
+      "strict",
+      cl::desc("Exit with status 1 if a parse could not tell whose a name is"),
+      cl::cat(Parsing)};
+  cl::opt<std::string> CacheDir{
+      "cache-dir",
+      cl::desc("Where to keep what was learned for the next run (default: "
+               "the user's folder for caches)"),
+      cl::value_desc("dir"), cl::cat(Parsing)};
+  cl::opt<bool> NoCache{"no-cache",
+                        cl::desc("Keep nothing for the next run, use nothing "
+                                 "of earlier ones"),
+                        cl::cat(Parsing)};
+
   // Their spellings of the same things.
   cl::alias InPlaceAlias{"inplace", cl::desc("--in-place"),
                          cl::aliasopt(InPlace), cl::cat(Hipify)};
@@ -150,23 +196,12 @@ struct CommandLine {
   cl::opt<bool> ChevronLaunches{"cuda-kernel-execution-syntax",
                                 cl::desc("--launch-syntax=chevron"),
                                 cl::cat(Hipify)};
-  // These steer a parse, or what comes from it; porting from text needs none of
-  // them.
-  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("Has no effect"),
-                                cl::value_desc("dir"), cl::cat(Hipify)};
+  // Nothing here needs them.
   cl::list<std::string> CudaArch{"cuda-gpu-arch", cl::desc("Has no effect"),
                                  cl::value_desc("arch"), cl::cat(Hipify)};
   cl::opt<std::string> ResourceDir{"clang-resource-directory",
                                    cl::desc("Has no effect"),
                                    cl::value_desc("dir"), cl::cat(Hipify)};
-  cl::opt<std::string> BuildPath{"p", cl::desc("Has no effect"),
-                                 cl::value_desc("dir"), cl::cat(Hipify)};
-  cl::list<std::string> Includes{"I", cl::desc("Has no effect"),
-                                 cl::value_desc("dir"), cl::Prefix,
-                                 cl::cat(Hipify)};
-  cl::list<std::string> Defines{"D", cl::desc("Has no effect"),
-                                cl::value_desc("macro"), cl::Prefix,
-                                cl::cat(Hipify)};
   cl::opt<bool> DefaultPreprocessor{"default-preprocessor",
                                     cl::desc("Has no effect"), cl::cat(Hipify)};
   cl::opt<bool> SkipExcluded{"skip-excluded-preprocessor-conditional-blocks",
@@ -176,17 +211,13 @@ struct CommandLine {
                              cl::cat(Hipify)};
   cl::opt<bool> NoUndocumented{"no-undocumented-features",
                                cl::desc("Has no effect"), cl::cat(Hipify)};
-  cl::list<std::string> ExtraArg{"extra-arg", cl::desc("Has no effect"),
-                                 cl::value_desc("arg"), cl::cat(Hipify)};
-  cl::list<std::string> ExtraArgBefore{"extra-arg-before",
-                                       cl::desc("Has no effect"),
-                                       cl::value_desc("arg"), cl::cat(Hipify)};
   cl::opt<std::string> TempDir{"temp-dir", cl::desc("Has no effect"),
                                cl::value_desc("dir"), cl::cat(Hipify)};
   cl::opt<bool> SaveTemps{"save-temps", cl::desc("Has no effect"),
                           cl::cat(Hipify)};
   cl::opt<bool> Verbose{"v", cl::desc("Has no effect"), cl::cat(Hipify)};
   std::vector<std::string> CompilerArguments; ///< Behind `--`.
+  bool HasCompilerArguments = false;
 
   // The commands'.
   cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"), cl::sub(Explain)};
@@ -201,6 +232,12 @@ struct CommandLine {
 
   /// The options in the form of a run. The error names a contradiction.
   llvm::Expected<RunOptions> run() const;
+
+  /// Options of a compiler for the parser, in order.
+  std::vector<std::string> compilerOptions() const;
+
+  /// Where the run keeps what it learns; empty: nowhere.
+  std::string cacheFolder() const;
 
   /// Options that are accepted and have no effect, as they were given.
   std::vector<std::string> withoutEffect() const;

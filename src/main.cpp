@@ -94,7 +94,7 @@ static int run(const CommandLine &Options) {
       !Ignored.empty() && !Options.Quiet)
     WithColor::note(errs(), "tranship")
         << join(Ignored, ", ") << (Ignored.size() == 1 ? " has" : " have")
-        << " no effect: files are ported from their text, without a parse\n";
+        << " no effect\n";
   return runSession(*Run);
 }
 

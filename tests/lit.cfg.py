@@ -45,16 +45,12 @@ config.substitutions += [
     ("%mapgen", os.path.join(config.tranship_bin_dir, "tranship-mapgen")),
     ("%port_twice", f"{config.tranship_python} {config.test_source_root}/tools/port_twice.py "
      + os.path.join(config.tranship_bin_dir, "tranship")),
+    # Most tests are about what a text becomes (TRANSHIP_LEXICAL, below); those of the parser use the other name.
+    ("%semantic", "env -u TRANSHIP_LEXICAL " + os.path.join(config.tranship_bin_dir, "tranship")
+     + " --cache-dir=" + os.path.join(config.test_exec_root, "cache")),
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
     ("%root", config.tranship_source_dir),
 ]
-
-# Missing headers make the tests that need them fail. Only `scripts/test.sh --offline` lets them be skipped.
-offline = lit_config.params.get("offline")
-if not offline or all(os.path.isdir(path) for path in hip.values()):
-    config.available_features.add("hip-headers")
-if os.geteuid() == 0:
-    config.available_features.add("root")
 
 # Nothing of the user's environment reaches a test but what is named here.
 config.environment = {
@@ -64,8 +60,23 @@ config.environment = {
     "LC_ALL": "C.UTF-8",
     "TERM": "dumb",
     "NO_COLOR": "1",
+    "TRANSHIP_LEXICAL": "1",
     "FILECHECK_OPTS": "--dump-input-filter=error",
 }
+
+# Missing headers make the tests that need them fail. Only `scripts/test.sh --offline` lets them be skipped.
+offline = lit_config.params.get("offline")
+if not offline or all(os.path.isdir(path) for path in hip.values()):
+    config.available_features.add("hip-headers")
+# The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
+cuda_root = os.environ.get("TRANSHIP_CUDA_DIR", os.path.join(os.path.dirname(hip_root), "cuda-headers"))
+for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
+    if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):
+        config.available_features.add("cuda")
+        config.environment["CUDA_PATH"] = cuda
+        break
+if os.geteuid() == 0:
+    config.available_features.add("root")
 
 # lit needs Python's psutil to end a test that hangs.
 if lit_config.maxIndividualTestTimeIsSupported[0]:

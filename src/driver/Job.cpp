@@ -205,7 +205,8 @@ Error Runner::copyOnly() {
   return prepare((*Source)->getBuffer());
 }
 
-PortResult portFile(StringRef Text, StringRef Path, const Settings &By) {
+PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
+                    const FileKnowledge *Known) {
   PortOptions Options;
   Options.To = By.To;
   Options.Launches = By.Launches;
@@ -217,18 +218,25 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By) {
   Options.IsOwnHeader = [&](StringRef Header) {
     return isOwnHeader(Stdin ? StringRef() : Path, Header);
   };
+  Options.Parsed = Known;
   return portText(Text, *By.Names, Options);
 }
 
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortResult Port = portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By);
+  PortResult Port =
+      portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known);
   if (!J.Quiet)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
   FileStatistics &S = Result.Statistics;
   S.References = std::move(Port.References);
   S.Launches = Port.Launches;
+  S.Unknown = Port.Unknown;
+  if (J.Parsed && !J.Known) {
+    ReferenceCount All = S.references();
+    S.Unknown = All.Ported + All.Unported;
+  }
   for (const Diagnostic &D : Port.Diagnostics)
     (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
   if (J.Measure)

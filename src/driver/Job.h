@@ -21,6 +21,7 @@ struct Job {
   JobKind Kind = JobKind::Port;
   std::string Name;     ///< As the user knows it.
   std::string ReadFrom; ///< "-" for standard input.
+  std::string Source;   ///< The source's absolute path, links resolved.
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
   /// Where the source is kept before it is written over; empty for no copy.
   std::string BackupTo;
@@ -37,6 +38,8 @@ struct Job {
   bool Measure = false;  ///< The result holds the sizes of the statistics.
   bool Quiet = false;    ///< No diagnostics.
   const Settings *By = nullptr;
+  bool Parsed = false; ///< A parse was to tell whose the names are.
+  const FileKnowledge *Known = nullptr; ///< What it told.
 };
 
 struct JobResult {
@@ -51,7 +54,7 @@ struct JobResult {
 
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
-                    const Settings &By);
+                    const Settings &By, const FileKnowledge *Known = nullptr);
 
 /// Runs \p Jobs one by one and brings what they write to the disk together.
 /// \p Colors says whether the reports may use them.

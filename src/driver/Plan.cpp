@@ -15,14 +15,16 @@ namespace {
 
 class Planner {
 public:
-  Planner(const RunOptions &Options, SettingsTable &Table)
-      : Options(Options), Table(Table) {}
+  Planner(const RunOptions &Options, SettingsTable &Table,
+          const StringSet<> &AlsoFiles)
+      : Options(Options), Table(Table), AlsoFiles(AlsoFiles) {}
 
   Expected<Plan> make();
 
 private:
   void findFiles();
   bool wantFile(StringRef Path);
+  bool isAlsoWanted(StringRef Path) const;
   bool wantFolder(StringRef Path);
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
@@ -36,6 +38,7 @@ private:
 
   const RunOptions &Options;
   SettingsTable &Table;
+  const StringSet<> &AlsoFiles;
   std::string OutputReal; ///< The output folder, when it is there already.
   std::vector<SourcePath> Files;
   std::vector<SourceLink> Links;
@@ -57,13 +60,19 @@ const Settings *Planner::settingsFor(StringRef Path) {
   return nullptr;
 }
 
+bool Planner::isAlsoWanted(StringRef Path) const {
+  SmallString<256> Real;
+  return !AlsoFiles.empty() && !sys::fs::real_path(Path, Real) &&
+         AlsoFiles.contains(Real);
+}
+
 bool Planner::wantFile(StringRef Path) {
   const Settings *By = settingsFor(Path);
   if (!By || By->Exclude.matches(Path))
     return false;
   if (Options.Output == OutputMode::Tree && Options.CopyAll)
     return true;
-  if (hasExtension(Path, By->Extensions))
+  if (hasExtension(Path, By->Extensions) || isAlsoWanted(Path))
     return true;
   // A source whose port has a new extension is only there as its backup.
   StringRef Source = Path;
@@ -214,6 +223,7 @@ Error Planner::addJob(const SourcePath &File) {
   Job J;
   J.Name = File.Path == "-" ? "<stdin>" : File.Path;
   J.ReadFrom = File.Path;
+  J.Source = sourceOf(File.Real).str();
   J.Named = File.Named;
   J.Measure = Options.Statistics;
   J.Quiet = Options.Quiet;
@@ -230,7 +240,8 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::Tree:
     J.WriteTo = treePath(*J.By, File.Relative);
     J.IntoTree = true;
-    if (!File.Named && !hasExtension(File.Path, J.By->Extensions))
+    if (!File.Named && !hasExtension(File.Path, J.By->Extensions) &&
+        !isAlsoWanted(File.Path))
       J.Kind = JobKind::Copy;
     break;
   case OutputMode::InPlace:
@@ -305,8 +316,9 @@ Expected<Plan> Planner::make() {
   return std::move(Result);
 }
 
-Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table) {
-  return Planner(Options, Table).make();
+Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
+                        const StringSet<> &AlsoFiles) {
+  return Planner(Options, Table, AlsoFiles).make();
 }
 
 } // namespace tranship

@@ -3,6 +3,7 @@
 #define TRANSHIP_DRIVER_PLAN_H
 
 #include "driver/Job.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace tranship {
 
@@ -18,7 +19,11 @@ struct Plan {
 /// Finds the files and decides what happens to each. An error means that the
 /// run cannot begin: contradicting options, unreadable settings, two files that
 /// would get one name.
-llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table);
+///
+/// \p AlsoFiles are real paths of files below the given folders that are to be
+/// ported whatever their extension is.
+llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
+                              const llvm::StringSet<> &AlsoFiles = {});
 
 } // namespace tranship
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Session.h"
+#include "driver/Knowledge.h"
 #include "driver/Plan.h"
 #include "driver/Progress.h"
 #include "driver/Undo.h"
@@ -25,6 +26,9 @@ public:
   ExitCode run();
 
 private:
+  bool learn(Plan &Made, SettingsTable &Table);
+  void tellParse(const Semantics &Known);
+  void tellUnknown() const;
   void runAll(ArrayRef<Job> Jobs);
   void finish(size_t First, std::vector<JobResult> Results);
   void accept(JobResult &Result);
@@ -42,6 +46,10 @@ private:
   unsigned FilesWithFindings = 0;
   unsigned NumPorted = 0;
   unsigned NumChanged = 0;
+  unsigned AllUnknown = 0; ///< Names that no parse knew.
+  unsigned FilesWithUnknown = 0;
+  unsigned UnitsWithErrors = 0;
+  bool UnitFailed = false;
 
   // Reports come out in the order of the files, whichever is done first.
   std::mutex Lock;
@@ -49,6 +57,7 @@ private:
   size_t NextToAccept = 0;
   size_t NumDone = 0;
   std::unique_ptr<Progress> Line;
+  Semantics Known;
 };
 
 } // namespace
@@ -92,6 +101,8 @@ void Session::accept(JobResult &Result) {
   NumChanged += Result.Changed;
   AllFindings += Result.Statistics.Findings;
   FilesWithFindings += Result.Statistics.Findings != 0;
+  AllUnknown += Result.Statistics.Unknown;
+  FilesWithUnknown += Result.Statistics.Unknown != 0;
   if (Options.Statistics)
     Statistics.Files.push_back(std::move(Result.Statistics));
 }
@@ -121,9 +132,6 @@ static size_t maxBatch(unsigned Workers) {
 }
 
 void Session::runAll(ArrayRef<Job> Jobs) {
-  // A temporary file must not stay behind, so a signal only asks to stop. A
-  // second one ends the program at once.
-  sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
   Waiting.resize(Jobs.size());
   Line = std::make_unique<Progress>(Jobs.size());
   bool Colors = errs().has_colors();
@@ -158,6 +166,70 @@ void Session::runAll(ArrayRef<Job> Jobs) {
          " files are done");
 }
 
+static std::string count(size_t N, const Twine &What) {
+  return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
+}
+
+/// Says how the parse went. What it costs is said once all is done.
+void Session::tellParse(const Semantics &Known) {
+  for (const UnitReport &Unit : Known.Units) {
+    UnitsWithErrors += Unit.Errors != 0;
+    if (Options.ShowParseErrors)
+      errs() << Unit.Messages;
+    if (Unit.Failure.empty())
+      continue;
+    UnitFailed = true;
+    if (!Options.Quiet)
+      WithColor::warning(errs(), "tranship")
+          << Unit.Name << ": the parse " << Unit.Failure
+          << "; the file is ported from its text alone\n";
+  }
+  if (!Options.Quiet)
+    for (const std::string &Note : Known.Notes)
+      WithColor::note(errs(), "tranship") << Note << "\n";
+}
+
+/// Parses what can be parsed. False when what the user named for it is not
+/// there.
+bool Session::learn(Plan &Made, SettingsTable &Table) {
+  auto Fail = [&](Error E) {
+    fail(toString(std::move(E)));
+    return false;
+  };
+  Expected<Semantics> Learned =
+      tranship::learn(Made, Options, Table, [] { return Interrupted.load(); });
+  if (!Learned)
+    return Fail(Learned.takeError());
+  Known = std::move(*Learned);
+  tellParse(Known);
+  if (Known.MoreFiles.empty())
+    return true;
+  // Files that only their units show to be sources.
+  StringSet<> Also;
+  for (const std::string &Path : Known.MoreFiles)
+    Also.insert(Path);
+  Expected<Plan> Again = makePlan(Options, Table, Also);
+  if (!Again)
+    return Fail(Again.takeError());
+  Made = std::move(*Again);
+  distribute(Known, Made);
+  return true;
+}
+
+void Session::tellUnknown() const {
+  if (!AllUnknown || Options.Quiet)
+    return;
+  raw_ostream &Out = WithColor::note(errs(), "tranship");
+  Out << count(AllUnknown, "name") << " in " << count(FilesWithUnknown, "file")
+      << " could not be resolved and " << (AllUnknown == 1 ? "is" : "are")
+      << " ported as the text says";
+  if (UnitsWithErrors)
+    Out << "; " << count(UnitsWithErrors, "translation unit")
+        << (UnitsWithErrors == 1 ? " has" : " have")
+        << " parse errors (--show-parse-errors)";
+  Out << "\n";
+}
+
 void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
   for (const SkippedPath &S : Skipped) {
     if (S.Failed) {
@@ -184,10 +256,6 @@ void Session::printStatistics() {
   } else {
     print(Text);
   }
-}
-
-static std::string count(size_t N, const Twine &What) {
-  return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
 }
 
 /// What a person wants to know first when many files were written.
@@ -239,15 +307,24 @@ ExitCode Session::run() {
     return Failed;
   }
   tellSkipped(Made->Skipped);
+  // A temporary file must not stay behind, so a signal only asks to stop. A
+  // second one ends the program at once.
+  sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
+  if (!learn(*Made, Table))
+    return Failed;
   runAll(Made->Jobs);
+  tellUnknown();
   if (Options.Statistics) {
+    Statistics.Parsed =
+        any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });
     Statistics.Target = targetTitle(Made->Jobs);
     printStatistics();
   }
   printSummary();
   if (AnyFailed)
     return Failed;
-  return AllFindings ? Findings : Done;
+  bool Ignorant = Options.Strict && (AllUnknown || UnitFailed);
+  return AllFindings || Ignorant ? Findings : Done;
 }
 
 ExitCode runSession(const RunOptions &Options) {

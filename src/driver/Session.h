@@ -34,6 +34,14 @@ struct RunOptions {
   bool Quiet = false;         ///< Tell errors only.
   bool CopyAll = false;       ///< Tree: copy files that are no sources, too.
   bool ConfigFiles = true;
+  bool ShowParseErrors = false;
+  bool Strict = false; ///< What a parse was to know and did not is a finding.
+  /// For the parser: options of a compiler, for each unit in addition to those
+  /// of its command.
+  std::vector<std::string> CompilerOptions;
+  /// CompilerOptions are all options; no compile database is read.
+  bool FixedOptions = false;
+  std::string CacheFolder; ///< Empty: keep nothing from run to run.
   Config CommandLine;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Settings.h"
+#include "ast/DiskCache.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -30,6 +31,9 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
                     .moveInto(Result->Launches))
     return E;
   Result->Comments = *C.Comments;
+  Result->Lexical = *C.Lexical;
+  Result->CudaPath = *C.CudaPath;
+  Result->CompileDatabase = *C.CompileDatabase;
   Result->Backup = *C.Backup;
   for (const std::string &E : *C.Extensions)
     Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
@@ -39,9 +43,13 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
                     .moveInto(Result->Renames))
     return E;
   Result->Names = std::make_unique<Map>(builtinMapData());
-  for (const std::string &Path : *C.Maps)
+  for (const std::string &Path : *C.Maps) {
     if (Error E = Result->Names->addFile(Path))
       return E;
+    // What was learned with other maps does not count.
+    if (auto Text = MemoryBuffer::getFile(Path))
+      Result->MapsId += hashText((*Text)->getBuffer());
+  }
   return Result;
 }
 

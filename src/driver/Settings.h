@@ -17,11 +17,15 @@ struct Settings {
   Target To;
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   bool Comments = false;
+  bool Lexical = false;
+  std::string CudaPath;
+  std::string CompileDatabase;
   bool Backup = true;
   std::vector<std::string> Extensions;
   ExcludeList Exclude;
   ExtensionRenames Renames;
   std::unique_ptr<Map> Names;
+  std::string MapsId; ///< Differs where the users' maps do.
 
   /// Checks \p C, in which everything must be set, and reads its maps.
   static llvm::Expected<std::unique_ptr<Settings>> create(const Config &C);

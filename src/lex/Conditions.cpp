@@ -101,7 +101,7 @@ void ConditionRule::findUses() {
       continue;
     }
     StringRef Name = File.name(I);
-    if (Name == "defined" || C.Known.declares(Name))
+    if (Name == "defined" || C.isOwn(I))
       continue;
     std::optional<Row> R = C.Names.find(KeySpace::Guard, Name);
     if (!R && C.Names.mayContain(Name))
@@ -205,7 +205,7 @@ void portConditions(Context &C) {
     const Directive *D = C.File.directiveOf(I);
     bool InCode = !D || D->Kind == DirectiveKind::Define;
     if (!R || R->What != Kind::Indicator || !InCode ||
-        (D && I == D->argument()) || C.Known.declares(R->Key))
+        (D && I == D->argument()) || C.isOwn(I))
       continue;
     C.report(idFor(R->Key), C.File[I].where(),
              "the value of '" + R->Key + "' has no counterpart in " +

@@ -7,6 +7,20 @@ using namespace llvm;
 
 namespace tranship {
 
+bool Context::isOwn(uint32_t I) const {
+  switch (ownerOf(I)) {
+  case Owner::User:
+  case Owner::Disputed:
+    return true;
+  case Owner::Cuda:
+    return false;
+  case Owner::Unseen:
+  case Owner::Unknown:
+    break;
+  }
+  return Known.declares(File.name(I), I);
+}
+
 void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
   if (Known.isKept(Where) || File.isDead(File.branchAt(Where.Begin)))
     return;

@@ -33,6 +33,20 @@ public:
     return tranship::resolve(R.cell(To->MapColumn), To.Sdk);
   }
 
+  /// Whether the name at token \p I is the user's own: as a parse knows, or
+  /// else as the file's text tells.
+  bool isOwn(uint32_t I) const;
+
+  /// Counts the use of a name at token \p I that is taken for CUDA's, if a
+  /// parse that should know does not.
+  void noteUse(uint32_t I) { Result.Unknown += ownerOf(I) == Owner::Unknown; }
+
+  /// Whose the name at token \p I is, as a parse knows.
+  Owner ownerOf(uint32_t I) const {
+    return Options.Parsed ? Options.Parsed->ownerOf(File[I].Begin)
+                          : Owner::Unseen;
+  }
+
   /// Says something about \p Where, unless it stands in code that no build
   /// sees or that the user wants kept. The same message for another place is
   /// added to the first.
@@ -70,6 +84,7 @@ void portComments(Context &C);
 void portGroupMembers(Context &C);
 void reportPastes(Context &C);
 void reportInlinePtx(Context &C);
+void reportDisputes(Context &C);
 
 /// Whether the first parameter of \p Function is a mask of a warp's lanes.
 bool takesMask(llvm::StringRef Function);

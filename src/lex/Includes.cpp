@@ -183,7 +183,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
     if (D->Kind != DirectiveKind::Define || I == D->argument())
       return false;
   StringRef Name = File.name(I);
-  if (C.Known.declares(Name))
+  if (C.isOwn(I))
     return false;
   auto Rows = C.Names.rows(KeySpace::Identifier, Name);
   if (Rows.empty())

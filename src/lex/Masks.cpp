@@ -61,8 +61,8 @@ private:
 
 void MaskRule::run() {
   for (uint32_t I : File.candidates()) {
-    if (!takesMask(File.name(I)) || !File.is(I + 1, tok::l_paren) ||
-        C.isKept(I) || isDeclaration(I))
+    if (!takesMask(File.name(I)) || C.isOwn(I) ||
+        !File.is(I + 1, tok::l_paren) || C.isKept(I) || isDeclaration(I))
       continue;
     auto Around = callAt(File, I + 1);
     if (Around && !Around->Arguments.empty() && !dropsMask(I, *Around))

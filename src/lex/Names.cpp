@@ -66,19 +66,20 @@ static bool isParameter(const SourceFile &File, const Directive &D,
   return false;
 }
 
-static Place placeInDirective(const SourceFile &File, const Facts &Known,
-                              uint32_t I, const Directive &D) {
+static Place placeInDirective(const Context &C, uint32_t I,
+                              const Directive &D) {
+  const SourceFile &File = C.File;
   switch (D.Kind) {
   case DirectiveKind::Define:
     if (I == D.argument())
-      return Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
+      return C.Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
     if (isParameter(File, D, File.name(I)))
       return Place::Elsewhere;
     if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
       return Place::Pasted;
     return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
   case DirectiveKind::Undef:
-    return Known.declares(File.name(I)) ? Place::Own : Place::Use;
+    return C.isOwn(I) ? Place::Own : Place::Use;
   case DirectiveKind::Other:
     // #error and its like hold prose, a pragma can name what is ported.
     return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
@@ -109,14 +110,37 @@ static Place placeOf(const Context &C, uint32_t I) {
       return Place::Elsewhere; // See QualifiedNames.cpp.
   }
   if (const Directive *D = File.directiveOf(I))
-    if (Place P = placeInDirective(File, C.Known, I, *D); P != Place::Use)
+    if (Place P = placeInDirective(C, I, *D); P != Place::Use)
       return P;
-  return C.Known.declares(File.name(I), I) ? Place::Own : Place::Use;
+  return C.isOwn(I) ? Place::Own : Place::Use;
 }
 
 static bool isIdentity(const Context &C, const Row &R) {
   Resolution What = C.resolve(R);
   return What.What == Resolution::State::Rename && What.Text == R.Key;
+}
+
+void reportDisputes(Context &C) {
+  if (!C.Options.Parsed)
+    return;
+  for (const Dispute &D : C.Options.Parsed->disputes()) {
+    auto *Found = lower_bound(
+        C.File.candidates(), D.Offset,
+        [&](uint32_t I, uint32_t Offset) { return C.File[I].Begin < Offset; });
+    if (Found == C.File.candidates().end() || C.File[*Found].Begin != D.Offset)
+      continue;
+    auto R = C.Names.find(KeySpace::Identifier, C.File.name(*Found));
+    if (!R || isIdentity(C, *R))
+      continue;
+    std::string Message =
+        ("'" + C.File.name(*Found) + "' is CUDA's in " + D.CudaUnit + ", but ")
+            .str();
+    // One unit can use a macro in both ways.
+    Message += D.CudaUnit == D.UserUnit ? "also" : "in " + D.UserUnit.str();
+    Message +=
+        " the name declared at " + D.DeclaredAt.str() + "; it stays as it is";
+    C.report(DiagnosticId::DisputedName, C.File[*Found].where(), Message);
+  }
 }
 
 void portNames(Context &C) {
@@ -126,8 +150,10 @@ void portNames(Context &C) {
     case Place::Elsewhere:
       break;
     case Place::Own:
+      // What a parse knows needs no word.
       if (auto R = C.Names.find(KeySpace::Identifier, Name);
-          R && !isIdentity(C, *R) && R->What != Kind::Namespace)
+          R && !isIdentity(C, *R) && R->What != Kind::Namespace &&
+          C.ownerOf(I) < Owner::Cuda)
         C.report(DiagnosticId::UserDeclared, C.File[I].where(),
                  "'" + Name +
                      "' is declared in this file itself and stays as it is");
@@ -148,8 +174,10 @@ void portNames(Context &C) {
       auto R = C.Names.find(KeySpace::Identifier, Name);
       bool Special =
           R && (R->What == Kind::Namespace || R->What == Kind::Indicator);
-      if (!Special)
-        portUse(C, I, Name);
+      if (Special)
+        break;
+      C.noteUse(I);
+      portUse(C, I, Name);
       break;
     }
     }

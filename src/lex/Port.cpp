@@ -40,6 +40,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portGroupMembers(C);
   reportPastes(C);
   reportInlinePtx(C);
+  reportDisputes(C);
   portComments(C);
 
   Result.Edits.settle();

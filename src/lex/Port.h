@@ -7,6 +7,7 @@
 
 #include "edit/Diagnostic.h"
 #include "edit/Edit.h"
+#include "edit/Knowledge.h"
 #include "edit/References.h"
 #include "map/Map.h"
 #include "target/Target.h"
@@ -31,6 +32,8 @@ struct PortOptions {
   bool PlainC = false;
   /// Whether `#include "PATH"` names a file of the user's own. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
+  /// What a parse knows of the file's names; null: nothing.
+  const FileKnowledge *Parsed = nullptr;
 };
 
 struct PortResult {
@@ -38,6 +41,9 @@ struct PortResult {
   std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
   ReferenceCounts References;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.
+  /// Names that were ported as the text says, though a parse read them: it
+  /// could not tell whose they are.
+  unsigned Unknown = 0;
 };
 
 /// Ports \p Text. It must end with a NUL that is not counted, as that of a

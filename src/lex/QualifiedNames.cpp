@@ -86,11 +86,17 @@ static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
 /// qualified by a namespace of the maps is ported from there.
 static void portBehindQualifier(Context &C, uint32_t I) {
   Qualifier Q = qualifierOf(C.File, I);
-  if (!Q.Known || C.Known.declaresGlobally(C.File.name(I)) || C.isKept(I))
+  Owner Whose = C.ownerOf(I);
+  bool OwnGlobally = Whose < Owner::Cuda
+                         ? C.Known.declaresGlobally(C.File.name(I))
+                         : Whose != Owner::Cuda;
+  if (!Q.Known || OwnGlobally || C.isKept(I))
     return;
-  if (Q.Components.empty())
+  if (Q.Components.empty()) {
+    C.noteUse(I);
     return portUse(C, I, C.File.name(I));
-  if (C.Known.declares(C.File.name(I)))
+  }
+  if (C.isOwn(I))
     return;
   StringRef Scope = C.File.name(Q.Components.back());
   auto ScopeRow = C.Names.find(KeySpace::Identifier, Scope);
@@ -254,8 +260,7 @@ static void reportUsedMembers(Context &C) {
     bool Used = After == tok::l_paren || After == tok::less ||
                 After == tok::l_brace || After == tok::raw_identifier;
     if (!Used || Before == tok::period || Before == tok::arrow ||
-        Before == tok::coloncolon || C.Known.declares(C.File.name(I)) ||
-        C.File.directiveOf(I))
+        Before == tok::coloncolon || C.isOwn(I) || C.File.directiveOf(I))
       continue;
     for (StringRef Space : Spaces) {
       auto R = C.Names.find(KeySpace::Identifier,
@@ -271,14 +276,20 @@ static void reportUsedMembers(Context &C) {
   }
 }
 
+/// Whether the namespace that is named at \p I is the user's own.
+static bool isOwnNamespace(const Context &C, uint32_t I) {
+  Owner Whose = C.ownerOf(I);
+  return Whose < Owner::Cuda ? C.Known.hasNestedNamespace(C.File.name(I))
+                             : Whose != Owner::Cuda;
+}
+
 void portQualifiedNames(Context &C) {
   for (uint32_t I : C.File.candidates()) {
     if (isProse(C.File, I))
       continue;
     auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
     if (R && R->What == Kind::Namespace) {
-      if (namesNamespace(C.File, I) &&
-          !C.Known.hasNestedNamespace(C.File.name(I)))
+      if (namesNamespace(C.File, I) && !isOwnNamespace(C, I))
         Chain(C, I).port();
     } else if (I > 0 && C.File.is(I - 1, tok::coloncolon)) {
       portBehindQualifier(C, I);

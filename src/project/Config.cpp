@@ -14,6 +14,9 @@ template <> struct llvm::yaml::MappingTraits<tranship::Config> {
     Io.mapOptional("target", C.Target);
     Io.mapOptional("launch-syntax", C.LaunchSyntax);
     Io.mapOptional("comments", C.Comments);
+    Io.mapOptional("lexical", C.Lexical);
+    Io.mapOptional("cuda-path", C.CudaPath);
+    Io.mapOptional("compile-database", C.CompileDatabase);
     Io.mapOptional("backup", C.Backup);
     Io.mapOptional("extensions", C.Extensions);
     Io.mapOptional("exclude", C.Exclude);
@@ -43,6 +46,9 @@ void Config::fillFrom(const Config &Other) {
   fill(Target, Other.Target);
   fill(LaunchSyntax, Other.LaunchSyntax);
   fill(Comments, Other.Comments);
+  fill(Lexical, Other.Lexical);
+  fill(CudaPath, Other.CudaPath);
+  fill(CompileDatabase, Other.CompileDatabase);
   fill(Backup, Other.Backup);
   fill(Extensions, Other.Extensions);
   prepend(Exclude, Other.Exclude);
@@ -55,6 +61,9 @@ Config Config::defaults() {
   C.Target = "hip";
   C.LaunchSyntax = "chevron";
   C.Comments = false;
+  C.Lexical = false;
+  C.CudaPath = "";
+  C.CompileDatabase = "";
   C.Backup = true;
   C.Extensions = {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx",
                   ".c++", ".h",   ".hh",  ".hpp", ".hxx", ".h++",
@@ -89,6 +98,23 @@ void dumpConfig(raw_ostream &Out, const Config &C) {
   Yaml << Copy;
 }
 
+/// Paths in a file are named from where it is.
+static void makeAbsolute(Config &C, StringRef Folder) {
+  auto Fix = [&](std::string &Path) {
+    SmallString<256> Absolute(Path);
+    sys::fs::make_absolute(Folder, Absolute);
+    if (!Path.empty())
+      Path = Absolute.str().str();
+  };
+  if (C.Maps)
+    for (std::string &Map : *C.Maps)
+      Fix(Map);
+  if (C.CudaPath)
+    Fix(*C.CudaPath);
+  if (C.CompileDatabase)
+    Fix(*C.CompileDatabase);
+}
+
 Expected<std::shared_ptr<const ConfigFinder::Found>>
 ConfigFinder::find(StringRef Folder) {
   if (auto Here = Known.find(Folder); Here != Known.end())
@@ -105,13 +131,7 @@ ConfigFinder::find(StringRef Folder) {
     Expected<Config> Settings = parseConfig((*Buffer)->getBuffer(), Path);
     if (!Settings)
       return Settings.takeError();
-    // Maps are named from where the file is.
-    if (Settings->Maps)
-      for (std::string &Map : *Settings->Maps) {
-        SmallString<256> Absolute(Map);
-        sys::fs::make_absolute(Folder, Absolute);
-        Map = Absolute.str().str();
-      }
+    makeAbsolute(*Settings, Folder);
     Result = std::make_shared<Found>(Found{Path.str().str(), *Settings});
   } else if (StringRef Parent = sys::path::parent_path(Folder);
              !Parent.empty()) {

@@ -48,6 +48,7 @@ FileStatistics RunStatistics::total() const {
     Sum.Launches += F.Launches;
     Sum.Findings += F.Findings;
     Sum.Notes += F.Notes;
+    Sum.Unknown += F.Unknown;
     Sum.Lines += F.Lines;
     Sum.ChangedLines += F.ChangedLines;
     Sum.Bytes += F.Bytes;
@@ -95,7 +96,8 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
   auto Head = [&](StringRef First) {
     Out << left_justify(First, Width)
         << "   ported   left launches  lines changed    bytes changed "
-           "findings\n";
+           "findings"
+        << (Run.Parsed ? "  unknown\n" : "\n");
   };
   auto Line = [&](const FileStatistics &F) {
     Out << left_justify(tableName(F.Path, MaxWidth), Width);
@@ -105,7 +107,10 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
                   (unsigned long long)F.Lines)
         << format(" %7llu/%-9llu", (unsigned long long)F.ChangedBytes,
                   (unsigned long long)F.Bytes)
-        << format("%7u\n", F.Findings);
+        << format("%7u", F.Findings);
+    if (Run.Parsed)
+      Out << format(" %8u", F.Unknown);
+    Out << "\n";
   };
   Head("file");
   size_t Hidden = 0;
@@ -146,6 +151,7 @@ static json::Object toJson(const FileStatistics &F) {
       {"launches", F.Launches},
       {"findings", F.Findings},
       {"notes", F.Notes},
+      {"unknown", F.Unknown},
       {"lines", F.Lines},
       {"changed_lines", F.ChangedLines},
       {"bytes", F.Bytes},
@@ -179,7 +185,7 @@ static std::string csvField(StringRef Text) {
 static void printCsv(raw_ostream &Out, const RunStatistics &Run) {
   FileStatistics Total = Run.total();
   SmallVector<StringRef> Libraries = sortedLibraries(Total);
-  Out << "file,ported,left,launches,findings,notes,lines,changed_lines,bytes,"
+  Out << "file,ported,left,launches,findings,notes,unknown,lines,changed_lines,bytes,"
          "changed_bytes";
   for (StringRef Library : Libraries)
     Out << "," << Library << "_ported," << Library << "_left";
@@ -187,7 +193,8 @@ static void printCsv(raw_ostream &Out, const RunStatistics &Run) {
   auto Line = [&](const FileStatistics &F) {
     ReferenceCount Sum = F.references();
     Out << csvField(F.Path) << "," << Sum.Ported << "," << Sum.Unported << ","
-        << F.Launches << "," << F.Findings << "," << F.Notes << "," << F.Lines
+        << F.Launches << "," << F.Findings << "," << F.Notes << "," << F.Unknown
+        << "," << F.Lines
         << "," << F.ChangedLines << "," << F.Bytes << "," << F.ChangedBytes;
     for (StringRef Library : Libraries) {
       auto Found = F.References.find(Library);

@@ -16,6 +16,8 @@ struct FileStatistics {
   unsigned Launches = 0; ///< Kernel launches.
   unsigned Findings = 0; ///< Places that need a person.
   unsigned Notes = 0;
+  /// Names that a parse was to know and did not; ported as the text says.
+  unsigned Unknown = 0;
   uint64_t Lines = 0;
   uint64_t ChangedLines = 0; ///< Lines of the source that an edit touches.
   uint64_t Bytes = 0;
@@ -35,6 +37,7 @@ struct RunStatistics {
   std::string Target; ///< As in a sentence.
   std::vector<FileStatistics> Files;
   unsigned Skipped = 0; ///< Files that were found and not ported.
+  bool Parsed = false;  ///< Whether there was a parse.
 
   FileStatistics total() const;
 };

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How Semantic.h comes to its knowledge: plan the units, take what an earlier
+// run left, parse the rest, merge.
+#ifndef TRANSHIP_AST_SEMANTICRUN_H
+#define TRANSHIP_AST_SEMANTICRUN_H
+
+#include "ast/CompileDatabase.h"
+#include "ast/IncludeScan.h"
+#include "ast/Invocation.h"
+#include "ast/PrecompiledHeaders.h"
+#include "ast/Semantic.h"
+
+namespace tranship {
+
+/// A unit on its way.
+struct PlannedUnit {
+  const SemanticFile *File = nullptr;
+  std::vector<std::string> Arguments; ///< Of `clang -cc1`.
+  std::vector<std::string> Folders;   ///< For the user's own headers.
+  UnitIncludes Includes;
+  bool IsCuda = false;
+  std::string CacheKey;
+  std::string Headers; ///< Key of the precompiled headers in use; may be empty.
+  std::string NarrowHeaders; ///< Those that are right in any case.
+};
+
+/// Whether \p Path is named like a file that others include.
+bool isHeader(llvm::StringRef Path);
+
+class SemanticRun {
+public:
+  explicit SemanticRun(const SemanticOptions &Options);
+
+  llvm::Expected<Semantics> run();
+
+private:
+  // What the run stands on.
+  llvm::Error prepare();
+  void layFilesOver();
+  llvm::Error loadDatabase();
+  std::optional<llvm::StringRef> textOf(llvm::StringRef Path);
+  bool mentionsCuda(llvm::StringRef Path);
+  std::string toolId() const;
+
+  // Planning.
+  std::optional<PlannedUnit> plan(const SemanticFile &File);
+  Unit unitOf(const SemanticFile &File);
+  Unit defaultUnit(const SemanticFile &File);
+  void tellUnknownOptions();
+  void planHeaders(llvm::MutableArrayRef<PlannedUnit> Units);
+  void planGroup(llvm::ArrayRef<PlannedUnit *> Group);
+  bool isShadowed(llvm::ArrayRef<std::string> Folders, llvm::StringRef Header);
+  bool isSharedHeader(llvm::StringRef Name) const;
+
+  // Parsing.
+  void learnFrom(std::vector<PlannedUnit> Units);
+  bool reuse(const PlannedUnit &Unit);
+  void keep(const PlannedUnit &Unit, const UnitFacts &Facts,
+            llvm::StringRef Text);
+  void parse(std::vector<PlannedUnit> Units);
+  void accept(const PlannedUnit &Unit, UnitFacts Facts);
+  llvm::StringRef lasting(llvm::StringRef Text);
+  ProcessLimits limits() const;
+
+  const SemanticOptions &Options;
+  Semantics Result;
+  std::optional<Toolkit> Cuda;
+  std::optional<CompileDatabase> Database;
+  std::optional<std::vector<std::string>> GuessedOptions;
+  llvm::StringSet<> UnknownOptions;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files;
+  DiskCache Cache;
+  FileStamps Stamps;
+  std::optional<FrontendArguments> Arguments;
+  std::optional<PrecompiledHeaders> Headers;
+  IncludeScanner Scanner;
+  llvm::StringMap<const SemanticFile *> ByPath;
+  llvm::StringMap<bool> Mentions;
+  llvm::StringMap<bool> Exists;
+  std::unique_ptr<llvm::MemoryBuffer> LastText;
+  llvm::StringSet<> More;
+  size_t NumDone = 0;
+  size_t NumPlanned = 0;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which translation units a run parses, and how.
+#ifndef TRANSHIP_AST_UNITS_H
+#define TRANSHIP_AST_UNITS_H
+
+#include "ast/CommandAdapter.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// A source file with the options that it is compiled with.
+struct Unit {
+  std::string File;      ///< Absolute, links resolved.
+  std::string Directory; ///< Relative paths in Arguments start here.
+  SourceLanguage Language = SourceLanguage::Cuda;
+  std::vector<std::string> Arguments; ///< For Clang's driver.
+  /// A header that is parsed by itself because no unit includes it.
+  bool IsHeader = false;
+  /// Options of its command that no table knows; Arguments lack them.
+  std::vector<std::string> Unknown;
+};
+
+} // namespace tranship
+
+#endif
