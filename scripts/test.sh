@@ -44,6 +44,8 @@ fi
 if [ "$fetch" ]; then
   step "HIP headers"
   "$root/scripts/fetch-hip-headers.sh" || step "no headers: the tests that need them will fail"
+  step "CUDA headers"
+  "$root/scripts/fetch-cuda-headers.sh" || step "no headers: the tests of those toolkits are skipped"
 fi
 
 step "build"

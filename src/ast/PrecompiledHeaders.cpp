@@ -140,8 +140,7 @@ std::string PrecompiledHeaders::find(StringRef Key) {
 }
 
 std::string PrecompiledHeaders::temporary(StringRef Key) const {
-  return Cache.path(
-      (Key + "." + Twine(RunId) + ".tmp").str());
+  return Cache.path((Key + "." + Twine(RunId) + ".tmp").str());
 }
 
 /// In a process of its own: writes the file and answers with what it read.

@@ -133,8 +133,8 @@ void SemanticRun::parse(std::vector<PlannedUnit> Units) {
     Request.Arguments = Units[N].Arguments;
     Request.Precompiled = Headers->file(Units[N].Headers);
     auto Mentions = [this](StringRef Path) { return mentionsCuda(Path); };
-    parseUnit(Request,
-              {*Units[N].File->Names, Options.IsBelowRoots, Mentions}, Files)
+    parseUnit(Request, {*Units[N].File->Names, Options.IsBelowRoots, Mentions},
+              Files)
         .write(Out);
   };
   auto Finish = [&](size_t N, TaskEnd End) {

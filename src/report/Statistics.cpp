@@ -185,7 +185,8 @@ static std::string csvField(StringRef Text) {
 static void printCsv(raw_ostream &Out, const RunStatistics &Run) {
   FileStatistics Total = Run.total();
   SmallVector<StringRef> Libraries = sortedLibraries(Total);
-  Out << "file,ported,left,launches,findings,notes,unknown,lines,changed_lines,bytes,"
+  Out << "file,ported,left,launches,findings,notes,unknown,lines,changed_lines,"
+         "bytes,"
          "changed_bytes";
   for (StringRef Library : Libraries)
     Out << "," << Library << "_ported," << Library << "_left";
@@ -194,8 +195,8 @@ static void printCsv(raw_ostream &Out, const RunStatistics &Run) {
     ReferenceCount Sum = F.references();
     Out << csvField(F.Path) << "," << Sum.Ported << "," << Sum.Unported << ","
         << F.Launches << "," << F.Findings << "," << F.Notes << "," << F.Unknown
-        << "," << F.Lines
-        << "," << F.ChangedLines << "," << F.Bytes << "," << F.ChangedBytes;
+        << "," << F.Lines << "," << F.ChangedLines << "," << F.Bytes << ","
+        << F.ChangedBytes;
     for (StringRef Library : Libraries) {
       auto Found = F.References.find(Library);
       ReferenceCount Count =

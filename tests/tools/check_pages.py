@@ -2,16 +2,18 @@
 """check_pages.py TRANSHIP ROOT: every diagnostic has a page in docs/checks, every page a diagnostic and a true example.
 
 The first fenced block of a page that is marked `cuda` is its example. What follows on the fence line is the target (`cuda
-maca`) or an option (`cuda --launch-syntax=function`). tranship must report the page's diagnostic for it, and for the same
+maca`) or an option (`cuda --launch-syntax=function`), or `parse` where text alone cannot tell. tranship must report the page's diagnostic for it, and for the same
 example with each line kept it must report nothing of the kind.
 """
 import pathlib
+import os
 import re
 import subprocess
 import sys
 import tempfile
 
 tranship = sys.argv[1]
+environment = dict(os.environ)
 root = pathlib.Path(sys.argv[2])
 problems = []
 
@@ -21,7 +23,8 @@ def reported(arguments, text, folder):
     source = pathlib.Path(folder) / "example.cu"
     source.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [tranship, "--no-config", *arguments, source], capture_output=True, text=True, check=False
+        [tranship, "--no-config", *arguments, source], capture_output=True, text=True, check=False,
+        env=environment
     )
     if done.returncode not in (0, 1):
         problems.append(f"tranship {' '.join(arguments)}: {done.stderr}")
@@ -41,7 +44,13 @@ def check(page, folder):
     if not block:
         problems.append(f"{page}: no ```cuda block")
         return
-    arguments = [word if word.startswith("-") else f"--target={word}" for word in block[1].split()]
+    words = block[1].split()
+    environment.pop("TRANSHIP_LEXICAL", None)
+    if "parse" not in words:
+        environment["TRANSHIP_LEXICAL"] = "1"
+    elif "CUDA_PATH" not in environment:  # lit's word for: no toolkit is there
+        return
+    arguments = [word if word.startswith("-") else f"--target={word}" for word in words if word != "parse"]
     found = reported(arguments, block[2], folder)
     if page.stem not in found:
         problems.append(f"{page}: the example gives {sorted(found) or 'nothing'}")

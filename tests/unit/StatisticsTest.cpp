@@ -61,12 +61,12 @@ TEST(Statistics, JsonIsReadBack) {
 TEST(Statistics, CsvIsQuoted) {
   EXPECT_EQ(
       printed(twoFiles(), StatisticsFormat::Csv),
-      "file,ported,left,launches,findings,notes,lines,changed_lines,bytes,"
-      "changed_bytes,cublas_ported,cublas_left,runtime_ported,"
+      "file,ported,left,launches,findings,notes,unknown,lines,changed_lines,"
+      "bytes,changed_bytes,cublas_ported,cublas_left,runtime_ported,"
       "runtime_left\n"
-      "\"a,\"\"b\"\"\n.cu\",3,1,0,0,0,4,0,0,0,0,0,3,1\n"
-      "\xff.cu,3,5,0,6,0,0,0,0,0,2,5,1,0\n"
-      "total,6,6,0,6,0,4,0,0,0,2,5,4,1\n");
+      "\"a,\"\"b\"\"\n.cu\",3,1,0,0,0,0,4,0,0,0,0,0,3,1\n"
+      "\xff.cu,3,5,0,6,0,0,0,0,0,0,2,5,1,0\n"
+      "total,6,6,0,6,0,0,4,0,0,0,2,5,4,1\n");
 }
 
 TEST(Statistics, TableHasOneLineForAFile) {
