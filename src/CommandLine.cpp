@@ -13,7 +13,8 @@ using namespace llvm;
 namespace tranship {
 
 bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
-  cl::HideUnrelatedOptions({&Porting, &Output, &Files, &Reports, &Hipify});
+  cl::HideUnrelatedOptions(
+      {&Porting, &Output, &Files, &Reports, &Parsing, &Hipify});
   // What follows `--` is for a compiler, as with all Clang tools.
   int Own = 1;
   while (Own < ArgCount && StringRef(ArgValues[Own]) != "--")

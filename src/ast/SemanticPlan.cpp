@@ -195,10 +195,14 @@ std::optional<PlannedUnit> SemanticRun::plan(const SemanticFile &File) {
 bool SemanticRun::isSharedHeader(StringRef Name) const {
   if (isStandardHeader(Name))
     return true;
-  SmallString<256> Path(Cuda->Include);
-  sys::path::append(Path, Name);
-  return Options.Files.front().Names->findHeader(Name).has_value() &&
-         sys::fs::exists(Path);
+  if (!Options.Files.front().Names->findHeader(Name))
+    return false;
+  // CUDA 13 has CUB, Thrust and libcu++ in a folder of their own.
+  return any_of(ArrayRef<StringRef>{"", "cccl"}, [&](StringRef Folder) {
+    SmallString<256> Path(Cuda->Include);
+    sys::path::append(Path, Folder, Name);
+    return sys::fs::exists(Path);
+  });
 }
 
 /// Whether the user has a header of this name that comes before the system's.
