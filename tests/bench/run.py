@@ -14,6 +14,8 @@ import shutil
 import sys
 import tempfile
 
+os.environ["TRANSHIP_LEXICAL"] = "1"
+
 import measure
 import perl_map
 
