@@ -8,8 +8,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 
@@ -33,7 +31,8 @@ static bool namesUserFolder(StringRef Option) {
 
 /// Whether the next argument belongs to \p Option, and neither matters.
 static bool isOfNoMatter(StringRef Option) {
-  return namesUserFolder(Option) || Option == "-main-file-name";
+  return namesUserFolder(Option) || Option == "-main-file-name" ||
+         Option == "-working-directory";
 }
 
 std::vector<std::string> headerArguments(ArrayRef<std::string> Arguments) {
@@ -56,8 +55,6 @@ std::vector<std::string> headerArguments(ArrayRef<std::string> Arguments) {
                !Argument.starts_with("-fcoverage-compilation-dir") &&
                !Argument.starts_with("-working-directory")) {
       Result.push_back(Argument.str());
-    } else if (Argument == "-working-directory") {
-      ++I;
     }
   }
   return Result;

@@ -37,7 +37,8 @@ std::optional<StringRef> SemanticRun::textOf(StringRef Path) {
   LastText = std::move(*Text);
   StringRef Contents = LastText->getBuffer();
   Stamps.setContents(Path, Contents);
-  Mentions.try_emplace(Path, Options.MentionsCuda(Contents));
+  if (auto [Entry, New] = Mentions.try_emplace(Path, false); New)
+    Entry->second = Options.MentionsCuda(Contents);
   return Contents;
 }
 
@@ -47,12 +48,18 @@ bool SemanticRun::mentionsCuda(StringRef Path) {
   return Mentions.lookup(Path);
 }
 
-/// What this program is: facts of another version are not to be believed.
-std::string SemanticRun::toolId() const {
+/// The stamp of a file that a unit read: the user's by their contents. Each is
+/// read once.
+uint64_t SemanticRun::stampOf(StringRef Path) {
+  (void)mentionsCuda(Path);
+  return Stamps.ofFile(Path);
+}
+
+/// What this program is.
+static std::string toolId(FileStamps &Stamps) {
   static int Anchor = 0;
   std::string Program = sys::fs::getMainExecutable(nullptr, &Anchor);
-  FileStamps Fresh;
-  return TRANSHIP_VERSION " " + std::to_string(Fresh.ofFile(Program));
+  return TRANSHIP_VERSION " " + std::to_string(Stamps.ofFile(Program));
 }
 
 /// Files in memory over those on the disk: Clang's own headers, and the sources
@@ -110,7 +117,8 @@ Error SemanticRun::prepare() {
   }
   layFilesOver();
   Arguments.emplace(&*Cuda, Files);
-  Headers.emplace(Cache, Stamps, toolId(), Files);
+  ToolId = toolId(Stamps);
+  Headers.emplace(Cache, Stamps, ToolId, Files);
   return Error::success();
 }
 
@@ -183,7 +191,7 @@ std::optional<PlannedUnit> SemanticRun::plan(const SemanticFile &File) {
   if (none_of(Result.Includes.Own,
               [&](StringRef Path) { return mentionsCuda(Path); }))
     return std::nullopt;
-  std::string Key = toolId() + '\0' + Options.MapsId + '\0' + File.Path;
+  std::string Key = ToolId + '\0' + Options.MapsId + '\0' + File.Path;
   for (const std::string &Argument : Result.Arguments)
     Key += '\0' + Argument;
   Result.CacheKey = "unit-" + hashText(Key);
@@ -219,11 +227,12 @@ bool SemanticRun::isShadowed(ArrayRef<std::string> Folders, StringRef Header) {
 
 /// Finds the headers that the units of \p Group, whose options are as good as
 /// the same, have in common.
-void SemanticRun::planGroup(ArrayRef<PlannedUnit *> Group) {
+void SemanticRun::planGroup(ArrayRef<std::string> Arguments,
+                            ArrayRef<PlannedUnit *> Group) {
   // To make the set takes as long as to parse some units without it.
   constexpr size_t SmallGroup = 4;
   HeaderSet Narrow;
-  Narrow.Arguments = headerArguments(Group.front()->Arguments);
+  Narrow.Arguments = Arguments.vec();
   bool IsCuda = Group.front()->IsCuda;
   HeaderSet Wide = Narrow;
   if (Group.size() >= SmallGroup) {
@@ -254,7 +263,7 @@ void SemanticRun::planHeaders(MutableArrayRef<PlannedUnit> Units) {
   for (PlannedUnit &U : Units)
     Groups[headerArguments(U.Arguments)].push_back(&U);
   for (const auto &[Key, Group] : Groups)
-    planGroup(Group);
+    planGroup(Key, Group);
 }
 
 } // namespace tranship

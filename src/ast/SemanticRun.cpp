@@ -98,8 +98,7 @@ bool SemanticRun::reuse(const PlannedUnit &Unit) {
   if (Written.size() != Facts->Reads.size())
     return false;
   for (auto [Path, Stamp] : zip_equal(Facts->Reads, Written)) {
-    (void)textOf(Path); // The user's sources are stamped by their contents.
-    if (utohexstr(Stamps.ofFile(Path), /*LowerCase=*/true) != Stamp)
+    if (utohexstr(stampOf(Path), /*LowerCase=*/true) != Stamp)
       return false;
   }
   ++Result.NumReused;
@@ -110,10 +109,8 @@ bool SemanticRun::reuse(const PlannedUnit &Unit) {
 void SemanticRun::keep(const PlannedUnit &Unit, const UnitFacts &Facts,
                        StringRef Text) {
   std::string Record = Unit.Headers + "\n";
-  for (const std::string &Path : Facts.Reads) {
-    (void)textOf(Path);
-    Record += utohexstr(Stamps.ofFile(Path), /*LowerCase=*/true) + " ";
-  }
+  for (const std::string &Path : Facts.Reads)
+    Record += utohexstr(stampOf(Path), /*LowerCase=*/true) + " ";
   Cache.store(Unit.CacheKey, Record + "\n" + Text.str());
 }
 

@@ -41,7 +41,7 @@ private:
   llvm::Error loadDatabase();
   std::optional<llvm::StringRef> textOf(llvm::StringRef Path);
   bool mentionsCuda(llvm::StringRef Path);
-  std::string toolId() const;
+  uint64_t stampOf(llvm::StringRef Path);
 
   // Planning.
   std::optional<PlannedUnit> plan(const SemanticFile &File);
@@ -49,7 +49,8 @@ private:
   Unit defaultUnit(const SemanticFile &File);
   void tellUnknownOptions();
   void planHeaders(llvm::MutableArrayRef<PlannedUnit> Units);
-  void planGroup(llvm::ArrayRef<PlannedUnit *> Group);
+  void planGroup(llvm::ArrayRef<std::string> Arguments,
+                 llvm::ArrayRef<PlannedUnit *> Group);
   bool isShadowed(llvm::ArrayRef<std::string> Folders, llvm::StringRef Header);
   bool isSharedHeader(llvm::StringRef Name) const;
 
@@ -65,6 +66,7 @@ private:
 
   const SemanticOptions &Options;
   Semantics Result;
+  std::string ToolId; ///< Facts of another program are not to be believed.
   std::optional<Toolkit> Cuda;
   std::optional<CompileDatabase> Database;
   std::optional<std::vector<std::string>> GuessedOptions;
