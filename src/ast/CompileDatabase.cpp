@@ -196,9 +196,8 @@ std::optional<Unit> CompileDatabase::unitOf(StringRef File) const {
     AdaptedCommand Adapted = adaptCommand(Words, E.File, E.Directory);
     bool IsCuda = Adapted.Language == SourceLanguage::Cuda;
     if (!Result || IsCuda)
-      Result = Unit{File.str(),         E.Directory,
-                    Adapted.Language,   std::move(Adapted.Arguments),
-                    /*IsHeader=*/false, std::move(Adapted.Unknown)};
+      Result = Unit{File.str(), E.Directory, Adapted.Language,
+                    std::move(Adapted.Arguments), std::move(Adapted.Unknown)};
     if (IsCuda)
       break;
   }

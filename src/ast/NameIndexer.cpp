@@ -28,7 +28,7 @@ public:
                 UnitFacts &Facts)
       : Sources(Compiler.getSourceManager()), Rules(Rules), Facts(Facts),
         Owners(Sources, Rules) {
-    Facts.Declarations.emplace_back(); // Number 0: no declaration.
+    Facts.Texts.emplace_back(); // Number 0: no declaration.
   }
 
   FileOwners &owners() { return Owners; }
@@ -123,8 +123,8 @@ uint32_t NameCollector::declaration(SourceLocation Where) {
   PresumedLoc Place = Sources.getPresumedLoc(Sources.getExpansionLoc(Where),
                                              /*UseLineDirectives=*/false);
   if (Place.isValid()) {
-    Known->second = Facts.Declarations.size();
-    Facts.Declarations.push_back(
+    Known->second = Facts.Texts.size();
+    Facts.Texts.push_back(
         (Twine(Place.getFilename()) + ":" + Twine(Place.getLine())).str());
   }
   return Known->second;

@@ -61,8 +61,6 @@ public:
   /// Files below the roots that units include and that are not files of the
   /// run, with names of CUDA in them.
   std::vector<std::string> MoreFiles;
-  unsigned NumParsed = 0; ///< Units that were parsed, in this run.
-  unsigned NumReused = 0; ///< Units that were known from an earlier run.
 
 private:
   friend class SemanticRun;

@@ -70,10 +70,11 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
     if (!ByPath.contains(File.Path) && !File.Names.empty())
       More.insert(File.Path);
     FileKnowledge &Known = Result.Files[File.Path];
-    ++Known.Units;
     for (const NameFact &N : File.Names)
       Known.learn(N.Offset, N.Whose, Name,
-                  N.Declared ? lasting(Facts.Declarations[N.Declared]) : "");
+                  N.Declared ? lasting(Facts.Texts[N.Declared]) : "");
+    for (const TypeRecord &T : File.Types)
+      Known.learn({T.Kind, T.Offset, T.Length, lasting(Facts.Texts[T.Text])});
   }
   if (Options.Progress)
     Options.Progress(++NumDone, NumPlanned);
@@ -101,7 +102,6 @@ bool SemanticRun::reuse(const PlannedUnit &Unit) {
     if (utohexstr(stampOf(Path), /*LowerCase=*/true) != Stamp)
       return false;
   }
-  ++Result.NumReused;
   accept(Unit, std::move(*Facts));
   return true;
 }
@@ -154,7 +154,6 @@ void SemanticRun::parse(std::vector<PlannedUnit> Units) {
       Result.Units.push_back({U.File->Name, 0, "", std::move(End.Failure)});
       return;
     }
-    ++Result.NumParsed;
     if (!Facts->FileMissing)
       keep(U, *Facts, End.Output);
     accept(U, std::move(*Facts));

@@ -6,7 +6,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The names of a file as one flat array: three numbers a name.
+/// The facts of a file as two flat arrays: three numbers a name, four a type.
 static void writeFile(json::OStream &J, const FileFacts &File) {
   J.object([&] {
     J.attribute("path", File.Path);
@@ -15,6 +15,14 @@ static void writeFile(json::OStream &J, const FileFacts &File) {
         J.value(Name.Offset);
         J.value(static_cast<unsigned>(Name.Whose));
         J.value(Name.Declared);
+      }
+    });
+    J.attributeArray("types", [&] {
+      for (const TypeRecord &Type : File.Types) {
+        J.value(static_cast<unsigned>(Type.Kind));
+        J.value(Type.Offset);
+        J.value(Type.Length);
+        J.value(Type.Text);
       }
     });
   });
@@ -36,7 +44,7 @@ void UnitFacts::write(raw_ostream &Out) const {
     J.attribute("missing", FileMissing);
     J.attribute("clash", NamesClash);
     writeStrings(J, "reads", Reads);
-    writeStrings(J, "declarations", Declarations);
+    writeStrings(J, "texts", Texts);
     J.attributeArray("files", [&] {
       for (const FileFacts &File : Files)
         writeFile(J, File);
@@ -44,27 +52,47 @@ void UnitFacts::write(raw_ostream &Out) const {
   });
 }
 
-static bool readFile(const json::Value &Value, size_t NumDeclarations,
+/// Reads \p Values in groups of as many numbers as there are \p Limits, each
+/// below its limit, and hands each group to \p Take.
+template <size_t Count>
+static bool readNumbers(const json::Array *Values,
+                        const std::array<uint64_t, Count> &Limits,
+                        function_ref<void(ArrayRef<uint32_t>)> Take) {
+  if (!Values || Values->size() % Count != 0)
+    return false;
+  std::array<uint32_t, Count> Group;
+  for (size_t I = 0; I != Values->size(); ++I) {
+    auto Number = (*Values)[I].getAsInteger();
+    if (!Number || *Number < 0 ||
+        static_cast<uint64_t>(*Number) >= Limits[I % Count])
+      return false;
+    Group[I % Count] = static_cast<uint32_t>(*Number);
+    if (I % Count == Count - 1)
+      Take(Group);
+  }
+  return true;
+}
+
+static bool readFile(const json::Value &Value, uint64_t NumTexts,
                      FileFacts &File) {
+  constexpr uint64_t AnyOffset = uint64_t(1) << 32;
   const json::Object *Object = Value.getAsObject();
-  const json::Array *Names = Object ? Object->getArray("names") : nullptr;
-  if (!Names || Names->size() % 3 != 0)
+  if (!Object)
     return false;
   File.Path = Object->getString("path").value_or("").str();
-  File.Names.reserve(Names->size() / 3);
-  for (size_t I = 0; I != Names->size(); I += 3) {
-    auto Offset = (*Names)[I].getAsInteger();
-    auto Whose = (*Names)[I + 1].getAsInteger();
-    auto Declared = (*Names)[I + 2].getAsInteger();
-    if (!Offset || !isUInt<32>(*Offset) || !Whose || *Whose < 0 ||
-        *Whose > static_cast<int>(Owner::Disputed) || !Declared ||
-        *Declared < 0 || static_cast<uint64_t>(*Declared) >= NumDeclarations)
-      return false;
-    File.Names.push_back({static_cast<uint32_t>(*Offset),
-                          static_cast<Owner>(*Whose),
-                          static_cast<uint32_t>(*Declared)});
-  }
-  return !File.Path.empty();
+  constexpr uint64_t NumOwners = static_cast<uint64_t>(Owner::Disputed) + 1;
+  return !File.Path.empty() &&
+         readNumbers<3>(
+             Object->getArray("names"), {AnyOffset, NumOwners, NumTexts},
+             [&](ArrayRef<uint32_t> N) {
+               File.Names.push_back({N[0], static_cast<Owner>(N[1]), N[2]});
+             }) &&
+         readNumbers<4>(Object->getArray("types"),
+                        {NumTypeFactKinds, AnyOffset, AnyOffset, NumTexts},
+                        [&](ArrayRef<uint32_t> N) {
+                          File.Types.push_back({static_cast<TypeFactKind>(N[0]),
+                                                N[1], N[2], N[3]});
+                        });
 }
 
 static bool readStrings(const json::Object &Object, StringRef Key,
@@ -89,7 +117,7 @@ Expected<UnitFacts> UnitFacts::read(StringRef Text) {
   const json::Object *Object = Value->getAsObject();
   const json::Array *Files = Object ? Object->getArray("files") : nullptr;
   UnitFacts Result;
-  if (!Files || !readStrings(*Object, "declarations", Result.Declarations) ||
+  if (!Files || !readStrings(*Object, "texts", Result.Texts) ||
       !readStrings(*Object, "reads", Result.Reads))
     return Malformed();
   Result.Errors = Object->getInteger("errors").value_or(0);
@@ -97,8 +125,7 @@ Expected<UnitFacts> UnitFacts::read(StringRef Text) {
   Result.FileMissing = Object->getBoolean("missing").value_or(false);
   Result.NamesClash = Object->getBoolean("clash").value_or(false);
   for (const json::Value &File : *Files)
-    if (!readFile(File, Result.Declarations.size(),
-                  Result.Files.emplace_back()))
+    if (!readFile(File, Result.Texts.size(), Result.Files.emplace_back()))
       return Malformed();
   return Result;
 }

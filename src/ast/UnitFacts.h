@@ -16,21 +16,30 @@ struct NameFact {
   uint32_t Offset = 0;
   Owner Whose = Owner::Unknown;
   /// For a name of the user's: where it is declared, as an index of
-  /// UnitFacts::Declarations.
+  /// UnitFacts::Texts.
   uint32_t Declared = 0;
+};
+
+/// A TypeFact (edit/Knowledge.h) with its text as an index of UnitFacts::Texts.
+struct TypeRecord {
+  TypeFactKind Kind = TypeFactKind::Arguments;
+  uint32_t Offset = 0;
+  uint32_t Length = 0;
+  uint32_t Text = 0;
 };
 
 /// A file below the roots that a unit reads.
 struct FileFacts {
   std::string Path; ///< Absolute, links resolved.
   std::vector<NameFact> Names;
+  std::vector<TypeRecord> Types;
 };
 
 struct UnitFacts {
   std::vector<FileFacts> Files;
-  std::vector<std::string> Declarations; ///< `file:line`.
-  unsigned Errors = 0;                   ///< That the parse met.
-  std::string Messages;                  ///< The errors, rendered.
+  std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
+  unsigned Errors = 0;            ///< That the parse met.
+  std::string Messages;           ///< The errors, rendered.
   /// An #include was not found: another run may find it, so that these facts
   /// are not to be kept.
   bool FileMissing = false;

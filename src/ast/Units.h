@@ -16,8 +16,6 @@ struct Unit {
   std::string Directory; ///< Relative paths in Arguments start here.
   SourceLanguage Language = SourceLanguage::Cuda;
   std::vector<std::string> Arguments; ///< For Clang's driver.
-  /// A header that is parsed by itself because no unit includes it.
-  bool IsHeader = false;
   /// Options of its command that no table knows; Arguments lack them.
   std::vector<std::string> Unknown;
 };

@@ -23,6 +23,20 @@ void FileKnowledge::learn(uint32_t Offset, Owner Whose, StringRef Unit,
     N.Whose = std::max(N.Whose, Whose);
 }
 
+void FileKnowledge::learn(const TypeFact &Fact) {
+  auto [Known, New] = Types.try_emplace({Fact.Kind, Fact.Offset}, Fact);
+  if (!New &&
+      (Known->second.Text != Fact.Text || Known->second.Length != Fact.Length))
+    Known->second.Disputed = true;
+}
+
+void FileKnowledge::forEach(TypeFactKind Kind,
+                            function_ref<void(const TypeFact &)> Visit) const {
+  for (auto I = Types.lower_bound({Kind, 0});
+       I != Types.end() && I->first.first == Kind; ++I)
+    Visit(I->second);
+}
+
 std::vector<Dispute> FileKnowledge::disputes() const {
   std::vector<Dispute> Result;
   for (const auto &[Offset, N] : Names)

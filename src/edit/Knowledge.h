@@ -6,8 +6,10 @@
 #define TRANSHIP_EDIT_KNOWLEDGE_H
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
+#include <map>
 #include <vector>
 
 namespace tranship {
@@ -31,7 +33,46 @@ struct Dispute {
   llvm::StringRef DeclaredAt; ///< `file:line` of the user's declaration.
 };
 
-/// The names of one file, by their offset in it.
+/// What the types of a parse say about a place.
+enum class TypeFactKind : uint8_t {
+  /// The name of a function that is called. Text: the types of the arguments,
+  /// as keys of the maps spell them, with a comma between; `?` for one that
+  /// only an instantiation knows.
+  Arguments,
+  /// The name of a member. Text: the CUDA type whose member it is.
+  Member,
+  /// A type that holds a mask of lanes and has 32 bits. Text: the type that
+  /// has 64.
+  MaskType,
+  /// A literal that is part of a mask. Text: `operand` if an operation needs
+  /// its type to have 64 bits, empty if only its value counts.
+  MaskLiteral,
+  /// The name of a function that counts or reverses the bits of a mask. Text:
+  /// the name of its 64-bit form.
+  MaskCall,
+  /// A literal that counts bits from the width of a mask, as 31 in
+  /// `31 - __clz(mask)`. Text: the literal for 64 bits.
+  MaskBits,
+  /// The begin of a mask argument that has 64 bits in the port. Text: empty.
+  WideMask,
+  /// The begin of one that has not, as far as the parse can tell.
+  NarrowMask,
+  /// An expression that takes a mask to where 32 bits are left of it. Text:
+  /// what becomes of it.
+  MaskLost,
+};
+inline constexpr unsigned NumTypeFactKinds = 9;
+
+/// What the types of a parse say about the \c Length bytes at \c Offset.
+struct TypeFact {
+  TypeFactKind Kind = TypeFactKind::Arguments;
+  uint32_t Offset = 0;
+  uint32_t Length = 0;
+  llvm::StringRef Text;
+  bool Disputed = false; ///< Another unit, or another use of a macro, differs.
+};
+
+/// What is known of one file, by the offset in it.
 class FileKnowledge {
 public:
   Owner ownerOf(uint32_t Offset) const {
@@ -44,10 +85,21 @@ public:
   void learn(uint32_t Offset, Owner Whose, llvm::StringRef Unit,
              llvm::StringRef DeclaredAt);
 
+  /// Adds what a unit's types tell. The text must live as long as this does.
+  void learn(const TypeFact &Fact);
+
+  /// What the types tell at \p Offset; null when they tell nothing.
+  const TypeFact *typeFact(TypeFactKind Kind, uint32_t Offset) const {
+    auto Found = Types.find({Kind, Offset});
+    return Found == Types.end() ? nullptr : &Found->second;
+  }
+
+  /// Calls \p Visit for all facts of a kind, in the order of the file.
+  void forEach(TypeFactKind Kind,
+               llvm::function_ref<void(const TypeFact &)> Visit) const;
+
   /// The names that units do not agree on, in the order of the file.
   std::vector<Dispute> disputes() const;
-
-  unsigned Units = 0; ///< How many units read the file.
 
 private:
   struct Name {
@@ -57,6 +109,7 @@ private:
     llvm::StringRef DeclaredAt;
   };
   llvm::DenseMap<uint32_t, Name> Names;
+  std::map<std::pair<TypeFactKind, uint32_t>, TypeFact> Types;
 };
 
 } // namespace tranship

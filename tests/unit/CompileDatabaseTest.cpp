@@ -87,7 +87,6 @@ TEST_F(Database, UnitsOfItsFiles) {
   EXPECT_EQ(U->Directory, path("build"));
   EXPECT_EQ(U->Language, SourceLanguage::Cuda);
   EXPECT_TRUE(has(*U, "-DA=1"));
-  EXPECT_FALSE(U->IsHeader);
   U = Db.unitOf(B);
   ASSERT_TRUE(U);
   EXPECT_EQ(U->Language, SourceLanguage::Cxx);

@@ -26,19 +26,38 @@ TEST(Knowledge, AddsUp) {
   EXPECT_EQ(Disputes[0].DeclaredAt, "own.h:3");
 }
 
+TEST(Knowledge, TellsWhereTypesDiffer) {
+  FileKnowledge Known;
+  Known.learn({TypeFactKind::Arguments, 5, 0, "int"});
+  Known.learn({TypeFactKind::Arguments, 5, 0, "int"});
+  Known.learn({TypeFactKind::Member, 5, 0, "cudaDeviceProp"});
+  ASSERT_NE(Known.typeFact(TypeFactKind::Arguments, 5), nullptr);
+  EXPECT_EQ(Known.typeFact(TypeFactKind::Arguments, 4), nullptr);
+  EXPECT_FALSE(Known.typeFact(TypeFactKind::Arguments, 5)->Disputed);
+  Known.learn({TypeFactKind::Arguments, 5, 0, "long"});
+  Known.learn({TypeFactKind::Arguments, 1, 0, "char"});
+  std::vector<uint32_t> Offsets;
+  Known.forEach(TypeFactKind::Arguments, [&](const TypeFact &Fact) {
+    Offsets.push_back(Fact.Offset);
+    EXPECT_EQ(Fact.Disputed, Fact.Offset == 5);
+  });
+  EXPECT_EQ(Offsets, (std::vector<uint32_t>{1, 5}));
+}
+
 TEST(UnitFacts, GoThroughText) {
   UnitFacts Facts;
-  Facts.Declarations = {"", "a \"b\"\n.h:1"};
+  Facts.Texts = {"", "a \"b\"\n.h:1"};
   Facts.Errors = 2;
   Facts.Messages = "bad \xff";
   Facts.FileMissing = true;
-  Facts.Files.push_back(
-      {"/x y.cu", {{4, Owner::User, 1}, {9, Owner::Cuda, 0}}});
+  Facts.Files.push_back({"/x y.cu",
+                         {{4, Owner::User, 1}, {9, Owner::Cuda, 0}},
+                         {{TypeFactKind::MaskType, 3, 8, 1}}});
   std::string Text;
   raw_string_ostream Out(Text);
   Facts.write(Out);
   UnitFacts Back = cantFail(UnitFacts::read(Text));
-  EXPECT_EQ(Back.Declarations, Facts.Declarations);
+  EXPECT_EQ(Back.Texts, Facts.Texts);
   EXPECT_EQ(Back.Errors, 2u);
   EXPECT_TRUE(Back.FileMissing);
   EXPECT_FALSE(Back.NamesClash);
@@ -48,21 +67,34 @@ TEST(UnitFacts, GoThroughText) {
   EXPECT_EQ(Back.Files[0].Names[0].Whose, Owner::User);
   EXPECT_EQ(Back.Files[0].Names[0].Declared, 1u);
   EXPECT_EQ(Back.Files[0].Names[1].Offset, 9u);
+  ASSERT_EQ(Back.Files[0].Types.size(), 1u);
+  EXPECT_EQ(Back.Files[0].Types[0].Kind, TypeFactKind::MaskType);
+  EXPECT_EQ(Back.Files[0].Types[0].Length, 8u);
+}
+
+void expectRefused(const std::string &Text) {
+  Expected<UnitFacts> Facts = UnitFacts::read(Text);
+  EXPECT_FALSE(static_cast<bool>(Facts)) << Text;
+  consumeError(Facts.takeError());
 }
 
 TEST(UnitFacts, RefusesWhatItDidNotWrite) {
-  for (const char *Text :
-       {"", "{}", "[]", "{\"files\":[],\"reads\":[]}",
-        "{\"files\":[{\"path\":\"a\",\"names\":[1,2]}],\"reads\":[],"
-        "\"declarations\":[\"\"]}",
-        "{\"files\":[{\"path\":\"a\",\"names\":[1,2,1]}],\"reads\":[],"
-        "\"declarations\":[\"\"]}",
-        "{\"files\":[{\"path\":\"a\",\"names\":[1,9,0]}],\"reads\":[],"
-        "\"declarations\":[\"\"]}"}) {
-    Expected<UnitFacts> Facts = UnitFacts::read(Text);
-    EXPECT_FALSE(static_cast<bool>(Facts)) << Text;
-    consumeError(Facts.takeError());
+  // The first is as it should be: each of the others differs in one place.
+  const char *Good = R"({"files":[{"path":"a","names":[1,2,0],)"
+                     R"("types":[0,1,2,0]}],"reads":[],"texts":[""]})";
+  EXPECT_EQ(cantFail(UnitFacts::read(Good)).Files.size(), 1u);
+  for (StringRef Bad :
+       {R"("names":[1,2])", R"("names":[1,2,1])", R"("names":[1,9,0])",
+        R"("names":[-1,2,0])", R"("types":[0,1,2])", R"("types":[99,1,2,0])",
+        R"("types":[0,1,2,7])", R"("reads":[1])"}) {
+    StringRef Key = Bad.split(':').first;
+    StringRef Text = Good;
+    size_t At = Text.find(Key);
+    size_t End = Text.find(']', At) + 1;
+    expectRefused((Text.take_front(At) + Bad + Text.drop_front(End)).str());
   }
+  for (const char *Text : {"", "{}", "[]"})
+    expectRefused(Text);
 }
 
 } // namespace
