@@ -23,7 +23,7 @@ public:
   };
 
   /// Reads \p Text. Fails with a message when brackets do not balance or a `$`
-  /// stands before anything but 1 to 9 and `*`.
+  /// stands before anything but 1 to 9, `{10}` and so on, and `*`.
   static llvm::Expected<CallTemplate> parse(llvm::StringRef Text);
 
   llvm::ArrayRef<Piece> pieces() const { return Pieces; }
