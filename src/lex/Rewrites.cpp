@@ -2,6 +2,7 @@
 //
 // What a row makes of one use of its name: a rename, or another call.
 #include "lex/Context.h"
+#include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -112,6 +113,9 @@ static bool isNull(const SourceFile &File, const Argument &A) {
 /// say nothing.
 static void reportDropped(Context &C, const Row &R,
                           const CallTemplate &Template, const Call &Around) {
+  SmallVector<StringRef, 8> KeyTypes;
+  if (!R.Types.empty())
+    KeyTypes = splitTypes(R.Types);
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Kept = any_of(Template.pieces(), [&](const CallTemplate::Piece &P) {
       return P.Is == CallTemplate::Piece::What::Rest
@@ -121,7 +125,10 @@ static void reportDropped(Context &C, const Row &R,
     });
     // What becomes of masks is the mask rule's to tell.
     bool Mask = N == 0 && takesMask(R.Key);
-    if (!Kept && !Mask && !isNull(C.File, A))
+    // An enumerator that the key names is what the template stands for.
+    bool Named = N < KeyTypes.size() && A.End > A.First &&
+                 C.File.name(A.End - 1) == KeyTypes[N];
+    if (!Kept && !Mask && !Named && !isNull(C.File, A))
       C.report(DiagnosticId::DroppedArgument, A.Where,
                "argument " + Twine(N + 1) + " of '" + R.Key +
                    "' has no counterpart in " + C.To->Title +

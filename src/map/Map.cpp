@@ -167,7 +167,9 @@ CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
   }
   if (Best) {
     // What asks for less than the best row does not speak before it.
-    erase_if(Possible, [&](const auto &P) { return P.second > Least; });
+    erase_if(Possible, [&](const auto &P) {
+      return P.second > Least || P.first.cell(C) == Best->cell(C);
+    });
     if (Possible.empty())
       return {Best, false};
     Possible.emplace_back(*Best, Least);
