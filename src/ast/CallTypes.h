@@ -10,9 +10,9 @@
 
 namespace tranship {
 
-/// Notes TypeFactKind::Arguments for each call in \p Declarations whose function
-/// has rows for types in \p Names. Calls that do not compile count, too: CUDA
-/// has changed the types of some functions.
+/// Notes TypeFactKind::Arguments for each call in \p Declarations whose
+/// function has rows for types in \p Names. Calls that do not compile count,
+/// too: CUDA has changed the types of some functions.
 void noteCallTypes(llvm::ArrayRef<clang::Decl *> Declarations, const Map &Names,
                    TypeFactSink &Sink);
 

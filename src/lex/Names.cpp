@@ -13,6 +13,23 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
+/// Whether the variable that token \p Use names is declared as `int device`:
+/// so in the nearest place before that reads as its declaration.
+static bool isDeclaredAsNumber(const SourceFile &File, uint32_t Use) {
+  for (uint32_t I = Use; I-- > 1;) {
+    if (!File.isName(I, File.name(Use)) || !File.isIdentifier(I - 1))
+      continue;
+    auto Is = StringSwitch<std::optional<bool>>(File.name(I - 1))
+                  .Cases("int", "unsigned", "long", "short", "char", true)
+                  .Cases("float", "double", "bool", "size_t", "CUdevice", true)
+                  .Cases("return", "else", "case", "throw", std::nullopt)
+                  .Default(false);
+    if (Is)
+      return *Is;
+  }
+  return false;
+}
+
 /// What the text of an argument shows of its type.
 static std::string writtenTypeOf(const Context &C, const Argument &A) {
   const SourceFile &File = C.File;
@@ -27,7 +44,9 @@ static std::string writtenTypeOf(const Context &C, const Argument &A) {
   auto R = C.Names.find(KeySpace::Identifier, Name);
   bool IsConstant =
       R && (R->What == Kind::Enumerator || R->What == Kind::Macro);
-  return withName(IsConstant ? argument::Number : argument::Unknown, Name);
+  bool IsNumber =
+      IsConstant || (A.End == A.First + 1 && isDeclaredAsNumber(File, A.First));
+  return withName(IsNumber ? argument::Number : argument::Unknown, Name);
 }
 
 namespace {

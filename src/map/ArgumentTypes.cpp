@@ -155,7 +155,7 @@ static Error checkType(StringRef Type) {
     return Refuse("it has a character that no type has");
   bool Plain = isWordChar(Type.back());
   if (Type.ends_with("&") || Type.ends_with(" const") ||
-      (Plain && Type.starts_with("const ")))
+      Type.ends_with("*const") || (Plain && Type.starts_with("const ")))
     return Refuse("references and const at the top level do not count");
   for (StringRef Tag : {"struct ", "class ", "union ", "enum "})
     if (Type.contains(Tag))

@@ -70,6 +70,14 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
   return Result;
 }
 
+bool CallTemplate::names(unsigned N) const {
+  return any_of(Pieces, [N](const Piece &P) {
+    return P.Is == Piece::What::Rest
+               ? N >= P.Argument
+               : P.Is == Piece::What::Argument && N == P.Argument;
+  });
+}
+
 SmallVector<CallTemplate::Piece, 8>
 CallTemplate::piecesFor(unsigned NumArgs) const {
   SmallVector<Piece, 8> Result(Pieces);

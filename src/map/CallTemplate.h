@@ -31,6 +31,9 @@ public:
   /// The highest `$N` of the template, 0 when there is none.
   unsigned highestArgument() const { return Highest; }
 
+  /// Whether the template writes argument \p N: by its number, or with `$*`.
+  bool names(unsigned N) const;
+
   /// The pieces for a call with \p NumArgs arguments: when there is no rest,
   /// `$*` goes together with the comma beside it.
   llvm::SmallVector<Piece, 8> piecesFor(unsigned NumArgs) const;

@@ -185,8 +185,7 @@ CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
 }
 
 bool Map::hasTypedRows(StringRef Key) const {
-  return mayContain(Key) &&
-         any_of(rows(KeySpace::Identifier, Key),
+  return any_of(rows(KeySpace::Identifier, Key),
                 [](const Row &R) { return !R.Types.empty(); });
 }
 

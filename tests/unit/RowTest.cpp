@@ -76,4 +76,18 @@ TEST(Arity, OrdersBareThenExactThenLeast) {
   EXPECT_LT(Exactly, AtLeast);
 }
 
+TEST(ParseKey, Types) {
+  auto Key = parseKey("cudaMemAdvise(*,*,*,cudaMemLocation)", Kind::Function);
+  ASSERT_TRUE(Key);
+  EXPECT_EQ(Key->Name, "cudaMemAdvise");
+  EXPECT_EQ(Key->Args, (Arity{Arity::Form::Exactly, 4}));
+  EXPECT_EQ(Key->Types, "*,*,*,cudaMemLocation");
+  EXPECT_EQ(parseKey("f(void (*)(int, int))", Kind::Function)->Args.Count, 1);
+}
+
+TEST(ParseKey, RefusesWhatIsNoListOfTypes) {
+  for (const char *Text : {"f()", "f( )", "f(int", "f(int)/1", "f(int) g"})
+    EXPECT_FALSE(parseKey(Text, Kind::Function)) << Text;
+}
+
 } // namespace
