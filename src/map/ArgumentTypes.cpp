@@ -85,10 +85,11 @@ static Fit fits(StringRef Key, StringRef Type) {
     return Fit::Maybe;
   if (Type == argument::Null)
     return ToPointer ? Fit::Yes : Fit::No;
-  if (Type == argument::Zero)
-    return Key == "int"                     ? Fit::Yes
-           : ToPointer || isArithmetic(Key) ? Fit::Maybe
-                                            : Fit::No;
+  if (Type == argument::Zero) {
+    if (Key == "int")
+      return Fit::Yes;
+    return ToPointer || isArithmetic(Key) ? Fit::Maybe : Fit::No;
+  }
   if (Type == argument::Number)
     return isArithmetic(Key) ? Fit::Maybe : Fit::No;
   if (Type == argument::Address)
@@ -147,7 +148,8 @@ static Error checkType(StringRef Type) {
   auto Refuse = [&](const Twine &Why) {
     return createStringError("'" + Type + "' is no type for a key: " + Why);
   };
-  if (Type.empty() || !(isAlpha(Type.front()) || Type.front() == '_'))
+  bool IsName = !Type.empty() && (isAlpha(Type.front()) || Type.front() == '_');
+  if (!IsName)
     return Refuse("write '*', 'function' or a type");
   if (!all_of(Type, [](char C) {
         return isWordChar(C) || StringRef(" *&:<>()[],").contains(C);

@@ -46,7 +46,9 @@ void Map::enter(const Row &R) {
   auto &Same = UserRows[static_cast<unsigned>(Space)][R.Key];
   erase_if(Same, [&](const Row &Old) { return Old.speaksForSame(R); });
   Same.push_back(R);
-  stable_sort(Same, [](const Row &A, const Row &B) { return A.Args < B.Args; });
+  sort(Same, [](const Row &A, const Row &B) {
+    return std::tie(A.Args, A.Types) < std::tie(B.Args, B.Types);
+  });
   if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
     unsigned Bit = filterBit(R.Key);
     UserFilter[Bit / 64] |= uint64_t(1) << (Bit % 64);
