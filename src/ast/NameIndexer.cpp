@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/NameIndexer.h"
 #include "ast/FileOwners.h"
+#include "ast/MaskWidening.h"
+#include "ast/Members.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -8,10 +10,12 @@
 #include "clang/Index/IndexDataConsumer.h"
 #include "clang/Index/IndexingAction.h"
 #include "clang/Index/IndexingOptions.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include <set>
 
 using namespace llvm;
 using namespace clang;
@@ -22,16 +26,17 @@ namespace {
 
 /// Collects what is known of each name. Several parts of the parser report to
 /// it; they all own a share.
-class NameCollector {
+class NameCollector : public TypeFactSink {
 public:
   NameCollector(CompilerInstance &Compiler, const OwnershipRules &Rules,
                 UnitFacts &Facts)
-      : Sources(Compiler.getSourceManager()), Rules(Rules), Facts(Facts),
-        Owners(Sources, Rules) {
+      : Sources(Compiler.getSourceManager()), Language(Compiler.getLangOpts()),
+        Rules(Rules), Facts(Facts), Owners(Sources, Rules) {
     Facts.Texts.emplace_back(); // Number 0: no declaration.
   }
 
   FileOwners &owners() { return Owners; }
+  const Map &maps() const { return Rules.Names; }
 
   /// The parser enters \p File.
   void enter(FileID File) {
@@ -54,6 +59,9 @@ public:
   /// not known yet can tell.
   void referToAny(SourceLocation Where, const OverloadExpr &E);
 
+  bool note(TypeFactKind Kind, SourceRange Where, StringRef Text) override;
+  bool isCuda(const NamedDecl &D) override;
+
   void finish();
 
   /// Whether something at \p Where can hold names to port. Nothing else needs
@@ -73,14 +81,20 @@ private:
   Name *find(SourceLocation Where, const IdentifierInfo &Spelling);
   void note(Name &N, Owner Whose, SourceLocation Declared);
   uint32_t declaration(SourceLocation Where);
+  uint32_t text(StringRef Text);
 
   const SourceManager &Sources;
+  const LangOptions &Language;
   const OwnershipRules &Rules;
   UnitFacts &Facts;
   FileOwners Owners;
   DenseMap<const IdentifierInfo *, bool> Candidates;
   MapVector<FileID, NamesOfFile> Found;
   DenseMap<SourceLocation, uint32_t> Declarations;
+  /// What types tell, by file; each once.
+  DenseMap<FileID, std::vector<TypeRecord>> Types;
+  std::set<std::tuple<FileID, TypeFactKind, uint32_t, uint32_t, uint32_t>> Told;
+  StringMap<uint32_t> Texts;
 };
 
 } // namespace
@@ -203,12 +217,43 @@ void NameCollector::referToAny(SourceLocation Where, const OverloadExpr &E) {
          origin(*(*E.decls_begin())->getUnderlyingDecl()).getLocation());
 }
 
+/// The number of a text in the facts.
+uint32_t NameCollector::text(StringRef Text) {
+  if (Text.empty())
+    return 0;
+  auto [Known, New] = Texts.try_emplace(Text, Facts.Texts.size());
+  if (New)
+    Facts.Texts.push_back(Text.str());
+  return Known->second;
+}
+
+bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
+  if (Where.isInvalid())
+    return false;
+  auto [File, Begin] =
+      Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
+  SourceLocation Last = Sources.getSpellingLoc(Where.getEnd());
+  auto [EndFile, End] = Sources.getDecomposedLoc(Last);
+  if (Owners.portable(File).empty() || EndFile != File || End < Begin)
+    return false;
+  End += Lexer::MeasureTokenLength(Last, Sources, Language);
+  TypeRecord Record = {Kind, Begin, End - Begin, text(Text)};
+  if (Told.insert({File, Kind, Begin, Record.Length, Record.Text}).second)
+    Types[File].push_back(Record);
+  return true;
+}
+
+bool NameCollector::isCuda(const NamedDecl &D) {
+  return Owners.ownerOf(origin(D).getLocation()) == Owner::Cuda;
+}
+
 void NameCollector::finish() {
   for (auto &[File, Names] : Found) {
     FileFacts Result;
     Result.Path = Owners.portable(File).str();
     for (const auto &[Offset, N] : Names)
       Result.Names.push_back({Offset, N.Whose, N.Declared});
+    Result.Types = std::move(Types[File]);
     Facts.Files.push_back(std::move(Result));
   }
 }
@@ -277,6 +322,8 @@ public:
     OverloadVisitor Visitor(*Names);
     for (Decl *D : Declarations)
       Visitor.TraverseDecl(D);
+    noteMasks(Declarations, *Names);
+    noteMembers(Declarations, Names->maps(), *Names);
     Names->finish();
   }
 
