@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # The lit configuration of the text, command-line and compile tests. docs/contributing.md lists the substitutions.
 import os
+import re
 
 import lit.formats
 
@@ -49,6 +50,9 @@ config.substitutions += [
     ("%semantic", "env -u TRANSHIP_LEXICAL " + os.path.join(config.tranship_bin_dir, "tranship")
      + " --cache-dir=" + os.path.join(config.test_exec_root, "cache")),
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
+    ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
+     + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
     ("%root", config.tranship_source_dir),
 ]
 
@@ -74,6 +78,10 @@ for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):
         config.available_features.add("cuda")
         config.environment["CUDA_PATH"] = cuda
+        # Some programs say what only CUDA 13 declares so.
+        with open(os.path.join(cuda, "include", "cuda_runtime_api.h")) as header:
+            if int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1]) >= 13000:
+                config.available_features.add("cuda-13")
         break
 if os.geteuid() == 0:
     config.available_features.add("root")

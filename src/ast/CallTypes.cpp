@@ -129,8 +129,10 @@ std::string CallVisitor::typeOf(const Expr &Argument) const {
   // The call gives braces their type.
   if (isa<InitListExpr>(E) && Type->isVoidType())
     return argument::Unknown.str();
-  if (Type->isDependentType() || Type->isUndeducedType() || E->containsErrors())
+  if (Type->isUndeducedType() || E->containsErrors())
     return argument::Unknown.str();
+  if (Type->isDependentType())
+    return argument::Template.str();
   if (Type->isArrayType())
     Type = Syntax.getArrayDecayedType(Type);
   std::string Result = spell(Type);

@@ -2,6 +2,8 @@
 #include "ast/NameIndexer.h"
 #include "ast/CallTypes.h"
 #include "ast/FileOwners.h"
+#include "ast/MaskWidening.h"
+#include "ast/Members.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -321,6 +323,8 @@ public:
     OverloadVisitor Visitor(*Names);
     for (Decl *D : Declarations)
       Visitor.TraverseDecl(D);
+    noteMasks(Declarations, *Names);
+    noteMembers(Declarations, Names->maps(), *Names);
     noteCallTypes(Declarations, Names->maps(), *Names);
     Names->finish();
   }

@@ -74,9 +74,26 @@ std::vector<std::string> includeFolders(ArrayRef<std::string> Arguments,
   return Result;
 }
 
+PrecompiledHeaders::PrecompiledHeaders(
+    DiskCache &Cache, FileStamps &Stamps, std::string ToolId,
+    IntrusiveRefCntPtr<vfs::OverlayFileSystem> Files)
+    : Cache(Cache), Stamps(Stamps), ToolId(std::move(ToolId)), Files(Files),
+      MainFiles(makeIntrusiveRefCnt<vfs::InMemoryFileSystem>()) {
+  Files->pushOverlay(MainFiles);
+}
+
+/// The file that a set is made from, in memory only.
+std::string PrecompiledHeaders::mainFile(StringRef Key) {
+  return ("/tranship/" + Key + ".h").str();
+}
+
 std::string PrecompiledHeaders::want(HeaderSet Set) {
   std::string Key = Set.key(ToolId);
-  Wanted.try_emplace(Key, Entry{std::move(Set), ""});
+  std::string Text;
+  for (const std::string &Header : Set.Headers)
+    Text += "#include <" + Header + ">\n";
+  if (Wanted.try_emplace(Key, Entry{std::move(Set), ""}).second)
+    MainFiles->addFile(mainFile(Key), 0, MemoryBuffer::getMemBufferCopy(Text));
   return Key;
 }
 
@@ -142,19 +159,10 @@ std::string PrecompiledHeaders::temporary(StringRef Key) const {
 
 /// In a process of its own: writes the file and answers with what it read.
 void PrecompiledHeaders::build(StringRef Key, raw_ostream &Out) const {
-  const HeaderSet &Set = Wanted.find(Key)->second.Set;
-  std::string Text;
-  for (const std::string &Header : Set.Headers)
-    Text += "#include <" + Header + ">\n";
-  constexpr StringLiteral Name = "/tranship/headers.h";
-  auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
-  Memory->addFile(Name, 0, MemoryBuffer::getMemBufferCopy(Text));
-  auto All = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Files);
-  All->pushOverlay(Memory);
   ParseRequest Request;
-  Request.File = Name.str();
-  Request.Arguments = Set.Arguments;
-  auto Reads = precompile(Request, temporary(Key), All);
+  Request.File = mainFile(Key);
+  Request.Arguments = Wanted.find(Key)->second.Set.Arguments;
+  auto Reads = precompile(Request, temporary(Key), Files);
   if (!Reads)
     return consumeError(Reads.takeError());
   for (const std::string &Path : *Reads)

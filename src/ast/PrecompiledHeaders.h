@@ -39,10 +39,11 @@ includeFolders(llvm::ArrayRef<std::string> UnitArguments,
 /// Makes precompiled headers, or finds them in the cache.
 class PrecompiledHeaders {
 public:
-  PrecompiledHeaders(DiskCache &Cache, FileStamps &Stamps, std::string ToolId,
-                     llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files)
-      : Cache(Cache), Stamps(Stamps), ToolId(std::move(ToolId)),
-        Files(std::move(Files)) {}
+  /// \p Files gets the headers' main files, in memory: the parse of a unit
+  /// looks at them, too.
+  PrecompiledHeaders(
+      DiskCache &Cache, FileStamps &Stamps, std::string ToolId,
+      llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files);
 
   /// Asks for \p Set; it is there after the next make(). Returns its key.
   std::string want(HeaderSet Set);
@@ -67,6 +68,7 @@ private:
   void build(llvm::StringRef Key, llvm::raw_ostream &Out) const;
   void accept(llvm::StringRef Key, llvm::StringRef Answer);
   std::string temporary(llvm::StringRef Key) const;
+  static std::string mainFile(llvm::StringRef Key);
 
   DiskCache &Cache;
   FileStamps &Stamps;
@@ -74,6 +76,7 @@ private:
   /// Of this process, not of those that it starts.
   llvm::sys::Process::Pid RunId = llvm::sys::Process::getProcessId();
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> MainFiles;
   llvm::StringMap<Entry> Wanted;
   llvm::StringMap<bool> Current;
 };

@@ -44,8 +44,9 @@ enum class TypeFactKind : uint8_t {
   /// A type that holds a mask of lanes and has 32 bits. Text: the type that
   /// has 64.
   MaskType,
-  /// A literal that is part of a mask. Text: `operand` if an operation needs
-  /// its type to have 64 bits, empty if only its value counts.
+  /// A literal that is part of a mask. Text: empty if its value counts, all of
+  /// 32 lanes becoming all of 64; `operand` if an operation needs its type to
+  /// have 64 bits, too; `value` if it needs the type and the value stays.
   MaskLiteral,
   /// The name of a function that counts or reverses the bits of a mask. Text:
   /// the name of its 64-bit form.

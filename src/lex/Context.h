@@ -9,6 +9,7 @@
 #include "lex/Facts.h"
 #include "lex/Port.h"
 #include "map/Cell.h"
+#include "map/WarpFunctions.h"
 
 namespace tranship {
 
@@ -79,15 +80,14 @@ void portConditions(Context &C);
 void portNames(Context &C);
 void portQualifiedNames(Context &C);
 void portMasks(Context &C);
+void portParsedMasks(Context &C);
 void portLaunches(Context &C);
 void portComments(Context &C);
 void portGroupMembers(Context &C);
+void portMembers(Context &C);
 void reportPastes(Context &C);
 void reportInlinePtx(Context &C);
 void reportDisputes(Context &C);
-
-/// Whether the first parameter of \p Function is a mask of a warp's lanes.
-bool takesMask(llvm::StringRef Function);
 
 /// Where an #include that the port adds goes: always the begin of a line, but
 /// for a file without any.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/MaskWidths.h"
 #include "lex/Literals.h"
+#include "map/WarpFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -8,14 +9,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// Functions whose result is a mask of lanes, 64 bits wide on the targets.
-static bool yieldsMask(StringRef Function) {
-  return StringSwitch<bool>(Function)
-      .Cases("__activemask", "__ballot_sync", "__ballot", true)
-      .Cases("__match_any_sync", "__match_all_sync", true)
-      .Default(false);
-}
 
 bool precedesUse(StringRef Word) {
   return StringSwitch<bool>(Word)

@@ -8,22 +8,12 @@
 #include "lex/MaskWidths.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// Whether the first parameter of the function is a mask of lanes.
-bool takesMask(StringRef Function) {
-  return Function == "__syncwarp" ||
-         (Function.starts_with("__") && Function.ends_with("_sync") &&
-          StringSwitch<bool>(Function.drop_front(2).split('_').first)
-              .Cases("shfl", "ballot", "any", "all", "match", "reduce", true)
-              .Default(false));
-}
 
 namespace {
 
@@ -50,6 +40,7 @@ private:
   bool widenMacro(StringRef Name, unsigned Depth = 0);
   bool isDeclaration(uint32_t I) const;
   bool dropsMask(uint32_t I, const Call &Around) const;
+  bool isKnownWide(const Argument &Mask) const;
 
   Context &C;
   const SourceFile &File;
@@ -65,7 +56,8 @@ void MaskRule::run() {
         !File.is(I + 1, tok::l_paren) || C.isKept(I) || isDeclaration(I))
       continue;
     auto Around = callAt(File, I + 1);
-    if (Around && !Around->Arguments.empty() && !dropsMask(I, *Around))
+    if (Around && !Around->Arguments.empty() && !dropsMask(I, *Around) &&
+        !isKnownWide(Around->Arguments.front()))
       portMask(I, Around->Arguments.front());
   }
   // A macro may hand its parameter on to another macro.
@@ -85,6 +77,16 @@ bool MaskRule::dropsMask(uint32_t I, const Call &Around) const {
   Resolution What = C.resolve(*R);
   return What.What == Resolution::State::Template &&
          !StringRef(What.Text).contains("$1");
+}
+
+/// Whether a parse followed the mask and found 64 bits.
+bool MaskRule::isKnownWide(const Argument &Mask) const {
+  const FileKnowledge *Parsed = C.Options.Parsed;
+  if (!Parsed || Mask.First == Mask.End)
+    return false;
+  uint32_t At = File[Mask.First].Begin;
+  return Parsed->typeFact(TypeFactKind::WideMask, At) &&
+         !Parsed->typeFact(TypeFactKind::NarrowMask, At);
 }
 
 /// Whether the name at \p I is declared, not called: a type stands before it.

@@ -75,6 +75,11 @@ static KnownTypes argumentTypes(const Context &C, uint32_t I,
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Use = Fits && Parsed[N] != argument::Unknown;
     Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(C, A));
+    // What is used with several types is a template, too.
+    StringRef Text = Result.Texts.back();
+    if (Result.Disputed &&
+        (Text.starts_with(argument::Unknown) || Text == argument::Address))
+      Result.Texts.back() = argument::Template;
   }
   return Result;
 }

@@ -35,9 +35,11 @@ PortResult portText(StringRef Text, const Map &Names,
   portConditions(C);
   portNames(C);
   portQualifiedNames(C);
+  portParsedMasks(C);
   portMasks(C);
   portLaunches(C);
   portGroupMembers(C);
+  portMembers(C);
   reportPastes(C);
   reportInlinePtx(C);
   reportDisputes(C);

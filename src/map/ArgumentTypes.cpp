@@ -81,6 +81,10 @@ static bool isArithmetic(StringRef Type) {
 
 static Fit fits(StringRef Key, StringRef Type) {
   bool ToPointer = Key.ends_with("*");
+  if (Key == argument::Template)
+    return Type == Key ? Fit::Yes : Fit::No;
+  if (Type == argument::Template)
+    return Fit::Maybe;
   if (Type == argument::Unknown)
     return Fit::Maybe;
   if (Type == argument::Null)
@@ -104,15 +108,14 @@ TypeMatch matchTypes(StringRef KeyTypes, ArrayRef<StringRef> Arguments) {
     return {Fit::No, 0};
   for (auto [Key, Known] : zip_equal(Keys, Arguments)) {
     if (Key == "*") {
-      Result.Looseness += 2;
+      Result.Looseness += 4;
       continue;
     }
     auto [Type, Name] = Known.rsplit('=');
-    if (!Name.empty()) {
-      if (Name == Key)
-        continue;
-      ++Result.Looseness;
-    }
+    if (!Name.empty() && Name == Key)
+      continue;
+    if (Key != argument::Template)
+      Result.Looseness += Name.empty() ? 1 : 2;
     Result.Is = std::min(Result.Is, fits(Key, Type));
   }
   return Result;
@@ -143,7 +146,7 @@ static bool isOddSpelling(StringRef Type) {
 }
 
 static Error checkType(StringRef Type) {
-  if (Type == "*" || Type == argument::Function)
+  if (Type == "*" || Type == argument::Function || Type == argument::Template)
     return Error::success();
   auto Refuse = [&](const Twine &Why) {
     return createStringError("'" + Type + "' is no type for a key: " + Why);

@@ -18,6 +18,8 @@ namespace argument {
 inline constexpr llvm::StringLiteral Unknown = "?";
 inline constexpr llvm::StringLiteral Function = "function";
 inline constexpr llvm::StringLiteral Null = "nullptr";
+/// A type that only an instantiation of a template knows.
+inline constexpr llvm::StringLiteral Template = "template";
 /// A literal 0, which may be a null pointer.
 inline constexpr llvm::StringLiteral Zero = "0";
 /// Some arithmetic type.
@@ -51,8 +53,8 @@ TypeMatch matchTypes(llvm::StringRef KeyTypes,
 /// the narrower one.
 bool areRivals(llvm::StringRef KeyTypes, llvm::StringRef OtherTypes);
 
-/// Fails when \p KeyTypes is no list of `*`, `function` and types as a parse
-/// spells them.
+/// Fails when \p KeyTypes is no list of `*`, `function`, `template` and types
+/// as a parse spells them.
 llvm::Error checkTypes(llvm::StringRef KeyTypes);
 
 /// What the text of an argument shows of its type: that of a literal or of a

@@ -152,28 +152,28 @@ bool overlap(Arity A, Arity B) {
 }
 
 /// Those of the rows of a name that may speak for a call which a port has
-/// written.
+/// written. A row for types speaks when the written text shows them: nothing
+/// parses the code of a target.
 SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
                                const WrittenCall &Written) {
-  SmallVector<Origin, 1> Result;
+  SmallVector<Origin, 1> Untyped;
   std::optional<Origin> Best;
   unsigned Least = ~0U;
   for (Origin O : Rows) {
-    TypeMatch Match;
-    if (!O.R->Types.empty() && !Written.Types.empty())
-      Match = matchTypes(O.R->Types, Written.Types);
-    if (Match.Is == TypeMatch::Fit::No)
+    if (O.R->Types.empty()) {
+      Untyped.push_back(O);
       continue;
-    Result.push_back(O);
-    if (O.R->Types.empty() || O.R->cell(C).empty() || Match.Looseness > Least)
+    }
+    TypeMatch Match = matchTypes(O.R->Types, Written.Types);
+    if (Match.Is != TypeMatch::Fit::Yes || O.R->cell(C).empty() ||
+        Match.Looseness >= Least)
       continue;
-    bool Sure = Match.Is == TypeMatch::Fit::Yes && !Written.Types.empty();
-    Best = Sure ? std::optional(O) : std::nullopt;
+    Best = O;
     Least = Match.Looseness;
   }
   if (Best)
     return {*Best};
-  return Result;
+  return Untyped;
 }
 
 /// Whether the row \p Other would change the uses of \p Name that a port has

@@ -75,6 +75,15 @@ TEST(ArgumentTypes, EnumeratorsFitByNameAndByType) {
             matchTypes("*", {"Color=RED"}).Looseness);
 }
 
+TEST(ArgumentTypes, OnlyTheInstantiationKnows) {
+  EXPECT_EQ(fit("template", {"template"}), Fit::Yes);
+  EXPECT_EQ(fit("template", {"?"}), Fit::No);
+  EXPECT_EQ(fit("template", {"float"}), Fit::No);
+  EXPECT_EQ(fit("float *", {"template"}), Fit::Maybe);
+  EXPECT_LT(matchTypes("template", {"template"}).Looseness,
+            matchTypes("float *", {"template"}).Looseness);
+}
+
 TEST(ArgumentTypes, Rivals) {
   EXPECT_TRUE(areRivals("int,*", "*,int"));
   EXPECT_TRUE(areRivals("float *,*", "*,int"));

@@ -274,6 +274,15 @@ TEST_F(MapOfTypes, NullPointerThatFitsTwo) {
   EXPECT_TRUE(choose({"int", "nullptr"}).Guessed);
 }
 
+TEST_F(MapOfTypes, RowForTemplatesSpeaksBeforeWhatMayFit) {
+  have("f\tfunction\tbare\t\nf(*,float *)\tfunction\tone\t\n"
+       "f(*,template)\tfunction\tboth\t\n");
+  EXPECT_EQ(hip(choose({"?", "template"}).Chosen), "both");
+  EXPECT_FALSE(choose({"?", "template"}).Guessed);
+  EXPECT_EQ(hip(choose({"?", "float *"}).Chosen), "one");
+  EXPECT_TRUE(choose({"?", "?"}).Guessed);
+}
+
 TEST_F(MapOfTypes, RowWithNothingForTheTargetDoesNotCount) {
   have("f\tfunction\tbare\t\nf(int)\tfunction\t\t\n");
   EXPECT_EQ(hip(choose({"int"}).Chosen), "bare");
