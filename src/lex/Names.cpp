@@ -13,21 +13,41 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the variable that token \p Use names is declared as `int device`:
-/// so in the nearest place before that reads as its declaration.
-static bool isDeclaredAsNumber(const SourceFile &File, uint32_t Use) {
+/// The word before the name at token \p Use in the nearest place before that
+/// reads as its declaration: `int` for `int device`.
+static StringRef declaredAs(const SourceFile &File, uint32_t Use) {
   for (uint32_t I = Use; I-- > 1;) {
     if (!File.isName(I, File.name(Use)) || !File.isIdentifier(I - 1))
       continue;
-    auto Is = StringSwitch<std::optional<bool>>(File.name(I - 1))
-                  .Cases("int", "unsigned", "long", "short", "char", true)
-                  .Cases("float", "double", "bool", "size_t", "CUdevice", true)
-                  .Cases("return", "else", "case", "throw", std::nullopt)
-                  .Default(false);
-    if (Is)
-      return *Is;
+    StringRef Before = File.name(I - 1);
+    if (Before != "return" && Before != "else" && Before != "case" &&
+        Before != "throw")
+      return Before;
   }
-  return false;
+  return {};
+}
+
+/// What the text of an argument shows of its type, if it is a name.
+static std::string typeOfName(const Context &C, const Argument &A) {
+  // Constants are known by their names, and are of no class.
+  StringRef Name = C.File.name(A.End - 1);
+  auto R = C.Names.find(KeySpace::Identifier, Name);
+  if (R && (R->What == Kind::Enumerator || R->What == Kind::Macro))
+    return withName(argument::Number, Name);
+  if (A.End != A.First + 1)
+    return argument::Unknown.str();
+  StringRef Type = declaredAs(C.File, A.First);
+  bool IsNumber = StringSwitch<bool>(Type)
+                      .Cases("int", "unsigned", "long", "short", true)
+                      .Cases("char", "bool", "float", "double", true)
+                      .Cases("size_t", "CUdevice", true)
+                      .Default(false);
+  if (IsNumber)
+    return argument::Number.str();
+  // It may have other names; under this one a key can ask for it.
+  R = C.Names.find(KeySpace::Identifier, Type);
+  return R && R->What == Kind::Type ? withName(argument::Unknown, Type)
+                                    : argument::Unknown.str();
 }
 
 /// What the text of an argument shows of its type.
@@ -39,14 +59,7 @@ static std::string writtenTypeOf(const Context &C, const Argument &A) {
   if (!IsName || File.isName(A.First, "nullptr") ||
       File.isName(A.First, "NULL"))
     return writtenType(A.Where.in(File.text())).str();
-  // Constants are known by their names, and are of no class.
-  StringRef Name = File.name(A.End - 1);
-  auto R = C.Names.find(KeySpace::Identifier, Name);
-  bool IsConstant =
-      R && (R->What == Kind::Enumerator || R->What == Kind::Macro);
-  bool IsNumber =
-      IsConstant || (A.End == A.First + 1 && isDeclaredAsNumber(File, A.First));
-  return withName(IsNumber ? argument::Number : argument::Unknown, Name);
+  return typeOfName(C, A);
 }
 
 namespace {
