@@ -34,7 +34,8 @@ struct MaskFlow {
 
 class MaskGraph {
 public:
-  explicit MaskGraph(TypeFactSink &Sink) : Sink(Sink) {}
+  MaskGraph(TypeFactSink &Sink, const clang::SourceManager &Sources)
+      : Sink(Sink), Sources(Sources) {}
 
   /// Reads all that \p D declares and defines.
   void add(clang::Decl &D);
@@ -83,7 +84,12 @@ private:
   void findLeaves();
   bool step();
 
+  bool isMacroMask(const MaskLeaf &Leaf) const;
+
   TypeFactSink &Sink;
+  const clang::SourceManager &Sources;
+  /// Where macros have literals that are masks: one text, many uses.
+  llvm::DenseSet<clang::SourceLocation> MacroMasks;
   llvm::SetVector<const clang::ValueDecl *> Masks;
   /// References and what they stand for.
   std::vector<std::pair<const clang::ValueDecl *, const clang::ValueDecl *>>

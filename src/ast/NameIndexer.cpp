@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/NameIndexer.h"
+#include "ast/DevicePointers.h"
 #include "ast/FileOwners.h"
 #include "ast/MaskWidening.h"
 #include "ast/Members.h"
@@ -323,6 +324,7 @@ public:
     for (Decl *D : Declarations)
       Visitor.TraverseDecl(D);
     noteMasks(Declarations, *Names);
+    noteDevicePointers(Declarations, *Names);
     noteMembers(Declarations, Names->maps(), *Names);
     Names->finish();
   }

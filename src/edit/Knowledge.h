@@ -61,8 +61,17 @@ enum class TypeFactKind : uint8_t {
   /// An expression that takes a mask to where 32 bits are left of it. Text:
   /// what becomes of it.
   MaskLost,
+  /// A CUdeviceptr, an integer in CUDA and a pointer on the targets, where an
+  /// integer is wanted.
+  PointerToInteger,
+  /// An integer where a CUdeviceptr is wanted.
+  IntegerToPointer,
+  /// `p += n` with a CUdeviceptr p.
+  PointerStep,
+  /// The operator of such a step.
+  PointerOperator,
 };
-inline constexpr unsigned NumTypeFactKinds = 9;
+inline constexpr unsigned NumTypeFactKinds = 13;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

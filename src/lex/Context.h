@@ -85,6 +85,7 @@ void portLaunches(Context &C);
 void portComments(Context &C);
 void portGroupMembers(Context &C);
 void portMembers(Context &C);
+void portDevicePointers(Context &C);
 void reportPastes(Context &C);
 void reportInlinePtx(Context &C);
 void reportDisputes(Context &C);

@@ -36,6 +36,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portNames(C);
   portQualifiedNames(C);
   portParsedMasks(C);
+  portDevicePointers(C);
   portMasks(C);
   portLaunches(C);
   portGroupMembers(C);
