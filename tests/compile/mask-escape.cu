@@ -7,7 +7,6 @@
 // LEXICAL: mask-width mask-escape.cu@__shfl_sync(seen
 // SEMANTIC: mask-flow mask-escape.cu@visible[warp] = seen;
 // SEMANTIC: mask-flow mask-escape.cu@record->lanes = seen;
-// SEMANTIC: mask-flow mask-escape.cu@atomicOr(everywhere, seen);
 // SEMANTIC: mask-flow mask-escape.cu@printf("tile
 #include <cuda_runtime.h>
 #include <cstdint>
