@@ -111,12 +111,8 @@ public:
   }
 
   bool VisitInitListExpr(InitListExpr *E) {
-    const RecordDecl *Record =
-        E->getType().isNull() ? nullptr : E->getType()->getAsRecordDecl();
-    if (Record && E->isSemanticForm() && !Record->isUnion())
-      for (auto [Field, Value] : zip(Record->fields(), E->inits()))
-        if (Value)
-          convert(*Value, Field->getType());
+    const InitListExpr *Semantic = E->getSemanticForm();
+    convertFields(Semantic ? *Semantic : *E);
     return true;
   }
 
@@ -142,6 +138,14 @@ private:
   void noteOperand(const Expr &E) {
     if (isDevicePointer(E))
       note(E, TypeFactKind::PointerToInteger);
+  }
+  void convertFields(const InitListExpr &E) {
+    const RecordDecl *Record =
+        E.getType().isNull() ? nullptr : E.getType()->getAsRecordDecl();
+    if (Record && !Record->isUnion())
+      for (auto [Field, Value] : zip(Record->fields(), E.inits()))
+        if (Value)
+          convert(*Value, Field->getType());
   }
   void convert(const Expr &From, QualType To);
   void convertAll(ArrayRef<const Expr *> Arguments,

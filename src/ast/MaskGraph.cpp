@@ -415,9 +415,11 @@ bool MaskReader::VisitCXXConstructExpr(CXXConstructExpr *E) {
 }
 
 bool MaskReader::VisitInitListExpr(InitListExpr *E) {
+  if (InitListExpr *Semantic = E->getSemanticForm())
+    E = Semantic;
   const RecordDecl *Record =
       E->getType().isNull() ? nullptr : E->getType()->getAsRecordDecl();
-  if (Record && E->isSemanticForm() && !Record->isUnion())
+  if (Record && !Record->isUnion())
     for (auto [Field, Value] : zip(Record->fields(), E->inits()))
       flow(Value, Field);
   return true;
@@ -425,7 +427,6 @@ bool MaskReader::VisitInitListExpr(InitListExpr *E) {
 
 void MaskGraph::add(Decl &D) { MaskReader(*this).TraverseDecl(&D); }
 
-/// Whether a literal of a macro's text is a mask by another use of the macro.
 bool MaskGraph::isMacroMask(const MaskLeaf &Leaf) const {
   return Leaf.What == MaskLeaf::Kind::Literal && Leaf.Full &&
          MacroMasks.contains(Sources.getSpellingLoc(Leaf.Where->getBeginLoc()));

@@ -50,6 +50,9 @@ public:
   /// Whether one of \p Leaves is a mask.
   bool hasMask(llvm::ArrayRef<MaskLeaf> Leaves) const;
 
+  /// Whether a literal of a macro's text is a mask by some use of the macro.
+  bool isMacroMask(const MaskLeaf &Leaf) const;
+
   /// Why the type of \p Entity cannot change; empty when it can.
   llvm::StringRef whyFixed(const clang::ValueDecl &Entity) const {
     return Fixed.lookup(&Entity);
@@ -83,8 +86,6 @@ private:
   bool markSame(llvm::ArrayRef<MaskLeaf> Leaves);
   void findLeaves();
   bool step();
-
-  bool isMacroMask(const MaskLeaf &Leaf) const;
 
   TypeFactSink &Sink;
   const clang::SourceManager &Sources;

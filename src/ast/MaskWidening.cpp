@@ -277,15 +277,10 @@ void MaskWidening::noteShifts() {
 /// A literal of a macro that is a mask elsewhere, compared with something that
 /// stays narrow.
 void MaskWidening::noteComparisons() {
-  DenseSet<SourceLocation> Wide;
-  for (const Expr *E : WideOperands)
-    if (isFullLiteral(*E) && E->getBeginLoc().isMacroID())
-      Wide.insert(Sources.getSpellingLoc(E->getBeginLoc()));
   for (const auto &[E, Leaves] : G.Together)
     if (E->isEqualityOp() && !G.hasMask(Leaves))
       for (const MaskLeaf &Leaf : Leaves)
-        if (!WideOperands.contains(Leaf.Where) &&
-            Wide.contains(Sources.getSpellingLoc(Leaf.Where->getBeginLoc())))
+        if (G.isMacroMask(Leaf))
           lose(*E, "this literal gets as many, as it is a mask elsewhere, and "
                    "what it is compared with has 32");
 }
