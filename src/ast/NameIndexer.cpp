@@ -233,7 +233,10 @@ bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
     return false;
   auto [File, Begin] =
       Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
-  SourceLocation Last = Sources.getSpellingLoc(Where.getEnd());
+  // What begins in the open ends there, also when a macro comes last.
+  SourceLocation Last = Where.getBegin().isFileID()
+                            ? Sources.getExpansionRange(Where.getEnd()).getEnd()
+                            : Sources.getSpellingLoc(Where.getEnd());
   auto [EndFile, End] = Sources.getDecomposedLoc(Last);
   if (Owners.portable(File).empty() || EndFile != File || End < Begin)
     return false;
