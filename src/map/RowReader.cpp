@@ -222,6 +222,12 @@ bool mayBeCalled(Kind K) {
          K == Kind::Keyword;
 }
 
+/// `gridDim.x`: a member of a member.
+static bool isMemberPath(StringRef Text) {
+  auto [First, Rest] = Text.split('.');
+  return isQualifiedName(First) && isQualifiedName(Rest);
+}
+
 bool Reader::checkCell(const Row &R, StringRef CellText) {
   Expected<Cell> Parsed = Cell::parse(CellText);
   if (!Parsed) {
@@ -231,6 +237,8 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
   for (const Alternative &Choice : Parsed->Alternatives) {
     if (R.What == Kind::Header ? isPath(Choice.Text)
                                : isQualifiedName(Choice.Text))
+      continue;
+    if (R.What == Kind::Member && isMemberPath(Choice.Text))
       continue;
     if (R.What == Kind::Header || !Choice.isTemplate()) {
       problem("'" + Choice.Text + "' is neither a " +

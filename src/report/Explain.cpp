@@ -16,6 +16,8 @@ static void printCell(raw_ostream &Out, StringRef CellText) {
     return consumeError(Parsed.takeError());
   if (!Parsed->Established)
     Out << "(not established)";
+  else if (Parsed->Unneeded)
+    Out << "(not needed: the word goes)";
   else if (Parsed->Alternatives.empty())
     Out << "(no counterpart)";
   for (auto [N, Choice] : enumerate(Parsed->Alternatives)) {

@@ -65,7 +65,7 @@ class Row:
 
     def alternatives(self):
         """(text, since) of each alternative of the cell; nothing for an empty cell and for `-`."""
-        for part in self.hip.split(" | ") if self.hip not in ("", "-") else ():
+        for part in self.hip.split(" | ") if self.hip not in ("", "-", '""') else ():
             match = re.match(r"(.*?)(?:@(\d+\.\d+))?\Z", part.strip())
             yield match[1], match[2] or ""
 
