@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/NameIndexer.h"
+#include "ast/CallTypes.h"
 #include "ast/DevicePointers.h"
 #include "ast/FileOwners.h"
 #include "ast/MaskWidening.h"
@@ -329,6 +330,7 @@ public:
     noteMasks(Declarations, *Names);
     noteDevicePointers(Declarations, *Names);
     noteMembers(Declarations, Names->maps(), *Names);
+    noteCallTypes(Declarations, Names->maps(), *Names);
     Names->finish();
   }
 

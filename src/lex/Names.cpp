@@ -3,6 +3,7 @@
 // Renames: identifiers that the maps know, in all places but preprocessor
 // conditions and qualified names, which have rules of their own.
 #include "lex/Context.h"
+#include "map/ArgumentTypes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -11,6 +12,97 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
+
+/// Whether the variable that token \p Use names is declared as `int device`:
+/// so in the nearest place before that reads as its declaration.
+static bool isDeclaredAsNumber(const SourceFile &File, uint32_t Use) {
+  for (uint32_t I = Use; I-- > 1;) {
+    if (!File.isName(I, File.name(Use)) || !File.isIdentifier(I - 1))
+      continue;
+    auto Is = StringSwitch<std::optional<bool>>(File.name(I - 1))
+                  .Cases("int", "unsigned", "long", "short", "char", true)
+                  .Cases("float", "double", "bool", "size_t", "CUdevice", true)
+                  .Cases("return", "else", "case", "throw", std::nullopt)
+                  .Default(false);
+    if (Is)
+      return *Is;
+  }
+  return false;
+}
+
+/// What the text of an argument shows of its type.
+static std::string writtenTypeOf(const Context &C, const Argument &A) {
+  const SourceFile &File = C.File;
+  bool IsName = A.End > A.First && File.isIdentifier(A.End - 1);
+  for (uint32_t I = A.First; IsName && I + 1 < A.End; ++I)
+    IsName = File.isIdentifier(I) || File.is(I, tok::coloncolon);
+  if (!IsName || File.isName(A.First, "nullptr") ||
+      File.isName(A.First, "NULL"))
+    return writtenType(A.Where.in(File.text())).str();
+  // Constants are known by their names, and are of no class.
+  StringRef Name = File.name(A.End - 1);
+  auto R = C.Names.find(KeySpace::Identifier, Name);
+  bool IsConstant =
+      R && (R->What == Kind::Enumerator || R->What == Kind::Macro);
+  bool IsNumber =
+      IsConstant || (A.End == A.First + 1 && isDeclaredAsNumber(File, A.First));
+  return withName(IsNumber ? argument::Number : argument::Unknown, Name);
+}
+
+namespace {
+
+/// What is known of the arguments of a call.
+struct KnownTypes {
+  SmallVector<std::string, 6> Texts; ///< See map/ArgumentTypes.h.
+  bool Disputed = false;             ///< Parses differ.
+};
+
+} // namespace
+
+static KnownTypes argumentTypes(const Context &C, uint32_t I,
+                                const Call &Around) {
+  KnownTypes Result;
+  SmallVector<StringRef, 8> Parsed;
+  const FileKnowledge *Known = C.Options.Parsed;
+  if (const TypeFact *Fact =
+          Known ? Known->typeFact(TypeFactKind::Arguments, C.File[I].Begin)
+                : nullptr) {
+    Result.Disputed = Fact->Disputed;
+    if (!Fact->Disputed && !Fact->Text.empty())
+      Parsed = splitTypes(Fact->Text);
+  }
+  bool Fits = Parsed.size() == Around.Arguments.size();
+  for (auto [N, A] : enumerate(Around.Arguments)) {
+    bool Use = Fits && Parsed[N] != argument::Unknown;
+    Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(C, A));
+    // What is used with several types is a template, too.
+    StringRef Text = Result.Texts.back();
+    if (Result.Disputed &&
+        (Text.starts_with(argument::Unknown) || Text == argument::Address))
+      Result.Texts.back() = argument::Template;
+  }
+  return Result;
+}
+
+/// The row for a call of \p Key, which has rows for types of arguments.
+static std::optional<Row> chooseByTypes(Context &C, uint32_t I, StringRef Key,
+                                        const Call &Around) {
+  KnownTypes Known = argumentTypes(C, I, Around);
+  SmallVector<StringRef, 6> Types(Known.Texts.begin(), Known.Texts.end());
+  CallChoice Choice = C.Names.findCall(Key, Types, C.To->MapColumn);
+  if (!Choice.Guessed)
+    return Choice.Chosen;
+  Resolution Result = C.resolve(*Choice.Chosen);
+  // What cannot be ported is said by another diagnostic, and that is enough.
+  if (Result.What == Resolution::State::Rename ||
+      Result.What == Resolution::State::Template)
+    C.report(DiagnosticId::ArgumentTypes, C.File[I].where(),
+             "'" + Key + "' is ported by the types of its arguments, which " +
+                 (Known.Disputed ? "are not the same in all uses of this text"
+                                 : "are not known here") +
+                 "; taken for '" + Result.Text + "'");
+  return Choice.Chosen;
+}
 
 void portUse(Context &C, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = C.Names.rows(KeySpace::Identifier, Key);
@@ -26,7 +118,9 @@ void portUse(Context &C, uint32_t I, StringRef Key) {
   if (!Around)
     R = C.Names.find(KeySpace::Identifier, Key);
   else if (!Around->Variable)
-    R = C.Names.findCall(Key, Around->Arguments.size());
+    R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
+            ? chooseByTypes(C, I, Key, *Around)
+            : C.Names.findCall(Key, Around->Arguments.size());
   else if (Rows.size() == 1) // Else the number decides, and is not in sight.
     R = C.Names.find(KeySpace::Identifier, Key);
   if (R)

@@ -2,6 +2,7 @@
 //
 // What a row makes of one use of its name: a rename, or another call.
 #include "lex/Context.h"
+#include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -85,12 +86,22 @@ static void rewriteCall(Context &C, uint32_t I, StringRef Template,
     Pieces.push_back(EditPiece::source({First.Where.Begin, Last.Where.End}));
   };
   const auto &Args = Around.Arguments;
+  size_t Next = Args.size(); // What follows the argument written last.
   for (const CallTemplate::Piece &P : Parsed->piecesFor(Args.size())) {
     switch (P.Is) {
     case CallTemplate::Piece::What::Literal:
-      Pieces.push_back(EditPiece::text(P.Text));
+      // What the template has in place of an argument stands on its line.
+      if (Next < Args.size() && !Parsed->names(Next + 1) &&
+          P.Text.starts_with(", ") && P.Text.size() > 2) {
+        Pieces.push_back(EditPiece::text(","));
+        Pieces.push_back(EditPiece::source(Args[Next].Lead));
+        Pieces.push_back(EditPiece::text(P.Text.drop_front(2)));
+      } else {
+        Pieces.push_back(EditPiece::text(P.Text));
+      }
       break;
     case CallTemplate::Piece::What::Argument:
+      Next = P.Argument;
       AddSource(Args[P.Argument - 1], Args[P.Argument - 1]);
       break;
     case CallTemplate::Piece::What::Rest:
@@ -112,16 +123,16 @@ static bool isNull(const SourceFile &File, const Argument &A) {
 /// say nothing.
 static void reportDropped(Context &C, const Row &R,
                           const CallTemplate &Template, const Call &Around) {
+  SmallVector<StringRef, 8> KeyTypes;
+  if (!R.Types.empty())
+    KeyTypes = splitTypes(R.Types);
   for (auto [N, A] : enumerate(Around.Arguments)) {
-    bool Kept = any_of(Template.pieces(), [&](const CallTemplate::Piece &P) {
-      return P.Is == CallTemplate::Piece::What::Rest
-                 ? N + 1 >= P.Argument
-                 : P.Is == CallTemplate::Piece::What::Argument &&
-                       N + 1 == P.Argument;
-    });
     // What becomes of masks is the mask rule's to tell.
     bool Mask = N == 0 && takesMask(R.Key);
-    if (!Kept && !Mask && !isNull(C.File, A))
+    // An enumerator that the key names is what the template stands for.
+    bool Named = N < KeyTypes.size() && A.End > A.First &&
+                 C.File.name(A.End - 1) == KeyTypes[N];
+    if (!Template.names(N + 1) && !Mask && !Named && !isNull(C.File, A))
       C.report(DiagnosticId::DroppedArgument, A.Where,
                "argument " + Twine(N + 1) + " of '" + R.Key +
                    "' has no counterpart in " + C.To->Title +

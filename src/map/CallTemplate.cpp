@@ -22,6 +22,21 @@ static Error checkBrackets(StringRef Text) {
   return Error::success();
 }
 
+/// What stands behind a `$` at the begin of \p Text: `*`, one digit, or up to
+/// two in braces; empty when that is none of them.
+static StringRef referenceAt(StringRef Text) {
+  if (Text.starts_with("*"))
+    return Text.take_front(1);
+  if (Text.starts_with("{")) {
+    StringRef Digits = Text.drop_front().take_while(isDigit);
+    bool Good = !Digits.empty() && Digits.size() <= 2 &&
+                Text.drop_front(1 + Digits.size()).starts_with("}");
+    return Good ? Text.take_front(Digits.size() + 2) : StringRef();
+  }
+  StringRef Digits = Text.take_while(isDigit);
+  return Digits.size() == 1 ? Digits : StringRef();
+}
+
 Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
   if (Error E = checkBrackets(Text))
     return E;
@@ -34,25 +49,33 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
           {Piece::What::Literal, Text.take_front(Dollar), 0});
     if (Dollar == StringRef::npos)
       break;
-    char C = Dollar + 1 < Text.size() ? Text[Dollar + 1] : '\0';
-    bool OneDigit = Dollar + 2 >= Text.size() || !isDigit(Text[Dollar + 2]);
-    if (C >= '1' && C <= '9' && OneDigit) {
-      unsigned N = C - '0';
-      Result.Highest = std::max(Result.Highest, N);
-      Result.Pieces.push_back({Piece::What::Argument, {}, N});
-    } else if (C == '*' && !HasRest) {
+    StringRef Name = referenceAt(Text.substr(Dollar + 1));
+    unsigned N = 0;
+    if (Name == "*" && !HasRest) {
       HasRest = true;
       Result.Pieces.push_back({Piece::What::Rest, {}, 0});
+    } else if (!Name.trim("{}").getAsInteger(10, N) && N > 0) {
+      Result.Highest = std::max(Result.Highest, N);
+      Result.Pieces.push_back({Piece::What::Argument, {}, N});
     } else {
       return createStringError("'" + Text.substr(Dollar, 2) +
-                               "' is no argument: write $1 to $9, or $* once");
+                               "' is no argument: write $1 to $9, ${10} and "
+                               "so on, or $* once");
     }
-    Text = Text.drop_front(Dollar + 2);
+    Text = Text.drop_front(Dollar + 1 + Name.size());
   }
   for (Piece &P : Result.Pieces)
     if (P.Is == Piece::What::Rest)
       P.Argument = Result.Highest + 1;
   return Result;
+}
+
+bool CallTemplate::names(unsigned N) const {
+  return any_of(Pieces, [N](const Piece &P) {
+    return P.Is == Piece::What::Rest
+               ? N >= P.Argument
+               : P.Is == Piece::What::Argument && N == P.Argument;
+  });
 }
 
 SmallVector<CallTemplate::Piece, 8>

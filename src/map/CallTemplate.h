@@ -23,13 +23,16 @@ public:
   };
 
   /// Reads \p Text. Fails with a message when brackets do not balance or a `$`
-  /// stands before anything but 1 to 9 and `*`.
+  /// stands before anything but 1 to 9, `{10}` and so on, and `*`.
   static llvm::Expected<CallTemplate> parse(llvm::StringRef Text);
 
   llvm::ArrayRef<Piece> pieces() const { return Pieces; }
 
   /// The highest `$N` of the template, 0 when there is none.
   unsigned highestArgument() const { return Highest; }
+
+  /// Whether the template writes argument \p N: by its number, or with `$*`.
+  bool names(unsigned N) const;
 
   /// The pieces for a call with \p NumArgs arguments: when there is no rest,
   /// `$*` goes together with the comma beside it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/Map.h"
+#include "map/ArgumentTypes.h"
 #include "map/RowReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -43,9 +44,11 @@ Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name) {
 void Map::enter(const Row &R) {
   KeySpace Space = keySpaceOf(R.What);
   auto &Same = UserRows[static_cast<unsigned>(Space)][R.Key];
-  erase_if(Same, [&](const Row &Old) { return Old.Args == R.Args; });
+  erase_if(Same, [&](const Row &Old) { return Old.speaksForSame(R); });
   Same.push_back(R);
-  sort(Same, [](const Row &A, const Row &B) { return A.Args < B.Args; });
+  sort(Same, [](const Row &A, const Row &B) {
+    return std::tie(A.Args, A.Types) < std::tie(B.Args, B.Types);
+  });
   if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
     unsigned Bit = filterBit(R.Key);
     UserFilter[Bit / 64] |= uint64_t(1) << (Bit % 64);
@@ -74,6 +77,9 @@ Row Map::unpack(const PackedRow &P) const {
   Row R;
   R.Key = StringRef(Builtin.Strings + P.Key, P.KeyLength);
   R.Args = {static_cast<Arity::Form>(P.Shape), P.Count};
+  R.Types = Builtin.Strings + P.Key + P.KeyLength;
+  if (!R.Types.empty())
+    R.Types = R.Types.drop_front().drop_back();
   R.What = static_cast<Kind>(P.What);
   for (unsigned C = 0; C != NumColumns; ++C)
     R.Cells[C] = Builtin.Strings + P.Cells[C];
@@ -116,6 +122,8 @@ std::optional<Row> Map::find(KeySpace Space, StringRef Key) const {
 std::optional<Row> Map::findCall(StringRef Key, unsigned NumArgs) const {
   std::optional<Row> Best;
   for (const Row &R : rows(KeySpace::Identifier, Key)) {
+    if (!R.Types.empty())
+      continue;
     switch (R.Args.Shape) {
     case Arity::Form::Any:
       if (!Best)
@@ -133,6 +141,54 @@ std::optional<Row> Map::findCall(StringRef Key, unsigned NumArgs) const {
     }
   }
   return Best;
+}
+
+CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
+                         Column C) const {
+  using Fit = TypeMatch::Fit;
+  std::optional<Row> Best;
+  unsigned Least = 0;
+  SmallVector<std::pair<Row, unsigned>, 2> Possible;
+  for (const Row &R : rows(KeySpace::Identifier, Key)) {
+    if (R.Types.empty() || R.Args.Count != Arguments.size() ||
+        R.cell(C).empty())
+      continue;
+    TypeMatch Match = matchTypes(R.Types, Arguments);
+    if (Match.Is == Fit::No)
+      continue;
+    if (Match.Is == Fit::Maybe) {
+      Possible.emplace_back(R, Match.Looseness);
+      continue;
+    }
+    if (Best && Match.Looseness == Least)
+      Possible.emplace_back(R, Match.Looseness); // A null pointer fits both.
+    if (Best && Match.Looseness >= Least)
+      continue;
+    Best = R;
+    Least = Match.Looseness;
+  }
+  if (Best) {
+    // What asks for less than the best row does not speak before it.
+    erase_if(Possible, [&](const auto &P) {
+      return P.second > Least || P.first.cell(C) == Best->cell(C);
+    });
+    if (Possible.empty())
+      return {Best, false};
+    Possible.emplace_back(*Best, Least);
+  }
+  CallChoice Result{findCall(Key, Arguments.size()), false};
+  // A row for the number of arguments, beside those for types, is right for
+  // all types.
+  if (Result.Chosen && Result.Chosen->Args.Shape != Arity::Form::Exactly)
+    Result.Guessed = any_of(Possible, [&](const auto &P) {
+      return P.first.cell(C) != Result.Chosen->cell(C);
+    });
+  return Result;
+}
+
+bool Map::hasTypedRows(StringRef Key) const {
+  return any_of(rows(KeySpace::Identifier, Key),
+                [](const Row &R) { return !R.Types.empty(); });
 }
 
 std::optional<Row> Map::findHeader(StringRef Path) const {

@@ -16,6 +16,14 @@
 
 namespace tranship {
 
+/// The row for a call.
+struct CallChoice {
+  std::optional<Row> Chosen;
+  /// The types decide, and too little is known of them: with other types than
+  /// Chosen stands for, another row would speak.
+  bool Guessed = false;
+};
+
 /// Answers what a CUDA name becomes. A user's rows for a key hide all compiled
 /// rows of that key. Reading is safe from several threads at once.
 class Map {
@@ -48,9 +56,20 @@ public:
   /// all its rows are for calls.
   std::optional<Row> find(KeySpace Space, llvm::StringRef Key) const;
 
-  /// The row for a call with \p NumArgs arguments: the row for exactly so
-  /// many, else the one with the highest sufficient `/N+`, else the bare row.
+  /// The row for a call with \p NumArgs arguments of any types: the row for
+  /// exactly so many, else the one with the highest sufficient `/N+`, else the
+  /// bare row.
   std::optional<Row> findCall(llvm::StringRef Key, unsigned NumArgs) const;
+
+  /// The row for a call with these arguments (see map/ArgumentTypes.h) on the
+  /// target of a column. A row for types that has nothing for the target does
+  /// not count.
+  CallChoice findCall(llvm::StringRef Key,
+                      llvm::ArrayRef<llvm::StringRef> Arguments,
+                      Column C) const;
+
+  /// Whether \p Key has rows for types of arguments.
+  bool hasTypedRows(llvm::StringRef Key) const;
 
   /// The row of a header: its own, or that of the nearest folder (`dir/*`).
   std::optional<Row> findHeader(llvm::StringRef Path) const;

@@ -14,7 +14,7 @@ namespace tranship {
 
 /// A row; text is an offset of a NUL-terminated string in MapData::Strings.
 struct PackedRow {
-  uint32_t Key;
+  uint32_t Key; ///< Behind its KeyLength characters: nothing, or `(types)`.
   uint32_t Cells[NumColumns];
   uint32_t Evidence;
   uint32_t Versions;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/Row.h"
+#include "map/ArgumentTypes.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
 namespace tranship {
+
+/// The most arguments that a key can ask for.
+static constexpr unsigned MaxArguments = 99;
 
 static constexpr StringLiteral KindNames[] = {
     "function", "type",   "enumerator", "macro",  "indicator", "variable",
@@ -30,17 +34,37 @@ KeySpace keySpaceOf(Kind K) {
   }
 }
 
-std::optional<std::pair<StringRef, Arity>> parseKey(StringRef Text, Kind K) {
+bool Row::speaksForSame(const Row &Other) const {
+  return Args == Other.Args && sameType(Types, Other.Types);
+}
+
+std::optional<KeyParts> parseKey(StringRef Text, Kind K) {
+  KeyParts Result;
+  Result.Name = Text;
+  if (K == Kind::Header)
+    return Result;
+  if (size_t Open = Text.find('('); Open != StringRef::npos) {
+    Result.Name = Text.take_front(Open).rtrim();
+    Result.Types = Text.substr(Open + 1);
+    if (!Result.Types.consume_back(")") || Result.Types.trim().empty())
+      return std::nullopt;
+    size_t Count = splitTypes(Result.Types).size();
+    if (Count > MaxArguments)
+      return std::nullopt;
+    Result.Args = {Arity::Form::Exactly, static_cast<uint8_t>(Count)};
+    return Result;
+  }
   size_t Slash = Text.rfind('/');
-  if (K == Kind::Header || Slash == StringRef::npos)
-    return std::pair(Text, Arity());
+  if (Slash == StringRef::npos)
+    return Result;
+  Result.Name = Text.take_front(Slash);
   StringRef Number = Text.substr(Slash + 1);
-  Arity Args;
-  Args.Shape =
+  Result.Args.Shape =
       Number.consume_back("+") ? Arity::Form::AtLeast : Arity::Form::Exactly;
-  if (Number.getAsInteger(10, Args.Count) || Args.Count > 99)
+  if (Number.getAsInteger(10, Result.Args.Count) ||
+      Result.Args.Count > MaxArguments)
     return std::nullopt;
-  return std::pair(Text.take_front(Slash), Args);
+  return Result;
 }
 
 } // namespace tranship

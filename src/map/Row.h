@@ -41,7 +41,8 @@ llvm::StringRef kindName(Kind K);
 KeySpace keySpaceOf(Kind K);
 
 /// The calls that a row speaks for: every use (a bare key), calls with exactly
-/// \c Count arguments (`/N`), or calls with at least that many (`/N+`).
+/// \c Count arguments (`/N`, or a key with types), or calls with at least that
+/// many (`/N+`).
 struct Arity {
   enum class Form : uint8_t { Any, Exactly, AtLeast };
   Form Shape = Form::Any;
@@ -52,8 +53,9 @@ struct Arity {
 
 /// A row. All text is owned by the map that the row came from.
 struct Row {
-  llvm::StringRef Key; ///< Without the `/N`.
+  llvm::StringRef Key; ///< Without the `/N` or the types.
   Arity Args;
+  llvm::StringRef Types; ///< Those of the arguments; empty: of any types.
   Kind What = Kind::Function;
   std::array<llvm::StringRef, NumColumns> Cells;
   llvm::StringRef Evidence; ///< For the MXMACA cell.
@@ -65,13 +67,22 @@ struct Row {
   llvm::StringRef cell(Column C) const {
     return Cells[static_cast<unsigned>(C)];
   }
+
+  /// Whether \p Other, a row of the same key, is for the same calls.
+  bool speaksForSame(const Row &Other) const;
 };
 
-/// Splits a key of the `cuda` column into its name and its arity. Returns
-/// nothing when what follows the slash is neither N nor N+ (N at most 99).
-/// A header's key has no arity: its slashes are part of the path.
-std::optional<std::pair<llvm::StringRef, Arity>> parseKey(llvm::StringRef Text,
-                                                          Kind K);
+/// A key of the `cuda` column, taken apart.
+struct KeyParts {
+  llvm::StringRef Name;
+  Arity Args;
+  llvm::StringRef Types; ///< What stands between the brackets.
+};
+
+/// Takes a key apart. Returns nothing when what follows the slash is neither N
+/// nor N+ (N at most 99), or brackets hold nothing or do not end the key. A
+/// header's key is a path as it stands.
+std::optional<KeyParts> parseKey(llvm::StringRef Text, Kind K);
 
 } // namespace tranship
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The checks that need all rows together, see checkTogether.
+#include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "map/Cell.h"
 #include "map/RowReader.h"
@@ -21,6 +22,12 @@ struct Origin {
 };
 
 using Index = StringMap<SmallVector<Origin, 1>>;
+
+/// What a port has written behind a name.
+struct WrittenCall {
+  Arity Args;
+  SmallVector<StringRef, 8> Types; ///< As far as the text shows them.
+};
 
 class Checker {
 public:
@@ -53,7 +60,8 @@ private:
   void enter(Origin New);
   void checkQualifier(Origin At);
   void checkChains(Origin At, Column C);
-  void checkName(Origin At, Column C, StringRef Name, Arity Written);
+  void checkName(Origin At, Column C, StringRef Name,
+                 const WrittenCall &Written);
 
   ArrayRef<RowFile> Files;
   std::vector<RowProblem> &Problems;
@@ -64,10 +72,15 @@ private:
 
 void Checker::enter(Origin New) {
   SmallVector<Origin, 1> &Same = indexFor(*New.R)[New.R->Key];
-  for (Origin Old : Same)
-    if (Old.R->Args == New.R->Args)
-      return problem(New, "'" + New.R->Key + "' has a row already: " +
-                              Old.File->Name + ":" + Twine(Old.R->Line));
+  for (Origin Old : Same) {
+    std::string Place = Old.File->Name + ":" + std::to_string(Old.R->Line);
+    if (Old.R->speaksForSame(*New.R))
+      return problem(New, "'" + New.R->Key + "' has a row already: " + Place);
+    if (!Old.R->Types.empty() && areRivals(Old.R->Types, New.R->Types))
+      return problem(New, "a call can fit both '" + New.R->Key + "(" +
+                              New.R->Types + ")' and '(" + Old.R->Types +
+                              ")' at " + Place);
+  }
   Same.push_back(New);
 }
 
@@ -82,22 +95,29 @@ void Checker::checkQualifier(Origin At) {
     problem(At, "'" + At.R->Key + "' needs a row for '" + First + "'");
 }
 
-/// The number of arguments that a template writes into its outermost call:
-/// any, when that depends on the source.
-Arity writtenArguments(StringRef Template) {
-  size_t Open = Template.find('(');
+/// The arguments that a template writes into its outermost call; their number
+/// is any when that depends on the source.
+WrittenCall writtenCall(StringRef Template) {
+  WrittenCall Result;
   if (Template.contains("$*"))
-    return {};
-  unsigned Depth = 0;
-  unsigned Commas = 0;
-  bool Any = false;
-  for (char C : Template.substr(Open)) {
-    Depth += StringRef("([{").contains(C);
-    Depth -= StringRef(")]}").contains(C);
-    Commas += Depth == 1 && C == ',';
-    Any |= Depth >= 1 && !isSpace(C) && C != '(';
+    return Result;
+  StringRef Text = Template.substr(Template.find('(') + 1);
+  unsigned Depth = 1;
+  size_t Begin = 0;
+  for (size_t I = 0; I != Text.size() && Depth > 0; ++I) {
+    Depth += StringRef("([{").contains(Text[I]);
+    Depth -= StringRef(")]}").contains(Text[I]);
+    bool Ends = Depth == 0 || (Depth == 1 && Text[I] == ',');
+    if (!Ends)
+      continue;
+    StringRef Argument = Text.slice(Begin, I).trim();
+    if (Depth > 0 || Begin > 0 || !Argument.empty())
+      Result.Types.push_back(writtenType(Argument));
+    Begin = I + 1;
   }
-  return {Arity::Form::Exactly, static_cast<uint8_t>(Any ? Commas + 1 : 0)};
+  Result.Args = {Arity::Form::Exactly,
+                 static_cast<uint8_t>(Result.Types.size())};
+  return Result;
 }
 
 void Checker::checkChains(Origin At, Column C) {
@@ -107,14 +127,14 @@ void Checker::checkChains(Origin At, Column C) {
   for (const Alternative &Choice : Parsed->Alternatives) {
     if (!Choice.isTemplate()) {
       if (Choice.Text != At.R->Key)
-        checkName(At, C, Choice.Text, At.R->Args);
+        checkName(At, C, Choice.Text, {At.R->Args, {}});
       continue;
     }
     StringRef Callee =
         Choice.Text.take_until([](char Ch) { return Ch == '('; });
     forEachIdentifier(Choice.Text, [&](StringRef Name) {
       if (Name.data() == Callee.data())
-        checkName(At, C, Name, writtenArguments(Choice.Text));
+        checkName(At, C, Name, writtenCall(Choice.Text));
       else
         checkName(At, C, Name, {});
     });
@@ -129,6 +149,31 @@ bool overlap(Arity A, Arity B) {
     return A.Shape == Arity::Form::AtLeast || A.Count == B.Count;
   return A.Shape == Arity::Form::Exactly ? A.Count >= B.Count
                                          : B.Count >= A.Count;
+}
+
+/// Those of the rows of a name that may speak for a call which a port has
+/// written. A row for types speaks when the written text shows them: nothing
+/// parses the code of a target.
+SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
+                               const WrittenCall &Written) {
+  SmallVector<Origin, 1> Untyped;
+  std::optional<Origin> Best;
+  unsigned Least = ~0U;
+  for (Origin O : Rows) {
+    if (O.R->Types.empty()) {
+      Untyped.push_back(O);
+      continue;
+    }
+    TypeMatch Match = matchTypes(O.R->Types, Written.Types);
+    if (Match.Is != TypeMatch::Fit::Yes || O.R->cell(C).empty() ||
+        Match.Looseness >= Least)
+      continue;
+    Best = O;
+    Least = Match.Looseness;
+  }
+  if (Best)
+    return {*Best};
+  return Untyped;
 }
 
 /// Whether the row \p Other would change the uses of \p Name that a port has
@@ -146,12 +191,13 @@ bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
   return overlap(Written, Other.Args);
 }
 
-void Checker::checkName(Origin At, Column C, StringRef Name, Arity Written) {
+void Checker::checkName(Origin At, Column C, StringRef Name,
+                        const WrittenCall &Written) {
   auto Found = indexFor(*At.R).find(Name);
   if (Found == indexFor(*At.R).end())
     return;
-  for (Origin Other : Found->second)
-    if (changes(*Other.R, C, Name, Written))
+  for (Origin Other : rowsFor(Found->second, C, Written))
+    if (changes(*Other.R, C, Name, Written.Args))
       return problem(At, "a chain: '" + At.R->Key + "' becomes '" + Name +
                              "', which becomes '" + Other.R->cell(C) + "' at " +
                              Other.File->Name + ":" + Twine(Other.R->Line));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/RowReader.h"
+#include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "map/Cell.h"
 #include "llvm/ADT/StringExtras.h"
@@ -141,10 +142,12 @@ void Reader::readRow(StringRef LineText) {
     return problem("unknown kind '" + KindText + "'");
   R.What = *K;
   auto Key = parseKey(KeyText, *K);
-  if (!Key || Key->first.empty())
+  if (!Key || Key->Name.empty())
     return problem("'" + KeyText +
-                   "' is no key: write name, name/N or name/N+");
-  std::tie(R.Key, R.Args) = *Key;
+                   "' is no key: write name, name/N, name/N+ or name(types)");
+  R.Key = Key->Name;
+  R.Args = Key->Args;
+  R.Types = Key->Types;
   if (checkRow(R))
     Result.Rows.push_back(R);
 }
@@ -205,6 +208,15 @@ bool Reader::checkRow(const Row &R) {
     problem("only functions and macros have a number of arguments");
     return false;
   }
+  if (!R.Types.empty() && R.What != Kind::Function) {
+    problem("only functions have types of arguments");
+    return false;
+  }
+  if (!R.Types.empty())
+    if (Error Bad = checkTypes(R.Types)) {
+      problem(toString(std::move(Bad)));
+      return false;
+    }
   for (StringRef CellText : R.Cells)
     if (!checkCell(R, CellText))
       return false;

@@ -37,7 +37,9 @@ static std::string cudaVersions(StringRef Versions) {
 
 static void printRow(raw_ostream &Out, const Row &R) {
   Out << R.Key;
-  if (R.Args.Shape != Arity::Form::Any)
+  if (!R.Types.empty())
+    Out << "(" << R.Types << ")";
+  else if (R.Args.Shape != Arity::Form::Any)
     Out << " with " << unsigned(R.Args.Count)
         << (R.Args.Shape == Arity::Form::AtLeast ? " or more" : "")
         << " argument" << (R.Args.Count == 1 ? "" : "s");

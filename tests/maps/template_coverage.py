@@ -4,8 +4,9 @@
 
     template_coverage.py --tests DIR maps/*.tsv
 
-A test names the rows that it calls in comments of the form `// row: cudaMemcpyToSymbol/3+`. A row with a template and
-without such a comment fails the check, and so does a comment that names no row: the row was renamed or removed.
+A test names the rows that it calls in comments of the form `// row: cudaMemcpyToSymbol/3+`, as the maps spell them. A
+row with a template and without such a comment fails the check, and so does a comment that names no row: the row was
+renamed or removed.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from hip_names import read_rows
 
-MARK = re.compile(r"^\s*//\s*row:\s*(\S+)\s*$")
+MARK = re.compile(r"^\s*//\s*row:\s*(\S.*?)\s*$")
 
 
 def read_marks(folder):

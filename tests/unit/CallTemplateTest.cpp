@@ -127,4 +127,16 @@ TEST(ForEachIdentifier, FindsNamesOnly) {
   EXPECT_EQ(Names(""), "");
 }
 
+TEST(CallTemplate, NumbersOfTwoDigits) {
+  EXPECT_EQ(filled("f(${10}, $1)",
+                   {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}),
+            "f(j, a)");
+  EXPECT_EQ(parsed("f(${12}, $*)").highestArgument(), 12U);
+  EXPECT_TRUE(parsed("f($2, $*)").names(3));
+  EXPECT_FALSE(parsed("f($2, $*)").names(1));
+  for (StringRef Text :
+       {"f(${})", "f(${0})", "f(${100})", "f(${1x})", "f($10)"})
+    EXPECT_NE(problemOf(Text), "") << Text.str();
+}
+
 } // namespace

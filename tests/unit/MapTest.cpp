@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/Map.h"
+#include "map/ArgumentTypes.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;
@@ -172,7 +173,10 @@ TEST_F(MapOfBoth, EveryCompiledRowIsFound) {
     if (Space == KeySpace::Identifier && R.Key.size() > 1) {
       EXPECT_TRUE(M.mayContain(R.Key)) << R.Key.str();
     }
-    if (R.Args.Shape == Arity::Form::Exactly) {
+    if (!R.Types.empty()) {
+      EXPECT_TRUE(M.hasTypedRows(R.Key)) << R.Key.str();
+      EXPECT_EQ(splitTypes(R.Types).size(), R.Args.Count) << R.Key.str();
+    } else if (R.Args.Shape == Arity::Form::Exactly) {
       EXPECT_EQ(M.findCall(R.Key, R.Args.Count)->Args, R.Args) << R.Key.str();
     }
   });
@@ -226,6 +230,68 @@ TEST_F(MapOfBoth, Pages) {
   EXPECT_TRUE(M.page("mask-width").contains("mask")) << "docs/checks";
   EXPECT_EQ(M.page(""), "");
   EXPECT_EQ(M.page("cudaMalloc"), "");
+}
+
+class MapOfTypes : public MapOfUser {
+protected:
+  CallChoice choose(std::vector<StringRef> Arguments) const {
+    return M.findCall("f", Arguments, Column::Hip);
+  }
+};
+
+TEST_F(MapOfTypes, TypesComeFirst) {
+  have("f\tfunction\tbare\t\nf/2\tfunction\ttwo\t\n"
+       "f(*,int)\tfunction\tany_int\t\nf(int,int)\tfunction\tints\t\n");
+  EXPECT_EQ(hip(choose({"int", "int"}).Chosen), "ints");
+  EXPECT_EQ(hip(choose({"long", "int"}).Chosen), "any_int");
+  EXPECT_EQ(hip(choose({"?", "int"}).Chosen), "two") << "ints or any_int";
+  EXPECT_EQ(hip(choose({"int", "long"}).Chosen), "two");
+  EXPECT_EQ(hip(choose({"int"}).Chosen), "bare");
+  EXPECT_EQ(hip(M.findCall("f", 2)), "two");
+  EXPECT_TRUE(M.hasTypedRows("f"));
+  EXPECT_FALSE(M.hasTypedRows("g"));
+}
+
+TEST_F(MapOfTypes, UnknownTypesAreAGuess) {
+  have("f\tfunction\tbare\t\nf(int)\tfunction\tone\t\n"
+       "f(int,*)\tfunction\ttwo\t\nf/2\tfunction\texact\t\n"
+       "f(int,*,*)\tfunction\tbare\t\n");
+  EXPECT_FALSE(choose({"int"}).Guessed);
+  EXPECT_FALSE(choose({"long"}).Guessed);
+  EXPECT_TRUE(choose({"?"}).Guessed);
+  EXPECT_EQ(hip(choose({"?"}).Chosen), "bare");
+  EXPECT_FALSE(choose({"?", "int"}).Guessed) << "f/2 is right for all types";
+  EXPECT_FALSE(choose({"?", "?", "?"}).Guessed) << "all rows say the same";
+  EXPECT_FALSE(choose({"?", "?", "?", "?"}).Guessed);
+}
+
+TEST_F(MapOfTypes, NullPointerThatFitsTwo) {
+  have("f\tfunction\tbare\t\nf(float *)\tfunction\tsame\t\n"
+       "f(double *)\tfunction\tsame\t\nf(*,int *)\tfunction\tone\t\n"
+       "f(*,long *)\tfunction\tother\t\n");
+  EXPECT_EQ(hip(choose({"nullptr"}).Chosen), "same");
+  EXPECT_EQ(hip(choose({"int", "nullptr"}).Chosen), "bare");
+  EXPECT_TRUE(choose({"int", "nullptr"}).Guessed);
+}
+
+TEST_F(MapOfTypes, RowForTemplatesSpeaksBeforeWhatMayFit) {
+  have("f\tfunction\tbare\t\nf(*,float *)\tfunction\tone\t\n"
+       "f(*,template)\tfunction\tboth\t\n");
+  EXPECT_EQ(hip(choose({"?", "template"}).Chosen), "both");
+  EXPECT_FALSE(choose({"?", "template"}).Guessed);
+  EXPECT_EQ(hip(choose({"?", "float *"}).Chosen), "one");
+  EXPECT_TRUE(choose({"?", "?"}).Guessed);
+}
+
+TEST_F(MapOfTypes, RowWithNothingForTheTargetDoesNotCount) {
+  have("f\tfunction\tbare\t\nf(int)\tfunction\t\t\n");
+  EXPECT_EQ(hip(choose({"int"}).Chosen), "bare");
+}
+
+TEST_F(MapOfTypes, LaterRowOfTheSameTypesWins) {
+  have("f(int,float *)\tfunction\tfirst\t\n");
+  have("f( int, float*)\tfunction\tsecond\t\n");
+  EXPECT_EQ(hip(choose({"int", "float *"}).Chosen), "second");
 }
 
 } // namespace

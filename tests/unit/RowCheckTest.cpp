@@ -132,4 +132,34 @@ TEST(RowCheck, HeadersChainAmongThemselves) {
   EXPECT_EQ(problemsOf({"a header b\nb type c\n"}), Strings());
 }
 
+TEST(RowCheck, TypesAreKeysOfTheirOwn) {
+  EXPECT_EQ(problemsOf({"cuA function hipA\ncuA(int) function hipB\n"
+                        "cuA(long) function hipC\ncuA(*,int) function hipC\n"
+                        "cuA(int,int) function hipA\ncuA/2 function hipD\n"}),
+            Strings());
+  EXPECT_EQ(problemsOf({"cuA(float`*) function hipA\n"
+                        "cuA(float*) function hipB\n"}),
+            Strings{"a.tsv:3: error: 'cuA' has a row already: a.tsv:2"});
+}
+
+TEST(RowCheck, TypesThatBothSpeakForACall) {
+  EXPECT_EQ(
+      problemsOf({"cuA(int,*) function hipA\ncuA(*,int) function hipB\n"}),
+      Strings{"a.tsv:3: error: a call can fit both 'cuA(*,int)' and "
+              "'(int,*)' at a.tsv:2"});
+}
+
+TEST(RowCheck, CastToATypeWithItsOwnRowIsNoChain) {
+  EXPECT_EQ(problemsOf({"cuA/1 function cuA((long)($1))\n"
+                        "cuA(long) function cuA\n"}),
+            Strings());
+  EXPECT_EQ(
+      problemsOf({"cuA function cuA\ncuA(long) function cuA((int)($1))\n"}),
+      Strings());
+  EXPECT_EQ(problemsOf({"cuA/1 function cuA((long)($1))\n"
+                        "cuA(int) function cuA\n"}),
+            Strings{"a.tsv:2: error: a chain: 'cuA' becomes 'cuA', which "
+                    "becomes 'cuA((long)($1))' at a.tsv:2"});
+}
+
 } // namespace

@@ -149,21 +149,25 @@ TEST(RowReader, UnknownKind) {
 
 TEST(RowReader, NoKey) {
   EXPECT_PROBLEM("\ttype\thipA\t\t\t\t",
-                 "'' is no key: write name, name/N or name/N+");
+                 "'' is no key: write name, name/N, name/N+ or name(types)");
   EXPECT_PROBLEM("/4\tfunction\thipA\t\t\t\t",
-                 "'/4' is no key: write name, name/N or name/N+");
-  EXPECT_PROBLEM("cuA/x\tfunction\thipA\t\t\t\t",
-                 "'cuA/x' is no key: write name, name/N or name/N+");
+                 "'/4' is no key: write name, name/N, name/N+ or name(types)");
+  EXPECT_PROBLEM(
+      "cuA/x\tfunction\thipA\t\t\t\t",
+      "'cuA/x' is no key: write name, name/N, name/N+ or name(types)");
 }
 
 TEST(RowReader, KeyThatIsNoName) {
-  for (const char *Key : {"cu A", "cu-A", "1cu", "::cuA", "a::", "a::::b",
-                          "cuA()", "a:b", "cuA/4/4"}) {
+  for (const char *Key :
+       {"cu A", "cu-A", "1cu", "::cuA", "a::", "a::::b", "a:b", "cuA/4/4"}) {
     std::string Problem =
         problemOf((Key + Twine("\tfunction\thipA\t\t\t\t")).str());
     EXPECT_NE(Problem.find("is no name"), std::string::npos)
         << Key << ": " << Problem;
   }
+  EXPECT_PROBLEM(
+      "cuA()\tfunction\thipA\t\t\t\t",
+      "'cuA()' is no key: write name, name/N, name/N+ or name(types)");
   EXPECT_PROBLEM("<a.h>\theader\tb.h\t\t\t\t", "'<a.h>' is no header");
   EXPECT_PROBLEM("a b.h\theader\tb.h\t\t\t\t", "'a b.h' is no header");
 }
@@ -205,8 +209,9 @@ TEST(RowReader, WrongVersionInCell) {
 TEST(RowReader, BadTemplate) {
   EXPECT_PROBLEM("cuA\tfunction\thipA($1\t\t\t\t",
                  "brackets do not balance in 'hipA($1'");
-  EXPECT_PROBLEM("cuA\tfunction\thipA($x)\t\t\t\t",
-                 "'$x' is no argument: write $1 to $9, or $* once");
+  EXPECT_PROBLEM(
+      "cuA\tfunction\thipA($x)\t\t\t\t",
+      "'$x' is no argument: write $1 to $9, ${10} and so on, or $* once");
 }
 
 TEST(RowReader, ArgumentThatTheKeyCannotHave) {

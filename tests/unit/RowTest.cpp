@@ -30,26 +30,26 @@ TEST(KeySpaceOf, SetsHeadersAndGuardsApart) {
 TEST(ParseKey, BareName) {
   auto Key = parseKey("cudaMalloc", Kind::Function);
   ASSERT_TRUE(Key);
-  EXPECT_EQ(Key->first, "cudaMalloc");
-  EXPECT_EQ(Key->second, Arity());
+  EXPECT_EQ(Key->Name, "cudaMalloc");
+  EXPECT_EQ(Key->Args, Arity());
 }
 
 TEST(ParseKey, ExactArity) {
   auto Key = parseKey("cudaMemAdvise/4", Kind::Function);
   ASSERT_TRUE(Key);
-  EXPECT_EQ(Key->first, "cudaMemAdvise");
-  EXPECT_EQ(Key->second, (Arity{Arity::Form::Exactly, 4}));
+  EXPECT_EQ(Key->Name, "cudaMemAdvise");
+  EXPECT_EQ(Key->Args, (Arity{Arity::Form::Exactly, 4}));
 }
 
 TEST(ParseKey, LeastArity) {
   auto Key = parseKey("cudaMemcpyToSymbol/1+", Kind::Function);
   ASSERT_TRUE(Key);
-  EXPECT_EQ(Key->first, "cudaMemcpyToSymbol");
-  EXPECT_EQ(Key->second, (Arity{Arity::Form::AtLeast, 1}));
+  EXPECT_EQ(Key->Name, "cudaMemcpyToSymbol");
+  EXPECT_EQ(Key->Args, (Arity{Arity::Form::AtLeast, 1}));
 }
 
 TEST(ParseKey, NoArgumentsAreAnArity) {
-  EXPECT_EQ(parseKey("f/0", Kind::Function)->second,
+  EXPECT_EQ(parseKey("f/0", Kind::Function)->Args,
             (Arity{Arity::Form::Exactly, 0}));
 }
 
@@ -63,8 +63,8 @@ TEST(ParseKey, SlashesOfAHeaderArePartOfItsPath) {
   for (const char *Text : {"cub/cub.cuh", "cuda/std/*", "a/4"}) {
     auto Key = parseKey(Text, Kind::Header);
     ASSERT_TRUE(Key);
-    EXPECT_EQ(Key->first, Text);
-    EXPECT_EQ(Key->second, Arity());
+    EXPECT_EQ(Key->Name, Text);
+    EXPECT_EQ(Key->Args, Arity());
   }
 }
 
@@ -74,6 +74,20 @@ TEST(Arity, OrdersBareThenExactThenLeast) {
   Arity AtLeast = {Arity::Form::AtLeast, 1};
   EXPECT_LT(Bare, Exactly);
   EXPECT_LT(Exactly, AtLeast);
+}
+
+TEST(ParseKey, Types) {
+  auto Key = parseKey("cudaMemAdvise(*,*,*,cudaMemLocation)", Kind::Function);
+  ASSERT_TRUE(Key);
+  EXPECT_EQ(Key->Name, "cudaMemAdvise");
+  EXPECT_EQ(Key->Args, (Arity{Arity::Form::Exactly, 4}));
+  EXPECT_EQ(Key->Types, "*,*,*,cudaMemLocation");
+  EXPECT_EQ(parseKey("f(void (*)(int, int))", Kind::Function)->Args.Count, 1);
+}
+
+TEST(ParseKey, RefusesWhatIsNoListOfTypes) {
+  for (const char *Text : {"f()", "f( )", "f(int", "f(int)/1", "f(int) g"})
+    EXPECT_FALSE(parseKey(Text, Kind::Function)) << Text;
 }
 
 } // namespace

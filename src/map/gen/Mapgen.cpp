@@ -68,8 +68,8 @@ public:
     for (const RowFile &File : Files)
       append_range(Rows, File.Rows);
     sort(Rows, [](const Row &A, const Row &B) {
-      return std::tuple(keySpaceOf(A.What), A.Key, A.Args) <
-             std::tuple(keySpaceOf(B.What), B.Key, B.Args);
+      return std::tuple(keySpaceOf(A.What), A.Key, A.Args, A.Types) <
+             std::tuple(keySpaceOf(B.What), B.Key, B.Args, B.Types);
     });
   }
 
@@ -94,13 +94,18 @@ private:
   void writeRows(raw_ostream &Out) {
     Out << "constexpr PackedRow Rows[] = {\n";
     for (const Row &R : Rows)
-      Out << "  {" << Strings.add(R.Key) << ", {" << Strings.add(R.Cells[0])
-          << ", " << Strings.add(R.Cells[1]) << "}, " << Strings.add(R.Evidence)
-          << ", " << Strings.add(R.Versions) << ", " << Strings.add(R.Note)
-          << ", " << Strings.add(R.Library) << ", " << R.Key.size() << ", "
-          << unsigned(R.What) << ", " << unsigned(R.Args.Shape) << ", "
-          << unsigned(R.Args.Count) << "},\n";
+      Out << "  {" << Strings.add(wholeKey(R)) << ", {"
+          << Strings.add(R.Cells[0]) << ", " << Strings.add(R.Cells[1]) << "}, "
+          << Strings.add(R.Evidence) << ", " << Strings.add(R.Versions) << ", "
+          << Strings.add(R.Note) << ", " << Strings.add(R.Library) << ", "
+          << R.Key.size() << ", " << unsigned(R.What) << ", "
+          << unsigned(R.Args.Shape) << ", " << unsigned(R.Args.Count) << "},\n";
     Out << "};\n\n";
+  }
+
+  /// The key, and the types behind it.
+  static std::string wholeKey(const Row &R) {
+    return R.Types.empty() ? R.Key.str() : (R.Key + "(" + R.Types + ")").str();
   }
 
   void writeSlots(raw_ostream &Out, StringRef Name, KeySpace Space) {

@@ -50,7 +50,7 @@ __global__ void intrinsics(int *i, unsigned *u, float *f, double *d, long long *
   *d = fma(*d, *d, __dsqrt_rn(*d)) + norm3d(*d, *d, *d) + erfcinv(0.5) + rsqrt(*d) + __hiloint2double(*i, *i) + sinpi(*d);
   *i += __float2int_rd(*f) + __double2int_rz(*d) + __double2hiint(*d) + max(*i, 3) + min(*i, 5) + abs(*i);
   sincosf(*f, f, f + 1);
-  sincos(*d, d, d + 1);
+  sincos(*d, (double *)d, (double *)(d + 1));
   __threadfence();
   __threadfence_block();
   __threadfence_system();
