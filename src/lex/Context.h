@@ -83,6 +83,7 @@ void portMasks(Context &C);
 void portParsedMasks(Context &C);
 void portLaunches(Context &C);
 void portComments(Context &C);
+void portVectorOperators(Context &C);
 void portGroupMembers(Context &C);
 void portMembers(Context &C);
 void reportPastes(Context &C);

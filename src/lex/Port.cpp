@@ -40,6 +40,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portLaunches(C);
   portGroupMembers(C);
   portMembers(C);
+  portVectorOperators(C);
   reportPastes(C);
   reportInlinePtx(C);
   reportDisputes(C);
