@@ -81,6 +81,7 @@ void portNames(Context &C);
 void portQualifiedNames(Context &C);
 void portMasks(Context &C);
 void portParsedMasks(Context &C);
+void portMaskResults(Context &C);
 void portLaunches(Context &C);
 void portComments(Context &C);
 void portVectorOperators(Context &C);

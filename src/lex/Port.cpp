@@ -37,6 +37,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portQualifiedNames(C);
   portParsedMasks(C);
   portMasks(C);
+  portMaskResults(C);
   portLaunches(C);
   portGroupMembers(C);
   portMembers(C);
