@@ -35,6 +35,9 @@ static tok::TokenKind assigning(tok::TokenKind Operator) {
   }
 }
 
+/// How many brackets and assignments of a body are looked into.
+static constexpr unsigned MaxDepth = 64;
+
 namespace {
 
 /// What an element holds, compared with the element at its place.
@@ -96,6 +99,11 @@ private:
     return Is;
   }
 
+  /// Goes into an expression in another one, unless that is too deep.
+  bool enter(tok::TokenKind K) {
+    return Depth != MaxDepth && take(K) && ++Depth;
+  }
+
   Vector *variable(uint32_t Token) {
     auto Found = find_if(Variables, [&](const auto &Named) {
       return File.isName(Token, Named.first);
@@ -116,6 +124,7 @@ private:
   function_ref<bool(OperatorForm)> Trusts;
   unsigned Size;
   uint32_t I;
+  unsigned Depth = 0;
   SmallVector<std::pair<StringRef, Vector>, 3> Variables;
 };
 
@@ -238,8 +247,7 @@ std::optional<Vector> BodyReader::readVector() {
   }
   if (take(tok::l_brace))
     return readList(tok::r_brace);
-  if (File.is(I, tok::l_paren)) {
-    ++I;
+  if (enter(tok::l_paren)) {
     auto Value = readVector();
     return Value && take(tok::r_paren) ? Value : std::nullopt;
   }
@@ -259,7 +267,7 @@ std::optional<Vector> BodyReader::readVector() {
 std::optional<Vector> BodyReader::readVariable(Vector &V) {
   Vector Before = V;
   bool Assigns = false;
-  if (take(tok::equal)) {
+  if (enter(tok::equal)) {
     auto Value = readVector();
     if (Value)
       V = *Value;
@@ -321,7 +329,7 @@ static bool isOne(StringRef Literal) {
 }
 
 std::optional<Scalar> BodyReader::readOperand() {
-  if (take(tok::l_paren)) {
+  if (enter(tok::l_paren)) {
     auto Value = readScalar();
     return Value && take(tok::r_paren) ? Value : std::nullopt;
   }

@@ -4,12 +4,11 @@
 // its 64-bit form; a variable, result or element of 32 bits that takes a mask
 // is reported.
 #include "lex/Context.h"
-#include "lex/DeclaredWidths.h"
 #include "lex/Literals.h"
+#include "lex/MaskValues.h"
 #include "lex/MaskWidths.h"
 #include "lex/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -22,63 +21,30 @@ namespace {
 class MaskResultRule {
 public:
   explicit MaskResultRule(Context &C)
-      : C(C), File(C.File), Widths(C.File, C.Known) {}
+      : C(C), File(C.File), Widths(C.File, C.Known), Masks(C, Widths) {}
 
   void run();
 
 private:
-  /// Tokens [First, End) whose value is a mask.
-  struct Value {
-    uint32_t First;
-    uint32_t End;
-  };
-
-  bool isUnseen(uint32_t I) const {
-    return C.ownerOf(I) == Owner::Unseen && !C.isOwn(I) && !C.isKept(I);
-  }
-  void findMacros();
-  bool yields(uint32_t I) const;
-  bool isMaskVariable(uint32_t I) const;
-  bool isMask(uint32_t First, uint32_t End) const;
-  std::optional<Value> callOfMask(uint32_t I) const;
-
   void portBitCall(uint32_t I);
-  void follow(Value Mask);
+  void follow(MaskValue Mask);
   std::optional<uint32_t> previous(uint32_t I) const;
   uint32_t enclosing(uint32_t I) const;
-  bool widen(Value &Mask) const;
-  bool cuts(Value Mask, uint32_t First, uint32_t End) const;
+  bool widen(MaskValue &Mask) const;
+  bool cuts(MaskValue Mask, uint32_t First, uint32_t End) const;
   bool isGroup(uint32_t Open) const;
-  void reachBracket(Value Mask);
-  void reachAssignment(Value Mask);
-  void reachReturn(Value Mask);
-  void lose(Value Mask, const Twine &Where);
+  void reachBracket(MaskValue Mask);
+  void reachAssignment(MaskValue Mask);
+  void reachReturn(MaskValue Mask);
+  void lose(MaskValue Mask, const Twine &Where);
 
   Context &C;
   const SourceFile &File;
   DeclaredWidths Widths;
-  StringSet<> Macros; ///< That stand for a mask.
+  MaskValues Masks;
 };
 
 } // namespace
-
-/// Whether \p K makes a mask a truth value.
-static bool compares(tok::TokenKind K) {
-  switch (K) {
-  case tok::equalequal:
-  case tok::exclaimequal:
-  case tok::less:
-  case tok::greater:
-  case tok::lessequal:
-  case tok::greaterequal:
-  case tok::ampamp:
-  case tok::pipepipe:
-  case tok::exclaim:
-    return true;
-  default:
-    return false;
-  }
-}
 
 /// How far the function is looked for that a `return` stands in.
 static constexpr unsigned MaxScopeTokens = 4096;
@@ -88,84 +54,14 @@ static bool assigns(tok::TokenKind K) {
          K == tok::caretequal;
 }
 
-/// `#define ACTIVE __activemask()`, `#define VOTE(p) __ballot_sync(~0u, p)`
-void MaskResultRule::findMacros() {
-  for (const Directive &D : File.directives()) {
-    if (D.Kind != DirectiveKind::Define || D.argument() >= D.End)
-      continue;
-    StringRef Name = File.name(D.argument());
-    for (const MacroDefinition &M : C.Known.macros(Name))
-      if (M.BodyFirst < M.BodyEnd && File.directiveOf(M.BodyFirst) == &D &&
-          isMask(M.BodyFirst, M.BodyEnd))
-        Macros.insert(Name);
-  }
-}
-
-/// Whether a call, or the macro, at \p I yields a mask.
-bool MaskResultRule::yields(uint32_t I) const {
-  if (!File.isIdentifier(I) ||
-      (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow))))
-    return false;
-  StringRef Name = File.name(I);
-  return (yieldsMask(Name) && File.is(I + 1, tok::l_paren) && isUnseen(I)) ||
-         (Macros.contains(Name) && !C.isKept(I));
-}
-
-/// The call that begins at \p I, if it yields a mask.
-std::optional<MaskResultRule::Value>
-MaskResultRule::callOfMask(uint32_t I) const {
-  if (!yields(I))
-    return std::nullopt;
-  if (!File.is(I + 1, tok::l_paren))
-    return Value{I, I + 1};
-  auto Close = closingBracket(File, I + 1);
-  return Close ? std::optional(Value{I, *Close + 1}) : std::nullopt;
-}
-
-/// Whether \p I is a variable of 64 bits that begins as a mask.
-bool MaskResultRule::isMaskVariable(uint32_t I) const {
-  if (!File.isIdentifier(I) || File.is(I + 1, tok::period) ||
-      (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow))))
-    return false;
-  DeclaredWidths::Declared Found = Widths.nearest(I);
-  return (Found.Bits == Width::Auto || Found.Bits == Width::Wide) &&
-         Found.Token != I && File.is(Found.Token + 1, tok::equal) &&
-         callOfMask(Found.Token + 2).has_value();
-}
-
-/// Whether the expression [First, End) is a mask: a call that yields one, alone
-/// or with bits of others.
-bool MaskResultRule::isMask(uint32_t First, uint32_t End) const {
-  bool Found = false;
-  for (uint32_t I = First; I < End; ++I) {
-    if (compares(File[I].Kind) || File.is(I, tok::question))
-      return false;
-    if (auto Call = callOfMask(I)) {
-      Found = true;
-      I = Call->End - 1;
-      continue;
-    }
-    Found |= isMaskVariable(I);
-    if (!File.is(I, tok::l_paren) && !File.is(I, tok::l_square))
-      continue;
-    auto Close = closingBracket(File, I);
-    // A cast says how many bits there are.
-    if (!Close || Widths.isType(I + 1, *Close))
-      return false;
-    bool Groups = I == First || !File.isIdentifier(I - 1);
-    Found |= Groups && isMask(I + 1, *Close);
-    I = *Close;
-  }
-  return Found;
-}
-
 /// A function on the bits of a mask: its 64-bit form counts all.
 void MaskResultRule::portBitCall(uint32_t I) {
   StringRef Name = File.name(I);
   StringRef Wide = wideBitFunction(Name);
   auto Close =
       File.is(I + 1, tok::l_paren) ? closingBracket(File, I + 1) : std::nullopt;
-  if (Wide.empty() || !Close || !isUnseen(I) || !isMask(I + 2, *Close))
+  if (Wide.empty() || !Close || !Masks.isUnseen(I) ||
+      !Masks.isMask(I + 2, *Close))
     return;
   if (!countsFromTop(Name))
     return C.edits().replace(File[I].where(), Wide);
@@ -173,20 +69,20 @@ void MaskResultRule::portBitCall(uint32_t I) {
        "'" + Name + "' counts from bit 31 here and from bit 63 there");
 }
 
-void MaskResultRule::lose(Value Mask, const Twine &Where) {
+void MaskResultRule::lose(MaskValue Mask, const Twine &Where) {
   C.report(DiagnosticId::MaskFlow, File.between(Mask.First, Mask.End - 1),
            "a mask has 64 bits in " + C.To->Title + ": " + Where);
 }
 
 /// Whether what stands beside \p Mask in [First, End) compares it, or leaves
 /// low bits of it.
-bool MaskResultRule::cuts(Value Mask, uint32_t First, uint32_t End) const {
+bool MaskResultRule::cuts(MaskValue Mask, uint32_t First, uint32_t End) const {
   for (uint32_t I = First; I < End; ++I) {
     if (I == Mask.First) {
       I = Mask.End - 1;
       continue;
     }
-    if (compares(File[I].Kind))
+    if (comparesMask(File[I].Kind))
       return true;
     if (File.is(I, tok::amp) || File.is(I, tok::percent)) {
       uint32_t Bits = I + 1 == Mask.First ? I - 1 : I + 1;
@@ -245,7 +141,7 @@ static bool endsExpression(tok::TokenKind K) {
 
 /// Widens \p Mask to the expression that it is an operand of. False when that
 /// is no mask any more.
-bool MaskResultRule::widen(Value &Mask) const {
+bool MaskResultRule::widen(MaskValue &Mask) const {
   uint32_t First = Mask.First;
   uint32_t Arm = First;
   bool Chosen = false;
@@ -284,7 +180,7 @@ bool MaskResultRule::isGroup(uint32_t Open) const {
 }
 
 /// Finds out where a mask goes, from bracket to bracket.
-void MaskResultRule::follow(Value Mask) {
+void MaskResultRule::follow(MaskValue Mask) {
   while (widen(Mask) && Mask.First > 0) {
     uint32_t Before = Mask.First - 1;
     if (assigns(File[Before].Kind))
@@ -300,7 +196,7 @@ void MaskResultRule::follow(Value Mask) {
 
 /// `unsigned mask(__activemask())`, `count(__activemask())`: a variable of that
 /// name, or the parameter of a function that the file declares.
-void MaskResultRule::reachBracket(Value Mask) {
+void MaskResultRule::reachBracket(MaskValue Mask) {
   uint32_t Open = enclosing(Mask.First);
   if (Open == NoToken || Open == 0 || !File.isIdentifier(Open - 1))
     return;
@@ -326,7 +222,7 @@ void MaskResultRule::reachBracket(Value Mask) {
 }
 
 /// `mask = ...`, `votes[i] = ...`, `state->mask = ...`, `*out = ...`
-void MaskResultRule::reachAssignment(Value Mask) {
+void MaskResultRule::reachAssignment(MaskValue Mask) {
   uint32_t At = Mask.First - 1;
   bool Stored = false;
   while (At > 0 && File.is(At - 1, tok::r_square)) {
@@ -365,7 +261,7 @@ static uint32_t functionOf(const SourceFile &File, uint32_t Body) {
   return I;
 }
 
-void MaskResultRule::reachReturn(Value Mask) {
+void MaskResultRule::reachReturn(MaskValue Mask) {
   for (uint32_t Open = enclosing(Mask.First); Open != NoToken;
        Open = enclosing(Open)) {
     uint32_t Name = functionOf(File, Open);
@@ -392,7 +288,6 @@ void MaskResultRule::reachReturn(Value Mask) {
 }
 
 void MaskResultRule::run() {
-  findMacros();
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!File.isIdentifier(I))
       continue;
@@ -400,7 +295,7 @@ void MaskResultRule::run() {
     const Directive *D = File.directiveOf(I);
     if (D && D->argument() == I)
       continue;
-    if (auto Call = callOfMask(I))
+    if (auto Call = Masks.callAt(I))
       follow(*Call);
   }
 }
