@@ -38,9 +38,11 @@ PortResult portText(StringRef Text, const Map &Names,
   portParsedMasks(C);
   portDevicePointers(C);
   portMasks(C);
+  portMaskResults(C);
   portLaunches(C);
   portGroupMembers(C);
   portMembers(C);
+  portVectorOperators(C);
   reportPastes(C);
   reportInlinePtx(C);
   reportDisputes(C);

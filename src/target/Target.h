@@ -26,6 +26,9 @@ struct Platform {
   /// kernel's name. Empty when the platform has none.
   llvm::StringLiteral LaunchMacro;
   llvm::StringLiteral KernelNameMacro;
+  /// The macro that says: vector types such as float4 are classes with
+  /// operators. Empty when that is not so, or not established.
+  llvm::StringLiteral VectorOperatorsMacro;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
   /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,

@@ -5,6 +5,7 @@
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 // LEXICAL: mask-width mask-escape.cu@__shfl_sync(seen
+// LEXICAL: mask-flow mask-escape.cu@seen = __ballot_sync
 // SEMANTIC: mask-flow mask-escape.cu@visible[warp] = seen;
 // SEMANTIC: mask-flow mask-escape.cu@record->lanes = seen;
 // SEMANTIC: mask-flow mask-escape.cu@printf("tile
