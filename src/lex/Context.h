@@ -86,7 +86,7 @@ void portComments(Context &C);
 void portGroupMembers(Context &C);
 void portMembers(Context &C);
 void reportPastes(Context &C);
-void reportInlinePtx(Context &C);
+void portInlinePtx(Context &C);
 void reportDisputes(Context &C);
 
 /// Where an #include that the port adds goes: always the begin of a line, but

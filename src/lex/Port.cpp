@@ -41,7 +41,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portGroupMembers(C);
   portMembers(C);
   reportPastes(C);
-  reportInlinePtx(C);
+  portInlinePtx(C);
   reportDisputes(C);
   portComments(C);
 
