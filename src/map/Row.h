@@ -11,8 +11,8 @@
 
 namespace tranship {
 
-/// What a CUDA name is. Headers, guards and PTX live in key spaces of their own,
-/// see KeySpace.
+/// What a CUDA name is. Headers, guards and PTX live in key spaces of their
+/// own, see KeySpace.
 enum class Kind : uint8_t {
   Function,
   Type,

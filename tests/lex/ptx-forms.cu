@@ -66,7 +66,7 @@ __global__ void forms(unsigned *out, Pair *pair, unsigned a, int b) {
 
   // Edits inside the operands are made as elsewhere.
   asm("st.u32 [%0], %1;" ::"l"(out), "r"(unsigned(cudaSuccess)));
-  // CHECK: {{^}}  *(unsigned int *)(out) = (unsigned(hipSuccess));
+  // CHECK: {{^}}  *(unsigned int *)(out) = unsigned(hipSuccess);
 
   BITFIELD(*out, a, 3, 5);
 }
@@ -78,4 +78,4 @@ __device__ unsigned below() {
   return mask;
 }
 // CHECK: {{^}}  mask = (1ull << __lane_id()) - 1;
-// DIAG: ptx-forms.cu:[[#@LINE-4]]:42: warning: a mask has 64 bits in HIP: 'mask' takes 32 of them [mask-flow]
+// DIAG: ptx-forms.cu:[[#@LINE-4]]:43: warning: a mask has 64 bits in HIP: 'mask' takes 32 of them [mask-flow]
