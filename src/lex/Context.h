@@ -89,7 +89,7 @@ void portGroupMembers(Context &C);
 void portMembers(Context &C);
 void portDevicePointers(Context &C);
 void reportPastes(Context &C);
-void reportInlinePtx(Context &C);
+void portInlinePtx(Context &C);
 void reportDisputes(Context &C);
 
 /// Where an #include that the port adds goes: always the begin of a line, but

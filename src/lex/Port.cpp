@@ -44,7 +44,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portMembers(C);
   portVectorOperators(C);
   reportPastes(C);
-  reportInlinePtx(C);
+  portInlinePtx(C);
   reportDisputes(C);
   portComments(C);
 

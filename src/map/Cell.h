@@ -16,7 +16,9 @@ struct Alternative {
   std::optional<Version> Since; ///< Nothing: in every version.
 
   /// True for a call template, false for a name.
-  bool isTemplate() const { return Text.contains('('); }
+  bool isTemplate() const {
+    return Text.find_first_of("($") != llvm::StringRef::npos;
+  }
 };
 
 /// A cell taken apart.

@@ -86,7 +86,7 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
   }
   bool Known = false;
   for (KeySpace Space :
-       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard})
+       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard, KeySpace::Ptx})
     for (const Row &R : Names.rows(Space, Name)) {
       printRow(Out, R);
       Known = true;
