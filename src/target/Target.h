@@ -21,6 +21,9 @@ struct Platform {
   llvm::ArrayRef<Version> Versions;
   /// What nvcc's implicit include of cuda_runtime.h becomes.
   llvm::StringLiteral RuntimeHeader;
+  /// Headers that declare nothing, or do not compile, unless RuntimeHeader
+  /// comes before them: what their names begin with.
+  llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
   /// The function form of a launch, `LAUNCH(kernel, grid, block, shared,
   /// stream, args...)`, and the macro that protects the commas of a template
   /// kernel's name. Empty when the platform has none.
@@ -39,6 +42,8 @@ struct Platform {
   /// Whether the evidence of the maps speaks of this platform: no headers prove
   /// its names.
   bool HasEvidence;
+
+  bool needsRuntimeFirst(llvm::StringRef Header) const;
 };
 
 /// A platform in one version.
