@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/FileOwners.h"
+#include "map/HeaderFacts.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -7,9 +9,46 @@ using namespace clang;
 
 namespace tranship {
 
-void FileOwners::include(StringRef Spelling, bool IsAngled, FileEntryRef File) {
-  if (IsAngled && Rules.Names.findHeader(Spelling))
-    Replaced.insert(File);
+std::optional<Owner> FileOwners::include(StringRef Spelling, bool IsAngled,
+                                         FileEntryRef File) {
+  if (IsAngled) {
+    if (Rules.Names.findHeader(Spelling))
+      Replaced.insert(File);
+    return std::nullopt;
+  }
+  StringRef Key = vendoredHeader(Rules.Names, Spelling);
+  if (Key.empty())
+    return std::nullopt;
+  if (!Replaced.contains(File) && !isCopyOf(Key, File))
+    return Owner::User;
+  Replaced.insert(File);
+  return Owner::Cuda;
+}
+
+/// Whether \p File, whose path ends in the header \p Key, is a copy of that:
+/// it opens the library's namespace, or a file beside or below it, which it
+/// includes, does.
+bool FileOwners::isCopyOf(StringRef Key, FileEntryRef File) const {
+  FileManager &Files = Sources.getFileManager();
+  auto Buffer = Files.getBufferForFile(File);
+  if (!Buffer)
+    return false;
+  StringRef Text = (*Buffer)->getBuffer();
+  if (opensNamespaceOf(Key, Text))
+    return true;
+  constexpr llvm::StringLiteral Include = "#include \"";
+  for (size_t At = Text.find(Include); At != StringRef::npos;
+       At = Text.find(Include, At + 1)) {
+    SmallString<256> Path(sys::path::parent_path(File.getName()));
+    sys::path::append(Path,
+                      Text.substr(At + Include.size()).take_until([](char C) {
+                        return C == '"';
+                      }));
+    auto Included = Files.getBufferForFile(Path);
+    if (Included && opensNamespaceOf(Key, (*Included)->getBuffer()))
+      return true;
+  }
+  return false;
 }
 
 /// Whether the maps know a header that \p Path ends in: a library of CUDA's

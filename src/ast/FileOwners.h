@@ -17,8 +17,9 @@ public:
       : Sources(Sources), Rules(Rules) {}
 
   /// Says that `#include <\p Spelling>` or its quoted form found \p File.
-  void include(llvm::StringRef Spelling, bool IsAngled,
-               clang::FileEntryRef File);
+  /// Returns whose that makes the file; nothing when it makes no difference.
+  std::optional<Owner> include(llvm::StringRef Spelling, bool IsAngled,
+                               clang::FileEntryRef File);
 
   /// Whose declarations at \p Where are.
   Owner ownerOf(clang::SourceLocation Where);
@@ -33,6 +34,7 @@ private:
   Owner ownerOfFile(clang::FileID File);
   Owner findOwner(clang::FileID File);
   bool isReplaced(llvm::StringRef Path) const;
+  bool isCopyOf(llvm::StringRef Key, clang::FileEntryRef File) const;
 
   const clang::SourceManager &Sources;
   const OwnershipRules &Rules;

@@ -5,6 +5,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -374,7 +375,7 @@ bool MaskReader::VisitCallExpr(CallExpr *E) {
   StringRef Cuda = calledCuda(*E, G.Sink);
   if (takesMask(Cuda) && E->getNumArgs() > 0) {
     G.MaskCalls.push_back(E);
-  } else if (!wideBitFunction(Cuda).empty() && E->getNumArgs() == 1) {
+  } else if (!wideBitFunction(Cuda).empty() && E->getNumArgs() > 0) {
     G.BitCalls.push_back(E);
   } else if (isBitwiseAtomic(Cuda) && E->getNumArgs() > 1) {
     const Expr &Address = written(*E->getArg(0));
@@ -414,15 +415,22 @@ bool MaskReader::VisitCXXConstructExpr(CXXConstructExpr *E) {
 }
 
 bool MaskReader::VisitInitListExpr(InitListExpr *E) {
+  if (InitListExpr *Semantic = E->getSemanticForm())
+    E = Semantic;
   const RecordDecl *Record =
       E->getType().isNull() ? nullptr : E->getType()->getAsRecordDecl();
-  if (Record && E->isSemanticForm() && !Record->isUnion())
+  if (Record && !Record->isUnion())
     for (auto [Field, Value] : zip(Record->fields(), E->inits()))
       flow(Value, Field);
   return true;
 }
 
 void MaskGraph::add(Decl &D) { MaskReader(*this).TraverseDecl(&D); }
+
+bool MaskGraph::isMacroMask(const MaskLeaf &Leaf) const {
+  return Leaf.What == MaskLeaf::Kind::Literal && Leaf.Full &&
+         MacroMasks.contains(Sources.getSpellingLoc(Leaf.Where->getBeginLoc()));
+}
 
 bool MaskGraph::hasMask(ArrayRef<MaskLeaf> Leaves) const {
   return any_of(Leaves, [&](const MaskLeaf &Leaf) {
@@ -441,9 +449,14 @@ bool MaskGraph::mark(const ValueDecl *Entity) {
 
 bool MaskGraph::markSame(ArrayRef<MaskLeaf> Leaves) {
   bool Changed = false;
-  for (const MaskLeaf &Leaf : Leaves)
+  for (const MaskLeaf &Leaf : Leaves) {
     if (Leaf.What == MaskLeaf::Kind::Entity && Leaf.Same)
       Changed |= mark(Leaf.Entity);
+    SourceLocation Begin = Leaf.Where->getBeginLoc();
+    if (Leaf.What == MaskLeaf::Kind::Literal && Leaf.Full &&
+        Sources.isMacroBodyExpansion(Begin))
+      Changed |= MacroMasks.insert(Sources.getSpellingLoc(Begin)).second;
+  }
   return Changed;
 }
 
@@ -464,7 +477,9 @@ void MaskGraph::findLeaves() {
 bool MaskGraph::step() {
   bool Changed = false;
   for (const MaskFlow &Flow : Flows) {
-    if (hasMask(Flow.Leaves))
+    if (hasMask(Flow.Leaves) || any_of(Flow.Leaves, [&](const MaskLeaf &Leaf) {
+          return isMacroMask(Leaf);
+        }))
       Changed |= mark(Flow.To);
     if (Flow.To && isMask(*Flow.To))
       Changed |= markSame(Flow.Leaves);

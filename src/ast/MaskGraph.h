@@ -34,7 +34,8 @@ struct MaskFlow {
 
 class MaskGraph {
 public:
-  explicit MaskGraph(TypeFactSink &Sink) : Sink(Sink) {}
+  MaskGraph(TypeFactSink &Sink, const clang::SourceManager &Sources)
+      : Sink(Sink), Sources(Sources) {}
 
   /// Reads all that \p D declares and defines.
   void add(clang::Decl &D);
@@ -48,6 +49,9 @@ public:
 
   /// Whether one of \p Leaves is a mask.
   bool hasMask(llvm::ArrayRef<MaskLeaf> Leaves) const;
+
+  /// Whether a literal of a macro's text is a mask by some use of the macro.
+  bool isMacroMask(const MaskLeaf &Leaf) const;
 
   /// Why the type of \p Entity cannot change; empty when it can.
   llvm::StringRef whyFixed(const clang::ValueDecl &Entity) const {
@@ -84,6 +88,9 @@ private:
   bool step();
 
   TypeFactSink &Sink;
+  const clang::SourceManager &Sources;
+  /// Where macros have literals that are masks: one text, many uses.
+  llvm::DenseSet<clang::SourceLocation> MacroMasks;
   llvm::SetVector<const clang::ValueDecl *> Masks;
   /// References and what they stand for.
   std::vector<std::pair<const clang::ValueDecl *, const clang::ValueDecl *>>

@@ -167,7 +167,8 @@ private:
 
   void add(Kind What, const Expr &E, bool Operand, bool Same,
            const ValueDecl *Entity = nullptr) {
-    Result.push_back({What, &E, Entity, Operand, /*Shifted=*/false, Same});
+    Result.push_back(
+        {What, &E, Entity, Operand, /*Shifted=*/false, isFullLiteral(E), Same});
   }
   void findBinary(const BinaryOperator &E, bool Operand, bool Same);
   void findCast(const ExplicitCastExpr &E, bool Operand, bool Same);
@@ -274,6 +275,13 @@ void LeafFinder::find(const Expr &Any, bool Operand, bool Same) {
   if (const auto *Binary = dyn_cast<BinaryOperator>(&E))
     return findBinary(*Binary, Operand, Same);
   if (const auto *Unary = dyn_cast<UnaryOperator>(&E)) {
+    if (isa<IntegerLiteral>(written(*Unary->getSubExpr())) &&
+        (Unary->getOpcode() == UO_Not || Unary->getOpcode() == UO_Minus)) {
+      add(Kind::Literal, written(*Unary->getSubExpr()),
+          Operand || Unary->getOpcode() == UO_Not, Same);
+      Result.back().Full = true;
+      return;
+    }
     if (Unary->getOpcode() == UO_Not)
       return find(*Unary->getSubExpr(), /*Operand=*/true, Same);
     if (Unary->getOpcode() == UO_Minus || Unary->getOpcode() == UO_Plus ||

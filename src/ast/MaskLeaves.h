@@ -28,6 +28,8 @@ struct MaskLeaf {
   /// A literal that is shifted right by a number of bits: its value is right as
   /// it is, whatever the width.
   bool Shifted = false;
+  /// A literal that stands for all lanes: `0xffffffff`, `-1`, `~0`.
+  bool Full = false;
   /// The bits of the operand are those of the expression, one for one: no sum,
   /// no shift stands between.
   bool Same = true;

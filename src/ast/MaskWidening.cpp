@@ -30,7 +30,7 @@ private:
   void widenEntities();
   bool widenEntity(const ValueDecl &Entity);
   bool canChange(const ValueDecl &Entity) const;
-  bool noteType(TypeLoc Type);
+  bool noteType(TypeLoc Type, bool IsCall = false);
   bool isWide(const ValueDecl &Entity);
   bool isWide(const Expr &E);
 
@@ -76,16 +76,20 @@ static TypeLoc spelledType(TypeLoc Type) {
   }
 }
 
-bool MaskWidening::noteType(TypeLoc Type) {
+/// Notes that a type gets 64 bits. One that is written like a function
+/// (\p IsCall), as in `uint32_t(1)`, must stay one word.
+bool MaskWidening::noteType(TypeLoc Type, bool IsCall) {
   TypeLoc Spelled = spelledType(Type);
   if (Spelled.isNull())
     return false;
   const auto *Builtin = Spelled.getType()->getAs<BuiltinType>();
   if (!Builtin)
     return false;
-  return Sink.note(TypeFactKind::MaskType, Spelled.getSourceRange(),
-                   Builtin->isSignedInteger() ? "long long"
-                                              : "unsigned long long");
+  StringRef Wide =
+      Builtin->isSignedInteger() ? "long long" : "unsigned long long";
+  if (IsCall)
+    Wide = Builtin->isSignedInteger() ? "int64_t" : "uint64_t";
+  return Sink.note(TypeFactKind::MaskType, Spelled.getSourceRange(), Wide);
 }
 
 /// Whether \p Entity, alone, can have another type.
@@ -212,7 +216,8 @@ void MaskWidening::widenLeaves(const MaskLeaves &Leaves) {
     if (Leaf.What == MaskLeaf::Kind::Cast) {
       const auto &Cast = *dyn_cast<ExplicitCastExpr>(&E);
       if (const TypeSourceInfo *Type = Cast.getTypeInfoAsWritten();
-          Type && noteType(Type->getTypeLoc()))
+          Type &&
+          noteType(Type->getTypeLoc(), isa<CXXFunctionalCastExpr>(Cast)))
         WideOperands.insert(&E);
     } else if (Leaf.What == MaskLeaf::Kind::Literal &&
                (isFullLiteral(E) || Leaf.Operand)) {
@@ -272,15 +277,10 @@ void MaskWidening::noteShifts() {
 /// A literal of a macro that is a mask elsewhere, compared with something that
 /// stays narrow.
 void MaskWidening::noteComparisons() {
-  DenseSet<SourceLocation> Wide;
-  for (const Expr *E : WideOperands)
-    if (isFullLiteral(*E) && E->getBeginLoc().isMacroID())
-      Wide.insert(Sources.getSpellingLoc(E->getBeginLoc()));
   for (const auto &[E, Leaves] : G.Together)
     if (E->isEqualityOp() && !G.hasMask(Leaves))
       for (const MaskLeaf &Leaf : Leaves)
-        if (!WideOperands.contains(Leaf.Where) &&
-            Wide.contains(Sources.getSpellingLoc(Leaf.Where->getBeginLoc())))
+        if (G.isMacroMask(Leaf))
           lose(*E, "this literal gets as many, as it is a mask elsewhere, and "
                    "what it is compared with has 32");
 }
@@ -343,6 +343,10 @@ void MaskWidening::noteLostFlows() {
       const auto *Type = Flow.Place && !Flow.Place->getType().isNull()
                              ? Flow.Place->getType()->getAs<BuiltinType>()
                              : nullptr;
+      // An atomic function names its place by a pointer.
+      if (Flow.Place && !Flow.Place->getType().isNull() &&
+          Flow.Place->getType()->isPointerType())
+        Type = Flow.Place->getType()->getPointeeType()->getAs<BuiltinType>();
       if (const auto *Field = dyn_cast_or_null<FieldDecl>(Flow.To))
         Type = Field->getType()->getAs<BuiltinType>();
       if (Type && (Type->getKind() == BuiltinType::Int ||
@@ -385,12 +389,13 @@ void MaskWidening::run() {
 void noteMasks(ArrayRef<Decl *> Declarations, TypeFactSink &Sink) {
   if (Declarations.empty())
     return;
-  MaskGraph Graph(Sink);
+  const SourceManager &Sources =
+      Declarations.front()->getASTContext().getSourceManager();
+  MaskGraph Graph(Sink, Sources);
   for (Decl *D : Declarations)
     Graph.add(*D);
   Graph.solve();
-  const ASTContext &Context = Declarations.front()->getASTContext();
-  MaskWidening(Graph, Sink, Context.getSourceManager()).run();
+  MaskWidening(Graph, Sink, Sources).run();
 }
 
 } // namespace tranship

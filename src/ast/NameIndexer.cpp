@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/NameIndexer.h"
 #include "ast/CallTypes.h"
+#include "ast/DevicePointers.h"
 #include "ast/FileOwners.h"
 #include "ast/MaskWidening.h"
 #include "ast/Members.h"
+#include "map/HeaderFacts.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -16,6 +18,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include <map>
 #include <set>
 
 using namespace llvm;
@@ -36,7 +39,6 @@ public:
     Facts.Texts.emplace_back(); // Number 0: no declaration.
   }
 
-  FileOwners &owners() { return Owners; }
   const Map &maps() const { return Rules.Names; }
 
   /// The parser enters \p File.
@@ -44,6 +46,10 @@ public:
     if (!Owners.portable(File).empty())
       Found[File];
   }
+
+  /// An #include in the file that \p Where is in.
+  void include(SourceLocation Where, SourceLocation NameBegin,
+               StringRef Spelling, bool IsAngled, FileEntryRef File);
 
   /// A token that the parser reads.
   void see(const clang::Token &T);
@@ -75,6 +81,8 @@ private:
   struct Name {
     Owner Whose = Owner::Unknown;
     uint32_t Declared = 0;
+    /// The library that was not included when the name was read.
+    const ComingLibrary *NotIncluded = nullptr;
   };
   using NamesOfFile = MapVector<unsigned, Name>;
 
@@ -83,6 +91,8 @@ private:
   void note(Name &N, Owner Whose, SourceLocation Declared);
   uint32_t declaration(SourceLocation Where);
   uint32_t text(StringRef Text);
+  void noteLibrary(Name &N, StringRef Spelling);
+  void tellComingHeaders(FileID File, const NamesOfFile &Names);
 
   const SourceManager &Sources;
   const LangOptions &Language;
@@ -96,6 +106,8 @@ private:
   DenseMap<FileID, std::vector<TypeRecord>> Types;
   std::set<std::tuple<FileID, TypeFactKind, uint32_t, uint32_t, uint32_t>> Told;
   StringMap<uint32_t> Texts;
+  /// The libraries whose header a line of the user's has included so far.
+  SmallPtrSet<const ComingLibrary *, 4> Included;
 };
 
 } // namespace
@@ -154,13 +166,37 @@ void NameCollector::note(Name &N, Owner Whose, SourceLocation Declared) {
     N.Declared = declaration(Declared);
 }
 
+void NameCollector::include(SourceLocation Where, SourceLocation NameBegin,
+                            StringRef Spelling, bool IsAngled,
+                            FileEntryRef File) {
+  std::optional<Owner> Whose = Owners.include(Spelling, IsAngled, File);
+  if (Owners.ownerOf(Where) != Owner::User)
+    return;
+  for (const ComingLibrary &Library : comingLibraries())
+    if (Library.isOwnHeader(Spelling))
+      Included.insert(&Library);
+  if (!Whose || NameBegin.isMacroID())
+    return;
+  auto [In, Offset] = Sources.getDecomposedLoc(NameBegin);
+  if (!Owners.portable(In).empty())
+    Found[In][Offset].Whose = *Whose;
+}
+
+/// Remembers that \p N, a name that is read now, has come without a header.
+void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
+  auto Rows = Rules.Names.rows(KeySpace::Identifier, Spelling);
+  const ComingLibrary *Library = comingLibraryOf(Rows.front());
+  N.NotIncluded = Library && !Included.contains(Library) ? Library : nullptr;
+}
+
 void NameCollector::see(const clang::Token &T) {
   // An annotation, what the parser makes of several tokens, has no name.
   if (T.isAnnotation())
     return;
   if (const IdentifierInfo *Name = T.getIdentifierInfo())
     if (isCandidate(Name))
-      find(T.getLocation(), *Name);
+      if (struct Name *N = find(T.getLocation(), *Name))
+        noteLibrary(*N, Name->getName());
 }
 
 /// The declaration that says whose \p D is: a specialization belongs to whom
@@ -233,7 +269,10 @@ bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
     return false;
   auto [File, Begin] =
       Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
-  SourceLocation Last = Sources.getSpellingLoc(Where.getEnd());
+  // What begins in the open ends there, also when a macro comes last.
+  SourceLocation Last = Where.getBegin().isFileID()
+                            ? Sources.getExpansionRange(Where.getEnd()).getEnd()
+                            : Sources.getSpellingLoc(Where.getEnd());
   auto [EndFile, End] = Sources.getDecomposedLoc(Last);
   if (Owners.portable(File).empty() || EndFile != File || End < Begin)
     return false;
@@ -248,8 +287,23 @@ bool NameCollector::isCuda(const NamedDecl &D) {
   return Owners.ownerOf(origin(D).getLocation()) == Owner::Cuda;
 }
 
+/// Tells of the first name of each library that came with another header.
+void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
+  std::map<const ComingLibrary *, uint32_t> First;
+  for (const auto &[Offset, N] : Names) {
+    if (N.Whose != Owner::Cuda || !N.NotIncluded)
+      continue;
+    auto [Known, New] = First.try_emplace(N.NotIncluded, Offset);
+    Known->second = std::min(Known->second, Offset);
+  }
+  for (const auto &[Library, Offset] : First)
+    Types[File].push_back(
+        {TypeFactKind::ComingHeader, Offset, 1, text(Library->Header)});
+}
+
 void NameCollector::finish() {
   for (auto &[File, Names] : Found) {
+    tellComingHeaders(File, Names);
     FileFacts Result;
     Result.Path = Owners.portable(File).str();
     for (const auto &[Offset, N] : Names)
@@ -324,6 +378,7 @@ public:
     for (Decl *D : Declarations)
       Visitor.TraverseDecl(D);
     noteMasks(Declarations, *Names);
+    noteDevicePointers(Declarations, *Names);
     noteMembers(Declarations, Names->maps(), *Names);
     noteCallTypes(Declarations, Names->maps(), *Names);
     Names->finish();
@@ -341,13 +396,13 @@ public:
                  const SourceManager &Sources)
       : Names(std::move(Names)), Sources(Sources) {}
 
-  void InclusionDirective(SourceLocation, const clang::Token &,
-                          StringRef Spelling, bool IsAngled, CharSourceRange,
-                          OptionalFileEntryRef File, StringRef, StringRef,
-                          const Module *, bool,
+  void InclusionDirective(SourceLocation Where, const clang::Token &,
+                          StringRef Spelling, bool IsAngled,
+                          CharSourceRange Name, OptionalFileEntryRef File,
+                          StringRef, StringRef, const Module *, bool,
                           SrcMgr::CharacteristicKind) override {
     if (File)
-      Names->owners().include(Spelling, IsAngled, *File);
+      Names->include(Where, Name.getBegin(), Spelling, IsAngled, *File);
   }
 
   void FileChanged(SourceLocation Where, FileChangeReason Reason,

@@ -150,10 +150,12 @@ Unit SemanticRun::defaultUnit(const SemanticFile &File) {
   return Result;
 }
 
-Unit SemanticRun::unitOf(const SemanticFile &File) {
+Unit SemanticRun::unitOf(const SemanticFile &File, bool &IsInDatabase) {
   std::optional<Unit> Known;
   if (Database)
     Known = Database->unitOf(File.Path);
+  IsInDatabase = Known.has_value();
+  DatabaseSpeaks |= IsInDatabase;
   Unit Result = Known ? std::move(*Known) : defaultUnit(File);
   for (const std::string &Option : Result.Unknown)
     UnknownOptions.insert(Option);
@@ -179,8 +181,8 @@ void SemanticRun::tellUnknownOptions() {
 }
 
 std::optional<PlannedUnit> SemanticRun::plan(const SemanticFile &File) {
-  Unit U = unitOf(File);
   PlannedUnit Result;
+  Unit U = unitOf(File, Result.IsInDatabase);
   Result.File = &File;
   Result.IsCuda = U.Language == SourceLanguage::Cuda;
   Result.Arguments = Arguments->of(U);

@@ -66,10 +66,12 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
     Result.Units.push_back(
         {Unit.File->Name, Facts.Errors, std::move(Facts.Messages), ""});
   StringRef Name = lasting(Unit.File->Name);
+  StringMap<FileKnowledge> &From =
+      Unit.IsInDatabase || !DatabaseSpeaks ? Result.Files : Strangers;
   for (const FileFacts &File : Facts.Files) {
     if (!ByPath.contains(File.Path) && !File.Names.empty())
       More.insert(File.Path);
-    FileKnowledge &Known = Result.Files[File.Path];
+    FileKnowledge &Known = From[File.Path];
     for (const NameFact &N : File.Names)
       Known.learn(N.Offset, N.Whose, Name,
                   N.Declared ? lasting(Facts.Texts[N.Declared]) : "");
@@ -78,6 +80,17 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
   }
   if (Options.Progress)
     Options.Progress(++NumDone, NumPlanned);
+}
+
+void SemanticRun::hearStrangers() {
+  for (auto &Entry : Strangers) {
+    auto [Known, New] = Result.Files.try_emplace(Entry.first());
+    if (New)
+      Known->second = std::move(Entry.second);
+    else
+      Known->second.learnRest(Entry.second);
+  }
+  Strangers.clear();
 }
 
 /// Takes what an earlier run knew of \p Unit, if nothing that it read changed.
@@ -120,6 +133,7 @@ void SemanticRun::learnFrom(std::vector<PlannedUnit> Units) {
   planHeaders(Units);
   Headers->make(limits(), Options.Stop);
   parse(std::move(Units));
+  hearStrangers();
 }
 
 void SemanticRun::parse(std::vector<PlannedUnit> Units) {

@@ -20,6 +20,7 @@ struct PlannedUnit {
   std::vector<std::string> Folders;   ///< For the user's own headers.
   UnitIncludes Includes;
   bool IsCuda = false;
+  bool IsInDatabase = false;
   std::string CacheKey;
   std::string Headers; ///< Key of the precompiled headers in use; may be empty.
   std::string NarrowHeaders; ///< Those that are right in any case.
@@ -45,7 +46,7 @@ private:
 
   // Planning.
   std::optional<PlannedUnit> plan(const SemanticFile &File);
-  Unit unitOf(const SemanticFile &File);
+  Unit unitOf(const SemanticFile &File, bool &IsInDatabase);
   Unit defaultUnit(const SemanticFile &File);
   void tellUnknownOptions();
   void planHeaders(llvm::MutableArrayRef<PlannedUnit> Units);
@@ -61,6 +62,7 @@ private:
             llvm::StringRef Text);
   void parse(std::vector<PlannedUnit> Units);
   void accept(const PlannedUnit &Unit, UnitFacts Facts);
+  void hearStrangers();
   llvm::StringRef lasting(llvm::StringRef Text);
   ProcessLimits limits() const;
 
@@ -69,6 +71,10 @@ private:
   std::string ToolId; ///< Facts of another program are not to be believed.
   std::optional<Toolkit> Cuda;
   std::optional<CompileDatabase> Database;
+  bool DatabaseSpeaks = false; ///< Of files of the run.
+  /// What units know that are not in a database which speaks of others: another
+  /// build's. It counts where nobody else knows anything.
+  llvm::StringMap<FileKnowledge> Strangers;
   std::optional<std::vector<std::string>> GuessedOptions;
   llvm::StringSet<> UnknownOptions;
   llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files;

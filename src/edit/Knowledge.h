@@ -61,8 +61,22 @@ enum class TypeFactKind : uint8_t {
   /// An expression that takes a mask to where 32 bits are left of it. Text:
   /// what becomes of it.
   MaskLost,
+  /// A CUdeviceptr, an integer in CUDA and a pointer on the targets, where an
+  /// integer is wanted.
+  PointerToInteger,
+  /// An integer where a CUdeviceptr is wanted.
+  IntegerToPointer,
+  /// `p += n` with a CUdeviceptr p.
+  PointerStep,
+  /// The operator of such a step.
+  PointerOperator,
+  /// A name whose header no file of the user's includes before it: one of
+  /// CUDA's
+  /// brings it along. Text: the header. The first such name of a file stands
+  /// for all of that header.
+  ComingHeader,
 };
-inline constexpr unsigned NumTypeFactKinds = 9;
+inline constexpr unsigned NumTypeFactKinds = 14;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {
@@ -88,6 +102,12 @@ public:
 
   /// Adds what a unit's types tell. The text must live as long as this does.
   void learn(const TypeFact &Fact);
+
+  /// Adds what \p Other knows of places that this knows nothing of. Types are
+  /// left out: those of one place speak of others, too.
+  void learnRest(const FileKnowledge &Other) {
+    Names.insert(Other.Names.begin(), Other.Names.end());
+  }
 
   /// What the types tell at \p Offset; null when they tell nothing.
   const TypeFact *typeFact(TypeFactKind Kind, uint32_t Offset) const {

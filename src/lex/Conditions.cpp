@@ -5,6 +5,7 @@
 // the report says which way it goes on the target.
 #include "lex/ConditionValue.h"
 #include "lex/Context.h"
+#include "lex/VersionComparison.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -20,6 +21,9 @@ struct Use {
   uint32_t Token;
   Row R;
   bool ByValue; ///< More of it counts than whether it is defined.
+  /// The comparison that it stands in, if all versions of CUDA decide it alike
+  /// and the target can say so.
+  std::optional<VersionComparison> Compared;
 };
 
 class ConditionRule {
@@ -36,7 +40,11 @@ private:
   void findUses();
   bool isByValue(uint32_t I) const;
   uint32_t skipQuery(uint32_t I) const;
+  void findComparisons();
+  std::string markerFor(const VersionMacro &M) const;
   bool isLeft(const Use &U) const;
+  bool isDecided(StringRef Key) const;
+  void portDecided(const Use &U, const VersionMacro &M);
   void portUseHere(const Use &U);
   void reportLeft();
   std::string outcome() const;
@@ -107,14 +115,50 @@ void ConditionRule::findUses() {
     if (!R && C.Names.mayContain(Name))
       R = C.Names.find(KeySpace::Identifier, Name);
     if (R && R->What != Kind::Namespace)
-      Uses.push_back({I, *R, isByValue(I)});
+      Uses.push_back({I, *R, isByValue(I), std::nullopt});
   }
+}
+
+/// The macro that tells on the target what \p M being defined tells on CUDA;
+/// empty when none is established.
+std::string ConditionRule::markerFor(const VersionMacro &M) const {
+  auto R = C.Names.find(KeySpace::Identifier, M.Definedness);
+  if (!R || C.resolve(*R).What != Resolution::State::Rename)
+    return {};
+  return C.resolve(*R).Text.str();
+}
+
+void ConditionRule::findComparisons() {
+  for (Use &U : Uses) {
+    const VersionMacro *M = U.ByValue ? findVersionMacro(U.R.Key) : nullptr;
+    std::string Marker = M ? markerFor(*M) : std::string();
+    bool Renamed = U.R.What != Kind::Indicator &&
+                   C.resolve(U.R).What == Resolution::State::Rename;
+    if (!Marker.empty() && !Renamed)
+      U.Compared = decidedComparison(File, First, D.End, U.Token, *M, Marker);
+  }
+}
+
+/// Whether versions of CUDA are all that the condition asks \p Key for, and the
+/// answer is the same for each that is read.
+bool ConditionRule::isDecided(StringRef Key) const {
+  bool Compared = false;
+  for (const Use &U : Uses) {
+    if (U.R.Key != Key || !U.ByValue)
+      continue;
+    if (!U.Compared)
+      return false;
+    Compared = true;
+  }
+  return Compared;
 }
 
 /// Whether a macro stays as it is. An indicator that is compared stays, and so
 /// does every other use of it in the condition: half a port of
 /// `!defined(X) || X >= 600` would turn its meaning around.
 bool ConditionRule::isLeft(const Use &U) const {
+  if (isDecided(U.R.Key))
+    return false;
   if (C.resolve(U.R).What != Resolution::State::Rename)
     return true;
   return U.R.What == Kind::Indicator && any_of(Uses, [&](const Use &Other) {
@@ -126,6 +170,7 @@ void ConditionRule::run() {
   findUses();
   if (Uses.empty() || C.isKept(D.First))
     return;
+  findComparisons();
   for (const Use &U : Uses)
     portUseHere(U);
   if (any_of(Uses, [&](const Use &U) { return isLeft(U); }))
@@ -137,9 +182,29 @@ void ConditionRule::portUseHere(const Use &U) {
   C.count(U.R, !Left);
   if (Left)
     return;
+  if (isDecided(U.R.Key))
+    return portDecided(U, *findVersionMacro(U.R.Key));
   StringRef NewName = C.resolve(U.R).Text;
   if (NewName != U.R.Key)
     C.edits().replace(File[U.Token].where(), NewName);
+}
+
+/// Makes a comparison come out on the target as on CUDA. Tests of whether the
+/// macro is defined go by what tells the target.
+void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
+  std::string Marker = markerFor(M);
+  if (!U.Compared)
+    return C.edits().replace(File[U.Token].where(), Marker);
+  if (U.Compared->Said)
+    return;
+  C.report(DiagnosticId::VersionDecided, File[U.Token].where(),
+           "every CUDA from 11.8 on decides this comparison of '" + U.R.Key +
+               "' alike: the port decides it so for " + C.To->Title);
+  bool Brackets = U.Compared->Brackets;
+  if (Brackets)
+    C.edits().insert(U.Compared->Where.Begin, "(");
+  C.edits().insert(U.Compared->Where.End,
+                   onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
 }
 
 static DiagnosticId idFor(StringRef Macro) {

@@ -57,6 +57,7 @@ void Context::reportUnported(const Row &R, const Resolution &What,
   std::string Name = "'" + R.Key.str() + "'";
   switch (What.What) {
   case Resolution::State::Absent:
+  case Resolution::State::Unneeded: // Where more than the word depends on it.
     return report(DiagnosticId::NoCounterpart, Where,
                   Name + " has no counterpart in " + To->Title + Because);
   case Resolution::State::NotEstablished:

@@ -81,12 +81,15 @@ void portNames(Context &C);
 void portQualifiedNames(Context &C);
 void portMasks(Context &C);
 void portParsedMasks(Context &C);
+void portMaskResults(Context &C);
 void portLaunches(Context &C);
 void portComments(Context &C);
+void portVectorOperators(Context &C);
 void portGroupMembers(Context &C);
 void portMembers(Context &C);
+void portDevicePointers(Context &C);
 void reportPastes(Context &C);
-void reportInlinePtx(Context &C);
+void portInlinePtx(Context &C);
 void reportDisputes(Context &C);
 
 /// Where an #include that the port adds goes: always the begin of a line, but

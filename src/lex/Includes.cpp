@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // #include: each CUDA header becomes its target's, what would then be included
-// twice goes, and what nvcc includes by itself is written down.
-#include "lex/Context.h"
+// twice goes, and what nvcc or CUDA's headers include by themselves is written
+// down.
+#include "lex/IncludeLines.h"
 #include "lex/Triage.h"
+#include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"
@@ -42,12 +44,30 @@ static std::optional<HeaderName> headerNameAt(const SourceFile &File,
   return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
 }
 
+/// Whether the quoted header \p Path is a file of the user's own. \p Vendored
+/// is what vendoredHeader says of it.
+static bool isOwnHeader(const Context &C, Range Path, StringRef Vendored) {
+  StringRef Spelling = Path.in(C.File.text());
+  if (!Vendored.empty()) {
+    // The parse looked into the file.
+    Owner Whose = C.Options.Parsed ? C.Options.Parsed->ownerOf(Path.Begin - 1)
+                                   : Owner::Unseen;
+    if (Whose >= Owner::Cuda)
+      return Whose != Owner::Cuda;
+    if (Vendored != Spelling)
+      return false;
+  }
+  return C.Options.IsOwnHeader && C.Options.IsOwnHeader(Spelling);
+}
+
 /// Ports one spelled header. Returns its name after the port.
 static std::string portHeader(Context &C, HeaderName H, bool Report) {
   StringRef Old = H.Path.in(C.File.text());
-  if (!H.Angled && C.Options.IsOwnHeader && C.Options.IsOwnHeader(Old))
+  StringRef Vendored = H.Angled ? "" : vendoredHeader(C.Names, Old);
+  if (!H.Angled && isOwnHeader(C, H.Path, Vendored))
     return Old.str();
-  std::optional<Row> R = C.Names.findHeader(Old);
+  bool IsCopy = !Vendored.empty() && Vendored != Old;
+  std::optional<Row> R = C.Names.findHeader(IsCopy ? Vendored : Old);
   if (!R)
     return Old.str();
   Resolution What = C.resolve(*R);
@@ -56,7 +76,11 @@ static std::string portHeader(Context &C, HeaderName H, bool Report) {
     C.count(*R, Ported);
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
-    if (What.Text != Old)
+    // The target's library is no part of the user's tree.
+    if (IsCopy)
+      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
+                        ("<" + What.Text + ">").str());
+    else if (What.Text != Old)
       C.edits().replace(H.Path, What.Text);
     return What.Text.str();
   }
@@ -81,8 +105,9 @@ public:
       else if (D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif)
         portHasInclude(D);
     }
-    if (C.Options.ImplicitRuntime && needsRuntime() && !hasRuntime())
-      addRuntime();
+    addRuntimes();
+    addComingHeaders(C, Lines, Added);
+    Added.write(C);
   }
 
 private:
@@ -90,23 +115,51 @@ private:
   void portIncludedMacro(const Directive &D);
   void portHasInclude(const Directive &D);
   bool needsRuntime() const;
-  bool hasRuntime() const;
-  void addRuntime();
+  void addRuntimes();
   bool usesRuntime(uint32_t I) const;
-  void see(StringRef Path, uint32_t Branch) { Seen[Path].push_back(Branch); }
+  bool hasRuntimeBefore(const Directive &D) const;
+  void see(StringRef Path, const Directive &D);
 
   Context &C;
   const SourceFile &File;
   /// Headers as they will be after the port, and the branches they are in.
   StringMap<SmallVector<uint32_t, 1>> Seen;
+  std::vector<IncludeLine> Lines;
+  AddedIncludes Added;
+  /// Those that need the runtime's header and come before it.
+  SmallVector<const Directive *, 1> EarlyHeaders;
+  bool HasRuntime = false;           ///< In every build.
   bool IncludesDeviceHeader = false; ///< A quoted or .cuh header.
 };
+
+void IncludeRule::see(StringRef Path, const Directive &D) {
+  Seen[Path].push_back(D.Branch);
+  HasRuntime |= Path == C.To->RuntimeHeader &&
+                (D.Branch == 0 || D.Branch == File.guardBranch());
+}
+
+/// Whether the runtime's header, or a part of it, is included before \p D
+/// whenever that is.
+bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
+  StringRef Stem = StringRef(C.To->RuntimeHeader).drop_back(2);
+  return any_of(EarlyHeaders,
+                [&](const Directive *Early) {
+                  return File.holds(Early->Branch, D.Branch);
+                }) ||
+         any_of(Lines, [&](const IncludeLine &Line) {
+           return StringRef(Line.New).starts_with(Stem) &&
+                  File.holds(Line.Where->Branch, D.Branch);
+         });
+}
 
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
   if (C.isKept(D.First)) {
-    if (H)
-      see(H->Path.in(File.text()), D.Branch);
+    if (H) {
+      StringRef Path = H->Path.in(File.text());
+      see(Path, D);
+      Lines.push_back({Path, Path.str(), &D, true});
+    }
     return;
   }
   if (!H)
@@ -119,12 +172,17 @@ void IncludeRule::portInclude(const Directive &D) {
   bool Changed = C.edits().size() != EditsBefore;
   bool Repeats = any_of(
       Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
+  see(New, D);
   if (Changed && Repeats) {
     C.edits().pop();
     C.edits().remove(File.linesOf(D));
     return;
   }
-  see(New, D.Branch);
+  if (Changed && C.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
+    EarlyHeaders.push_back(&D);
+    Seen[C.To->RuntimeHeader].push_back(D.Branch);
+  }
+  Lines.push_back({Old, std::move(New), &D, false});
 }
 
 /// `#include NAME`: the header is ported where NAME is defined.
@@ -140,7 +198,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
       std::string New = portHeader(C, *H, true);
       // Under a condition it may be another one.
       if (C.Known.macros(Name).size() == 1)
-        see(New, D.Branch);
+        see(New, D);
       Found = true;
     }
   }
@@ -173,18 +231,9 @@ static bool isRuntimeFunction(StringRef Name) {
 
 /// Whether candidate \p I is something that cuda_runtime.h declares.
 bool IncludeRule::usesRuntime(uint32_t I) const {
-  if (C.isKept(I))
+  if (!mayUseHeader(C, I))
     return false;
-  if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
-    return false;
-  if (I > 1 && File.is(I - 1, tok::coloncolon) && File.isIdentifier(I - 2))
-    return false; // A namespace's; its header includes what it needs.
-  if (const Directive *D = File.directiveOf(I))
-    if (D->Kind != DirectiveKind::Define || I == D->argument())
-      return false;
   StringRef Name = File.name(I);
-  if (C.isOwn(I))
-    return false;
   auto Rows = C.Names.rows(KeySpace::Identifier, Name);
   if (Rows.empty())
     return false;
@@ -216,23 +265,14 @@ bool IncludeRule::needsRuntime() const {
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
 
-bool IncludeRule::hasRuntime() const {
-  auto Found = Seen.find(C.To->RuntimeHeader);
-  return Found != Seen.end() && any_of(Found->second, [&](uint32_t Branch) {
-           return Branch == 0 || Branch == File.guardBranch();
-         });
-}
-
-void IncludeRule::addRuntime() {
-  uint32_t At = placeForInclude(File, C.Known);
-  StringRef Text = File.text();
-  std::string Line;
-  bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");
-  if (At != File.lineBegin(At) && !AfterMark)
-    Line += File.newline();
-  Line += "#include <" + C.To->RuntimeHeader.str() + ">";
-  Line += File.newline();
-  C.edits().insert(At, Line);
+/// Adds the runtime's header where nvcc includes it by itself, or else before
+/// the headers that need it.
+void IncludeRule::addRuntimes() {
+  StringRef Runtime = C.To->RuntimeHeader;
+  if (C.Options.ImplicitRuntime && needsRuntime() && !HasRuntime)
+    return Added.add(placeForInclude(File, C.Known), Runtime);
+  for (const Directive *D : EarlyHeaders)
+    Added.add(File.linesOf(*D).Begin, Runtime);
 }
 
 } // namespace

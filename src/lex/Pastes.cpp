@@ -14,7 +14,9 @@ namespace tranship {
 static bool beginsPortedNames(const Context &C, StringRef Prefix) {
   // What is shorter begins too many names by chance; of a whole name the rule
   // for names speaks.
-  if (Prefix.size() < 2 || C.Names.contains(KeySpace::Identifier, Prefix))
+  SmallVector<Row, 2> Whole = C.Names.rows(KeySpace::Identifier, Prefix);
+  if (Prefix.size() < 2 ||
+      (!Whole.empty() && Whole.front().What != Kind::Namespace))
     return false;
   bool Found = false;
   C.Names.forEach([&](const Row &R) {

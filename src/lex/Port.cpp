@@ -36,12 +36,15 @@ PortResult portText(StringRef Text, const Map &Names,
   portNames(C);
   portQualifiedNames(C);
   portParsedMasks(C);
+  portDevicePointers(C);
   portMasks(C);
+  portMaskResults(C);
   portLaunches(C);
   portGroupMembers(C);
   portMembers(C);
+  portVectorOperators(C);
   reportPastes(C);
-  reportInlinePtx(C);
+  portInlinePtx(C);
   reportDisputes(C);
   portComments(C);
 

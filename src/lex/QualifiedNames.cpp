@@ -137,6 +137,7 @@ private:
   }
 
   void replace(size_t Length, const Row &R, StringRef NewName);
+  bool portCall();
 
   Context &C;
   SmallVector<uint32_t, 4> Tokens;
@@ -146,7 +147,24 @@ private:
 
 } // namespace
 
+/// Ports the call of the whole chain, if there is a row for it and its
+/// arguments.
+bool Chain::portCall() {
+  std::optional<Call> Around = callAt(C.File, Tokens.back() + 1);
+  if (!Around || Around->Variable)
+    return false;
+  std::string Key = key(Tokens.size());
+  auto R = C.Names.findCall(Key, Around->Arguments.size());
+  if (!R || C.resolve(*R).What != Resolution::State::Template ||
+      C.isKept(Tokens.front()))
+    return false;
+  applyRow(C, Tokens.front(), *R, &*Around);
+  return true;
+}
+
 void Chain::port() {
+  if (portCall())
+    return;
   for (size_t Length = Tokens.size(); Length > 0; --Length) {
     std::string Key = key(Length);
     auto R = C.Names.find(KeySpace::Identifier, Key);
@@ -166,7 +184,7 @@ void Chain::port() {
     else if (What.What == Resolution::State::Template)
       C.report(DiagnosticId::CallForm, Where,
                "'" + Key + "' becomes '" + What.Text +
-                   "', which text cannot write for a qualified name");
+                   "', but the arguments are not in sight here");
     else
       C.reportUnported(*R, What, Where);
     return C.count(*R, Ported);

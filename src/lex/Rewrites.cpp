@@ -167,6 +167,19 @@ static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
   C.count(R, false);
 }
 
+/// Removes a word that the target does without, and the blank beside it.
+static void removeWord(Context &C, uint32_t I) {
+  StringRef Text = C.File.text();
+  Range Word = C.File[I].where();
+  StringRef After = Text.substr(Word.End);
+  StringRef Before = Text.take_front(Word.Begin);
+  if (After.starts_with(" "))
+    ++Word.End;
+  else if (Before.ends_with(" "))
+    --Word.Begin;
+  C.edits().remove(Word);
+}
+
 void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
   Range Where = C.File[I].where();
   Resolution What = C.resolve(R);
@@ -179,6 +192,9 @@ void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
     return C.count(R, true);
   case Resolution::State::Template:
     return applyTemplate(C, I, R, What.Text, Around);
+  case Resolution::State::Unneeded:
+    removeWord(C, I);
+    return C.count(R, true);
   default:
     C.reportUnported(R, What, Where);
     return C.count(R, false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Triage.h"
 #include "map/Cell.h"
+#include "map/HeaderFacts.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -83,7 +84,8 @@ bool Triage::include(uint32_t Begin) {
     return true; // A macro: look closer.
   StringRef Path = Text.substr(Begin + 1).take_until(
       [&](char C) { return C == (Open == '<' ? '>' : '"') || C == '\n'; });
-  return Path.ends_with(".cuh") || Names.findHeader(Path);
+  return Path.ends_with(".cuh") || Names.findHeader(Path) ||
+         !vendoredHeader(Names, Path).empty();
 }
 
 bool Triage::identifier(StringRef Name) {

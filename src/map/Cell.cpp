@@ -29,7 +29,8 @@ Expected<Cell> Cell::parse(StringRef Text) {
   if (Text.empty())
     return Result;
   Result.Established = true;
-  if (Text == "-")
+  Result.Unneeded = Text == "\"\"";
+  if (Text == "-" || Result.Unneeded)
     return Result;
   SmallVector<StringRef, 2> Parts;
   Text.split(Parts, " | ");
@@ -59,7 +60,7 @@ static Resolution use(const Alternative &Choice) {
 Resolution resolve(StringRef CellText, Version V) {
   // By far the most cells are one name that every version has.
   if (!CellText.empty() && CellText != "-" &&
-      CellText.find_first_of("@|") == StringRef::npos)
+      CellText.find_first_of("@|\"") == StringRef::npos)
     return use({CellText, std::nullopt});
 
   Expected<Cell> Parsed = Cell::parse(CellText);
@@ -72,6 +73,8 @@ Resolution resolve(StringRef CellText, Version V) {
   for (const Alternative &Choice : Parsed->Alternatives)
     if (!Choice.Since || *Choice.Since <= V)
       return use(Choice);
+  if (Parsed->Unneeded)
+    return {Resolution::State::Unneeded, {}, {}};
   if (Parsed->Alternatives.empty())
     return {Resolution::State::Absent, {}, {}};
   const Alternative &Oldest = Parsed->Alternatives.back();

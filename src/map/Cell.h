@@ -16,13 +16,17 @@ struct Alternative {
   std::optional<Version> Since; ///< Nothing: in every version.
 
   /// True for a call template, false for a name.
-  bool isTemplate() const { return Text.contains('('); }
+  bool isTemplate() const {
+    return Text.find_first_of("($") != llvm::StringRef::npos;
+  }
 };
 
 /// A cell taken apart.
 struct Cell {
   bool Established = false; ///< False for an empty cell.
-  /// Best first. Empty in an established cell means: no counterpart (`-`).
+  bool Unneeded = false; ///< `""`: the target does without the word.
+  /// Best first. Empty in an established cell means: no counterpart (`-`), or
+  /// none needed.
   llvm::SmallVector<Alternative, 2> Alternatives;
 
   /// Fails with a message (no position) when \p Text is not of the format.
@@ -34,6 +38,7 @@ struct Resolution {
   enum class State : uint8_t {
     NotEstablished, ///< Nobody has looked, or nobody knows.
     Absent,         ///< Known to have no counterpart.
+    Unneeded,       ///< The target does without: the word goes.
     TooNew,         ///< Text is what a newer version (Since) has.
     Rename,         ///< Text is the new name.
     Template,       ///< Text is a call template.

@@ -12,7 +12,7 @@ static constexpr unsigned MaxArguments = 99;
 
 static constexpr StringLiteral KindNames[] = {
     "function", "type",   "enumerator", "macro",  "indicator", "variable",
-    "keyword",  "member", "namespace",  "header", "guard"};
+    "keyword",  "member", "namespace",  "header", "guard",     "ptx"};
 
 std::optional<Kind> parseKind(StringRef Text) {
   for (unsigned I = 0; I != std::size(KindNames); ++I)
@@ -29,6 +29,8 @@ KeySpace keySpaceOf(Kind K) {
     return KeySpace::Header;
   case Kind::Guard:
     return KeySpace::Guard;
+  case Kind::Ptx:
+    return KeySpace::Ptx;
   default:
     return KeySpace::Identifier;
   }

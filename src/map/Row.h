@@ -11,8 +11,8 @@
 
 namespace tranship {
 
-/// What a CUDA name is. Headers and guards live in key spaces of
-/// their own, see KeySpace.
+/// What a CUDA name is. Headers, guards and PTX live in key spaces of their
+/// own, see KeySpace.
 enum class Kind : uint8_t {
   Function,
   Type,
@@ -25,12 +25,14 @@ enum class Kind : uint8_t {
   Namespace,
   Header,
   Guard,
+  Ptx, ///< An instruction in inline assembly.
 };
 
 /// Keys are unique within one of these: `cuda.h` the header is no identifier,
-/// and an include guard only counts in a preprocessor condition.
-enum class KeySpace : uint8_t { Identifier, Header, Guard };
-inline constexpr unsigned NumKeySpaces = 3;
+/// an include guard only counts in a preprocessor condition, and an instruction
+/// only in an asm statement.
+enum class KeySpace : uint8_t { Identifier, Header, Guard, Ptx };
+inline constexpr unsigned NumKeySpaces = 4;
 
 /// The columns that hold results. A target names the one that it reads.
 enum class Column : uint8_t { Hip, Maca };

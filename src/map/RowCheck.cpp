@@ -193,8 +193,12 @@ bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
 
 void Checker::checkName(Origin At, Column C, StringRef Name,
                         const WrittenCall &Written) {
-  auto Found = indexFor(*At.R).find(Name);
-  if (Found == indexFor(*At.R).end())
+  // What an instruction becomes is code, and its names are identifiers.
+  Index &Names = At.R->What == Kind::Ptx
+                     ? Indexes[static_cast<unsigned>(KeySpace::Identifier)]
+                     : indexFor(*At.R);
+  auto Found = Names.find(Name);
+  if (Found == Names.end())
     return;
   for (Origin Other : rowsFor(Found->second, C, Written))
     if (changes(*Other.R, C, Name, Written.Args))

@@ -170,6 +170,31 @@ bool isPath(StringRef Text) {
   });
 }
 
+/// Whether \p Text is an instruction, with the registers and numbers that it is
+/// known with.
+bool isInstruction(StringRef Text) {
+  return !Text.empty() && isLower(Text.front()) && Text.trim() == Text &&
+         !Text.contains("  ") && all_of(Text, [](char C) {
+           return isAlnum(C) || StringRef("._% ").contains(C);
+         });
+}
+
+/// Whether \p Text can be the key of a row of kind \p K.
+bool isKey(StringRef Text, Kind K) {
+  switch (K) {
+  case Kind::Header:
+    return isPath(Text);
+  case Kind::Ptx:
+    return isInstruction(Text);
+  default:
+    return isQualifiedName(Text);
+  }
+}
+
+StringRef keyNoun(Kind K) {
+  return K == Kind::Header ? "header" : K == Kind::Ptx ? "instruction" : "name";
+}
+
 /// Whether \p Text says which CUDA versions have a name.
 bool areVersions(StringRef Text) {
   return Text.empty() ||
@@ -198,9 +223,8 @@ bool Reader::checkEvidence(const Row &R) {
 }
 
 bool Reader::checkRow(const Row &R) {
-  bool Header = R.What == Kind::Header;
-  if (!(Header ? isPath(R.Key) : isQualifiedName(R.Key))) {
-    problem("'" + R.Key + "' is no " + (Header ? "header" : "name"));
+  if (!isKey(R.Key, R.What)) {
+    problem("'" + R.Key + "' is no " + keyNoun(R.What));
     return false;
   }
   if (R.Args.Shape != Arity::Form::Any && R.What != Kind::Function &&
@@ -231,7 +255,13 @@ bool Reader::checkRow(const Row &R) {
 
 bool mayBeCalled(Kind K) {
   return K == Kind::Function || K == Kind::Macro || K == Kind::Type ||
-         K == Kind::Keyword;
+         K == Kind::Keyword || K == Kind::Ptx;
+}
+
+/// `gridDim.x`: a member of a member.
+static bool isMemberPath(StringRef Text) {
+  auto [First, Rest] = Text.split('.');
+  return isQualifiedName(First) && isQualifiedName(Rest);
 }
 
 bool Reader::checkCell(const Row &R, StringRef CellText) {
@@ -241,8 +271,11 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
     return false;
   }
   for (const Alternative &Choice : Parsed->Alternatives) {
-    if (R.What == Kind::Header ? isPath(Choice.Text)
-                               : isQualifiedName(Choice.Text))
+    bool Plain = R.What == Kind::Header ? isPath(Choice.Text)
+                                        : isQualifiedName(Choice.Text);
+    if (Plain && R.What != Kind::Ptx)
+      continue;
+    if (R.What == Kind::Member && isMemberPath(Choice.Text))
       continue;
     if (R.What == Kind::Header || !Choice.isTemplate()) {
       problem("'" + Choice.Text + "' is neither a " +

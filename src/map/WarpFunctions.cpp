@@ -42,6 +42,7 @@ StringRef wideBitFunction(StringRef Function) {
       .Case("__ffs", "__ffsll")
       .Case("__clz", "__clzll")
       .Case("__brev", "__brevll")
+      .Case("__fns", "__fns64")
       .Case("__builtin_popcount", "__builtin_popcountll")
       .Case("__builtin_ffs", "__builtin_ffsll")
       .Case("__builtin_clz", "__builtin_clzll")

@@ -16,6 +16,8 @@ static void printCell(raw_ostream &Out, StringRef CellText) {
     return consumeError(Parsed.takeError());
   if (!Parsed->Established)
     Out << "(not established)";
+  else if (Parsed->Unneeded)
+    Out << "(not needed: the word goes)";
   else if (Parsed->Alternatives.empty())
     Out << "(no counterpart)";
   for (auto [N, Choice] : enumerate(Parsed->Alternatives)) {
@@ -84,7 +86,7 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
   }
   bool Known = false;
   for (KeySpace Space :
-       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard})
+       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard, KeySpace::Ptx})
     for (const Row &R : Names.rows(Space, Name)) {
       printRow(Out, R);
       Known = true;

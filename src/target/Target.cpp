@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "target/Target.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
@@ -9,6 +10,27 @@ static constexpr Version HipVersions[] = {{5, 2}, {5, 7}, {6, 4}, {7, 2}};
 static constexpr unsigned AmdWaves[] = {32, 64};
 static constexpr unsigned MetaxWaves[] = {64};
 
+// Those of hipCUB look for the platform's macro before they include anything
+// that defines it; hipcub/hipcub.hpp does not.
+static constexpr StringLiteral AfterHipRuntime[] = {
+    "hip/channel_descriptor.h",
+    "hip/driver_types.h",
+    "hip/hip_gl_interop.h",
+    "hip/hip_texture_types.h",
+    "hip/surface_types.h",
+    "hip/texture_types.h",
+    "hipcub/agent/",
+    "hipcub/block/",
+    "hipcub/config.hpp",
+    "hipcub/device/",
+    "hipcub/grid/",
+    "hipcub/iterator/",
+    "hipcub/thread/",
+    "hipcub/util_",
+    "hipcub/warp/",
+    "hiprand/hiprand_mtgp32_host.h",
+};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -16,8 +38,10 @@ static constexpr Platform Platforms[] = {
         .MapColumn = Column::Hip,
         .Versions = HipVersions,
         .RuntimeHeader = "hip/hip_runtime.h",
+        .AfterRuntime = AfterHipRuntime,
         .LaunchMacro = "hipLaunchKernelGGL",
         .KernelNameMacro = "HIP_KERNEL_NAME",
+        .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
         .WaveSizes = AmdWaves,
         .RefusesNarrowMasks = true,
         .HasNotes = true,
@@ -29,14 +53,21 @@ static constexpr Platform Platforms[] = {
         .MapColumn = Column::Maca,
         .Versions = {},
         .RuntimeHeader = "mcr/mc_runtime.h",
+        .AfterRuntime = {},
         .LaunchMacro = "",
         .KernelNameMacro = "",
+        .VectorOperatorsMacro = "",
         .WaveSizes = MetaxWaves,
         .RefusesNarrowMasks = false,
         .HasNotes = false,
         .HasEvidence = true,
     },
 };
+
+bool Platform::needsRuntimeFirst(StringRef Header) const {
+  return any_of(AfterRuntime,
+                [&](StringRef Begin) { return Header.starts_with(Begin); });
+}
 
 ArrayRef<Platform> platforms() { return Platforms; }
 

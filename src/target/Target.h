@@ -21,11 +21,17 @@ struct Platform {
   llvm::ArrayRef<Version> Versions;
   /// What nvcc's implicit include of cuda_runtime.h becomes.
   llvm::StringLiteral RuntimeHeader;
+  /// Headers that declare nothing, or do not compile, unless RuntimeHeader
+  /// comes before them: what their names begin with.
+  llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
   /// The function form of a launch, `LAUNCH(kernel, grid, block, shared,
   /// stream, args...)`, and the macro that protects the commas of a template
   /// kernel's name. Empty when the platform has none.
   llvm::StringLiteral LaunchMacro;
   llvm::StringLiteral KernelNameMacro;
+  /// The macro that says: vector types such as float4 are classes with
+  /// operators. Empty when that is not so, or not established.
+  llvm::StringLiteral VectorOperatorsMacro;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
   /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
@@ -36,6 +42,8 @@ struct Platform {
   /// Whether the evidence of the maps speaks of this platform: no headers prove
   /// its names.
   bool HasEvidence;
+
+  bool needsRuntimeFirst(llvm::StringRef Header) const;
 };
 
 /// A platform in one version.

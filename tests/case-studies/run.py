@@ -7,10 +7,10 @@
     tests/case-studies/run.py --fetch                   # the headers that the projects need from outside
     tests/case-studies/run.py --json after.json [--baseline before.json]
 
-projects.json says which folders, units, include folders and defines; they go to tranship as a compile database and
-to clang as options. A unit is compiled as the project's build would: .cu files as HIP, .cpp files as C++ for the host; a unit
-that fails is compiled once more with the project's `hip-define`, what a user may put on the command line in place of an edit
-(conditions on the version of CUDA). The port lies in WORK/<project>/port and stays there to be looked at.
+projects.json says which folders, units, include folders and defines; they go to tranship as a compile database, to
+clang as options. A unit is compiled as the project's build would: .cu files as HIP, .cpp files as C++ for the host; one
+that fails is compiled once more with the project's `hip-define`, what a user may put on the command line in place of an
+edit (conditions on the version of CUDA). The port lies in WORK/<project>/port and stays there to be looked at.
 """
 
 import argparse
@@ -24,11 +24,11 @@ import shutil
 import subprocess
 import sys
 
+from clang_errors import errors_of, natural
+
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
-ERROR = re.compile(r"^(?:(?P<file>[^:\n]+):(?P<line>\d+):\d+: )?(?:fatal )?error: (?P<text>.*)$")
 FINDING = re.compile(r"(?:warning|error): .*\[([a-z-]+)\]$", re.M)
-NOTE = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):\d+: note: (?P<text>.*)$")
 
 
 def arguments():
@@ -57,7 +57,8 @@ def fetch(packages, folder):
     """Unpacks Debian packages below a folder; nothing is installed."""
     archives = folder / "archives"
     archives.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["apt-get", "-qq", "download", *packages], cwd=archives, check=True)
+    as_root = ["-o", "APT::Sandbox::User=root"] if os.geteuid() == 0 else []
+    subprocess.run(["apt-get", *as_root, "-qq", "download", *packages], cwd=archives, check=True)
     for archive in sorted(archives.glob("*.deb")):
         subprocess.run(["dpkg", "-x", archive, folder], check=True)
 
@@ -170,53 +171,6 @@ def compile_unit(project, unit, options, defines):
     return sorted(set(errors))
 
 
-# What the compiler says
-
-
-def errors_of(text, root):
-    """(message, place) of every error; the place is the first one in the project itself."""
-    found = []
-    for line in text.splitlines():
-        error = ERROR.match(line)
-        if error:
-            own = bool(error["file"]) and in_project(error["file"], root)
-            found.append([normalise(error["text"]), place(error, root), own])
-            continue
-        note = NOTE.match(line)
-        if note and found and not found[-1][2] and in_project(note["file"], root):
-            found[-1][1:] = [place(note, root), True]
-    return [(message, where) for message, where, _ in found]
-
-
-def in_project(path, root):
-    return path.startswith(root) or not path.startswith("/")
-
-
-def place(match, root):
-    path = match["file"]
-    if not path:
-        return "(no place)"
-    path = os.path.relpath(path, root) if path.startswith(root) else os.path.normpath(path)
-    return f"{path}:{match['line']}"
-
-
-def normalise(message):
-    """The message without what differs from one use to another."""
-    message = re.sub(r" \(aka '[^']*'\)", "", message)
-    message = re.sub(r" \[[-a-zA-Z+=,]+\]$", "", message)
-    for _ in range(8):
-        shorter = re.sub(r"(?<![<\s])<[^<>]*>", "", message)
-        if shorter == message:
-            break
-        message = shorter
-    return message
-
-
-def natural(where):
-    path, _, line = where.rpartition(":")
-    return (path, int(line)) if line.isdigit() else (where, 0)
-
-
 # A run
 
 
@@ -254,9 +208,9 @@ def compiled(units):
 
 def print_project(name, result):
     units = result["units"]
-    print(f"\n{name}: {len(units)} units, {compiled(units)} compile, {compiled(result['defined'])} with defines for HIP; "
-          f"{compiled(result['parsed'])} parse as CUDA without errors; {result['unparsed']} units of the whole run had "
-          f"parse errors; warnings of the port: {result['findings']}")
+    print(f"\n{name}: {len(units)} units, {compiled(units)} compile, {compiled(result['defined'])} with defines for "
+          f"HIP; {compiled(result['parsed'])} parse as CUDA without errors; {result['unparsed']} units of the whole "
+          f"run had parse errors; warnings of the port: {result['findings']}")
     print_errors("do not compile", units)
     if result["defined"] != units:
         print_errors("do not compile with defines for HIP", result["defined"])
@@ -273,8 +227,8 @@ def print_errors(title, units):
 
 def print_table(results, baseline):
     """The table of docs/case-studies.md."""
-    print("\n| project | units | parse as CUDA | compile, before | with defines, before | compile, after | with defines, after |")
-    print("|---|---|---|---|---|---|---|")
+    print("\n| project | units | parse as CUDA | compile, before | with defines, before | compile, after "
+          "| with defines, after |\n|---|---|---|---|---|---|---|")
     for name, result in results.items():
         before = (baseline or results).get(name, result)
         cells = [len(result["units"]), compiled(result["parsed"])]

@@ -4,6 +4,7 @@
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 // LEXICAL: mask-width ballot-compact.cu@__ballot_sync(AllLanes, i
+// LEXICAL: mask-flow ballot-compact.cu@kept = __ballot_sync(AllLanes, i
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

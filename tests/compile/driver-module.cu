@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// HIP: 7.2
 //
 // A driver-API program: loads a module from a file, looks its kernels and globals up by name, cuts one big allocation into
 // aligned pieces by pointer arithmetic, and launches with cuLaunchKernel.

@@ -5,9 +5,9 @@
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 // LEXICAL: mask-width mask-escape.cu@__shfl_sync(seen
+// LEXICAL: mask-flow mask-escape.cu@seen = __ballot_sync
 // SEMANTIC: mask-flow mask-escape.cu@visible[warp] = seen;
 // SEMANTIC: mask-flow mask-escape.cu@record->lanes = seen;
-// SEMANTIC: mask-flow mask-escape.cu@atomicOr(everywhere, seen);
 // SEMANTIC: mask-flow mask-escape.cu@printf("tile
 #include <cuda_runtime.h>
 #include <cstdint>

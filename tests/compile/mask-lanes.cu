@@ -7,6 +7,9 @@
 // SEMANTIC: mask-flow mask-lanes.cu@return __ffs(__brev(mask)) ? 31
 // SEMANTIC: mask-flow mask-lanes.cu@b.busy = __ballot_sync
 // SEMANTIC: mask-flow mask-lanes.cu@b.idle = __ballot_sync
+// LEXICAL: mask-flow mask-lanes.cu@b.busy = __ballot_sync
+// LEXICAL: mask-flow mask-lanes.cu@b.idle = __ballot_sync
+// LEXICAL: mask-flow mask-lanes.cu@int active = __ballot_sync
 #include <cuda_runtime.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,6 +12,7 @@ following lines in PROGRAM, each in a comment in a source file, say what is expe
     HIP: 7.2                            the program needs this version: older headers are not tried
     OPTIONS: -Iinclude -DUSE_CUDA       how all its units are compiled, as CUDA and as HIP; relative to its folder
     NOCOMPILE: reason                   a program about what cannot be ported: its port is not compiled
+    OWN: cudaMalloc cudaFree            names of the runtime's that the program gives to members of its own
 
 A finding is a warning or an error; notes are not counted, and two of one id on one line are one. What is checked:
 
@@ -20,7 +21,7 @@ A finding is a warning or an error; notes are not counted, and two of one id on 
     text) with those of 6.4: .cu as HIP, .cpp and .c for the host.
  3. A port of that port is the same text.
  4. The text alone gives the LEXICAL findings, no others. When there are none, its port is the same or compiles as well.
- 5. A port to MXMACA ends without a crash, and names of CUDA's runtime that it leaves are reported.
+ 5. A port to MXMACA ends without a crash, and names of CUDA's runtime that it leaves are reported, but for the OWN ones.
 
 Exit status: 0 when all hold, 1 when something does not, 2 when PROGRAM cannot be understood.
 """
@@ -43,7 +44,8 @@ DEFINES = {"6.4": ["-DHIP_ENABLE_WARP_SYNC_BUILTINS"]}
 LANGUAGES = {".cu": "hip", ".cpp": "c++", ".cc": "c++", ".cxx": "c++", ".c": "c"}
 RUNTIME_MAPS = ("runtime", "graph", "texture", "occupancy", "profiler")
 
-DIRECTIVE = re.compile(r"^\s*(?://|#)?\s*(LEXICAL|SEMANTIC|HIP|OPTIONS|NOCOMPILE|RUN|REQUIRES):\s*(.*?)\s*$")
+KEYS = ("LEXICAL", "SEMANTIC", "HIP", "OPTIONS", "NOCOMPILE", "OWN", "RUN", "REQUIRES")
+DIRECTIVE = re.compile(rf"^\s*(?://|#)?\s*({'|'.join(KEYS)}):\s*(.*?)\s*$")
 FINDING = re.compile(r"^(?P<file>[^\n]*?):(?P<line>\d+):\d+: (?:warning|error): .*\[(?P<id>[a-z][a-z-]*)\]$")
 PARSE_ERROR = re.compile(r": (?:fatal )?error: |: the parse |ported from its text alone")
 NO_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.DOTALL)
@@ -88,7 +90,7 @@ class Program:
 
 def read_program(path):
     """Reads PROGRAM and the files that belong to it. The lines that speak to this script become empty ones."""
-    said = {key: [] for key in ("LEXICAL", "SEMANTIC", "HIP", "OPTIONS", "NOCOMPILE", "RUN", "REQUIRES")}
+    said = {key: [] for key in KEYS}
     kept = []
     for line in path.read_text(encoding="utf-8").split("\n"):
         match = DIRECTIVE.match(line)
@@ -213,7 +215,7 @@ class Check:
         command, done, out = self.port(source, "maca", "--target=maca")
         if done.returncode not in (0, 1):
             return
-        known = runtime_names()
+        known = runtime_names() - {name for line in self.program.said["OWN"] for name in line.split()}
         for name, text in sorted(read_tree(out).items()):
             for word in sorted(set(re.findall(r"\bcuda[A-Z]\w*", NO_CODE.sub(" ", text))) & known):
                 if word not in done.stderr:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// HIP: 7.2
 //
 // A vector that grows without copying: addresses are reserved once, memory is mapped behind them as it is needed.
 

@@ -5,15 +5,15 @@
 #endif
 #if CUDA_VERSION - 1 > 0 || 7 % 4 != 3 || 0x10 / 4 != 4 || (6 ^ 2) != 4 || 16 >> 2 != 4 || !true
 #endif
-#if CUDA_VERSION > 1 && 1 / 0
+#if CUDA_VERSION > 12000 && 1 / 0
 #endif
-#if CUDA_VERSION > 1 || UNKNOWN
+#if CUDA_VERSION > 12000 || UNKNOWN
 #endif
-#if CUDA_VERSION < 1 || UNKNOWN(2) > 3
+#if CUDA_VERSION < 12000 || UNKNOWN(2) > 3
 #endif
-#if CUDA_VERSION < 1 && (UNKNOWN > 3 || defined(OTHER))
+#if CUDA_VERSION < 12000 && (UNKNOWN > 3 || defined(OTHER))
 #endif
-#if CUDA_VERSION > 1 ? 1 : 0
+#if CUDA_VERSION > 12000 ? 1 : 0
 #endif
 #if 1'000uLL < CUDA_VERSION || X(1)
 #endif

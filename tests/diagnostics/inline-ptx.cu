@@ -4,12 +4,12 @@
 __device__ unsigned lane() {
   unsigned r;
   // CHECK: :[[@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP has no use for it [inline-ptx]
-  asm("mov.u32 %0, %%laneid;" : "=r"(r));
+  asm("mov.u32 %0, %%warpid;" : "=r"(r));
   // CHECK: note: the same in lines [[@LINE+1]], [[@LINE+2]] and [[@LINE+4]]
-  asm volatile("bar.sync 0;");
+  asm volatile("bar.sync 1;");
   asm volatile("{ .reg .pred p;\n\t"
                "setp.ne.s32 p, %0, 0; }" ::"r"(r));
-  __asm__ __volatile__("membar.gl;" ::: "memory");
+  __asm__ __volatile__("griddepcontrol.wait;" ::: "memory");
   asm("trap;"); // tranship: keep
   return r;
 }

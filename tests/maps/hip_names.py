@@ -35,7 +35,7 @@ COMPILER = {
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
                "static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
-               "uint32_t angle sine cosine".split())
+               "uint32_t angle sine cosine volatile return".split())
 
 # What a row's kind may be in the headers. A CUDA function is often a macro or an overloaded template in HIP.
 ACCEPT = {
@@ -65,7 +65,7 @@ class Row:
 
     def alternatives(self):
         """(text, since) of each alternative of the cell; nothing for an empty cell and for `-`."""
-        for part in self.hip.split(" | ") if self.hip not in ("", "-") else ():
+        for part in self.hip.split(" | ") if self.hip not in ("", "-", '""') else ():
             match = re.match(r"(.*?)(?:@(\d+\.\d+))?\Z", part.strip())
             yield match[1], match[2] or ""
 
@@ -77,7 +77,8 @@ class Row:
             yield text, ACCEPT[self.kind]
         else:
             for word in re.findall(r"(?<![\w$.])(?<!->)[A-Za-z_][\w:]*", text):
-                if word not in KEYWORDS and not word.startswith("std::"):
+                # A single letter is a parameter or a variable of the template itself.
+                if len(word) > 1 and word not in KEYWORDS and not word.startswith("std::"):
                     yield word, IN_TEMPLATE
 
 

@@ -7,7 +7,7 @@ using namespace tranship;
 namespace {
 
 TEST(ParseKind, KnowsEveryNameThatItPrints) {
-  for (unsigned I = 0; I <= static_cast<unsigned>(Kind::Guard); ++I) {
+  for (unsigned I = 0; I <= static_cast<unsigned>(Kind::Ptx); ++I) {
     Kind K = static_cast<Kind>(I);
     EXPECT_EQ(parseKind(kindName(K)), K);
   }
@@ -23,6 +23,7 @@ TEST(ParseKind, RefusesOthers) {
 TEST(KeySpaceOf, SetsHeadersAndGuardsApart) {
   EXPECT_EQ(keySpaceOf(Kind::Header), KeySpace::Header);
   EXPECT_EQ(keySpaceOf(Kind::Guard), KeySpace::Guard);
+  EXPECT_EQ(keySpaceOf(Kind::Ptx), KeySpace::Ptx);
   EXPECT_EQ(keySpaceOf(Kind::Macro), KeySpace::Identifier);
   EXPECT_EQ(keySpaceOf(Kind::Namespace), KeySpace::Identifier);
 }

@@ -11,7 +11,8 @@ namespace {
 
 const MapData &builtinMapData() {
   static constexpr MapData Data = {
-      Strings, Rows, {IdentifierSlots, HeaderSlots, GuardSlots}, Filter, Pages,
+      Strings, Rows,  {IdentifierSlots, HeaderSlots, GuardSlots, PtxSlots},
+      Filter,  Pages,
   };
   return Data;
 }

@@ -84,6 +84,7 @@ public:
     writeSlots(BodyOut, "IdentifierSlots", KeySpace::Identifier);
     writeSlots(BodyOut, "HeaderSlots", KeySpace::Header);
     writeSlots(BodyOut, "GuardSlots", KeySpace::Guard);
+    writeSlots(BodyOut, "PtxSlots", KeySpace::Ptx);
     writeFilter(BodyOut);
     writePages(BodyOut);
     Strings.write(Out);

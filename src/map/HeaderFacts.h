@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is known of CUDA's headers beyond what becomes of each: which ones come
+// along with others, and which libraries people copy into their own trees.
+#ifndef TRANSHIP_MAP_HEADERFACTS_H
+#define TRANSHIP_MAP_HEADERFACTS_H
+
+#include "map/Map.h"
+
+namespace tranship {
+
+/// A library whose header many programs get without naming it: other headers of
+/// CUDA's include it, and those of the targets do not.
+struct ComingLibrary {
+  llvm::StringLiteral Library; ///< Its map.
+  llvm::StringLiteral Header;
+  llvm::ArrayRef<llvm::StringLiteral> With; ///< The headers that include it.
+
+  /// Whether \p Included is the library's own header, or a part of it.
+  bool isOwnHeader(llvm::StringRef Included) const {
+    return Included.starts_with(llvm::StringRef(Header).drop_back());
+  }
+};
+
+llvm::ArrayRef<ComingLibrary> comingLibraries();
+
+/// The library that the name with the row \p R comes from; null for any other.
+const ComingLibrary *comingLibraryOf(const Row &R);
+
+/// The key that \p Path, as in `#include "my/cub/block/block_scan.cuh"`, ends
+/// in, if that is a header of a library which is copied into other trees.
+llvm::StringRef vendoredHeader(const Map &Names, llvm::StringRef Path);
+
+/// Whether \p Text, a file of such a tree, declares what the header \p Key
+/// does: it opens the library's namespace.
+bool opensNamespaceOf(llvm::StringRef Key, llvm::StringRef Text);
+
+} // namespace tranship
+
+#endif

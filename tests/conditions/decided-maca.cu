@@ -1,0 +1,14 @@
+// What tells the target has to be established: MXMACA's runtime version is, the
+// driver's is not, and the compiler's version has a counterpart of its own.
+// RUN: %port_twice %s %t.cu --target=maca --exit 1 > %t.diag
+// RUN: %FileCheck %s < %t.cu
+// RUN: %FileCheck --check-prefix=DIAG %s < %t.diag
+#if CUDART_VERSION >= 9000
+#elif CUDA_VERSION >= 9000
+#elif __CUDACC_VER_MAJOR__ >= 9
+#endif
+// CHECK: #if CUDART_VERSION >= 9000 || defined(MACART_VERSION){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION >= 9000{{$}}
+// CHECK-NEXT: #elif __MACACC_VER_MAJOR__ >= 9{{$}}
+// DIAG: note: every CUDA from 11.8 on decides this comparison of 'CUDART_VERSION' alike: the port decides it so for MXMACA
+// DIAG: warning: 'CUDA_VERSION' is not defined by MXMACA
