@@ -71,9 +71,8 @@ enum class TypeFactKind : uint8_t {
   /// The operator of such a step.
   PointerOperator,
   /// A name whose header no file of the user's includes before it: one of
-  /// CUDA's
-  /// brings it along. Text: the header. The first such name of a file stands
-  /// for all of that header.
+  /// CUDA's brings it along. Text: the header. The first such name of a file
+  /// stands for all of that header.
   ComingHeader,
 };
 inline constexpr unsigned NumTypeFactKinds = 14;
