@@ -44,10 +44,17 @@ static std::string typeOfName(const Context &C, const Argument &A) {
                       .Default(false);
   if (IsNumber)
     return argument::Number.str();
-  // It may have other names; under this one a key can ask for it.
-  R = C.Names.find(KeySpace::Identifier, Type);
-  return R && R->What == Kind::Type ? withName(argument::Unknown, Type)
-                                    : argument::Unknown.str();
+  auto IsType = [&](StringRef Key) {
+    auto Found = C.Names.find(KeySpace::Identifier, Key);
+    return Found && Found->What == Kind::Type;
+  };
+  if (!IsType(Type))
+    return argument::Unknown.str();
+  // Keys have the name of the struct or enumeration, not of its typedef.
+  for (StringRef Suffix : {"_st", "_t"})
+    if (std::string Tag = (Type + Suffix).str(); IsType(Tag))
+      return Tag;
+  return Type.str();
 }
 
 /// What the text of an argument shows of its type.
