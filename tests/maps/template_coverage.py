@@ -15,7 +15,7 @@ from pathlib import Path
 
 from hip_names import read_rows
 
-MARK = re.compile(r"^\s*//\s*row:\s*(\S+)\s*$")
+MARK = re.compile(r"^\s*//\s*row:\s*(\S.*?)\s*$")
 
 
 def read_marks(folder):
