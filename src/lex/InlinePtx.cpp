@@ -49,7 +49,7 @@ private:
   void addOperand(const PtxOperand &O, bool Enclosed);
   void addArgument(const AsmOperand &O, bool Enclosed);
   void rewrite(const Match &M, const CallTemplate &Template);
-  void reportMask(const Match &M);
+  void reportMasks(const Match &M);
   bool isWidened(StringRef Name) const;
 
   Context &C;
@@ -254,24 +254,29 @@ bool PtxRule::isWidened(StringRef Name) const {
   C.Options.Parsed->forEach(TypeFactKind::MaskType, [&](const TypeFact &Fact) {
     StringRef Behind = File.text().substr(Fact.Offset + Fact.Length);
     StringRef Declared = Behind.take_until(
-        [](char Ch) { return StringRef(";=(){}").contains(Ch); });
+        [](char Ch) { return StringRef(",;=(){}").contains(Ch); });
     Found |= Fact.Offset < Asm.Where.Begin && Declared.trim() == Name;
   });
   return Found;
 }
 
-/// The masks of lanes that PTX has in registers have 32 bits, and so has what
-/// takes one.
-void PtxRule::reportMask(const Match &M) {
-  if (!M.R.Key.contains("%lanemask"))
-    return;
-  const AsmOperand &To = Asm.Operands.front();
-  Range Where = File.between(To.First, To.End - 1);
-  StringRef Name = Where.in(File.text());
-  if (!isWidened(Name))
-    C.report(DiagnosticId::MaskFlow, Where,
-             "a mask has 64 bits in " + C.To->Title + ": '" + Name +
-                 "' takes 32 of them");
+/// PTX's masks of lanes have 32 bits, and so has what takes one, unless a parse
+/// saw that it is a mask. An instruction for 32 bits takes no more of a mask.
+void PtxRule::reportMasks(const Match &M) {
+  bool YieldsMask = M.R.Key.contains("%lanemask");
+  for (auto [N, O] : enumerate(Asm.Operands)) {
+    bool IsOutput = N < Asm.NumOutputs;
+    Range Where = File.between(O.First, O.End - 1);
+    StringRef Name = Where.in(File.text());
+    if (IsOutput && YieldsMask && !isWidened(Name))
+      C.report(DiagnosticId::MaskFlow, Where,
+               "a mask has 64 bits in " + C.To->Title + ": '" + Name +
+                   "' takes 32 of them");
+    else if (!IsOutput && plainConstraint(O) == "r" && isWidened(Name))
+      C.report(DiagnosticId::MaskFlow, Where,
+               "a mask has 64 bits in " + C.To->Title +
+                   ": the instruction takes 32 of those of '" + Name + "'");
+  }
 }
 
 bool PtxRule::run() {
@@ -290,7 +295,7 @@ bool PtxRule::run() {
   rewrite(*M, *Template);
   C.count(M->R, true);
   C.noteEvidence(M->R, Asm.Where);
-  reportMask(*M);
+  reportMasks(*M);
   return true;
 }
 

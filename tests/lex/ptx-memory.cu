@@ -1,4 +1,4 @@
-// Loads and stores of every type: the port compiles, and moves what PTX moves.
+// Loads and stores: the port compiles, and moves what PTX moves.
 // REQUIRES: hip-headers
 // RUN: %port_twice %s %t.hip --exit 0
 // RUN: %FileCheck %s < %t.hip --implicit-check-not=asm
@@ -35,106 +35,6 @@ __global__ void move_u8(unsigned *out, void *p, const unsigned *q) {
 // CHECK-NEXT: {{^}}  *(uchar2 *)(p) = make_uchar2(a, b);
 // CHECK-NEXT: {{^}}  [](uchar4 v, auto &a, auto &b, auto &c, auto &d) { a = v.x; b = v.y; c = v.z; d = v.w; }(*(const uchar4 *)(p), a, b, out[0], out[1]);
 // CHECK-NEXT: {{^}}  *(uchar4 *)(p) = make_uchar4(a, b, a, b);
-
-__global__ void move_u16(unsigned short *out, void *p, const unsigned short *q) {
-  unsigned short a = 0, b = 0;
-  asm("ld.global.u16 %0, [%1];" : "=h"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.u16 %0, [%1];" : "=h"(a) : "l"(q));
-  asm volatile("ld.global.ca.u16 %0, [%1];" : "=h"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.u16 %0, [%1];" : "=h"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.u16 %0, [%1];" : "=h"(b) : "l"(q));
-  asm("ld.global.v2.u16 {%0, %1}, [%2];" : "=h"(a), "=h"(b) : "l"(p));
-  asm("st.global.u16 [%0], %1;" ::"l"(p), "h"(a));
-  asm("st.global.cs.u16 [%0 + 8], %1;" ::"l"(p), "h"(a));
-  asm volatile("st.global.u16 [%0], %1;" ::"l"(p), "h"(a) : "memory");
-  asm("st.v2.u16 [%0], {%1, %2};" ::"l"(p), "h"(a), "h"(b));
-  asm("ld.v4.u16 {%0, %1, %2, %3}, [%4];" : "=h"(a), "=h"(b), "=h"(out[0]), "=h"(out[1]) : "l"(p));
-  asm("st.v4.u16 [%0], {%1, %2, %3, %4};" ::"l"(p), "h"(a), "h"(b), "h"(a), "h"(b));
-  out[2] = a + b;
-}
-
-__global__ void move_u32(unsigned *out, void *p, const unsigned *q) {
-  unsigned a = 0, b = 0;
-  asm("ld.global.u32 %0, [%1];" : "=r"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.u32 %0, [%1];" : "=r"(a) : "l"(q));
-  asm volatile("ld.global.ca.u32 %0, [%1];" : "=r"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.u32 %0, [%1];" : "=r"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.u32 %0, [%1];" : "=r"(b) : "l"(q));
-  asm("ld.global.v2.u32 {%0, %1}, [%2];" : "=r"(a), "=r"(b) : "l"(p));
-  asm("st.global.u32 [%0], %1;" ::"l"(p), "r"(a));
-  asm("st.global.cs.u32 [%0 + 8], %1;" ::"l"(p), "r"(a));
-  asm volatile("st.global.u32 [%0], %1;" ::"l"(p), "r"(a) : "memory");
-  asm("st.v2.u32 [%0], {%1, %2};" ::"l"(p), "r"(a), "r"(b));
-  asm("ld.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(a), "=r"(b), "=r"(out[0]), "=r"(out[1]) : "l"(p));
-  asm("st.v4.u32 [%0], {%1, %2, %3, %4};" ::"l"(p), "r"(a), "r"(b), "r"(a), "r"(b));
-  out[2] = a + b;
-}
-
-__global__ void move_u64(unsigned long long *out, void *p, const unsigned long long *q) {
-  unsigned long long a = 0, b = 0;
-  asm("ld.global.u64 %0, [%1];" : "=l"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.u64 %0, [%1];" : "=l"(a) : "l"(q));
-  asm volatile("ld.global.ca.u64 %0, [%1];" : "=l"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.u64 %0, [%1];" : "=l"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.u64 %0, [%1];" : "=l"(b) : "l"(q));
-  asm("ld.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(p));
-  asm("st.global.u64 [%0], %1;" ::"l"(p), "l"(a));
-  asm("st.global.cs.u64 [%0 + 8], %1;" ::"l"(p), "l"(a));
-  asm volatile("st.global.u64 [%0], %1;" ::"l"(p), "l"(a) : "memory");
-  asm("st.v2.u64 [%0], {%1, %2};" ::"l"(p), "l"(a), "l"(b));
-  out[2] = a + b;
-}
-
-__global__ void move_s8(int *out, void *p, const int *q) {
-  int a = 0, b = 0;
-  asm("ld.global.s8 %0, [%1];" : "=r"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.s8 %0, [%1];" : "=r"(a) : "l"(q));
-  asm volatile("ld.global.ca.s8 %0, [%1];" : "=r"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.s8 %0, [%1];" : "=r"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.s8 %0, [%1];" : "=r"(b) : "l"(q));
-  asm("ld.global.v2.s8 {%0, %1}, [%2];" : "=r"(a), "=r"(b) : "l"(p));
-  asm("st.global.s8 [%0], %1;" ::"l"(p), "r"(a));
-  asm("st.global.cs.s8 [%0 + 8], %1;" ::"l"(p), "r"(a));
-  asm volatile("st.global.s8 [%0], %1;" ::"l"(p), "r"(a) : "memory");
-  asm("st.v2.s8 [%0], {%1, %2};" ::"l"(p), "r"(a), "r"(b));
-  asm("ld.v4.s8 {%0, %1, %2, %3}, [%4];" : "=r"(a), "=r"(b), "=r"(out[0]), "=r"(out[1]) : "l"(p));
-  asm("st.v4.s8 [%0], {%1, %2, %3, %4};" ::"l"(p), "r"(a), "r"(b), "r"(a), "r"(b));
-  out[2] = a + b;
-}
-
-__global__ void move_s16(short *out, void *p, const short *q) {
-  short a = 0, b = 0;
-  asm("ld.global.s16 %0, [%1];" : "=h"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.s16 %0, [%1];" : "=h"(a) : "l"(q));
-  asm volatile("ld.global.ca.s16 %0, [%1];" : "=h"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.s16 %0, [%1];" : "=h"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.s16 %0, [%1];" : "=h"(b) : "l"(q));
-  asm("ld.global.v2.s16 {%0, %1}, [%2];" : "=h"(a), "=h"(b) : "l"(p));
-  asm("st.global.s16 [%0], %1;" ::"l"(p), "h"(a));
-  asm("st.global.cs.s16 [%0 + 8], %1;" ::"l"(p), "h"(a));
-  asm volatile("st.global.s16 [%0], %1;" ::"l"(p), "h"(a) : "memory");
-  asm("st.v2.s16 [%0], {%1, %2};" ::"l"(p), "h"(a), "h"(b));
-  asm("ld.v4.s16 {%0, %1, %2, %3}, [%4];" : "=h"(a), "=h"(b), "=h"(out[0]), "=h"(out[1]) : "l"(p));
-  asm("st.v4.s16 [%0], {%1, %2, %3, %4};" ::"l"(p), "h"(a), "h"(b), "h"(a), "h"(b));
-  out[2] = a + b;
-}
-
-__global__ void move_s32(int *out, void *p, const int *q) {
-  int a = 0, b = 0;
-  asm("ld.global.s32 %0, [%1];" : "=r"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.s32 %0, [%1];" : "=r"(a) : "l"(q));
-  asm volatile("ld.global.ca.s32 %0, [%1];" : "=r"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.s32 %0, [%1];" : "=r"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.s32 %0, [%1];" : "=r"(b) : "l"(q));
-  asm("ld.global.v2.s32 {%0, %1}, [%2];" : "=r"(a), "=r"(b) : "l"(p));
-  asm("st.global.s32 [%0], %1;" ::"l"(p), "r"(a));
-  asm("st.global.cs.s32 [%0 + 8], %1;" ::"l"(p), "r"(a));
-  asm volatile("st.global.s32 [%0], %1;" ::"l"(p), "r"(a) : "memory");
-  asm("st.v2.s32 [%0], {%1, %2};" ::"l"(p), "r"(a), "r"(b));
-  asm("ld.v4.s32 {%0, %1, %2, %3}, [%4];" : "=r"(a), "=r"(b), "=r"(out[0]), "=r"(out[1]) : "l"(p));
-  asm("st.v4.s32 [%0], {%1, %2, %3, %4};" ::"l"(p), "r"(a), "r"(b), "r"(a), "r"(b));
-  out[2] = a + b;
-}
 
 __global__ void move_s64(long long *out, void *p, const long long *q) {
   long long a = 0, b = 0;
@@ -191,21 +91,6 @@ __global__ void move_f32(float *out, void *p, const float *q) {
 // CHECK-NEXT: {{^}}  *(float2 *)(p) = make_float2(a, b);
 // CHECK-NEXT: {{^}}  [](float4 v, auto &a, auto &b, auto &c, auto &d) { a = v.x; b = v.y; c = v.z; d = v.w; }(*(const float4 *)(p), a, b, out[0], out[1]);
 // CHECK-NEXT: {{^}}  *(float4 *)(p) = make_float4(a, b, a, b);
-
-__global__ void move_f64(double *out, void *p, const double *q) {
-  double a = 0, b = 0;
-  asm("ld.global.f64 %0, [%1];" : "=d"(a) : "l"(q));
-  asm("ld.global.nc.L1::no_allocate.f64 %0, [%1];" : "=d"(a) : "l"(q));
-  asm volatile("ld.global.ca.f64 %0, [%1];" : "=d"(a) : "l"(q) : "memory");
-  asm("ld.global.cg.f64 %0, [%1];" : "=d"(a) : "l"(p));
-  asm volatile("ld.global.cs.nc.f64 %0, [%1];" : "=d"(b) : "l"(q));
-  asm("ld.global.v2.f64 {%0, %1}, [%2];" : "=d"(a), "=d"(b) : "l"(p));
-  asm("st.global.f64 [%0], %1;" ::"l"(p), "d"(a));
-  asm("st.global.cs.f64 [%0 + 8], %1;" ::"l"(p), "d"(a));
-  asm volatile("st.global.f64 [%0], %1;" ::"l"(p), "d"(a) : "memory");
-  asm("st.v2.f64 [%0], {%1, %2};" ::"l"(p), "d"(a), "d"(b));
-  out[2] = a + b;
-}
 
 // What has bits but no type takes that of the operand.
 __global__ void bits(float *f, unsigned *u) {

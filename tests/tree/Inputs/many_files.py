@@ -11,4 +11,4 @@ for n in range(number):
         for line in range(1 + n % 50):
             file.write(f"cudaMemcpy(a{line}, b{n}, {line}, cudaMemcpyDeviceToHost);\n")
         if "--findings" in sys.argv and n % 3 == 0:
-            file.write("#if CUDART_VERSION > 9000\n#endif\n")
+            file.write("#if CUDART_VERSION > 12000\n#endif\n")
