@@ -24,7 +24,7 @@ struct Alternative {
 /// A cell taken apart.
 struct Cell {
   bool Established = false; ///< False for an empty cell.
-  bool Unneeded = false; ///< `""`: the target does without the word.
+  bool Unneeded = false;    ///< `""`: the target does without the word.
   /// Best first. Empty in an established cell means: no counterpart (`-`), or
   /// none needed.
   llvm::SmallVector<Alternative, 2> Alternatives;
