@@ -68,7 +68,8 @@ static StringRef plainConstraint(const AsmOperand &O) {
   return Text;
 }
 
-/// Whether the values, addresses aside, are integers or floating point.
+/// Whether the values, addresses aside, are integers or floating point. The
+/// instruction must name operands that the statement has.
 PtxRule::Holds PtxRule::valuesOf(const PtxInstruction &I) const {
   bool Integers = false;
   bool Floats = false;
@@ -128,8 +129,10 @@ std::optional<Match> PtxRule::matchMemory(const PtxInstruction &I,
 /// A number can be part of the key, as that of the barrier in `bar.sync 0`, or
 /// stand for an operand. A register is part of the key.
 std::optional<Match> PtxRule::match(const PtxInstruction &I) const {
+  if (!usesOperandsOnce(I))
+    return std::nullopt;
   Holds Values = valuesOf(I);
-  if (!usesOperandsOnce(I) || Values == Holds::Neither)
+  if (Values == Holds::Neither)
     return std::nullopt;
   if (auto Found = matchMemory(I, Values))
     return Found;

@@ -35,6 +35,8 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   // CHECK-SAME: [[#@LINE+1]],
   asm("popc.b32 %0, %1;" : "=r"(r) : "f"(f));
   // CHECK-SAME: [[#@LINE+1]],
+  asm("popc.b32 %0, %7;" : "=r"(r) : "r"(a));
+  // CHECK-SAME: [[#@LINE+1]],
   asm("bfe.u32 %0, %1, -1, 8;" : "=r"(r) : "r"(a));
   // CHECK-SAME: [[#@LINE+1]],
   asm("bfe.u32 %0, %1, 8;" : "=r"(r) : "r"(a));
