@@ -16,5 +16,5 @@ __global__ void k(const __grid_constant__ float4 P, int N) {}
 __inline_hint__ __device__ int f() { return 0; }
 // CHECK-NEXT: #ifdef CUDART_CB
 #ifdef CUDART_CB
-// DIAG: unneeded-words.cu:[[#@LINE-1]]:8: warning: 'CUDART_CB' has no counterpart in HIP [no-counterpart]
+// DIAG: unneeded-words.cu:[[#@LINE-1]]:8: warning: 'CUDART_CB' is not defined by HIP: the condition is always false
 #endif

@@ -34,7 +34,7 @@ COMPILER = {
 }
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
-               "static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
+               "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
                "uint32_t angle sine cosine volatile return".split())
 
 # What a row's kind may be in the headers. A CUDA function is often a macro or an overloaded template in HIP.
@@ -73,6 +73,8 @@ class Row:
         """(name, kinds) of each name in one alternative."""
         if self.kind == "header":
             yield text, None
+        elif self.kind == "keyword" and text in KEYWORDS:
+            pass  # C++ has it.
         elif re.match(r"[\w:]+\Z", text):
             yield text, ACCEPT[self.kind]
         else:
