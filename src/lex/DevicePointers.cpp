@@ -4,9 +4,11 @@
 // pointer on the targets: where a parse saw code count on that, casts come in.
 #include "lex/Context.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
+namespace tok = clang::tok;
 
 namespace tranship {
 
@@ -95,7 +97,44 @@ void DevicePointerRule::port() {
           [&](Range R) { wrap(R, IntegerType); });
 }
 
+static bool computes(tok::TokenKind K) {
+  switch (K) {
+  case tok::plus:
+  case tok::minus:
+  case tok::slash:
+  case tok::percent:
+  case tok::plusequal:
+  case tok::minusequal:
+  case tok::plusplus:
+  case tok::minusminus:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Reports what is computed from device pointers where no parse can tell what
+/// to cast.
+static void reportUnseen(Context &C) {
+  const SourceFile &File = C.File;
+  StringSet<> Pointers;
+  for (uint32_t I : File.candidates())
+    if (File.name(I) == "CUdeviceptr" && C.ownerOf(I) == Owner::Unseen &&
+        !C.isOwn(I) && File.isIdentifier(I + 1))
+      Pointers.insert(File.name(I + 1));
+  if (Pointers.empty())
+    return;
+  for (uint32_t I = 1; I + 1 < File.size(); ++I)
+    if (File.isIdentifier(I) && Pointers.contains(File.name(I)) &&
+        (computes(File[I + 1].Kind) || computes(File[I - 1].Kind)))
+      C.report(DiagnosticId::DevicePointer, File[I].where(),
+               "'" + File.name(I) + "' is a pointer in " + C.To->Title +
+                   " and an integer in CUDA: what is computed from it needs "
+                   "casts, which only a parse can place");
+}
+
 void portDevicePointers(Context &C) {
+  reportUnseen(C);
   if (!C.Options.Parsed)
     return;
   auto R = C.Names.find(KeySpace::Identifier, "CUdeviceptr");

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: token-paste device-report.cu@cudaDevAttr##name
 //
 // Prints what is known of the devices: properties, attributes, limits, and what they can do with each other's memory.
 
@@ -24,12 +23,12 @@ struct Attribute {
   cudaDeviceAttr id;
 };
 
-#define ATTRIBUTE(name) {#name, cudaDevAttr##name}
+#define ATTRIBUTE(name) {#name, name}
 
 static const Attribute byPaste[] = {
-    ATTRIBUTE(ClockRate),
-    ATTRIBUTE(MemoryClockRate),
-    ATTRIBUTE(MaxThreadsPerBlock),
+    ATTRIBUTE(cudaDevAttrClockRate),
+    ATTRIBUTE(cudaDevAttrMemoryClockRate),
+    ATTRIBUTE(cudaDevAttrMaxThreadsPerBlock),
 };
 
 static const Attribute attributes[] = {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: device-pointer driver-module.cu@CUdeviceptr start = base_
+// LEXICAL: device-pointer driver-module.cu@start = (start
+// LEXICAL: device-pointer driver-module.cu@CUdeviceptr xs = x
 // HIP: 7.2
 //
 // A driver-API program: loads a module from a file, looks its kernels and globals up by name, cuts one big allocation into

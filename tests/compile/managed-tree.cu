@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: argument-types managed-tree.cu@cudaMemAdviseSetReadMostly, location
 // HIP: 7.2
 //
 // A search tree that host and device share: its nodes are allocated by a class-wide operator new in managed memory.

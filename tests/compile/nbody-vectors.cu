@@ -5,6 +5,8 @@
 //
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: argument-types nbody-vectors.cu@sincospi(turn
+// LEXICAL: argument-types nbody-vectors.cu@sincos(T(0.37)
 
 #include <cuda_runtime.h>
 

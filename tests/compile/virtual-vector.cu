@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: device-pointer virtual-vector.cu@at += piece.size;
+// LEXICAL: device-pointer virtual-vector.cu@cuMemMap(base_ + mapped_
 // HIP: 7.2
 //
 // A vector that grows without copying: addresses are reserved once, memory is mapped behind them as it is needed.
