@@ -84,7 +84,7 @@ __global__ void spread2D(cudaTextureObject_t from, cudaSurfaceObject_t to, int w
   float center = tex2D<float>(from, x, y);
   float sum = tex2D<float>(from, x - 1, y) + tex2D<float>(from, x + 1, y) +
               tex2D<float>(from, x, y - 1) + tex2D<float>(from, x, y + 1);
-  surf2Dwrite(center + alpha * (sum - 4.0f * center), to, x * sizeof(float), y, cudaBoundaryModeZero);
+  surf2Dwrite(center + alpha * (sum - 4.0f * center), to, x * sizeof(float), y);
 }
 
 __global__ void spread3D(cudaSurfaceObject_t from, cudaSurfaceObject_t to, int w, int h, int d, float alpha)
@@ -104,7 +104,7 @@ __global__ void spread3D(cudaSurfaceObject_t from, cudaSurfaceObject_t to, int w
 
 __global__ void probe(cudaSurfaceObject_t plate, int x, int y, float *out)
 {
-  *out = surf2Dread<float>(plate, x * sizeof(float), y);
+  surf2Dread(out, plate, x * sizeof(float), y);
 }
 
 int main(int argc, char **argv)
