@@ -3,6 +3,7 @@
 // hit the same bin add once, and a queue in which they take one place together.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// HIP: 7.2
 // LEXICAL: mask-width warp-aggregate.cu@__shfl_sync(active
 // LEXICAL: mask-flow warp-aggregate.cu@active = __activemask
 // LEXICAL: mask-flow warp-aggregate.cu@peers = __match_any_sync
