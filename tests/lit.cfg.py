@@ -83,6 +83,8 @@ for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
             if int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1]) >= 13000:
                 config.available_features.add("cuda-13")
         break
+if not offline or os.path.isdir(os.path.join(cuda_root, "12.4")):
+    config.available_features.add("cuda-12.4-headers")
 if os.geteuid() == 0:
     config.available_features.add("root")
 

@@ -10,6 +10,7 @@ following lines in PROGRAM, each in a comment in a source file, say what is expe
     LEXICAL: mask-width main.cu:12      a finding of the text alone (--lexical): its id, and its place
     SEMANTIC: mask-flow main.cu@text    a finding of the full tool; the place is each line that has this text
     HIP: 7.2                            the program needs this version: older headers are not tried
+    CUDA: 12.4                          its source is for this toolkit, which scripts/fetch-cuda-headers.sh gets
     OPTIONS: -Iinclude -DUSE_CUDA       how all its units are compiled, as CUDA and as HIP; relative to its folder
     NOCOMPILE: reason                   a program about what cannot be ported: its port is not compiled
     OWN: cudaMalloc cudaFree            names of the runtime's that the program gives to members of its own
@@ -39,12 +40,14 @@ import tempfile
 NEWEST = "7.2"
 VERSIONS = (NEWEST, "6.4")
 GPUS = ("gfx90a", "gfx1100")
+TOP = pathlib.Path(__file__).resolve().parents[2]
+SUPPORT = TOP / "support"  # what a port may include of the project's own
 # What a build tells the compiler for a version: before HIP 7 warp functions with masks were there on request only.
 DEFINES = {"6.4": ["-DHIP_ENABLE_WARP_SYNC_BUILTINS"]}
 LANGUAGES = {".cu": "hip", ".cpp": "c++", ".cc": "c++", ".cxx": "c++", ".c": "c"}
 RUNTIME_MAPS = ("runtime", "graph", "texture", "occupancy", "profiler")
 
-KEYS = ("LEXICAL", "SEMANTIC", "HIP", "OPTIONS", "NOCOMPILE", "OWN", "RUN", "REQUIRES")
+KEYS = ("LEXICAL", "SEMANTIC", "HIP", "CUDA", "OPTIONS", "NOCOMPILE", "OWN", "RUN", "REQUIRES")
 DIRECTIVE = re.compile(rf"^\s*(?://|#)?\s*({'|'.join(KEYS)}):\s*(.*?)\s*$")
 FINDING = re.compile(r"^(?P<file>[^\n]*?):(?P<line>\d+):\d+: (?:warning|error): .*\[(?P<id>[a-z][a-z-]*)\]$")
 PARSE_ERROR = re.compile(r": (?:fatal )?error: |: the parse |ported from its text alone")
@@ -135,6 +138,8 @@ class Check:
         self.folder = folder
         self.problems = []
         self.environment = {key: value for key, value in os.environ.items() if key != "TRANSHIP_LEXICAL"}
+        for version in program.said["CUDA"]:
+            self.environment["CUDA_PATH"] = str(options.cuda_root / version / "usr")
 
     def problem(self, text, command=None, folder=None):
         if command:
@@ -207,6 +212,7 @@ class Check:
             command += [*(f"--offload-arch={gpu}" for gpu in GPUS), "-nogpulib", f"--hip-path={hip}"]
         else:
             command += ["-D__HIP_PLATFORM_AMD__", "-isystem", hip / "include"]
+        command += ["-I", SUPPORT]
         options = [option for option in self.program.options() if language != "c" or not option.startswith("-std=c++")]
         return [*command, *DEFINES.get(version, []), *options, unit]
 
@@ -257,7 +263,7 @@ class Check:
 
 def runtime_names():
     """The names of the runtime's maps."""
-    maps = pathlib.Path(__file__).resolve().parents[2] / "maps"
+    maps = TOP / "maps"
     rows = (row for name in RUNTIME_MAPS for row in (maps / f"{name}.tsv").read_text(encoding="utf-8").split("\n"))
     return {re.match(r"\w*", row)[0] for row in rows}
 
@@ -268,6 +274,8 @@ def arguments():
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--hip-root", required=True, type=lambda path: pathlib.Path(path).resolve(),
                         help="the folder that scripts/fetch-hip-headers.sh fills")
+    parser.add_argument("--cuda-root", default=TOP / "build/cuda-headers", type=lambda path: pathlib.Path(path).resolve(),
+                        help="the folder that scripts/fetch-cuda-headers.sh fills")
     parser.add_argument("--cache-dir", type=lambda path: pathlib.Path(path).resolve(), help="share parsed headers")
     parser.add_argument("--keep", type=lambda path: pathlib.Path(path).resolve(), help="leave all ports in this folder")
     parser.add_argument("program", type=pathlib.Path)
