@@ -25,12 +25,20 @@ def hip_compile(version):
     )
 
 
+def hip_codegen(version):
+    """Machine code of the device side; the GPU is named by the test."""
+    return (
+        f"{tools}/clang -x hip -nogpulib --cuda-device-only -O1 -S --hip-path={hip[version]} -Wno-unused-result"
+    )
+
+
 # lit replaces in this order, so a longer name stands before its prefix.
 config.substitutions += [
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),
     ("%hip_compile52", hip_compile("5.2")),
     ("%hip_compile", hip_compile("7.2")),
+    ("%hip_codegen", hip_codegen("7.2")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),

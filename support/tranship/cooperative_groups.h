@@ -4,31 +4,27 @@
 // have. One file, to be copied into a project; C++17. docs/polyfill.md of
 // tranship says what was tested, and against what.
 //
-// It adds, and replaces nothing:
-//   cooperative_groups::  what the target lacks, under CUDA's names: reduce,
-//   reduce_update_async, reduce_store_async,
-//                         inclusive_scan, exclusive_scan and their _update
-//                         forms, plus, less, greater, bit_and, bit_or, bit_xor,
-//                         labeled_partition, binary_partition, invoke_one,
-//                         invoke_one_broadcast, memcpy_async, wait, wait_prior,
-//                         block_tile_memory.
-//   tranship::            functions in place of members that the target's
-//   groups lack: tranship::num_blocks(grid) for
-//                         grid.num_blocks(). For an object that is no group
-//                         they call its member of that name.
+// It adds, and replaces nothing. Under CUDA's names, what the target lacks of
+//   cooperative_groups:: reduce, reduce_update_async, reduce_store_async,
+//     inclusive_scan, exclusive_scan, inclusive_scan_update,
+//     exclusive_scan_update, plus, less, greater, bit_and, bit_or, bit_xor,
+//     labeled_partition, binary_partition, invoke_one, invoke_one_broadcast,
+//     memcpy_async, wait, wait_prior, block_tile_memory
+// and in place of members that the target's groups lack
+//   tranship:: num_blocks(grid) for grid.num_blocks(), and so on. For an object
+//     that is no group they call its member of that name.
 //
-// Costs are given in shuffles of 32-bit words: a value of T takes (sizeof(T) +
-// 3) / 4 of them wherever "a shuffle of T" is said. Nothing here uses shared
-// memory or synchronizes more than the group, unless it says so.
+// Costs are given in shuffles: "a shuffle of T" is (sizeof(T) + 3) / 4 shuffles
+// of 32-bit words. Nothing here uses shared memory, and nothing synchronizes
+// unless it says so.
 //
-// Where a tile reaches over the end of its block, or threads of a tile have
-// left, the collectives go over the threads that are there, in the order of
+// Where a tile reaches over the end of its block, or threads of a tile are not
+// active, the collectives go over the threads that are there, in the order of
 // their ranks. CUDA leaves that undefined.
 #ifndef TRANSHIP_COOPERATIVE_GROUPS_H
 #define TRANSHIP_COOPERATIVE_GROUPS_H
 
-//===-- The target
-//---------------------------------------------------------------------------------------------------===//
+//===-- The target --------------------------------------------------------===//
 // TRANSHIP_CG_LANES: 1 where shuffles go by lanes (HIP), 0 where the groups'
 // own members do it (MXMACA). TRANSHIP_CG_BACKEND: a file that stands in for a
 // target, for tests; see "The backend" below for what it defines.
@@ -42,8 +38,7 @@
 #elif defined(__HIP__) || defined(__HIPCC__) ||                                \
     defined(__HIP_PLATFORM_AMD__) || defined(__HIPCC_RTC__)
 #if defined(__HIP_PLATFORM_NVIDIA__)
-#error                                                                         \
-    "tranship/cooperative_groups.h is for AMD and MetaX GPUs: on NVIDIA's, CUDA's own header has everything"
+#error "NVIDIA's GPUs need no polyfill: include CUDA's cooperative_groups.h"
 #endif
 #if !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime.h>
@@ -103,8 +98,7 @@
   __host__ __device__ inline __attribute__((always_inline))
 #endif
 
-//===-- Small things that <type_traits> has, but a run-time compiler has not
-//-----------------------------------------===//
+//===-- What <type_traits> has, but a run-time compiler lacks -------------===//
 
 namespace tranship {
 namespace polyfill {
@@ -171,8 +165,7 @@ template <> inline constexpr bool Integral<unsigned long long> = true;
 template <class T> constexpr bool Pointer = false;
 template <class T> constexpr bool Pointer<T *> = true;
 
-//===-- Which groups there are
-//---------------------------------------------------------------------------------------===//
+//===-- Which groups there are --------------------------------------------===//
 
 /// The size of a thread_block_tile, 0 for every other type.
 template <class Group> constexpr unsigned TileSize = 0;
@@ -198,20 +191,29 @@ constexpr bool IsGroup =
 
 } // namespace detail
 
-//===-- The backend
-//--------------------------------------------------------------------------------------------------===//
+//===-- The backend -------------------------------------------------------===//
 // What the algorithms are written against. A test's stand-in defines the
-// classes of namespace cooperative_groups and
-//   TRANSHIP_CG_LANES, TRANSHIP_CG_DEVICE, TRANSHIP_CG_ANYWHERE
-// and, in tranship::polyfill::backend:
-//   unsigned lane()                                  the lane of the calling
-//   thread in its wave Mask present(Mask Lanes)                         those
-//   of Lanes that take part Word shuffle(Mask Lanes, Word, unsigned Source) the
-//   word of lane Source Mask ballot(Mask Lanes, bool)                    the
-//   lanes of Lanes for which it is true unsigned popcount(Mask) Mask
-//   lanes(coalesced_group), coalesced_group coalesced(Mask, Rank, Count), a
-//   group of Lanes with its meta rank and size checkWidth<Size>() refuses tiles
-//   that are wider than a wave
+// classes of namespace cooperative_groups, TRANSHIP_CG_LANES,
+// TRANSHIP_CG_DEVICE, TRANSHIP_CG_ANYWHERE and, in
+// tranship::polyfill::backend:
+//   popcount(Mask)
+//   sync(Group)
+//   size(thread_group), rank(thread_group)
+// and, if TRANSHIP_CG_LANES is 1:
+//   lane()
+//     the lane of the calling thread in its wave
+//   present(Mask Lanes)
+//     those of Lanes that take part
+//   shuffle(Mask Lanes, Word Value, unsigned Source)
+//     the Value of lane Source
+//   ballot(Mask Lanes, bool Predicate)
+//     those of Lanes for which it is true
+//   lanes(coalesced_group)
+//     the lanes of a group
+//   coalesced(Mask Lanes, unsigned Rank, unsigned Count)
+//     a group of these lanes with its meta rank and size
+//   checkWidth<Size>()
+//     refuses a tile that is wider than a wave
 
 #if !defined(TRANSHIP_CG_BACKEND)
 namespace backend {
@@ -333,8 +335,7 @@ template <class Group> TRANSHIP_CG_DEVICE auto rank(const Group &G) {
 
 namespace detail {
 
-//===-- Views: a group as ranks, with a shuffle and a ballot by ranks
-//--------------------------------------------------===//
+//===-- Views: a group as ranks, with a shuffle and a ballot by ranks -----===//
 // rank(), size(); locate(Rank): where a rank's words are; exchange(Word,
 // Place); ballot(bool): a bit for each rank; lanes(Bits): ranks as lanes.
 
@@ -501,8 +502,7 @@ TRANSHIP_CG_DEVICE auto onMembers(const Group &G, Function Use) {
 
 #endif
 
-//===-- Values as words
-//----------------------------------------------------------------------------------------------===//
+//===-- Values as words ---------------------------------------------------===//
 
 template <class T> struct Words {
   static constexpr unsigned Count =
@@ -543,8 +543,7 @@ TRANSHIP_CG_DEVICE T fetch(const View &V, const T &Value, unsigned Rank) {
   return detail::unpack<T>(detail::exchange(V, detail::pack(Value), Rank));
 }
 
-//===-- Operators
-//----------------------------------------------------------------------------------------------------===//
+//===-- Operators ---------------------------------------------------------===//
 
 } // namespace detail
 
@@ -571,8 +570,7 @@ template <class T> struct bit_xor {
 
 namespace detail {
 
-//===-- Reductions and scans over views
-//--------------------------------------------------------------------------------===//
+//===-- Reductions and scans over views -----------------------------------===//
 
 /// CUDA's order: a later thread's value is the first operand.
 template <class View, class T, class Op>
@@ -622,8 +620,7 @@ TRANSHIP_CG_DEVICE void checkCollective() {
                 "the operator's result is of another type than the value");
 }
 
-//===-- Atomics
-//--------------------------------------------------------------------------------------------------------===//
+//===-- Atomics -----------------------------------------------------------===//
 
 /// Becomes the relaxed order of whatever library the atomic object is from: 0
 /// in all of them.
@@ -692,8 +689,7 @@ TRANSHIP_CG_DEVICE T scanUpdate(const Group &G, Atomic &Target, const T &Value,
 
 } // namespace detail
 
-//===-- reduce
-//---------------------------------------------------------------------------------------------------------===//
+//===-- reduce ------------------------------------------------------------===//
 
 /// All threads get the combination of all their values; Combine is associative
 /// and commutative. Cost: log2(size) shuffles of T; where the size is no power
@@ -746,8 +742,7 @@ TRANSHIP_CG_DEVICE void reduce_store_async(const Group &G, Target &&To,
   });
 }
 
-//===-- Scans
-//----------------------------------------------------------------------------------------------------------===//
+//===-- Scans -------------------------------------------------------------===//
 
 /// Each thread gets the combination of the values up to its own. The operator
 /// need only be associative; its first operand is that of the later thread, as
@@ -822,8 +817,7 @@ exclusive_scan_update(const Group &G, Atomic &&Target, T &&Value) {
                                          plus<detail::bare<T>>());
 }
 
-//===-- Matches and partitions
-//-----------------------------------------------------------------------------------------===//
+//===-- Matches and partitions --------------------------------------------===//
 
 namespace detail {
 
@@ -892,8 +886,7 @@ labeled_partition(const Group &G, Label Value) {
 
 #endif
 
-//===-- invoke_one
-//-----------------------------------------------------------------------------------------------------===//
+//===-- invoke_one --------------------------------------------------------===//
 
 namespace detail {
 
@@ -945,8 +938,7 @@ TRANSHIP_CG_DEVICE auto invoke_one_broadcast(const Group &G, Function &&Call,
   });
 }
 
-//===-- memcpy_async
-//---------------------------------------------------------------------------------------------------===//
+//===-- memcpy_async ------------------------------------------------------===//
 
 namespace detail {
 
@@ -1026,8 +1018,7 @@ TRANSHIP_CG_DEVICE void wait_prior(const Group &G) {
   backend::sync(G);
 }
 
-//===-- block_tile_memory
-//----------------------------------------------------------------------------------------------===//
+//===-- block_tile_memory -------------------------------------------------===//
 
 /// What CUDA needs for tiles wider than a warp. A tile here is within a wave
 /// and needs none of it.
@@ -1058,8 +1049,7 @@ using polyfill::wait_prior;
 
 } // namespace polyfill
 
-//===-- Functions in place of members
-//----------------------------------------------------------------------------------===//
+//===-- Functions in place of members -------------------------------------===//
 // Each takes the group first and then what the member takes. For an object that
 // is no group of this namespace's it calls the member of that name, on the
 // host, too.
@@ -1068,13 +1058,17 @@ using polyfill::wait_prior;
 struct barrier_token {};
 
 #define TRANSHIP_CG_MEMBER(NAME, IS_OURS, ...)                                 \
-  template <class Group, class... Arguments>                                   \
+  template <class Group, class... Arguments,                                   \
+            polyfill::detail::enableIf<IS_OURS<Group>, int> = 0>               \
+  TRANSHIP_CG_DEVICE auto NAME([[maybe_unused]] Group &&G,                     \
+                               [[maybe_unused]] Arguments &&...A) {            \
+    __VA_ARGS__                                                                \
+  }                                                                            \
+  template <class Group, class... Arguments,                                   \
+            polyfill::detail::enableIf<!IS_OURS<Group>, int> = 0>              \
   TRANSHIP_CG_ANYWHERE decltype(auto) NAME(Group &&G, Arguments &&...A) {      \
-    if constexpr (IS_OURS<Group>)                                              \
-      __VA_ARGS__                                                              \
-    else                                                                       \
-      return polyfill::detail::forward<Group>(G).NAME(                         \
-          polyfill::detail::forward<Arguments>(A)...);                         \
+    return polyfill::detail::forward<Group>(G).NAME(                           \
+        polyfill::detail::forward<Arguments>(A)...);                           \
   }
 
 namespace polyfill {
@@ -1083,7 +1077,7 @@ namespace detail {
 template <class Group>
 constexpr bool IsBlockOrGrid = IsBlock<Group> || IsGrid<Group>;
 
-template <class Group> TRANSHIP_CG_ANYWHERE auto dimThreads(const Group &) {
+template <class Group> TRANSHIP_CG_DEVICE auto dimThreads(const Group &) {
   if constexpr (IsGrid<Group>)
     return dim3(gridDim.x * blockDim.x, gridDim.y * blockDim.y,
                 gridDim.z * blockDim.z);
@@ -1091,7 +1085,7 @@ template <class Group> TRANSHIP_CG_ANYWHERE auto dimThreads(const Group &) {
     return dim3(blockDim.x, blockDim.y, blockDim.z);
 }
 
-template <class Group> TRANSHIP_CG_ANYWHERE auto threadIndex(const Group &) {
+template <class Group> TRANSHIP_CG_DEVICE auto threadIndex(const Group &) {
   if constexpr (IsGrid<Group>)
     return dim3(blockIdx.x * blockDim.x + threadIdx.x,
                 blockIdx.y * blockDim.y + threadIdx.y,
@@ -1101,12 +1095,12 @@ template <class Group> TRANSHIP_CG_ANYWHERE auto threadIndex(const Group &) {
 }
 
 template <class Group>
-TRANSHIP_CG_ANYWHERE unsigned long long blocks(const Group &) {
+TRANSHIP_CG_DEVICE unsigned long long blocks(const Group &) {
   return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z;
 }
 
 template <class Group>
-TRANSHIP_CG_ANYWHERE unsigned long long blockRank(const Group &) {
+TRANSHIP_CG_DEVICE unsigned long long blockRank(const Group &) {
   return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y +
           blockIdx.y) *
              gridDim.x +
@@ -1114,7 +1108,7 @@ TRANSHIP_CG_ANYWHERE unsigned long long blockRank(const Group &) {
 }
 
 /// 64 bits for a grid, as in CUDA: HIP's own are 32.
-template <class Group> TRANSHIP_CG_ANYWHERE auto threads(const Group &G) {
+template <class Group> TRANSHIP_CG_DEVICE auto threads(const Group &G) {
   unsigned long long InBlock =
       static_cast<unsigned long long>(blockDim.x) * blockDim.y * blockDim.z;
   if constexpr (IsGrid<Group>)
@@ -1129,7 +1123,7 @@ template <class Group> TRANSHIP_CG_ANYWHERE auto threads(const Group &G) {
     return G.size();
 }
 
-template <class Group> TRANSHIP_CG_ANYWHERE auto threadRank(const Group &G) {
+template <class Group> TRANSHIP_CG_DEVICE auto threadRank(const Group &G) {
   unsigned InBlock =
       (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
   if constexpr (IsGrid<Group>)
@@ -1145,22 +1139,21 @@ template <class Group> TRANSHIP_CG_ANYWHERE auto threadRank(const Group &G) {
 }
 
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE T shfl(const Group &G, const T &Value, int Rank) {
+TRANSHIP_CG_DEVICE T shfl(const Group &G, const T &Value, int Rank) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value, static_cast<unsigned>(Rank) % V.size());
 }
 
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE T shflUp(const Group &G, const T &Value,
-                              unsigned Distance) {
+TRANSHIP_CG_DEVICE T shflUp(const Group &G, const T &Value, unsigned Distance) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value,
                        Distance <= V.rank() ? V.rank() - Distance : V.rank());
 }
 
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE T shflDown(const Group &G, const T &Value,
-                                unsigned Distance) {
+TRANSHIP_CG_DEVICE T shflDown(const Group &G, const T &Value,
+                              unsigned Distance) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value,
                        Distance < V.size() - V.rank() ? V.rank() + Distance
@@ -1168,26 +1161,26 @@ TRANSHIP_CG_ANYWHERE T shflDown(const Group &G, const T &Value,
 }
 
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE T shflXor(const Group &G, const T &Value, unsigned Bits) {
+TRANSHIP_CG_DEVICE T shflXor(const Group &G, const T &Value, unsigned Bits) {
   auto V = detail::nominal(G);
   return detail::fetch(
       V, Value, (V.rank() ^ Bits) < V.size() ? V.rank() ^ Bits : V.rank());
 }
 
 template <class Group>
-TRANSHIP_CG_ANYWHERE Mask ballot(const Group &G, bool Predicate) {
+TRANSHIP_CG_DEVICE Mask ballot(const Group &G, bool Predicate) {
   return detail::nominal(G).ballot(Predicate);
 }
 
 template <class Group>
-TRANSHIP_CG_ANYWHERE int all(const Group &G, bool Predicate) {
+TRANSHIP_CG_DEVICE int all(const Group &G, bool Predicate) {
   return detail::nominal(G).ballot(!Predicate) == 0 ? 1 : 0;
 }
 
 /// In nominal ranks, as ballot: a tile's ranks do not close up where threads
 /// are missing.
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE Mask matchAny(const Group &G, const T &Value) {
+TRANSHIP_CG_DEVICE Mask matchAny(const Group &G, const T &Value) {
   auto V = detail::nominal(G);
   Mask Left = V.ballot(true), Result = 0;
   Words<T> Mine = detail::pack(Value);
@@ -1205,8 +1198,8 @@ TRANSHIP_CG_ANYWHERE Mask matchAny(const Group &G, const T &Value) {
 }
 
 template <class Group, class T>
-TRANSHIP_CG_ANYWHERE Mask matchAll(const Group &G, const T &Value,
-                                   int &Predicate) {
+TRANSHIP_CG_DEVICE Mask matchAll(const Group &G, const T &Value,
+                                 int &Predicate) {
   auto V = detail::nominal(G);
   Mask There = V.ballot(true);
   Words<T> Mine = detail::pack(Value),
@@ -1294,8 +1287,7 @@ TRANSHIP_CG_MEMBER(match_all, polyfill::detail::InWave,
 
 } // namespace tranship
 
-//===-- Into namespace cooperative_groups
-//------------------------------------------------------------------------------===//
+//===-- Into namespace cooperative_groups ---------------------------------===//
 
 #if !defined(TRANSHIP_CG_BACKEND)
 namespace cooperative_groups {

@@ -1,12 +1,25 @@
-// Every function of the support header, used as a port uses it, compiles for
-// both wave sizes and both versions of HIP. RUN: %polyfill72
-// --offload-arch=gfx90a %s RUN: %polyfill72 --offload-arch=gfx1100 %s RUN:
-// %polyfill64 --offload-arch=gfx90a %s RUN: %polyfill64 --offload-arch=gfx1100
-// %s RUN: %polyfill57 --offload-arch=gfx90a %s REQUIRES: hip-headers
-#include "tranship/cooperative_groups.h"
+// Every function of the support header, used as a port uses it, for both wave sizes and three versions of HIP.
+// REQUIRES: hip-headers
+// RUN: %hip_compile -DTILE=64 -I %root/support %s
+// RUN: %hip_compile64 -DTILE=64 -I %root/support %s
+// RUN: %hip_compile57 -DTILE=64 -I %root/support %s
+// RUN: %hip_compile --no-offload-arch=gfx90a --offload-arch=gfx1100 -DTILE=32 -I %root/support %s
+// RUN: %hip_compile64 --no-offload-arch=gfx90a --offload-arch=gfx1100 -DTILE=32 -I %root/support %s
+//
+// The same as machine code.
+// RUN: %hip_codegen --offload-arch=gfx90a -DTILE=64 -I %root/support %s -o - | %FileCheck %s --check-prefix=CODE
+// RUN: %hip_codegen --offload-arch=gfx1100 -DTILE=32 -I %root/support %s -o - | %FileCheck %s --check-prefix=CODE
+// CODE-LABEL: {{^}}_Z6kernel
+// CODE: ds_bpermute_b32
+//
+// A tile of 64 is refused where waves have 32 lanes, unless the program says that it never runs there.
+// RUN: %not %hip_compile --no-offload-arch=gfx90a --offload-arch=gfx1100 -DTILE=64 -I %root/support %s 2>&1 | %FileCheck %s --check-prefix=WIDE
+// RUN: %hip_compile --no-offload-arch=gfx90a --offload-arch=gfx1100 -DTILE=64 -DTRANSHIP_WIDE_TILES_TRAP -I %root/support %s
+// WIDE: this tile is wider than the GPU's wave
+#include <hip/hip_runtime.h>
 #include <hip/hip_cooperative_groups.h>
 #include <hip/hip_fp16.h>
-#include <hip/hip_runtime.h>
+#include "tranship/cooperative_groups.h"
 
 namespace cg = cooperative_groups;
 
