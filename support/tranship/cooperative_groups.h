@@ -24,6 +24,10 @@
 #ifndef TRANSHIP_COOPERATIVE_GROUPS_H
 #define TRANSHIP_COOPERATIVE_GROUPS_H
 
+#if __cplusplus < 201703L
+#error "tranship/cooperative_groups.h needs C++17"
+#endif
+
 //===-- The target --------------------------------------------------------===//
 // TRANSHIP_CG_LANES: 1 where shuffles go by lanes (HIP), 0 where the groups'
 // own members do it (MXMACA). TRANSHIP_CG_BACKEND: a file that stands in for a
