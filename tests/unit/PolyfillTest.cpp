@@ -389,6 +389,28 @@ TEST_P(Polyfill, Votes) {
         [&](unsigned I) { return (M >> I & 1) != 0; });
 }
 
+/// Leaves other bytes on the stack of each thread.
+[[gnu::noinline]] void litter() {
+  volatile unsigned char Stack[512];
+  for (unsigned I = 0; I < sizeof(Stack); ++I)
+    Stack[I] = static_cast<unsigned char>(hashed(self() + I));
+}
+
+TEST_P(Polyfill, BytesThatNoValueHasMatchNothing) {
+  inBlock(dim3(32), wave(), [&] {
+    struct Three {
+      char Bytes[3];
+    } T = {{1, 2, static_cast<char>(self() % 2)}};
+    litter();
+    short Label = self() % 2;
+    auto G = polyfill::labeled_partition(cg::thread_block_tile<32>(), Label);
+    EXPECT_EQ(G.size(), 16u);
+    litter();
+    EXPECT_EQ(tranship::match_any(cg::thread_block_tile<32>(), T),
+              self() % 2 ? 0xAAAAAAAAu : 0x55555555u);
+  });
+}
+
 TEST_P(Polyfill, InvokeOne) {
   int Calls = 0, Broadcasts = 0;
   inBlock(dim3(100), wave(), [&] {
