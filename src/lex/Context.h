@@ -83,6 +83,8 @@ void portMasks(Context &C);
 void portParsedMasks(Context &C);
 void portMaskResults(Context &C);
 void portLaunches(Context &C);
+void portLaunchBounds(Context &C);
+void reportUncheckedLaunches(Context &C);
 void portComments(Context &C);
 void portVectorOperators(Context &C);
 void portGroupMembers(Context &C);

@@ -40,6 +40,8 @@ PortResult portText(StringRef Text, const Map &Names,
   portMasks(C);
   portMaskResults(C);
   portLaunches(C);
+  portLaunchBounds(C);
+  reportUncheckedLaunches(C);
   portGroupMembers(C);
   portMembers(C);
   portVectorOperators(C);

@@ -41,6 +41,9 @@ static constexpr Platform Platforms[] = {
         .AfterRuntime = AfterHipRuntime,
         .LaunchMacro = "hipLaunchKernelGGL",
         .KernelNameMacro = "HIP_KERNEL_NAME",
+        // The porting guide divides by twice the wave size in CU mode (waves
+        // of 64 lanes), by four times in WGP mode (waves of 32): the same.
+        .LaunchBoundsDivisor = 128,
         .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
         .WaveSizes = AmdWaves,
         .RefusesNarrowMasks = true,
@@ -56,6 +59,7 @@ static constexpr Platform Platforms[] = {
         .AfterRuntime = {},
         .LaunchMacro = "",
         .KernelNameMacro = "",
+        .LaunchBoundsDivisor = 0,
         .VectorOperatorsMacro = "",
         .WaveSizes = MetaxWaves,
         .RefusesNarrowMasks = false,

@@ -29,6 +29,10 @@ struct Platform {
   /// kernel's name. Empty when the platform has none.
   llvm::StringLiteral LaunchMacro;
   llvm::StringLiteral KernelNameMacro;
+  /// The second launch bound is a least number of waves per execution unit,
+  /// where CUDA's is one of blocks per multiprocessor: all threads of those
+  /// blocks, divided by this. 0: what it means is not established.
+  unsigned LaunchBoundsDivisor;
   /// The macro that says: vector types such as float4 are classes with
   /// operators. Empty when that is not so, or not established.
   llvm::StringLiteral VectorOperatorsMacro;

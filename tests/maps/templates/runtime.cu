@@ -62,6 +62,12 @@ void launchCooperative(float *data, int n, cudaStream_t stream) {
   cudaLaunchCooperativeKernel((const void *)fill, dim3(1), dim3(64), args, size_t(0), stream);
 }
 
+// row: cudaLaunchCooperativeKernelMultiDevice/2
+void launchOnAll(cudaLaunchParams *launches) {
+  cudaLaunchCooperativeKernelMultiDevice(launches, 2);
+  cudaLaunchCooperativeKernelMultiDevice(launches, 2, cudaCooperativeLaunchMultiDeviceNoPreSync);
+}
+
 // row: cudaEventCreate/2
 void events(cudaEvent_t event) {
   cudaEventCreate(&event);
