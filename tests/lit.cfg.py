@@ -14,6 +14,7 @@ config.excludes = ["unit", "Inputs", "bench", "gpu", "tools"]
 
 tools = config.tranship_test_tools
 hip_root = os.environ.get("TRANSHIP_HIP_DIR", config.tranship_hip_dir)
+cuda_root = os.environ.get("TRANSHIP_CUDA_DIR", os.path.join(os.path.dirname(hip_root), "cuda-headers"))
 hip = {version: os.path.join(hip_root, version, "usr") for version in ("7.2", "6.4", "5.7", "5.2")}
 
 
@@ -61,6 +62,9 @@ config.substitutions += [
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
+    ("%maca_check", f"{config.tranship_python} {config.test_source_root}/maca/check.py --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship") + f" --root {config.tranship_source_dir} --clang {tools}/clang"
+     + f" --cuda {cuda_root}/12.4/usr/include --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
     ("%root", config.tranship_source_dir),
 ]
 
@@ -81,7 +85,6 @@ offline = lit_config.params.get("offline")
 if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
-cuda_root = os.environ.get("TRANSHIP_CUDA_DIR", os.path.join(os.path.dirname(hip_root), "cuda-headers"))
 for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):
         config.available_features.add("cuda")

@@ -139,8 +139,33 @@ static std::optional<uint32_t> closingChevron(const SourceFile &File,
   return std::nullopt;
 }
 
-static std::optional<Launch> readLaunch(const SourceFile &File,
-                                        uint32_t Chevron) {
+/// Whether [First, End) has a comma that would split a macro's argument.
+static bool hasBareComma(const SourceFile &File, uint32_t First, uint32_t End) {
+  for (uint32_t I = First; I < End; ++I) {
+    if (File.is(I, tok::l_paren)) {
+      if (auto Close = closingBracket(File, I))
+        I = *Close;
+    } else if (File.is(I, tok::comma)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Whether \p A is a macro of the file, or a call of one, that stands for
+/// several parts of the configuration.
+static bool standsForSeveral(const Context &C, const Argument &A) {
+  const SourceFile &File = C.File;
+  bool Whole = A.End == A.First + 1 ||
+               closingBracket(File, A.First + 1) == std::optional(A.End - 1);
+  return Whole && any_of(C.Known.macros(File.name(A.First)),
+                         [&](const MacroDefinition &M) {
+                           return hasBareComma(File, M.BodyFirst, M.BodyEnd);
+                         });
+}
+
+static std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
+  const SourceFile &File = C.File;
   std::optional<uint32_t> First = kernelFirst(File, Chevron);
   std::optional<uint32_t> Close = closingChevron(File, Chevron);
   if (!First || !Close)
@@ -155,20 +180,10 @@ static std::optional<Launch> readLaunch(const SourceFile &File,
   size_t Parts = Configuration.Arguments.size();
   if (Parts < 2 || Parts > 4)
     return std::nullopt;
+  if (any_of(Configuration.Arguments,
+             [&](const Argument &A) { return standsForSeveral(C, A); }))
+    return std::nullopt;
   return Launch{*First, std::move(Configuration), std::move(*Arguments)};
-}
-
-/// Whether [First, End) has a comma that would split a macro's argument.
-static bool hasBareComma(const SourceFile &File, uint32_t First, uint32_t End) {
-  for (uint32_t I = First; I < End; ++I) {
-    if (File.is(I, tok::l_paren)) {
-      if (auto Close = closingBracket(File, I))
-        I = *Close;
-    } else if (File.is(I, tok::comma)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /// Whether an argument of the configuration says that it is a dim3.
@@ -224,7 +239,7 @@ void portLaunches(Context &C) {
   for (uint32_t Chevron : C.File.launches()) {
     if (C.isKept(Chevron))
       continue;
-    if (std::optional<Launch> L = readLaunch(C.File, Chevron))
+    if (std::optional<Launch> L = readLaunch(C, Chevron))
       writeFunctionForm(C, *L, Chevron);
     else
       C.report(DiagnosticId::LaunchSyntax, C.File[Chevron].where(),

@@ -3,6 +3,9 @@
 // RUN: %FileCheck %s < %t.cu
 // RUN: %FileCheck --check-prefix=DIAG %s < %t.diag
 #include <cuda_runtime.h>
+#define SHAPE dim3(1, 2), 256
+#define BLOCKS(n) dim3((n) + 255), 256
+#define PAIR dim3(1, 2)
 void f() {
   [](int) {}<<<1, 2>>>(3);
   "string"<<<1, 2>>>(3);
@@ -17,6 +20,9 @@ void f() {
                    5);
 #endif
   get(1)<<<1, 2>>>(3);
+  kernel<<<SHAPE, 0, stream>>>(3);
+  kernel<<<BLOCKS(4), 0>>>(3);
+  kernel<<<PAIR, 2>>>(3);
 }
 // CHECK: [](int) {}<<<1, 2>>>(3);
 // CHECK-NEXT: "string"<<<1, 2>>>(3);
@@ -25,5 +31,8 @@ void f() {
 // CHECK-NEXT: kernel<<<1, 2, 3, 4, 5>>>(6);
 // CHECK-NEXT: kernel<<<1, 2>>> arguments;
 // CHECK: hipLaunchKernelGGL(get(1), dim3(1), dim3(2), 0, 0, 3);
-// DIAG: left.cu:7:13: warning: this launch cannot be taken apart by text and stays as it is [launch-syntax]
-// DIAG: the same in lines 8, 9, 10, 11, 12 and 13
+// CHECK-NEXT: kernel<<<SHAPE, 0, stream>>>(3);
+// CHECK-NEXT: kernel<<<BLOCKS(4), 0>>>(3);
+// CHECK-NEXT: hipLaunchKernelGGL(kernel, dim3(PAIR), dim3(2), 0, 0, 3);
+// DIAG: left.cu:10:13: warning: this launch cannot be taken apart by text and stays as it is [launch-syntax]
+// DIAG: the same in lines 11, 12, 13, 14, 15, 16, 24 and 25

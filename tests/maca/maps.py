@@ -24,7 +24,7 @@ def rows(root, column):
 
 def bare(key):
     """The name that a key is about: without numbers and types of arguments."""
-    return key.split("(")[0].split("/")[0] if not key.startswith("/") else key
+    return key.split("(")[0].split("/")[0]
 
 
 def native(cell):
@@ -39,14 +39,15 @@ def native(cell):
 def renames(root, column):
     """Name to the target's name (empty: none) of all unqualified names."""
     result = {}
-    for row in rows(root, column):
+    # The row of the bare name speaks before those for numbers and types of arguments.
+    for row in sorted(rows(root, column), key=lambda row: row.key != bare(row.key)):
         name = bare(row.key)
         if row.kind not in KINDS or "::" in row.key:
             continue
         new = native(row.cell)
         if row.cell == '""':
             new = name  # The target does without: the word is harmless.
-        if new or name not in result:
+        if not result.get(name):
             result[name] = new
     return result
 

@@ -9,6 +9,7 @@ two names of CUDA's become is declared once. OUT/cuda is laid out as a CUDA inst
 clang's resource folder, and OUT/include the headers under the names that the maps give them. Written once; again when the maps or
 these scripts change.
 """
+import fcntl
 import hashlib
 import pathlib
 import re
@@ -61,18 +62,24 @@ def rename(text, table):
 
 
 def driver(text, table):
-    """cuda.h: its versioned names are the ones that count, and types that the runtime declares are not declared again."""
-    table = dict(table)
-    versioned = dict(re.findall(r"^\s*#\s*define\s+(cu\w+)\s+(?:__CUDA_API_PT[SD]Z\()?(\1_\w+)\)?\s*$", text, re.M))
+    """cuda.h: its names have no versions, and types that the runtime declares are not declared again."""
     text = re.sub(r"^\s*#\s*define\s+(cu\w+)\s+(?:__CUDA_API_PT[SD]Z\()?\1(?:_\w+)?\)?\s*$", "", text, flags=re.M)
-    for name, version in versioned.items():
-        table[version] = table.get(name, version)
-        table[name] = "tranship_old_" + name
+    # Types that have the runtime's enumerators have the runtime's type.
+    for name, same in (("CUmemorytype", "cudaMemoryType"), ("CUmemLocationType", "cudaMemLocationType")):
+        text = re.sub(rf"}}\s*{name};", f"}} tranship_driver_{name};\ntypedef enum {same} {name};", text)
+    text = text.replace("typedef CUmemLocation_v1 CUmemLocation;", "typedef struct cudaMemLocation CUmemLocation;")
     # `typedef ... X;` of a type that is the runtime's, too.
     runtime = {new for name, new in table.items() if name.startswith("cuda")}
     shared = {name for name, new in table.items() if name.startswith("CU") and new in runtime}
     text = re.sub(r"\b(CU\w+);", lambda m: f"tranship_driver_{m[0]}" if m[1] in shared else m[0], text)
     return "#pragma once\n" + rename(text, table)
+
+
+def relaxed(text):
+    """What clang is stricter about than CUDA's compiler, or does not know."""
+    # A kernel is no `const T`; a managed variable is seen from both sides, as clang lets a device variable be named.
+    text = text.replace("const T *func", "T *func")
+    return re.sub(r"define __managed__ \\\n\s*\S+", "define __managed__ __device__", text)
 
 
 def driver_front(text):
@@ -122,6 +129,7 @@ def flags(out, device):
     side = ["--cuda-device-only", "-D__MACA_ARCH__=1000"] if device else ["--cuda-host-only"]
     return [
         *("-x", "cuda", *side, f"--cuda-path={out}/cuda", "--offload-arch=sm_80", "-nocudalib"),
+        *("-Xclang", "-target-sdk-version=12.4"),
         *("-resource-dir", f"{out}/clang", "-isystem", f"{out}/include"),
         *("-D__MACA__", "-D__MACACC__", "-fsyntax-only", "-std=c++17", "-w", "-ferror-limit=0"),
     ]
@@ -138,7 +146,7 @@ def generate(root, cuda, clang, out):
         if not path.is_file() or str(relative).startswith(SKIPPED):
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
-        new = rename(text, table)
+        new = relaxed(rename(text, table))
         if str(relative) == "cuda.h":
             new = driver_front(text)
             write(tree / "driver_api.h", driver(text, table))
@@ -185,11 +193,14 @@ def ensure(root, cuda, clang, out):
     out = pathlib.Path(out)
     mark = out / "STAMP"
     want = stamp(root, cuda)
-    if mark.is_file() and mark.read_text() == want:
-        return
-    shutil.rmtree(out, ignore_errors=True)
-    generate(root, pathlib.Path(cuda), clang, out)
-    mark.write_text(want)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with open(f"{out}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if mark.is_file() and mark.read_text() == want:
+            return
+        shutil.rmtree(out, ignore_errors=True)
+        generate(root, pathlib.Path(cuda), clang, out)
+        mark.write_text(want)
 
 
 if __name__ == "__main__":
