@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Ports programs to MXMACA and checks the ports as far as that goes without its compiler.
+"""Ports programs (files, or folders of sources) to MXMACA and checks the ports as far as that goes without its compiler.
 
-    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--as-is] FILE...
+    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--as-is] PROGRAM...
 
 Names: what looks like MXMACA's is a result of the maps, and a name that the maps know and MXMACA lacks was reported.
 Parse: clang reads the port against the stubs (stubs.py), its host and its device side. A name that was reported gets its
@@ -27,6 +27,7 @@ COMMENT_OR_STRING = re.compile(
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.M)
 WARNING = re.compile(r"^(?P<file>[^\n:]+):(?P<line>\d+):(?P<column>\d+): (?P<kind>warning|note): (?P<text>.*) \[[a-z-]+\]$")
 MACA = re.compile(r"(mc[A-Z]\w*|maca\w*|MACA\w*|MC_\w*|mc(?:blas|blasLt|dnn|fft|rand|sparse|solver|cl|rtc|pti)[A-Z_]\w*)$")
+SOURCES = (".cu", ".cuh", ".c", ".cpp", ".h", ".hpp")
 # Names that are nobody's but MXMACA's compiler's: the port may test them.
 PREDEFINED = {"__MACA__", "__MACACC__", "__MACA_ARCH__"}
 
@@ -45,15 +46,15 @@ class Knowledge:
             self.results.update(WORD.findall(maps.native(row.cell)))
 
 
-def reported(source, diagnostics):
-    """The names that the diagnostics speak of."""
-    lines = source.split("\n")
-    names, last = set(), None
+def reported(folder, diagnostics):
+    """The names that the diagnostics about files of the folder speak of."""
+    names = set()
     for line in diagnostics.split("\n"):
         match = WARNING.match(line)
         if not match:
             continue
         names.update(word for quoted in re.findall(r"'([^']+)'", match["text"]) for word in WORD.findall(quoted))
+        lines = (folder / match["file"]).read_text(encoding="utf-8").split("\n")
         if match["kind"] == "warning" or match["text"].startswith("the same"):
             at = WORD.match(lines[int(match["line"]) - 1], int(match["column"]) - 1)
             if at:
@@ -76,44 +77,62 @@ def check_names(known, source, port, told):
             yield f"<{path}> is left of CUDA and was not reported"
 
 
-def parse_errors(options, port_path, told, device):
+def parse_errors(options, folder, unit, extra, told, device):
     """Errors of clang's in lines that hold nothing that was reported."""
     absent = [f"-D{name}=tranship_absent_{name}" for name in sorted(told & options.absent)]
     support = ["-isystem", options.support] if options.support else []
     run = subprocess.run(
-        [options.clang, *stubs.flags(options.stubs, device), *absent, *support, port_path], capture_output=True, text=True
+        [options.clang, *stubs.flags(options.stubs, device), *absent, *support, *extra, unit],
+        capture_output=True,
+        text=True,
+        cwd=folder,
     )
-    lines = pathlib.Path(port_path).read_text().split("\n")
+    side = "device" if device else "host"
     for match in re.finditer(r"^(.+?):(\d+):\d+: (?:fatal )?error: (.*)$", run.stderr, re.M):
-        mine = os.path.samefile(match[1], port_path)
-        if mine and told & set(WORD.findall(lines[int(match[2]) - 1])):
-            continue
-        side = "device" if device else "host"
-        yield f"{'' if mine else match[1] + ':'}{match[2]}: {match[3]} ({side})"
+        path = os.path.normpath(match[1])
+        if not os.path.isabs(path):
+            lines = (folder / path).read_text(encoding="utf-8").split("\n")
+            if told & set(WORD.findall(lines[int(match[2]) - 1])):
+                continue
+        yield f"{path}:{match[2]}: {match[3]} ({side})"
     if run.returncode and "error:" not in run.stderr:
         yield run.stderr
 
 
-def check(options, known, source_path, folder):
-    port_path = os.path.join(folder, os.path.basename(source_path))
-    source = pathlib.Path(source_path).read_text(encoding="utf-8")
+def extra_options(program):
+    """The options of a program of several files, as its test says."""
+    texts = [path.read_text(encoding="utf-8") for path in program.parent.glob("*.test")]
+    return [word for text in texts for line in re.findall(r"OPTIONS: (.*)", text) for word in line.split()]
+
+
+def check(options, known, program, folder):
+    """Complaints about a program: a file, or a folder of sources."""
+    program, out = pathlib.Path(program).resolve(), pathlib.Path(folder) / str(abs(hash(program)))
+    inside = program if program.is_dir() else program.parent
+    out.mkdir()
     if options.as_is:
-        shutil.copyfile(source_path, port_path)
-        port, source, told = source, "", set()
+        shutil.copy(program, out)
+        told = set()
     else:
+        what = [".", "--out-dir", out] if program.is_dir() else [program.name, "-o", out / program.name]
         run = subprocess.run(
-            [options.tranship, "--no-config", "--target=maca", source_path, "-o", port_path],
-            capture_output=True,
-            text=True,
+            [options.tranship, "--no-config", "--target=maca", *what], cwd=inside, capture_output=True, text=True
         )
         if run.returncode not in (0, 1):
-            return [f"{source_path}: {run.stderr}"]
-        port = pathlib.Path(port_path).read_text(encoding="utf-8")
-        told = reported(source, run.stderr)
-    problems = list(check_names(known, source, port, told))
-    for device in (False, True):
-        problems += parse_errors(options, port_path, told, device)
-    return [f"{os.path.basename(source_path)}: {problem}" for problem in problems]
+            return [f"{program}: {run.stderr}"]
+        told = reported(inside, run.stderr)
+    files = [path.relative_to(out) for path in sorted(out.rglob("*")) if path.suffix in SOURCES]
+    own = "" if options.as_is else "\n".join((inside / path).read_text(encoding="utf-8") for path in files)
+    problems = []
+    for path in files:
+        port = (out / path).read_text(encoding="utf-8")
+        problems += [f"{path}: {problem}" for problem in check_names(known, own, port, told)]
+    extra = extra_options(program) if program.is_dir() else []
+    for path in files:
+        if path.suffix == ".cu":
+            for device in (False, True):
+                problems += parse_errors(options, out, path, extra, told, device)
+    return problems if files else [f"{program}: no sources"]
 
 
 def main():
@@ -122,16 +141,16 @@ def main():
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--support", help="a folder with tranship's own headers")
     parser.add_argument("--as-is", action="store_true", help="the files are ports already, about which nothing was reported")
-    parser.add_argument("files", nargs="+")
+    parser.add_argument("programs", nargs="+")
     options = parser.parse_args()
     stubs.ensure(options.root, options.cuda, options.clang, options.stubs)
     known = Knowledge(options.root)
     options.absent = {n for n, new in stubs.substitutions(options.root).items() if new == f"tranship_absent_{n}"}
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        found = list(pool.map(lambda file: check(options, known, file, folder), options.files))
+        found = list(pool.map(lambda program: check(options, known, program, folder), options.programs))
     problems = [problem for group in found for problem in group]
-    print("\n".join([*problems, f"{len(options.files)} programs, {len(problems)} problems"]))
-    return 1 if problems or not options.files else 0
+    print("\n".join([*problems, f"{len(options.programs)} programs, {len(problems)} problems"]))
+    return 1 if problems or not options.programs else 0
 
 
 if __name__ == "__main__":
