@@ -31,6 +31,9 @@ static constexpr StringLiteral AfterHipRuntime[] = {
     "hiprand/hiprand_mtgp32_host.h",
 };
 
+static constexpr StringLiteral HipObjectMembers[] = {"grid_group",
+                                                     "thread_block::group_dim"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -43,6 +46,8 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "HIP_KERNEL_NAME",
         .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
         .WaveSizes = AmdWaves,
+        .NarrowGroupCounts = true,
+        .ObjectMembers = HipObjectMembers,
         .RefusesNarrowMasks = true,
         .HasNotes = true,
         .HasEvidence = false,
@@ -58,6 +63,8 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "",
         .VectorOperatorsMacro = "",
         .WaveSizes = MetaxWaves,
+        .NarrowGroupCounts = false,
+        .ObjectMembers = {},
         .RefusesNarrowMasks = false,
         .HasNotes = false,
         .HasEvidence = true,
