@@ -23,6 +23,7 @@ public:
 
   bool VisitImplicitCastExpr(ImplicitCastExpr *E);
   bool VisitBinaryOperator(BinaryOperator *E);
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E);
   bool VisitUnaryOperator(UnaryOperator *E);
   bool VisitVarDecl(VarDecl *D);
   bool VisitCallExpr(CallExpr *E);
@@ -32,6 +33,7 @@ private:
     if (std::string Text = wideGroupCount(E); !Text.empty())
       Sink.note(TypeFactKind::GroupWidth, bare(E).getSourceRange(), Text);
   }
+  void noteUnknown(const Expr &E);
   bool isNarrow(const Expr &E) const;
   void markLow(const Expr &E);
 
@@ -66,6 +68,23 @@ bool WidthVisitor::VisitImplicitCastExpr(ImplicitCastExpr *E) {
   return true;
 }
 
+/// A count of a group that only an instantiation knows.
+void WidthVisitor::noteUnknown(const Expr &E) {
+  const auto *Call = dyn_cast<CallExpr>(&bare(E));
+  const auto *Member =
+      Call ? dyn_cast<CXXDependentScopeMemberExpr>(&bare(*Call->getCallee()))
+           : nullptr;
+  if (!Member || Member->isImplicitAccess() ||
+      !Member->getMember().isIdentifier() ||
+      !groupClass(Member->getBaseType()).empty())
+    return;
+  StringRef Name = Member->getMember().getAsIdentifierInfo()->getName();
+  // Much else has a size.
+  if (Name == "thread_rank" || Name == "num_threads")
+    Sink.note(TypeFactKind::GroupWidth, Call->getSourceRange(),
+              ("?::" + Name).str());
+}
+
 /// Whether \p E has less than 64 bits before the operation converts it, or may
 /// have.
 bool WidthVisitor::isNarrow(const Expr &E) const {
@@ -82,6 +101,10 @@ bool WidthVisitor::VisitBinaryOperator(BinaryOperator *E) {
   const Expr &Right = *E->getRHS();
   if (!keepsLowBits(E->getOpcode()) || Low.contains(E))
     return true;
+  if (E->getOpcode() == BO_Mul || E->getOpcode() == BO_Shl)
+    noteUnknown(Left);
+  if (E->getOpcode() == BO_Mul)
+    noteUnknown(Right);
   if (E->getOpcode() == BO_Shl) {
     note(Left);
     return true;
@@ -98,6 +121,22 @@ bool WidthVisitor::VisitBinaryOperator(BinaryOperator *E) {
   if (E->getOpcode() != BO_Add || !IsCount(Left))
     if (wideGroupCount(Left).empty()) // One with 64 bits is enough.
       note(Right);
+  return true;
+}
+
+/// The same in a template, where operators may be any that are declared.
+bool WidthVisitor::VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) {
+  OverloadedOperatorKind Operator = E->getOperator();
+  bool Shift = Operator == OO_LessLess;
+  if (E->getNumArgs() != 2 ||
+      (!Shift && Operator != OO_Star && Operator != OO_Minus))
+    return true;
+  for (const Expr *Operand :
+       ArrayRef(E->getArgs(), E->getNumArgs()).take_front(Shift ? 1 : 2)) {
+    note(*Operand);
+    if (Operator != OO_Minus)
+      noteUnknown(*Operand);
+  }
   return true;
 }
 

@@ -80,7 +80,8 @@ enum class TypeFactKind : uint8_t {
   /// for an argument of a class, an enumeration or a pointer type.
   GroupMember,
   /// A rank or a size of 64 bits of a group, where an operation depends on its
-  /// having so many. Text: the class and the member, or the function.
+  /// having so many. Text: the class and the member, or the function; the class
+  /// is `?` where only an instantiation knows it.
   GroupWidth,
   /// The name of a tile's class or of the function that makes one of more than
   /// 32 threads. Text: how many.

@@ -49,7 +49,11 @@ static bool isSharedName(const Row &R, const Target &To) {
 }
 
 std::string Context::noteOf(const Row &R) const {
-  return To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  std::string Result =
+      To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  if (!Options.Support && resolve(R, Supply::Rest).Supplied)
+    Result += "; tranship's own header has it, but --no-polyfill";
+  return Result;
 }
 
 void Context::reportUnported(const Row &R, const Resolution &What,

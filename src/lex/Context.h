@@ -37,7 +37,8 @@ public:
   /// The same for a use that the target's own cannot take: only what the
   /// support headers have counts.
   Resolution resolveRest(const Row &R) const {
-    return resolve(R, Options.Support ? Supply::Rest : Supply::None);
+    return Options.Support ? resolve(R, Supply::Rest)
+                           : Resolution{Resolution::State::Absent};
   }
 
   /// Notes that the port uses what a support header has.

@@ -46,7 +46,7 @@ private:
   void portCall(const GroupUse &Use, const Row &R, StringRef Template);
   void portName(const GroupUse &Use, StringRef NewName);
   std::optional<Row> rowOf(const GroupUse &Use) const;
-  Resolution resolve(const GroupUse &Use, const Row &R) const;
+  bool refuses(const Resolution &Own, const GroupUse &Use, const Row &R) const;
   bool needsObject(const GroupUse &Use, StringRef NewName) const;
   std::string objectOf(const GroupUse &Use) const;
   uint32_t classOf(const GroupUse &Use) const { return Use.Member - 2; }
@@ -93,13 +93,23 @@ std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   return std::nullopt;
 }
 
-/// What the target has for the member, or what a support header has where the
-/// target's own takes no such object or argument.
-Resolution MemberRule::resolve(const GroupUse &Use, const Row &R) const {
-  if (Use.Const || Use.ClassValue)
-    if (Resolution Rest = C.resolveRest(R); Rest.Supplied)
-      return Rest;
-  return C.resolve(R);
+/// The name behind the last `::`.
+static StringRef lastName(StringRef Text) {
+  size_t Colons = Text.rfind("::");
+  return Colons == StringRef::npos ? Text : Text.substr(Colons + 2);
+}
+
+/// Whether \p Own, what the target has for the member, takes no such object or
+/// argument.
+bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
+                         const Row &R) const {
+  if (Own.What != Resolution::State::Rename)
+    return false;
+  std::string Member = (Use.Class + "::" + lastName(Own.Text)).str();
+  if (Use.Const && is_contained(C.To->MutatingMembers, Member))
+    return true;
+  // What follows a name that all versions have is for such values.
+  return Use.ClassValue && R.cell(C.To->MapColumn).contains(" | +");
 }
 
 void MemberRule::port(const GroupUse &Use) {
@@ -108,7 +118,10 @@ void MemberRule::port(const GroupUse &Use) {
   std::optional<Row> R = rowOf(Use);
   if (!R)
     return;
-  Resolution What = resolve(Use, *R);
+  Resolution What = C.resolve(*R);
+  bool Refused = refuses(What, Use, *R);
+  if (Refused)
+    What = C.resolveRest(*R);
   bool Template = What.What == Resolution::State::Template;
   if (Template && What.Supplied)
     return portCall(Use, *R, What.Text);
@@ -117,10 +130,11 @@ void MemberRule::port(const GroupUse &Use) {
   if (!Ported)
     return C.report(DiagnosticId::GroupMember, File[Use.Member].where(),
                     "'" + Use.Class + "' has no member '" +
-                        File.name(Use.Member) + "' in " + C.To.title() +
-                        C.noteOf(*R));
-  StringRef New = What.Text.rsplit("::").second;
-  portName(Use, New.empty() ? What.Text : New);
+                        File.name(Use.Member) + "' " +
+                        (Refused ? "for such an object or argument in "
+                                 : "in ") +
+                        C.To.title() + C.noteOf(*R));
+  portName(Use, lastName(What.Text));
 }
 
 /// The first token of `cg::grid_group::size`.

@@ -125,7 +125,11 @@ private:
 
   const SourceFile &File;
   std::vector<GroupUse> Uses;
-  StringMap<StringRef> Variables; ///< Name to class, as last declared.
+  struct Variable {
+    StringRef Class;
+    bool Const = false;
+  };
+  StringMap<Variable> Variables; ///< As last declared.
 };
 
 } // namespace
@@ -147,7 +151,8 @@ void GroupReader::read(uint32_t I) {
   } else if (isAccess(I + 1)) {
     auto Found = Variables.find(Name);
     if (Found != Variables.end())
-      Uses.push_back({I + 2, Found->second});
+      Uses.push_back({I + 2, Found->second.Class, /*Static=*/false,
+                      Found->second.Const});
   }
 }
 
@@ -159,6 +164,8 @@ bool GroupReader::isOtherDeclaration(uint32_t I) const {
 
 /// `thread_block_tile<32> tile`, `grid_group &g`, `grid_group *g`.
 void GroupReader::declare(uint32_t I, StringRef Class) {
+  uint32_t First = nameStart(File, I);
+  bool Const = First > 0 && File.isName(First - 1, "const");
   uint32_t At = I + 1;
   if (File.is(At, tok::less)) {
     auto Close = closingAngle(File, At);
@@ -168,13 +175,14 @@ void GroupReader::declare(uint32_t I, StringRef Class) {
   }
   while (File.is(At, tok::amp) || File.is(At, tok::star) ||
          File.isName(At, "const"))
-    ++At;
+    Const |= File.isName(At++, "const");
   if (File.isIdentifier(At))
-    Variables[File.name(At)] = Class;
+    Variables[File.name(At)] = {Class, Const};
 }
 
 /// `auto g = cg::this_grid()`.
 void GroupReader::declareAuto(uint32_t I) {
+  bool Const = I > 0 && File.isName(I - 1, "const");
   uint32_t At = I + 1;
   while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
     ++At;
@@ -194,7 +202,7 @@ void GroupReader::declareAuto(uint32_t I) {
   if (Class.empty() || (Close && isAccess(*Close + 1)))
     Variables.erase(Name);
   else
-    Variables[Name] = Class;
+    Variables[Name] = {Class, Const};
 }
 
 /// `cg::this_grid().size()`.

@@ -47,8 +47,8 @@ struct Resolution {
     Template,       ///< Text is a call template.
   };
   State What = State::NotEstablished;
-  llvm::StringRef Text;
-  Version Since;
+  llvm::StringRef Text = {};
+  Version Since = {};
   bool Supplied = false; ///< By a support header, which the port must include.
 };
 

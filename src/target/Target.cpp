@@ -34,6 +34,10 @@ static constexpr StringLiteral AfterHipRuntime[] = {
 static constexpr StringLiteral HipObjectMembers[] = {"grid_group",
                                                      "thread_block::group_dim"};
 
+static constexpr StringLiteral HipMutatingMembers[] = {
+    "thread_block::group_dim", "multi_grid_group::num_grids",
+    "multi_grid_group::grid_rank"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -48,6 +52,7 @@ static constexpr Platform Platforms[] = {
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
+        .MutatingMembers = HipMutatingMembers,
         .RefusesNarrowMasks = true,
         .HasNotes = true,
         .HasEvidence = false,
@@ -65,6 +70,7 @@ static constexpr Platform Platforms[] = {
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
         .ObjectMembers = {},
+        .MutatingMembers = {},
         .RefusesNarrowMasks = false,
         .HasNotes = false,
         .HasEvidence = true,

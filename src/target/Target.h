@@ -39,6 +39,8 @@ struct Platform {
   /// Members of groups (`thread_block::group_dim`), or classes all of whose
   /// members, that are static in CUDA and not on the platform.
   llvm::ArrayRef<llvm::StringLiteral> ObjectMembers;
+  /// Members of groups that are const in CUDA and not on the platform.
+  llvm::ArrayRef<llvm::StringLiteral> MutatingMembers;
   /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
   /// such a mask silently leaves out the upper half of a wave of 64.
   bool RefusesNarrowMasks;

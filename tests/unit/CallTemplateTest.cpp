@@ -25,6 +25,9 @@ std::string filled(StringRef Text, std::vector<std::string> Args) {
     case What::Literal:
       Result += P.Text;
       break;
+    case What::Object:
+      Result += "o";
+      break;
     case What::Argument:
       Result += Args.at(P.Argument - 1);
       break;
@@ -60,6 +63,14 @@ TEST(CallTemplate, FillsArguments) {
   EXPECT_EQ(filled("f($*)", {"a", "b"}), "f(a, b)");
   EXPECT_EQ(filled("f($1, $3)", {"a", "b", "c"}), "f(a, c)");
   EXPECT_EQ(filled("f()", {}), "f()");
+}
+
+TEST(CallTemplate, TheObjectOfAMember) {
+  EXPECT_EQ(filled("f($0, $*)", {"a", "b"}), "f(o, a, b)");
+  EXPECT_EQ(filled("f($0, $*)", {}), "f(o)");
+  EXPECT_TRUE(parsed("f($0)").hasObject());
+  EXPECT_FALSE(parsed("f($1)").hasObject());
+  EXPECT_EQ(parsed("f($0)").highestArgument(), 0u);
 }
 
 TEST(CallTemplate, NoRestTakesTheCommaAlong) {
