@@ -163,9 +163,9 @@ bool WidthVisitor::VisitCallExpr(CallExpr *E) {
       Pattern = Template->getTemplatedDecl();
   bool Operator = isa<CXXOperatorCallExpr>(E);
   for (unsigned I = 0; I != E->getNumArgs() && !Operator; ++I) {
-    const ParmVarDecl *Parameter =
-        Pattern && I < Pattern->getNumParams() ? Pattern->getParamDecl(I)
-                                               : nullptr;
+    const ParmVarDecl *Parameter = Pattern && I < Pattern->getNumParams()
+                                       ? Pattern->getParamDecl(I)
+                                       : nullptr;
     bool Free = !Parameter || Parameter->getType()->isDependentType() ||
                 Sink.isCuda(*Function);
     if (Free && !(Function && isInGroupSpace(*Function)))

@@ -128,12 +128,11 @@ void MemberRule::port(const GroupUse &Use) {
   bool Ported = What.What == Resolution::State::Rename;
   C.count(*R, Ported);
   if (!Ported)
-    return C.report(DiagnosticId::GroupMember, File[Use.Member].where(),
-                    "'" + Use.Class + "' has no member '" +
-                        File.name(Use.Member) + "' " +
-                        (Refused ? "for such an object or argument in "
-                                 : "in ") +
-                        C.To.title() + C.noteOf(*R));
+    return C.report(
+        DiagnosticId::GroupMember, File[Use.Member].where(),
+        "'" + Use.Class + "' has no member '" + File.name(Use.Member) + "' " +
+            (Refused ? "for such an object or argument in " : "in ") +
+            C.To.title() + C.noteOf(*R));
   portName(Use, lastName(What.Text));
 }
 
@@ -149,16 +148,16 @@ uint32_t MemberRule::scopeOf(const GroupUse &Use) const {
 std::string MemberRule::objectOf(const GroupUse &Use) const {
   uint32_t First = scopeOf(Use);
   Range Space = {File[First].Begin, File[classOf(Use)].Begin};
-  StringRef Maker = Use.Class == "grid_group" ? "this_grid" : "this_thread_block";
+  StringRef Maker =
+      Use.Class == "grid_group" ? "this_grid" : "this_thread_block";
   return (Space.in(File.text()) + Maker + "()").str();
 }
 
 /// Whether what is static in CUDA needs an object on the target.
 bool MemberRule::needsObject(const GroupUse &Use, StringRef NewName) const {
-  return Use.Static &&
-         (is_contained(C.To->ObjectMembers, Use.Class) ||
-          is_contained(C.To->ObjectMembers,
-                       (Use.Class + "::" + NewName).str()));
+  return Use.Static && (is_contained(C.To->ObjectMembers, Use.Class) ||
+                        is_contained(C.To->ObjectMembers,
+                                     (Use.Class + "::" + NewName).str()));
 }
 
 void MemberRule::portName(const GroupUse &Use, StringRef NewName) {
@@ -192,8 +191,7 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
   } else {
     if (File.is(Use.Member - 1, tok::arrow))
       Object.push_back(EditPiece::text("*"));
-    Object.push_back(
-        EditPiece::source(File.between(*First, Use.Member - 2)));
+    Object.push_back(EditPiece::source(File.between(*First, Use.Member - 2)));
   }
   rewriteCall(C, File.between(*First, Around->Close), Template, *Around,
               Object);

@@ -59,17 +59,19 @@ void WidthRule::portParsed() {
           return cast(Where);
         if (Class == "?" && isNarrow(("grid_group::" + Member).str()))
           C.report(DiagnosticId::GroupWidth, Where,
-                   "'" + Member + "' of a group that only an instantiation "
-                                  "knows: of a grid it has 32 bits in " +
+                   "'" + Member +
+                       "' of a group that only an instantiation "
+                       "knows: of a grid it has 32 bits in " +
                        C.To.title() + ", where CUDA's has 64");
       });
 }
 
 /// Whether CUDA gives 64 bits.
 bool WidthRule::isWideInCuda(const GroupUse &Use) const {
-  bool Class = StringSwitch<bool>(Use.Class)
-                   .Cases("grid_group", "multi_grid_group", "thread_group", true)
-                   .Default(false);
+  bool Class =
+      StringSwitch<bool>(Use.Class)
+          .Cases("grid_group", "multi_grid_group", "thread_group", true)
+          .Default(false);
   return Class && StringSwitch<bool>(File.name(Use.Member))
                       .Cases("size", "num_threads", "thread_rank", true)
                       .Default(false);

@@ -151,8 +151,8 @@ void GroupReader::read(uint32_t I) {
   } else if (isAccess(I + 1)) {
     auto Found = Variables.find(Name);
     if (Found != Variables.end())
-      Uses.push_back({I + 2, Found->second.Class, /*Static=*/false,
-                      Found->second.Const});
+      Uses.push_back(
+          {I + 2, Found->second.Class, /*Static=*/false, Found->second.Const});
   }
 }
 

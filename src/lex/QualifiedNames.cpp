@@ -155,7 +155,8 @@ bool Chain::portCall() {
     return false;
   std::string Key = key(Tokens.size());
   auto R = C.Names.findCall(Key, Around->Arguments.size());
-  if (!R || R->What == Kind::Member || C.resolve(*R).What != Resolution::State::Template ||
+  if (!R || R->What == Kind::Member ||
+      C.resolve(*R).What != Resolution::State::Template ||
       C.isKept(Tokens.front()))
     return false;
   applyRow(C, Tokens.front(), *R, &*Around);

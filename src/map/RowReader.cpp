@@ -215,8 +215,7 @@ bool Reader::checkEvidence(const Row &R) {
   }
   StringRef MacaCell = R.cell(Column::Maca);
   if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
-      !MacaCell.starts_with("+") &&
-      is_contained(Columns, Field::Evidence)) {
+      !MacaCell.starts_with("+") && is_contained(Columns, Field::Evidence)) {
     problem("the MXMACA name '" + MacaCell + "' has no evidence");
     return false;
   }

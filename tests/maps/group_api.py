@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""group_api.py CLANG CUDA MAP: every public name of CUDA's cooperative groups has a row in MAP.
+"""group_api.py CLANG MAP: every public name of CUDA's cooperative groups has a row in MAP.
 
-Clang reads the headers of the toolkit CUDA and tells what the namespace declares: functions, types, and the public
+Clang reads the headers of the toolkit in $CUDA_PATH and tells what the namespace declares: functions, types, and the public
 members of its classes, those of their bases among them. Names that begin with an underscore, and what stands in a
 namespace `details`, are CUDA's own.
 """
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -15,12 +16,7 @@ import tempfile
 SPACE = "cooperative_groups"
 HEADERS = ["cooperative_groups.h"] + [f"cooperative_groups/{name}.h" for name in ("reduce", "scan", "memcpy_async")]
 # Declared in the headers, and of no use to programs.
-INTERNAL = {
-    "thread_group::operator=": "copies",
-    "coalesced_group::_packLanes": "private",
-}
-# The parts that tiles are made of: their members are those of a tile.
-TILE = "thread_block_tile"
+INTERNAL = {"thread_group_base"}
 METHODS = {"CXXMethodDecl", "FieldDecl", "TypedefDecl", "TypeAliasDecl", "CXXRecordDecl", "FunctionTemplateDecl"}
 
 
@@ -42,15 +38,15 @@ def empty_headers(folder):
 def read(clang, cuda, folder):
     source = "".join(f"#include <{header}>\n" for header in HEADERS)
     run = subprocess.run(
-        [clang, "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_90", "-nocudalib", f"--cuda-path={cuda}", "-isystem", empty_headers(folder), "-std=c++17",
-         f"-I{cuda}/include", f"-I{cuda}/include/cccl", "-w", "-fsyntax-only", "-Xclang", "-ast-dump=json",
-         "-Xclang", f"-ast-dump-filter={SPACE}", "-"],
+        [clang, "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_90", "-nocudalib", f"--cuda-path={cuda}",
+         "-isystem", empty_headers(folder), "-std=c++17", f"-I{cuda}/include", f"-I{cuda}/include/cccl", "-w",
+         "-fsyntax-only", "-Xclang", "-ast-dump=json", "-Xclang", f"-ast-dump-filter={SPACE}", "-"],
         input=source, capture_output=True, text=True, check=False)
     return [d for d in documents(run.stdout) if d.get("kind") == "NamespaceDecl" and d.get("name") == SPACE]
 
 
 def is_public_name(name):
-    return bool(name) and not name.startswith(("_", "operator", "~")) and "(" not in name
+    return bool(name) and not name.startswith(("_", "operator", "~")) and not set("(<") & set(name)
 
 
 class Api:
@@ -62,10 +58,10 @@ class Api:
         for inner in node.get("inner", []):
             kind, name = inner["kind"], inner.get("name", "")
             if kind == "NamespaceDecl":
-                if name != "details" and not name.startswith("_"):
-                    self.space(inner)
-                elif name == "details":
+                if name == "details":
                     self.hidden(inner)
+                else:  # That of the version is one with the space around it.
+                    self.space(inner)
                 continue
             self.declaration(inner)
             if is_public_name(name) and kind in ("FunctionDecl", "FunctionTemplateDecl", "CXXRecordDecl",
@@ -107,12 +103,13 @@ class Api:
         for name in sorted(self.names):
             yield f"{SPACE}::{name}"
             for member in sorted(self.members(name)) if name in self.classes else ():
-                if f"{name}::{member}" not in INTERNAL:
+                if name not in INTERNAL:
                     yield f"{SPACE}::{name}::{member}"
 
 
 def main():
-    clang, cuda, path = sys.argv[1:]
+    clang, path = sys.argv[1:]
+    cuda = os.environ["CUDA_PATH"]
     api = Api()
     with tempfile.TemporaryDirectory() as folder:
         for document in read(clang, cuda, folder):
