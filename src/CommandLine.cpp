@@ -54,6 +54,8 @@ Config CommandLine::settings() const {
     C.LaunchSyntax = "function";
   else if (ChevronLaunches)
     C.LaunchSyntax = "chevron";
+  if (NoPolyfill.getNumOccurrences())
+    C.Polyfill = !NoPolyfill;
   if (Comments.getNumOccurrences())
     C.Comments = Comments;
   // For scripts that call the tool in many places.

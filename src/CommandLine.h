@@ -28,6 +28,9 @@ struct CommandLine {
 
   cl::SubCommand Explain{"explain", "print what a CUDA name becomes on every "
                                     "target, or what a diagnostic means"};
+  cl::SubCommand Support{"support",
+                         "write tranship's own headers, which a port may "
+                         "include, to a folder"};
   cl::SubCommand Completion{"completion",
                             "print a completion script for bash or zsh"};
 
@@ -49,6 +52,11 @@ struct CommandLine {
       cl::desc("chevron: kernel<<<grid, block>>>(args), as in the source; "
                "function: hipLaunchKernelGGL(kernel, grid, block, ...)"),
       cl::value_desc("syntax"), cl::cat(Porting)};
+  cl::opt<bool> NoPolyfill{
+      "no-polyfill",
+      cl::desc("Use nothing of tranship's own headers: report what the target "
+               "lacks"),
+      cl::cat(Porting)};
   cl::opt<bool> Comments{"comments", cl::desc("Also port names in comments"),
                          cl::cat(Porting)};
 
@@ -221,6 +229,8 @@ struct CommandLine {
 
   // The commands'.
   cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"), cl::sub(Explain)};
+  cl::opt<std::string> SupportDir{cl::Positional, cl::desc("DIR"),
+                                  cl::sub(Support)};
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 

@@ -3,6 +3,7 @@
 // The command line, and nothing else.
 #include "CommandLine.h"
 #include "driver/Completion.h"
+#include "driver/SupportFiles.h"
 #include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -65,10 +66,18 @@ static int completeShell(const CommandLine &Options) {
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
-                      {"explain", "completion"}))
+                      {"explain", "support", "completion"}))
     return Done;
   return fail("there is a completion for bash and for zsh: tranship "
               "completion bash");
+}
+
+static int writeSupport(const CommandLine &Options) {
+  if (Options.SupportDir.empty())
+    return fail("say where to: tranship support DIR");
+  if (Error E = writeSupportFiles(Options.SupportDir))
+    return fail(toString(std::move(E)));
+  return Done;
 }
 
 static int dumpSettings(const RunOptions &Run) {
@@ -83,6 +92,8 @@ static int dumpSettings(const RunOptions &Run) {
 static int run(const CommandLine &Options) {
   if (Options.Explain)
     return explainName(Options);
+  if (Options.Support)
+    return writeSupport(Options);
   if (Options.Completion)
     return completeShell(Options);
   Expected<RunOptions> Run = Options.run();

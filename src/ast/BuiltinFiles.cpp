@@ -28,6 +28,14 @@ std::string folderOfEmpty(StringRef Name) {
   return (BuiltinRoot + "/empty/" + Name).str();
 }
 
+void forEachSupportFile(function_ref<void(StringRef, StringRef)> Visit) {
+  const char *Start = reinterpret_cast<const char *>(TranshipBuiltinFiles);
+  for (const TranshipBuiltinFile &F :
+       ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
+    if (StringRef Name = Start + F.Name; Name.consume_front("support/"))
+      Visit(Name, StringRef(Start + F.Text, F.TextEnd - F.Text));
+}
+
 IntrusiveRefCntPtr<vfs::FileSystem> builtinFiles() {
   auto Result = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   auto Add = [&](StringRef Folder, StringRef Name, StringRef Text) {

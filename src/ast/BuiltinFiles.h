@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_AST_BUILTINFILES_H
 #define TRANSHIP_AST_BUILTINFILES_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
@@ -20,6 +21,11 @@ inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 /// toolkit can be installed without cuRAND.
 inline constexpr llvm::StringLiteral OptionalHeaders[] = {
     "texture_fetch_functions.h", "curand_mtgp32_kernel.h"};
+
+/// Calls \p Visit for each of tranship's own headers that a port may include,
+/// by its path below the folder of such headers.
+void forEachSupportFile(
+    llvm::function_ref<void(llvm::StringRef Path, llvm::StringRef Text)> Visit);
 
 /// The folder that has nothing but an empty header named \p Name.
 std::string folderOfEmpty(llvm::StringRef Name);

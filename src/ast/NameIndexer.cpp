@@ -3,6 +3,7 @@
 #include "ast/CallTypes.h"
 #include "ast/DevicePointers.h"
 #include "ast/FileOwners.h"
+#include "ast/Groups.h"
 #include "ast/MaskWidening.h"
 #include "ast/Members.h"
 #include "map/HeaderFacts.h"
@@ -382,6 +383,8 @@ public:
     noteDevicePointers(Declarations, *Names);
     noteMembers(Declarations, Names->maps(), *Names);
     noteCallTypes(Declarations, Names->maps(), *Names);
+    noteGroups(Declarations, *Names);
+    noteGroupWidths(Declarations, *Names);
     Names->finish();
   }
 

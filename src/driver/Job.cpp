@@ -210,6 +210,7 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   PortOptions Options;
   Options.To = By.To;
   Options.Launches = By.Launches;
+  Options.Support = By.Polyfill;
   Options.Comments = By.Comments;
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.

@@ -30,6 +30,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->To)
                     .moveInto(Result->Launches))
     return E;
+  Result->Polyfill = *C.Polyfill;
   Result->Comments = *C.Comments;
   Result->Lexical = *C.Lexical;
   Result->CudaPath = *C.CudaPath;

@@ -16,6 +16,7 @@ namespace tranship {
 struct Settings {
   Target To;
   LaunchSyntax Launches = LaunchSyntax::Chevron;
+  bool Polyfill = true;
   bool Comments = false;
   bool Lexical = false;
   std::string CudaPath;

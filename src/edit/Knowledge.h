@@ -74,8 +74,20 @@ enum class TypeFactKind : uint8_t {
   /// CUDA's brings it along. Text: the header. The first such name of a file
   /// stands for all of that header.
   ComingHeader,
+  /// The name of a member of a cooperative group. Text: the group's class, `?`
+  /// for one that only an instantiation knows, and after a blank each of:
+  /// `static` without an object; `const` for one that cannot change; `value`
+  /// for an argument of a class, an enumeration or a pointer type.
+  GroupMember,
+  /// A rank or a size of 64 bits of a group, where an operation depends on its
+  /// having so many. Text: the class and the member, or the function; the class
+  /// is `?` where only an instantiation knows it.
+  GroupWidth,
+  /// The name of a tile's class or of the function that makes one of more than
+  /// 32 threads. Text: how many.
+  TileSize,
 };
-inline constexpr unsigned NumTypeFactKinds = 14;
+inline constexpr unsigned NumTypeFactKinds = 17;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Context.h"
+#include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -48,7 +49,11 @@ static bool isSharedName(const Row &R, const Target &To) {
 }
 
 std::string Context::noteOf(const Row &R) const {
-  return To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  std::string Result =
+      To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  if (!Options.Support && resolve(R, Supply::Rest).Supplied)
+    Result += "; tranship's own header has it, but --no-polyfill";
+  return Result;
 }
 
 void Context::reportUnported(const Row &R, const Resolution &What,
@@ -79,7 +84,14 @@ void Context::reportUnported(const Row &R, const Resolution &What,
   }
 }
 
+void Context::needSupport(StringRef Header) {
+  if (!is_contained(Support, Header))
+    Support.push_back(Header);
+}
+
 void Context::count(const Row &R, bool Ported) {
+  if (Ported && R.cell(To->MapColumn).contains('+') && resolve(R).Supplied)
+    needSupport(supportHeader(R.Library));
   ReferenceCount &Count = Result.References[R.Library];
   ++(Ported ? Count.Ported : Count.Unported);
 }

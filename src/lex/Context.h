@@ -31,8 +31,21 @@ public:
 
   /// What \p R says for the target.
   Resolution resolve(const Row &R) const {
-    return tranship::resolve(R.cell(To->MapColumn), To.Sdk);
+    return resolve(R, Options.Support ? Supply::Where : Supply::None);
   }
+
+  /// The same for a use that the target's own cannot take: only what the
+  /// support headers have counts.
+  Resolution resolveRest(const Row &R) const {
+    return Options.Support ? resolve(R, Supply::Rest)
+                           : Resolution{Resolution::State::Absent};
+  }
+
+  /// Notes that the port uses what a support header has.
+  void needSupport(llvm::StringRef Header);
+
+  /// The support headers that the port uses.
+  llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
 
   /// Whether the name at token \p I is the user's own: as a parse knows, or
   /// else as the file's text tells.
@@ -70,7 +83,15 @@ public:
   }
 
 private:
+  Resolution resolve(const Row &R, Supply From) const {
+    Resolution Found = tranship::resolve(R.cell(To->MapColumn), To.Sdk, From);
+    if (Found.Supplied && Found.Text.empty())
+      Found.Text = R.Key;
+    return Found;
+  }
+
   PortResult &Result;
+  llvm::SmallVector<llvm::StringRef, 1> Support;
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
 
@@ -88,6 +109,8 @@ void reportUncheckedLaunches(Context &C);
 void portComments(Context &C);
 void portVectorOperators(Context &C);
 void portGroupMembers(Context &C);
+void portGroupWidths(Context &C);
+void portGroupTiles(Context &C);
 void portMembers(Context &C);
 void portDevicePointers(Context &C);
 void reportPastes(Context &C);
@@ -101,6 +124,11 @@ uint32_t placeForInclude(const SourceFile &File, const Facts &Known);
 /// Ports a use of the name at \p I as \p R says: the bare name, or the call
 /// around it when \p Around is given.
 void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around);
+
+/// Replaces \p Where, the text of a call, by \p Template with the arguments of
+/// \p Around. \p Object stands for the template's `$0`.
+void rewriteCall(Context &C, Range Where, llvm::StringRef Template,
+                 const Call &Around, llvm::ArrayRef<EditPiece> Object);
 
 /// Ports the use of the name at \p I: picks the row by the number of arguments.
 void portUse(Context &C, uint32_t I, llvm::StringRef Key);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Members of cooperative groups whose class is plain to see in the file:
-// `grid_group g = ...; g.num_blocks()`, `auto g = cg::this_grid()`.
-#include "lex/Context.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSwitch.h"
+// Members of cooperative groups: those that the target has under another name,
+// and those that a support header has as functions of the group. A parse knows
+// the classes of all groups, the text those that are plain to see.
+#include "lex/Groups.h"
+#include "map/HeaderFacts.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -12,27 +14,23 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The namespace whose classes are followed.
-static constexpr StringLiteral Space = "cooperative_groups";
+/// Classes whose members a group may have that only an instantiation knows.
+static constexpr StringLiteral AnyGroup[] = {
+    "grid_group",      "thread_block", "thread_block_tile",
+    "coalesced_group", "thread_group", "multi_grid_group"};
 
-/// The class that a function of the namespace returns.
-static StringRef resultOf(StringRef Function) {
-  return StringSwitch<StringRef>(Function)
-      .Case("this_grid", "grid_group")
-      .Case("this_multi_grid", "multi_grid_group")
-      .Case("this_thread_block", "thread_block")
-      .Case("this_cluster", "cluster_group")
-      .Case("coalesced_threads", "coalesced_group")
-      .Case("tiled_partition", "thread_block_tile")
-      .Default("");
-}
-
-static StringRef groupClass(StringRef Name) {
-  return StringSwitch<StringRef>(Name)
-      .Cases("grid_group", "multi_grid_group", "thread_block", Name)
-      .Cases("cluster_group", "coalesced_group", "thread_block_tile", Name)
-      .Case("thread_group", Name)
-      .Default("");
+/// Takes the text of a fact apart.
+static GroupUse readFact(uint32_t Member, StringRef Text) {
+  SmallVector<StringRef, 4> Words;
+  Text.split(Words, ' ');
+  GroupUse Result;
+  Result.Member = Member;
+  if (Words.front() != "?")
+    Result.Class = Words.front();
+  Result.Static = is_contained(Words, "static");
+  Result.Const = is_contained(Words, "const");
+  Result.ClassValue = is_contained(Words, "value");
+  return Result;
 }
 
 namespace {
@@ -41,99 +39,168 @@ class MemberRule {
 public:
   explicit MemberRule(Context &C) : C(C), File(C.File) {}
 
-  void run() {
-    for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-      if (!File.isIdentifier(I))
-        continue;
-      StringRef Name = File.name(I);
-      if (StringRef Class = groupClass(Name); !Class.empty())
-        declare(I, Class);
-      else if (Name == "auto")
-        declareAuto(I);
-      else if (isOtherDeclaration(I))
-        Variables.erase(File.name(I + 1));
-      else if (File.is(I + 1, tok::period) && File.isIdentifier(I + 2))
-        portMember(I);
-    }
-  }
+  void run();
 
 private:
-  /// `Other name;` and the like: the name means something else from here on.
-  bool isOtherDeclaration(uint32_t I) const {
-    return Variables.contains(File.name(I + 1)) && !File.isName(I, "return") &&
-           !File.isName(I, "else") && !File.isName(I, "const");
-  }
-
-  /// `thread_block_tile<32> tile`, `grid_group &g`.
-  void declare(uint32_t I, StringRef Class) {
-    uint32_t At = I + 1;
-    if (File.is(At, tok::less)) {
-      auto Close = closingAngle(File, At);
-      if (!Close)
-        return;
-      At = *Close + 1;
-    }
-    while (File.is(At, tok::amp) || File.isName(At, "const"))
-      ++At;
-    if (File.isIdentifier(At))
-      Variables[File.name(At)] = Class;
-  }
-
-  /// `auto g = cg::this_grid()`.
-  void declareAuto(uint32_t I) {
-    uint32_t At = I + 1;
-    while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
-      ++At;
-    if (!File.isIdentifier(At) || !File.is(At + 1, tok::equal))
-      return;
-    StringRef Name = File.name(At);
-    uint32_t Function = At + 2;
-    while (File.isIdentifier(Function) &&
-           File.is(Function + 1, tok::coloncolon))
-      Function += 2;
-    StringRef Class = resultOf(File.name(Function));
-    if (Class.empty())
-      Variables.erase(Name);
-    else
-      Variables[Name] = Class;
-  }
-
-  void portMember(uint32_t I) {
-    auto Found = Variables.find(File.name(I));
-    if (Found == Variables.end() || C.isKept(I))
-      return;
-    uint32_t Member = I + 2;
-    std::string Key =
-        (Space + "::" + Found->second + "::" + File.name(Member)).str();
-    auto R = C.Names.find(KeySpace::Identifier, Key);
-    if (!R)
-      return;
-    Resolution What = C.resolve(*R);
-    bool Ported = What.What == Resolution::State::Rename;
-    C.count(*R, Ported);
-    if (!Ported) {
-      std::string Why = C.noteOf(*R);
-      C.report(DiagnosticId::GroupMember, File[Member].where(),
-               "'" + Found->second + "' has no member '" + File.name(Member) +
-                   "' in " + C.To.title() + Why);
-      return;
-    }
-    StringRef New = What.Text.rsplit("::").second;
-    New = New.empty() ? What.Text : New;
-    if (New != File.name(Member))
-      C.edits().replace(File[Member].where(), New);
-  }
+  void port(const GroupUse &Use);
+  void portCall(const GroupUse &Use, const Row &R, StringRef Template);
+  void portName(const GroupUse &Use, StringRef NewName);
+  std::optional<Row> rowOf(const GroupUse &Use) const;
+  bool refuses(const Resolution &Own, const GroupUse &Use, const Row &R) const;
+  bool needsObject(const GroupUse &Use, StringRef NewName) const;
+  std::string objectOf(const GroupUse &Use) const;
+  uint32_t classOf(const GroupUse &Use) const { return Use.Member - 2; }
+  uint32_t scopeOf(const GroupUse &Use) const;
 
   Context &C;
   const SourceFile &File;
-  StringMap<StringRef> Variables; ///< Name to class, as last declared.
 };
 
 } // namespace
 
+void MemberRule::run() {
+  DenseSet<uint32_t> Parsed;
+  if (C.Options.Parsed)
+    C.Options.Parsed->forEach(
+        TypeFactKind::GroupMember, [&](const TypeFact &Fact) {
+          std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
+          if (!Member)
+            return;
+          Parsed.insert(*Member);
+          // Of several classes: as where only an instantiation knows it.
+          port(readFact(*Member, Fact.Disputed ? "?" : Fact.Text));
+        });
+  for (const GroupUse &Use : groupUsesInText(C))
+    if (!Parsed.contains(Use.Member))
+      port(Use);
+}
+
+/// The row of the member. Where the class is not known, that of a class whose
+/// member a support header has: as a function it takes what is no group, too.
+std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
+  auto Find = [&](StringRef Class) {
+    return C.Names.find(
+        KeySpace::Identifier,
+        (GroupSpace + "::" + Class + "::" + File.name(Use.Member)).str());
+  };
+  if (!Use.Class.empty())
+    return Find(Use.Class);
+  for (StringRef Class : AnyGroup)
+    if (auto R = Find(Class))
+      if (Resolution What = C.resolve(*R);
+          What.Supplied && What.What == Resolution::State::Template)
+        return R;
+  return std::nullopt;
+}
+
+/// The name behind the last `::`.
+static StringRef lastName(StringRef Text) {
+  size_t Colons = Text.rfind("::");
+  return Colons == StringRef::npos ? Text : Text.substr(Colons + 2);
+}
+
+/// Whether \p Own, what the target has for the member, takes no such object or
+/// argument.
+bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
+                         const Row &R) const {
+  if (Own.What != Resolution::State::Rename)
+    return false;
+  std::string Member = (Use.Class + "::" + lastName(Own.Text)).str();
+  if (Use.Const && is_contained(C.To->MutatingMembers, Member))
+    return true;
+  // What follows a name that all versions have is for such values.
+  return Use.ClassValue && R.cell(C.To->MapColumn).contains(" | +");
+}
+
+void MemberRule::port(const GroupUse &Use) {
+  if (C.isKept(Use.Member))
+    return;
+  std::optional<Row> R = rowOf(Use);
+  if (!R)
+    return;
+  Resolution What = C.resolve(*R);
+  bool Refused = refuses(What, Use, *R);
+  if (Refused)
+    What = C.resolveRest(*R);
+  bool Template = What.What == Resolution::State::Template;
+  if (Template && What.Supplied)
+    return portCall(Use, *R, What.Text);
+  bool Ported = What.What == Resolution::State::Rename;
+  C.count(*R, Ported);
+  if (!Ported)
+    return C.report(
+        DiagnosticId::GroupMember, File[Use.Member].where(),
+        "'" + Use.Class + "' has no member '" + File.name(Use.Member) + "' " +
+            (Refused ? "for such an object or argument in " : "in ") +
+            C.To.title() + C.noteOf(*R));
+  portName(Use, lastName(What.Text));
+}
+
+/// The first token of `cg::grid_group::size`.
+uint32_t MemberRule::scopeOf(const GroupUse &Use) const {
+  uint32_t I = classOf(Use);
+  while (I > 0 && File.is(I - 1, tok::coloncolon))
+    I -= I > 1 && File.isIdentifier(I - 2) ? 2 : 1;
+  return I;
+}
+
+/// What makes the group of a use that has none, named as its class is there.
+std::string MemberRule::objectOf(const GroupUse &Use) const {
+  uint32_t First = scopeOf(Use);
+  Range Space = {File[First].Begin, File[classOf(Use)].Begin};
+  StringRef Maker =
+      Use.Class == "grid_group" ? "this_grid" : "this_thread_block";
+  return (Space.in(File.text()) + Maker + "()").str();
+}
+
+/// Whether what is static in CUDA needs an object on the target.
+bool MemberRule::needsObject(const GroupUse &Use, StringRef NewName) const {
+  return Use.Static && (is_contained(C.To->ObjectMembers, Use.Class) ||
+                        is_contained(C.To->ObjectMembers,
+                                     (Use.Class + "::" + NewName).str()));
+}
+
+void MemberRule::portName(const GroupUse &Use, StringRef NewName) {
+  if (needsObject(Use, NewName))
+    return C.edits().replace(File.between(scopeOf(Use), Use.Member),
+                             objectOf(Use) + "." + NewName.str());
+  if (NewName != File.name(Use.Member))
+    C.edits().replace(File[Use.Member].where(), NewName);
+}
+
+/// Ports a call of the member to a call of a function of the group.
+void MemberRule::portCall(const GroupUse &Use, const Row &R,
+                          StringRef Template) {
+  uint32_t Open = Use.Member + 1;
+  if (File.is(Open, tok::less))
+    if (auto Close = closingAngle(File, Open))
+      Open = *Close + 1;
+  std::optional<Call> Around = callAt(File, Open);
+  std::optional<uint32_t> First =
+      Use.Static ? scopeOf(Use) : objectBefore(File, Use.Member - 1);
+  bool Written = Open == Use.Member + 1; // No template arguments.
+  if (!Around || Around->Variable || !First || !Written) {
+    C.report(DiagnosticId::CallForm, File[Use.Member].where(),
+             "'" + File.name(Use.Member) + "' becomes '" + Template +
+                 "', but the object or the arguments are not in sight here");
+    return C.count(R, false);
+  }
+  SmallVector<EditPiece, 2> Object;
+  if (Use.Static) {
+    Object.push_back(EditPiece::text(objectOf(Use)));
+  } else {
+    if (File.is(Use.Member - 1, tok::arrow))
+      Object.push_back(EditPiece::text("*"));
+    Object.push_back(EditPiece::source(File.between(*First, Use.Member - 2)));
+  }
+  rewriteCall(C, File.between(*First, Around->Close), Template, *Around,
+              Object);
+  C.needSupport(supportHeader(R.Library));
+  C.count(R, true);
+}
+
 void portGroupMembers(Context &C) {
-  // Most files have no groups: the namespace or its header is always spelled.
-  if (C.File.text().contains(Space))
+  if (usesGroups(C))
     MemberRule(C).run();
 }
 

@@ -76,6 +76,12 @@ static std::string portHeader(Context &C, HeaderName H, bool Report) {
     C.count(*R, Ported);
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
+    if (What.Supplied) {
+      StringRef Support = supportHeader(R->Library);
+      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
+                        ("\"" + Support + "\"").str());
+      return Support.str();
+    }
     // The target's library is no part of the user's tree.
     if (IsCopy)
       C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
@@ -107,6 +113,7 @@ public:
     }
     addRuntimes();
     addComingHeaders(C, Lines, Added);
+    addSupportHeaders(C, Lines, Added);
     Added.write(C);
   }
 

@@ -31,7 +31,6 @@ PortResult portText(StringRef Text, const Map &Names,
   SourceFile File(Text, Names);
   Context C(File, Names, Options, Result);
 
-  portIncludes(C);
   portConditions(C);
   portNames(C);
   portQualifiedNames(C);
@@ -43,11 +42,15 @@ PortResult portText(StringRef Text, const Map &Names,
   portLaunchBounds(C);
   reportUncheckedLaunches(C);
   portGroupMembers(C);
+  portGroupWidths(C);
+  portGroupTiles(C);
   portMembers(C);
   portVectorOperators(C);
   reportPastes(C);
   portInlinePtx(C);
   reportDisputes(C);
+  // The rules above tell which support headers the port needs.
+  portIncludes(C);
   portComments(C);
 
   Result.Edits.settle();

@@ -26,6 +26,8 @@ struct PortOptions {
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   /// Also port names in comments.
   bool Comments = false;
+  /// What the target lacks may come from tranship's support headers.
+  bool Support = true;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
   /// The file is C, not C++.

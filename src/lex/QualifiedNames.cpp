@@ -155,7 +155,8 @@ bool Chain::portCall() {
     return false;
   std::string Key = key(Tokens.size());
   auto R = C.Names.findCall(Key, Around->Arguments.size());
-  if (!R || C.resolve(*R).What != Resolution::State::Template ||
+  if (!R || R->What == Kind::Member ||
+      C.resolve(*R).What != Resolution::State::Template ||
       C.isKept(Tokens.front()))
     return false;
   applyRow(C, Tokens.front(), *R, &*Around);
@@ -168,7 +169,8 @@ void Chain::port() {
   for (size_t Length = Tokens.size(); Length > 0; --Length) {
     std::string Key = key(Length);
     auto R = C.Names.find(KeySpace::Identifier, Key);
-    if (!R || (Length == 1 && IsAlias))
+    // Static members of groups: see GroupMembers.cpp.
+    if (!R || (Length == 1 && IsAlias) || R->What == Kind::Member)
       continue;
     if (C.isKept(Tokens.front()))
       return;
@@ -209,9 +211,9 @@ void Chain::replace(size_t Length, const Row &R, StringRef NewName) {
   // The components that an alias stands for are ported where it is declared.
   size_t InAlias = IsAlias ? Old.size() - (Length - 1) : 0;
   if (Old.size() != New.size()) {
-    if (!IsAlias)
-      C.edits().replace(C.File.between(Tokens.front(), Tokens[Length - 1]),
-                        NewName);
+    // The whole of it, and so is what an alias stands for.
+    C.edits().replace(C.File.between(Tokens.front(), Tokens[Length - 1]),
+                      NewName);
     return;
   }
   size_t Skip = IsAlias ? InAlias : 0;

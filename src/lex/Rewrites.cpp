@@ -67,9 +67,8 @@ static void dropTag(Context &C, uint32_t I, StringRef NewName) {
   C.edits().remove(Tag);
 }
 
-/// Replaces the call \p Around of the name at \p I by \p Template.
-static void rewriteCall(Context &C, uint32_t I, StringRef Template,
-                        const Call &Around) {
+void rewriteCall(Context &C, Range Where, StringRef Template,
+                 const Call &Around, ArrayRef<EditPiece> Object) {
   Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
   if (!Parsed)
     return consumeError(Parsed.takeError());
@@ -100,6 +99,9 @@ static void rewriteCall(Context &C, uint32_t I, StringRef Template,
         Pieces.push_back(EditPiece::text(P.Text));
       }
       break;
+    case CallTemplate::Piece::What::Object:
+      Pieces.append(Object.begin(), Object.end());
+      break;
     case CallTemplate::Piece::What::Argument:
       Next = P.Argument;
       AddSource(Args[P.Argument - 1], Args[P.Argument - 1]);
@@ -109,7 +111,7 @@ static void rewriteCall(Context &C, uint32_t I, StringRef Template,
       break;
     }
   }
-  C.edits().rewrite(C.File.between(I, Around.Close), std::move(Pieces));
+  C.edits().rewrite(Where, std::move(Pieces));
 }
 
 /// Whether the argument says nothing: 0, NULL, nullptr.
@@ -156,7 +158,7 @@ static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
     reportDropped(C, R, *Template, *Around);
-    rewriteCall(C, I, Text, *Around);
+    rewriteCall(C, C.File.between(I, Around->Close), Text, *Around, {});
     C.noteEvidence(R, C.File[I].where());
     return C.count(R, true);
   }

@@ -54,6 +54,8 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
     if (Name == "*" && !HasRest) {
       HasRest = true;
       Result.Pieces.push_back({Piece::What::Rest, {}, 0});
+    } else if (Name == "0") {
+      Result.Pieces.push_back({Piece::What::Object, {}, 0});
     } else if (!Name.trim("{}").getAsInteger(10, N) && N > 0) {
       Result.Highest = std::max(Result.Highest, N);
       Result.Pieces.push_back({Piece::What::Argument, {}, N});
@@ -68,6 +70,11 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
     if (P.Is == Piece::What::Rest)
       P.Argument = Result.Highest + 1;
   return Result;
+}
+
+bool CallTemplate::hasObject() const {
+  return any_of(Pieces,
+                [](const Piece &P) { return P.Is == Piece::What::Object; });
 }
 
 bool CallTemplate::names(unsigned N) const {

@@ -16,20 +16,23 @@ namespace tranship {
 class CallTemplate {
 public:
   struct Piece {
-    enum class What : uint8_t { Literal, Argument, Rest };
+    enum class What : uint8_t { Literal, Object, Argument, Rest };
     What Is = What::Literal;
     llvm::StringRef Text;  ///< Of a literal.
     unsigned Argument = 0; ///< 1-based; for Rest the first of the rest.
   };
 
   /// Reads \p Text. Fails with a message when brackets do not balance or a `$`
-  /// stands before anything but 1 to 9, `{10}` and so on, and `*`.
+  /// stands before anything but 0 to 9, `{10}` and so on, and `*`.
   static llvm::Expected<CallTemplate> parse(llvm::StringRef Text);
 
   llvm::ArrayRef<Piece> pieces() const { return Pieces; }
 
   /// The highest `$N` of the template, 0 when there is none.
   unsigned highestArgument() const { return Highest; }
+
+  /// Whether the template writes `$0`: the object whose member is called.
+  bool hasObject() const;
 
   /// Whether the template writes argument \p N: by its number, or with `$*`.
   bool names(unsigned N) const;

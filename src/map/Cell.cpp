@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/Cell.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
@@ -17,6 +18,12 @@ static Expected<Alternative> parseAlternative(StringRef Text) {
                                "' is no version: write @X.Y");
     Result.Text = Text.take_front(At);
   }
+  Result.Supplied = Result.Text.consume_front("+");
+  if (Result.Supplied && Result.Since)
+    return createStringError("'" + Text +
+                             "': a support header is of no version");
+  if (Result.Supplied && Result.Text.empty())
+    return Result;
   if (Result.Text.empty() || Result.Text == "-")
     return createStringError("an alternative without a name in '" + Text + "'");
   if (Result.Text.trim() != Result.Text)
@@ -38,8 +45,12 @@ Expected<Cell> Cell::parse(StringRef Text) {
     Expected<Alternative> Parsed = parseAlternative(Part);
     if (!Parsed)
       return Parsed.takeError();
-    // The first that a version has is taken, so each must be older.
-    if (!Result.Alternatives.empty()) {
+    // The first that a version has is taken, so each must be older. What a
+    // support header has may come last: for uses that the target's own cannot
+    // take.
+    bool Last = Parsed->Supplied && (Result.Alternatives.empty() ||
+                                     !Result.Alternatives.back().Supplied);
+    if (!Result.Alternatives.empty() && !Last) {
       std::optional<Version> Before = Result.Alternatives.back().Since;
       if (!Before || (Parsed->Since && *Parsed->Since >= *Before))
         return createStringError("'" + Part + "' is never chosen: '" +
@@ -54,14 +65,14 @@ Expected<Cell> Cell::parse(StringRef Text) {
 static Resolution use(const Alternative &Choice) {
   return {Choice.isTemplate() ? Resolution::State::Template
                               : Resolution::State::Rename,
-          Choice.Text, Choice.Since.value_or(Version())};
+          Choice.Text, Choice.Since.value_or(Version()), Choice.Supplied};
 }
 
-Resolution resolve(StringRef CellText, Version V) {
+Resolution resolve(StringRef CellText, Version V, Supply From) {
   // By far the most cells are one name that every version has.
-  if (!CellText.empty() && CellText != "-" &&
-      CellText.find_first_of("@|\"") == StringRef::npos)
-    return use({CellText, std::nullopt});
+  if (From != Supply::Rest && !CellText.empty() && CellText != "-" &&
+      CellText.find_first_of("@|\"+") == StringRef::npos)
+    return use({CellText, false, std::nullopt});
 
   Expected<Cell> Parsed = Cell::parse(CellText);
   if (!Parsed) {
@@ -70,6 +81,12 @@ Resolution resolve(StringRef CellText, Version V) {
   }
   if (!Parsed->Established)
     return {};
+  if (From == Supply::Rest)
+    erase_if(Parsed->Alternatives,
+             [](const Alternative &A) { return !A.Supplied; });
+  else if (From == Supply::None)
+    erase_if(Parsed->Alternatives,
+             [](const Alternative &A) { return A.Supplied; });
   for (const Alternative &Choice : Parsed->Alternatives)
     if (!Choice.Since || *Choice.Since <= V)
       return use(Choice);

@@ -12,7 +12,10 @@ namespace tranship {
 
 /// One way to write a name on a target.
 struct Alternative {
+  /// Empty for a bare `+`: the same name.
   llvm::StringRef Text;
+  /// `+`: tranship's support headers bring it along, see map/HeaderFacts.h.
+  bool Supplied = false;
   std::optional<Version> Since; ///< Nothing: in every version.
 
   /// True for a call template, false for a name.
@@ -40,17 +43,27 @@ struct Resolution {
     Absent,         ///< Known to have no counterpart.
     Unneeded,       ///< The target does without: the word goes.
     TooNew,         ///< Text is what a newer version (Since) has.
-    Rename,         ///< Text is the new name.
+    Rename,         ///< Text is the new name; empty: the same name.
     Template,       ///< Text is a call template.
   };
   State What = State::NotEstablished;
-  llvm::StringRef Text;
-  Version Since;
+  llvm::StringRef Text = {};
+  Version Since = {};
+  bool Supplied = false; ///< By a support header, which the port must include.
+};
+
+/// Which of a cell's alternatives count.
+enum class Supply : uint8_t {
+  None,  ///< Not those of the support headers.
+  Where, ///< Those of the support headers where the target has none.
+  Rest,  ///< Those of the support headers alone: what is at hand is nothing
+         ///< that the target's own can take.
 };
 
 /// Reads \p CellText for a target of version \p V. The text must be that of a
 /// checked row.
-Resolution resolve(llvm::StringRef CellText, Version V);
+Resolution resolve(llvm::StringRef CellText, Version V,
+                   Supply From = Supply::Where);
 
 } // namespace tranship
 

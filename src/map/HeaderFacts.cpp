@@ -68,4 +68,11 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
   return false;
 }
 
+StringRef supportHeader(StringRef Library) {
+  // The header rows of all libraries stand in one map.
+  return Library == "cg" || Library == "headers"
+             ? "tranship/cooperative_groups.h"
+             : "";
+}
+
 } // namespace tranship

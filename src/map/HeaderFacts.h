@@ -35,6 +35,10 @@ llvm::StringRef vendoredHeader(const Map &Names, llvm::StringRef Path);
 /// does: it opens the library's namespace.
 bool opensNamespaceOf(llvm::StringRef Key, llvm::StringRef Text);
 
+/// The header of tranship's own, as it is included, that has what the maps'
+/// `+` promises for the names of \p Library; empty when there is none.
+llvm::StringRef supportHeader(llvm::StringRef Library);
+
 } // namespace tranship
 
 #endif

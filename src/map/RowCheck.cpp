@@ -125,6 +125,8 @@ void Checker::checkChains(Origin At, Column C) {
   if (!Parsed)
     return consumeError(Parsed.takeError());
   for (const Alternative &Choice : Parsed->Alternatives) {
+    if (Choice.Supplied && Choice.Text.empty())
+      continue;
     if (!Choice.isTemplate()) {
       if (Choice.Text != At.R->Key)
         checkName(At, C, Choice.Text, {At.R->Args, {}});
@@ -185,8 +187,12 @@ bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
     consumeError(Result.takeError());
     return false;
   }
-  if (all_of(Result->Alternatives,
-             [&](const Alternative &A) { return A.Text == Name; }))
+  // What a support header has for older versions or other objects is written
+  // at once.
+  if (!Result->Alternatives.empty() && Result->Alternatives[0].Text == Name &&
+      all_of(Result->Alternatives, [&](const Alternative &A) {
+        return A.Supplied || A.Text == Name;
+      }))
     return false;
   return overlap(Written, Other.Args);
 }

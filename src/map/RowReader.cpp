@@ -215,7 +215,7 @@ bool Reader::checkEvidence(const Row &R) {
   }
   StringRef MacaCell = R.cell(Column::Maca);
   if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
-      is_contained(Columns, Field::Evidence)) {
+      !MacaCell.starts_with("+") && is_contained(Columns, Field::Evidence)) {
     problem("the MXMACA name '" + MacaCell + "' has no evidence");
     return false;
   }
@@ -271,6 +271,8 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
     return false;
   }
   for (const Alternative &Choice : Parsed->Alternatives) {
+    if (Choice.Supplied && Choice.Text.empty())
+      continue;
     bool Plain = R.What == Kind::Header ? isPath(Choice.Text)
                                         : isQualifiedName(Choice.Text);
     if (Plain && R.What != Kind::Ptx)
@@ -283,11 +285,18 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
               (R.What == Kind::Header ? " nor '-'" : " nor a call template"));
       return false;
     }
-    if (!mayBeCalled(R.What)) {
+    // A member's template has its object as $0.
+    bool OfMember = R.What == Kind::Member && Choice.Supplied;
+    if (!OfMember && !mayBeCalled(R.What)) {
       problem("a call template for a name of kind '" + kindName(R.What) + "'");
       return false;
     }
     Expected<CallTemplate> Template = CallTemplate::parse(Choice.Text);
+    if (Template && Template->hasObject() != OfMember) {
+      problem("$0 is the object of a member, and only a support header's "
+              "template has it");
+      return false;
+    }
     Error Bad = Template ? Template->checkArity(R.Args) : Template.takeError();
     if (Bad) {
       problem(toString(std::move(Bad)));

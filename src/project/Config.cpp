@@ -13,6 +13,7 @@ template <> struct llvm::yaml::MappingTraits<tranship::Config> {
   static void mapping(IO &Io, tranship::Config &C) {
     Io.mapOptional("target", C.Target);
     Io.mapOptional("launch-syntax", C.LaunchSyntax);
+    Io.mapOptional("polyfill", C.Polyfill);
     Io.mapOptional("comments", C.Comments);
     Io.mapOptional("lexical", C.Lexical);
     Io.mapOptional("cuda-path", C.CudaPath);
@@ -45,6 +46,7 @@ static void prepend(std::optional<std::vector<std::string>> &Mine,
 void Config::fillFrom(const Config &Other) {
   fill(Target, Other.Target);
   fill(LaunchSyntax, Other.LaunchSyntax);
+  fill(Polyfill, Other.Polyfill);
   fill(Comments, Other.Comments);
   fill(Lexical, Other.Lexical);
   fill(CudaPath, Other.CudaPath);
@@ -60,6 +62,7 @@ Config Config::defaults() {
   Config C;
   C.Target = "hip";
   C.LaunchSyntax = "chevron";
+  C.Polyfill = true;
   C.Comments = false;
   C.Lexical = false;
   C.CudaPath = "";

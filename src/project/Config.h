@@ -19,6 +19,7 @@ namespace tranship {
 struct Config {
   std::optional<std::string> Target;
   std::optional<std::string> LaunchSyntax; ///< "chevron" or "function".
+  std::optional<bool> Polyfill; ///< tranship's own headers may be used.
   std::optional<bool> Comments;
   std::optional<bool> Lexical;                ///< No parse.
   std::optional<std::string> CudaPath;        ///< Empty: look for it.

@@ -22,6 +22,8 @@ static void printCell(raw_ostream &Out, StringRef CellText) {
     Out << "(no counterpart)";
   for (auto [N, Choice] : enumerate(Parsed->Alternatives)) {
     Out << (N ? ", else " : "") << Choice.Text;
+    if (Choice.Supplied)
+      Out << (Choice.Text.empty() ? "" : " ") << "(tranship's support header)";
     if (Choice.Since)
       Out << " (since " << Choice.Since->str() << ")";
   }

@@ -31,6 +31,13 @@ static constexpr StringLiteral AfterHipRuntime[] = {
     "hiprand/hiprand_mtgp32_host.h",
 };
 
+static constexpr StringLiteral HipObjectMembers[] = {"grid_group",
+                                                     "thread_block::group_dim"};
+
+static constexpr StringLiteral HipMutatingMembers[] = {
+    "thread_block::group_dim", "multi_grid_group::num_grids",
+    "multi_grid_group::grid_rank"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -46,6 +53,9 @@ static constexpr Platform Platforms[] = {
         .LaunchBoundsDivisor = 128,
         .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
         .WaveSizes = AmdWaves,
+        .NarrowGroupCounts = true,
+        .ObjectMembers = HipObjectMembers,
+        .MutatingMembers = HipMutatingMembers,
         .RefusesNarrowMasks = true,
         .HasNotes = true,
         .HasEvidence = false,
@@ -62,6 +72,9 @@ static constexpr Platform Platforms[] = {
         .LaunchBoundsDivisor = 0,
         .VectorOperatorsMacro = "",
         .WaveSizes = MetaxWaves,
+        .NarrowGroupCounts = false,
+        .ObjectMembers = {},
+        .MutatingMembers = {},
         .RefusesNarrowMasks = false,
         .HasNotes = false,
         .HasEvidence = true,

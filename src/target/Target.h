@@ -38,6 +38,13 @@ struct Platform {
   llvm::StringLiteral VectorOperatorsMacro;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
+  /// Whether the ranks and sizes of grids have 32 bits, where CUDA's have 64.
+  bool NarrowGroupCounts;
+  /// Members of groups (`thread_block::group_dim`), or classes all of whose
+  /// members, that are static in CUDA and not on the platform.
+  llvm::ArrayRef<llvm::StringLiteral> ObjectMembers;
+  /// Members of groups that are const in CUDA and not on the platform.
+  llvm::ArrayRef<llvm::StringLiteral> MutatingMembers;
   /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
   /// such a mask silently leaves out the upper half of a wave of 64.
   bool RefusesNarrowMasks;

@@ -32,6 +32,10 @@ COMPILER = {
     "HIP_API_PER_THREAD_DEFAULT_STREAM": "users define it; hip_runtime_api.h tests it",
     "thrust": "a namespace, opened through a macro of several parts in older versions",
 }
+# What a name meant in older versions is not what its row says: (the last such version, the first of the others).
+CHANGED = {
+    "cooperative_groups::grid_group::group_dim": ("6.4", "7.2"),  # It was the dimensions of a block.
+}
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
                "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
@@ -67,7 +71,9 @@ class Row:
         """(text, since) of each alternative of the cell; nothing for an empty cell and for `-`."""
         for part in self.hip.split(" | ") if self.hip not in ("", "-", '""') else ():
             match = re.match(r"(.*?)(?:@(\d+\.\d+))?\Z", part.strip())
-            yield match[1], match[2] or ""
+            # What tranship's own headers have is tested with them.
+            if not part.strip().startswith("+"):
+                yield match[1], match[2] or ""
 
     def names(self, text):
         """(name, kinds) of each name in one alternative."""
@@ -160,6 +166,8 @@ def first_version(row, name, kinds, versions, clang):
     """A library's sets are ordered by the library's own version, and only sets that hold the library count."""
     if in_compiler(clang, name, kinds):
         return Since()
+    if name in CHANGED:
+        return Since(*map(as_number, CHANGED[name]))
     libraries = versions[-1].libraries(row, name)
     seen = {}
     for version in versions:
@@ -183,6 +191,11 @@ def since_of(row, text, versions, clang):
     return youngest, [name for name, since in all_names if since.comes_and_goes]
 
 
+def is_later(since, versions):
+    """Whether no headers at hand can prove a name: it is of a version after them all."""
+    return bool(since) and as_number(since) > as_number(versions[-1].name)
+
+
 def check(rows, folder):
     versions = read_versions(folder.parent, folder.name)
     clang = read_clang()
@@ -195,6 +208,8 @@ def check(rows, folder):
                 places = versions if number else versions[-1:]
                 if any(v.has(row, name, kinds) for v in places) or in_compiler(clang, name, kinds):
                     found += 1
+                elif is_later(since, versions):
+                    ok = False
                 else:
                     print(f"{row.path}:{row.line}: {row.key}: no {row.kind} {name} in HIP {versions[-1].name}")
                     missing, ok = missing + 1, False
@@ -224,8 +239,9 @@ def write_since(rows, folder, write):
             since, unsteady = since_of(row, text, versions, clang)
             for name in unsteady:
                 print(f"{row.path}:{row.line}: {row.key}: {name} comes and goes between the versions")
-            suffix = written if since.agrees(written) else str(since)
+            suffix = written if since.agrees(written) or is_later(written, versions) else str(since)
             parts.append(f"{text}@{suffix}" if suffix else text)
+        parts += [part for part in row.hip.split(" | ") if part.startswith("+")]
         cell = " | ".join(parts) or row.hip
         if cell != row.hip:
             count += 1

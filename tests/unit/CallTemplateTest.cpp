@@ -25,6 +25,9 @@ std::string filled(StringRef Text, std::vector<std::string> Args) {
     case What::Literal:
       Result += P.Text;
       break;
+    case What::Object:
+      Result += "o";
+      break;
     case What::Argument:
       Result += Args.at(P.Argument - 1);
       break;
@@ -62,6 +65,14 @@ TEST(CallTemplate, FillsArguments) {
   EXPECT_EQ(filled("f()", {}), "f()");
 }
 
+TEST(CallTemplate, TheObjectOfAMember) {
+  EXPECT_EQ(filled("f($0, $*)", {"a", "b"}), "f(o, a, b)");
+  EXPECT_EQ(filled("f($0, $*)", {}), "f(o)");
+  EXPECT_TRUE(parsed("f($0)").hasObject());
+  EXPECT_FALSE(parsed("f($1)").hasObject());
+  EXPECT_EQ(parsed("f($0)").highestArgument(), 0u);
+}
+
 TEST(CallTemplate, NoRestTakesTheCommaAlong) {
   EXPECT_EQ(filled("f(S($1), $*)", {"a"}), "f(S(a))");
   EXPECT_EQ(filled("f($1 , $*)", {"a"}), "f(a )");
@@ -80,7 +91,7 @@ TEST(CallTemplate, RefusesUnbalancedBrackets) {
 
 TEST(CallTemplate, RefusesWhatIsNoArgument) {
   for (const char *Text :
-       {"f($)", "f($0)", "f($x)", "f($$)", "f($10)", "f($*, $*)", "f() $"})
+       {"f($)", "f($x)", "f($$)", "f($10)", "f($*, $*)", "f() $"})
     EXPECT_NE(problemOf(Text).find("is no argument"), std::string::npos)
         << Text;
 }

@@ -115,4 +115,36 @@ TEST(Resolve, TellsSinceWhenANameIs) {
   EXPECT_EQ(resolve("a@6.4", {7, 2}).Since, (Version{6, 4}));
 }
 
+TEST(Cell, ASupportHeaderComesLastAndHasNoVersion) {
+  EXPECT_EQ(problemOf("+"), "");
+  EXPECT_EQ(problemOf("a@7.2 | +"), "");
+  EXPECT_EQ(problemOf("a | +t::f($0)"), "") << "for what a cannot take";
+  EXPECT_NE(problemOf("+ | a").find("is never chosen"), std::string::npos);
+  EXPECT_NE(problemOf("+ | +t::f($0)").find("is never chosen"),
+            std::string::npos);
+  EXPECT_NE(problemOf("+@7.2").find("of no version"), std::string::npos);
+}
+
+TEST(Resolve, WhatASupportHeaderHas) {
+  Resolution R = resolve("a@7.13 | +", {7, 2});
+  EXPECT_EQ(R.What, State::Rename);
+  EXPECT_TRUE(R.Supplied);
+  EXPECT_EQ(R.Text, "") << "the same name";
+  EXPECT_FALSE(resolve("a@7.13 | +", {7, 13}).Supplied);
+  EXPECT_EQ(resolve("+t::f($0)", {7, 2}).What, State::Template);
+  EXPECT_EQ(resolve("+t::f($0)", {7, 2}).Text, "t::f($0)");
+}
+
+TEST(Resolve, WithoutSupportHeaders) {
+  EXPECT_EQ(resolve("+", {7, 2}, Supply::None).What, State::Absent);
+  EXPECT_EQ(resolve("a@7.13 | +", {7, 2}, Supply::None).What, State::TooNew);
+  EXPECT_EQ(resolve("a", {7, 2}, Supply::None).Text, "a");
+}
+
+TEST(Resolve, WhatTheTargetsOwnCannotTake) {
+  EXPECT_EQ(resolve("a | +t::f($0)", {7, 2}).Text, "a");
+  EXPECT_EQ(resolve("a | +t::f($0)", {7, 2}, Supply::Rest).Text, "t::f($0)");
+  EXPECT_EQ(resolve("a", {7, 2}, Supply::Rest).What, State::Absent);
+}
+
 } // namespace

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tranship's own headers, which are compiled in.
+#ifndef TRANSHIP_DRIVER_SUPPORTFILES_H
+#define TRANSHIP_DRIVER_SUPPORTFILES_H
+
+#include "llvm/Support/Error.h"
+
+namespace tranship {
+
+/// Writes the headers that a port may include below \p Folder, so that
+/// `-I Folder` finds them. Files that are there already are written anew.
+llvm::Error writeSupportFiles(llvm::StringRef Folder);
+
+} // namespace tranship
+
+#endif
