@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_AST_UNITFACTS_H
 #define TRANSHIP_AST_UNITFACTS_H
 
+#include "ast/GridFacts.h"
 #include "edit/Knowledge.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -38,6 +39,7 @@ struct FileFacts {
 struct UnitFacts {
   std::vector<FileFacts> Files;
   std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
+  GridFacts Grid;
   unsigned Errors = 0;            ///< That the parse met.
   std::string Messages;           ///< The errors, rendered.
   /// An #include was not found: another run may find it, so that these facts

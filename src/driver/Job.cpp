@@ -211,6 +211,7 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   Options.To = By.To;
   Options.Launches = By.Launches;
   Options.Comments = By.Comments;
+  Options.Fixes = By.Fixes;
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";

@@ -17,6 +17,7 @@ struct Settings {
   Target To;
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   bool Comments = false;
+  llvm::SmallVector<DiagnosticId, 1> Fixes;
   bool Lexical = false;
   std::string CudaPath;
   std::string CompileDatabase;

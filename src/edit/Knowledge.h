@@ -74,8 +74,15 @@ enum class TypeFactKind : uint8_t {
   /// CUDA's brings it along. Text: the header. The first such name of a file
   /// stands for all of that header.
   ComingHeader,
+  /// A `<<<`, or the name of a function that launches a kernel, where some
+  /// kernel needs a cooperative launch and gets an ordinary one. Text: a
+  /// LaunchForm (edit/LaunchForm.h), then a line that says which kernel.
+  GridSyncLaunch,
+  /// The name of a function that launches a kernel cooperatively which never
+  /// synchronizes the grid. Text: the kernel.
+  UnneededCooperation,
 };
-inline constexpr unsigned NumTypeFactKinds = 14;
+inline constexpr unsigned NumTypeFactKinds = 16;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

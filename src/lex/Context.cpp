@@ -79,6 +79,11 @@ void Context::reportUnported(const Row &R, const Resolution &What,
   }
 }
 
+void Context::needSupport(StringRef Header) {
+  if (!is_contained(Support, Header))
+    Support.push_back(Header);
+}
+
 void Context::count(const Row &R, bool Ported) {
   ReferenceCount &Count = Result.References[R.Library];
   ++(Ported ? Count.Ported : Count.Unported);

@@ -10,6 +10,7 @@
 #include "lex/Port.h"
 #include "map/Cell.h"
 #include "map/WarpFunctions.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
 
@@ -32,6 +33,17 @@ public:
   /// What \p R says for the target.
   Resolution resolve(const Row &R) const {
     return tranship::resolve(R.cell(To->MapColumn), To.Sdk);
+  }
+
+  /// Notes that the port uses what a support header has.
+  void needSupport(llvm::StringRef Header);
+
+  /// The support headers that the port uses.
+  llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
+
+  /// Whether the user asked to repair what \p Id reports.
+  bool fixes(DiagnosticId Id) const {
+    return llvm::is_contained(Options.Fixes, Id);
   }
 
   /// Whether the name at token \p I is the user's own: as a parse knows, or
@@ -71,6 +83,7 @@ public:
 
 private:
   PortResult &Result;
+  llvm::SmallVector<llvm::StringRef, 1> Support;
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
 
@@ -82,6 +95,7 @@ void portQualifiedNames(Context &C);
 void portMasks(Context &C);
 void portParsedMasks(Context &C);
 void portMaskResults(Context &C);
+void portGridSync(Context &C);
 void portLaunches(Context &C);
 void portLaunchBounds(Context &C);
 void reportUncheckedLaunches(Context &C);

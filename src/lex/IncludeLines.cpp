@@ -3,6 +3,7 @@
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -17,7 +18,8 @@ void AddedIncludes::write(Context &C) const {
     if (At != C.File.lineBegin(At) && !AfterMark)
       Edit += C.File.newline();
     for (const std::string &Header : Headers) {
-      Edit += "#include <" + Header + ">";
+      bool Quoted = StringRef(Header).starts_with("\"");
+      Edit += Quoted ? "#include " + Header : "#include <" + Header + ">";
       Edit += C.File.newline();
     }
     C.edits().insert(At, Edit);
@@ -127,6 +129,44 @@ void addComingHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
                       AddedIncludes &Added) {
   for (const ComingLibrary &Library : comingLibraries())
     ComingHeader(C, Library, Lines).add(Added);
+}
+
+/// Whether what \p Line includes is there in every build.
+static bool isUnconditional(const SourceFile &File, const IncludeLine &Line) {
+  return Line.Where->Branch == 0 || Line.Where->Branch == File.guardBranch();
+}
+
+void addSupportHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
+                       AddedIncludes &Added) {
+  for (StringRef Support : C.support()) {
+    auto Follows = [&](const IncludeLine &Line) {
+      auto R = C.Names.findHeader(sys::path::filename(Support));
+      return R && !Line.Kept && Line.New == C.resolve(*R).Text;
+    };
+    if (any_of(Lines, [&](const IncludeLine &Line) {
+          return Line.New == Support && isUnconditional(C.File, Line);
+        }))
+      continue;
+    std::string Quoted = ("\"" + Support + "\"").str();
+    const auto *Always = find_if(Lines, [&](const IncludeLine &Line) {
+      return Follows(Line) && isUnconditional(C.File, Line);
+    });
+    if (Always != Lines.end()) {
+      Added.add(C.File.linesOf(*Always->Where).End, Quoted);
+      continue;
+    }
+    // Where the target's header is included under conditions, what uses it is.
+    bool Any = any_of(Lines, [&](const IncludeLine &Line) {
+      return Line.New == Support;
+    });
+    for (const IncludeLine &Line : Lines)
+      if (Follows(Line) && !Any) {
+        Added.add(C.File.linesOf(*Line.Where).End, Quoted);
+        Any = true;
+      }
+    if (!Any)
+      Added.add(placeForInclude(C.File, C.Known), Quoted);
+  }
 }
 
 } // namespace tranship

@@ -20,7 +20,8 @@ struct IncludeLine {
 /// Lines to add. Those for one place become one edit.
 class AddedIncludes {
 public:
-  /// Asks for `#include <Header>` at byte \p At, the begin of a line or the end
+  /// Asks for `#include <Header>`, or for \p Header as it is when it has quotes
+  /// of its own, at byte \p At, the begin of a line or the end
   /// of what stands in it.
   void add(uint32_t At, llvm::StringRef Header) {
     Lines[At].push_back(Header.str());
@@ -39,6 +40,10 @@ bool mayUseHeader(const Context &C, uint32_t I);
 /// Adds the headers that CUDA's headers include and the targets' do not.
 void addComingHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
                       AddedIncludes &Added);
+
+/// Adds the support headers that the port uses, behind the target's own header.
+void addSupportHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
+                       AddedIncludes &Added);
 
 } // namespace tranship
 

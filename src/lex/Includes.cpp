@@ -107,6 +107,7 @@ public:
     }
     addRuntimes();
     addComingHeaders(C, Lines, Added);
+    addSupportHeaders(C, Lines, Added);
     Added.write(C);
   }
 

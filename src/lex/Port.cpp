@@ -31,7 +31,6 @@ PortResult portText(StringRef Text, const Map &Names,
   SourceFile File(Text, Names);
   Context C(File, Names, Options, Result);
 
-  portIncludes(C);
   portConditions(C);
   portNames(C);
   portQualifiedNames(C);
@@ -39,6 +38,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portDevicePointers(C);
   portMasks(C);
   portMaskResults(C);
+  portGridSync(C); // Before other forms of launches: what it fixes is settled.
   portLaunches(C);
   portLaunchBounds(C);
   reportUncheckedLaunches(C);
@@ -48,6 +48,8 @@ PortResult portText(StringRef Text, const Map &Names,
   reportPastes(C);
   portInlinePtx(C);
   reportDisputes(C);
+  // The rules above tell which support headers the port needs.
+  portIncludes(C);
   portComments(C);
 
   Result.Edits.settle();

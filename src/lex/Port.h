@@ -26,6 +26,8 @@ struct PortOptions {
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   /// Also port names in comments.
   bool Comments = false;
+  /// What the user wants repaired rather than reported.
+  llvm::SmallVector<DiagnosticId, 1> Fixes;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
   /// The file is C, not C++.

@@ -14,6 +14,7 @@ template <> struct llvm::yaml::MappingTraits<tranship::Config> {
     Io.mapOptional("target", C.Target);
     Io.mapOptional("launch-syntax", C.LaunchSyntax);
     Io.mapOptional("comments", C.Comments);
+    Io.mapOptional("fix", C.Fix);
     Io.mapOptional("lexical", C.Lexical);
     Io.mapOptional("cuda-path", C.CudaPath);
     Io.mapOptional("compile-database", C.CompileDatabase);
@@ -46,6 +47,7 @@ void Config::fillFrom(const Config &Other) {
   fill(Target, Other.Target);
   fill(LaunchSyntax, Other.LaunchSyntax);
   fill(Comments, Other.Comments);
+  fill(Fix, Other.Fix);
   fill(Lexical, Other.Lexical);
   fill(CudaPath, Other.CudaPath);
   fill(CompileDatabase, Other.CompileDatabase);
@@ -61,6 +63,7 @@ Config Config::defaults() {
   C.Target = "hip";
   C.LaunchSyntax = "chevron";
   C.Comments = false;
+  C.Fix = std::vector<std::string>();
   C.Lexical = false;
   C.CudaPath = "";
   C.CompileDatabase = "";

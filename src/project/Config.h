@@ -20,6 +20,7 @@ struct Config {
   std::optional<std::string> Target;
   std::optional<std::string> LaunchSyntax; ///< "chevron" or "function".
   std::optional<bool> Comments;
+  std::optional<std::vector<std::string>> Fix; ///< Ids of diagnostics.
   std::optional<bool> Lexical;                ///< No parse.
   std::optional<std::string> CudaPath;        ///< Empty: look for it.
   std::optional<std::string> CompileDatabase; ///< Empty: look for one.
