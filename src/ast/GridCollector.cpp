@@ -58,13 +58,18 @@ void GridCollector::markOpaque() {
 }
 
 void GridCollector::noteSync(SourceLocation Where) {
-  if (Followed && Followed->Sync.isInvalid())
-    Followed->Sync = Where;
+  if (!Followed || Followed->Syncs)
+    return;
+  Followed->Sync = Where;
+  Followed->Syncs = true;
 }
 
-void GridCollector::noteSyncedParameter(unsigned Index) {
-  if (Followed)
-    Followed->SyncedParameters.insert(Index);
+void GridCollector::noteSyncedParameter(unsigned Index, SourceLocation Where) {
+  if (!Followed)
+    return;
+  Followed->SyncedParameters.insert(Index);
+  if (Followed->Sync.isInvalid())
+    Followed->Sync = Where;
 }
 
 GridCollector::Groups
@@ -263,7 +268,7 @@ void GridCollector::markSkipped(ArrayRef<SourceLocation> Skipped) {
 /// Carries to the callers what their callees are.
 void GridCollector::spread() {
   for (auto &[F, N] : Nodes)
-    N->Leads = N->Sync.isValid() || !N->SyncedParameters.empty();
+    N->Leads = N->Sync.isValid();
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (auto &[F, N] : Nodes)
@@ -286,13 +291,21 @@ bool GridCollector::isWanted(const Node &N) const {
          (F.isExternallyVisible() && !F.isInlined() && !F.isTemplated());
 }
 
+/// Whether the launch names its kernel, so that it means no other one in
+/// another unit or in another use of a macro.
+bool GridCollector::isDirect(const Launch &L) {
+  return L.Names.size() == 1 && isa<FunctionDecl>(L.Names.front()) &&
+         L.Where.isFileID();
+}
+
 bool GridCollector::isWanted(
     const Launch &L, const SetVector<const FunctionDecl *> &Kernels) const {
-  return !Kernels.empty() &&
-         (L.IsCooperative || any_of(Kernels, [&](const FunctionDecl *K) {
-            auto Known = Nodes.find(K);
-            return Known == Nodes.end() || Known->second->Leads;
-          }));
+  return !Kernels.empty() && (L.IsCooperative || !isDirect(L) ||
+                              any_of(Kernels, [&](const FunctionDecl *K) {
+                                auto Known = Nodes.find(K);
+                                return Known == Nodes.end() ||
+                                       Known->second->Leads;
+                              }));
 }
 
 uint32_t GridCollector::usr(const FunctionDecl &F) {
@@ -320,6 +333,7 @@ void GridCollector::write(const Node &N, GridFacts &Facts) {
                               Twine(Place.getLine()))
                                  .str());
   }
+  Out.Syncs = N.Syncs;
   Out.IsKernel = isKernel(*N.Body);
   Out.IsVisible = F.isExternallyVisible();
   Out.IsOpaque = N.Opaque;
@@ -347,7 +361,7 @@ void GridCollector::write(const Launch &L, GridFacts &Facts) {
   Out.Length = Place->Length;
   Out.IsCooperative = L.IsCooperative;
   Out.IsChevron = L.IsChevron;
-  Out.IsDirect = L.Names.size() == 1 && isa<FunctionDecl>(L.Names.front());
+  Out.IsDirect = isDirect(L);
   Out.Form = Sink.text(L.Form);
   for (const FunctionDecl *Kernel : Kernels)
     Out.Kernels.push_back(usr(*Kernel));

@@ -36,7 +36,7 @@ public:
   // What the function does. Only functions of the device are followed.
   void markOpaque();
   void noteSync(clang::SourceLocation Where);
-  void noteSyncedParameter(unsigned Index);
+  void noteSyncedParameter(unsigned Index, clang::SourceLocation Where);
   void call(const clang::FunctionDecl &F,
             llvm::ArrayRef<const clang::Expr *> Arguments);
   /// Calls the one member of the unit's own that is called \p Name.
@@ -62,7 +62,8 @@ private:
   };
   struct Node {
     const clang::FunctionDecl *Body = nullptr;
-    clang::SourceLocation Sync;
+    clang::SourceLocation Sync; ///< Of the grid or of a parameter.
+    bool Syncs = false;         ///< The grid.
     bool Opaque = false;
     bool Leads = false; ///< To a wait for the grid, or out of the unit.
     std::set<unsigned> SyncedParameters;
@@ -89,6 +90,7 @@ private:
   void markSkipped(llvm::ArrayRef<clang::SourceLocation> Skipped);
   void spread();
   bool isWanted(const Node &N) const;
+  static bool isDirect(const Launch &L);
   bool isWanted(const Launch &L,
                 const llvm::SetVector<const clang::FunctionDecl *> &K) const;
   void write(const Node &N, GridFacts &Facts);

@@ -14,7 +14,7 @@ void GridFacts::write(json::OStream &J) const {
       J.value(F.Usr);
       J.value(F.Name);
       J.value(F.SyncAt);
-      J.value(F.IsKernel | F.IsVisible << 1 | F.IsOpaque << 2);
+      J.value(F.IsKernel | F.IsVisible << 1 | F.IsOpaque << 2 | F.Syncs << 3);
       J.value(F.SyncedParameters.size());
       for (uint32_t Parameter : F.SyncedParameters)
         J.value(Parameter);
@@ -78,7 +78,8 @@ static GridFunction readFunction(NumberReader &In) {
   F.Usr = In.text();
   F.Name = In.text();
   F.SyncAt = In.text();
-  uint32_t Flags = In.number(8);
+  uint32_t Flags = In.number(16);
+  F.Syncs = Flags & 8;
   F.IsKernel = Flags & 1;
   F.IsVisible = Flags & 2;
   F.IsOpaque = Flags & 4;

@@ -33,8 +33,10 @@ struct GridCall {
 struct GridFunction {
   uint32_t Usr = 0;
   uint32_t Name = 0;
-  /// Where it synchronizes the grid itself, as `file:line`; 0: nowhere.
+  /// Where it synchronizes the grid, or a parameter, itself, as `file:line`; 0:
+  /// nowhere.
   uint32_t SyncAt = 0;
+  bool Syncs = false; ///< The grid, whatever it is called with.
   bool IsKernel = false;
   /// Other units can mean it.
   bool IsVisible = false;

@@ -24,7 +24,7 @@ void GridGraph::add(StringRef Name, const GridFacts &Facts,
     Added.SyncAt = Texts[F.SyncAt];
     Added.IsVisible = F.IsVisible;
     Added.IsOpaque = F.IsOpaque;
-    Added.Syncs = F.SyncAt != 0;
+    Added.Syncs = F.Syncs;
     Added.SyncedParameters.insert(F.SyncedParameters.begin(),
                                   F.SyncedParameters.end());
     for (const GridCall &C : F.Calls)
@@ -76,8 +76,11 @@ bool GridGraph::spread(Function &Caller, const Call &C,
       continue;
     if (Group.Source == GroupArgument::Grid)
       Wait();
-    else
-      Changed |= Caller.SyncedParameters.insert(Group.Source - 1).second;
+    else if (Caller.SyncedParameters.insert(Group.Source - 1).second) {
+      Changed = true;
+      if (!Caller.Through)
+        Caller.Through = Callees.front();
+    }
   }
   // What some bodies do and others do not is as good as not known.
   bool Unsure = Callees.empty() || any_of(Callees, [](const Function *F) {

@@ -101,7 +101,7 @@ void GridVisitor::syncGroup(const Expr *Group, SourceLocation Where) {
   if (Source.What == GroupSource::Grid)
     Into.noteSync(Where);
   else
-    Into.noteSyncedParameter(Source.Index);
+    Into.noteSyncedParameter(Source.Index, Where);
 }
 
 /// An interface of the runtime's that launches a kernel by its address.
