@@ -204,7 +204,10 @@ void GridCollector::launch(const CUDAKernelCallExpr &Call) {
   L.Where = Call.getConfig()->getBeginLoc();
   L.IsChevron = true;
   collectNames(Call.getCallee(), L.Names);
-  L.Form = kernelForm(Call, Sink).text();
+  LaunchForm Form = kernelForm(Call, Sink);
+  if (Current && (isKernel(*Current) || Current->hasAttr<CUDADeviceAttr>()))
+    Form.Obstacle = "it is made on the device";
+  L.Form = Form.text();
   Launches.push_back(std::move(L));
 }
 

@@ -40,8 +40,8 @@ struct UnitFacts {
   std::vector<FileFacts> Files;
   std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
   GridFacts Grid;
-  unsigned Errors = 0;            ///< That the parse met.
-  std::string Messages;           ///< The errors, rendered.
+  unsigned Errors = 0;  ///< That the parse met.
+  std::string Messages; ///< The errors, rendered.
   /// An #include was not found: another run may find it, so that these facts
   /// are not to be kept.
   bool FileMissing = false;

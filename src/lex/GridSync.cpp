@@ -54,7 +54,11 @@ std::string GridSyncRule::obstacle(const WaitingLaunch &L,
                                    const std::optional<Launch> &Parts) const {
   if (!L.Form.isPossible())
     return L.Form.Obstacle;
-  if (!Parts || Parts->Arguments.Variable || Parts->Configuration.Variable)
+  // A pack of arguments goes into a call, a macro's may leave a comma behind.
+  bool Variable =
+      Parts && (Parts->Configuration.Variable ||
+                (Parts->Arguments.Variable && File.directiveOf(L.Chevron)));
+  if (!Parts || Variable)
     return "text cannot take it apart";
   bool IsName = File.isIdentifier(L.Chevron - 1) ||
                 File.is(L.Chevron - 1, tok::greater) ||

@@ -226,6 +226,10 @@ LaunchForm TextSearch::form(const TextFunction &Kernel,
   if (Kernel.IsTemplate && Written != Kernel.TemplateParameters)
     Form.Obstacle = "its template arguments are deduced, which only a parse "
                     "can write out";
+  else if (any_of(Functions, [&](const TextFunction &F) {
+             return F.First < Chevron && Chevron < F.End;
+           }))
+    Form.Obstacle = "it is made on the device";
   else if (L->Arguments.Arguments.size() != Kernel.Parameters)
     Form.Obstacle = "it does not pass as many arguments as the kernel takes";
   return Form;

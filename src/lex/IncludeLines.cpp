@@ -156,9 +156,8 @@ void addSupportHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
       continue;
     }
     // Where the target's header is included under conditions, what uses it is.
-    bool Any = any_of(Lines, [&](const IncludeLine &Line) {
-      return Line.New == Support;
-    });
+    bool Any = any_of(
+        Lines, [&](const IncludeLine &Line) { return Line.New == Support; });
     for (const IncludeLine &Line : Lines)
       if (Follows(Line) && !Any) {
         Added.add(C.File.linesOf(*Line.Where).End, Quoted);

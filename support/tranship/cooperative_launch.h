@@ -46,8 +46,8 @@ inline error_type multiprocessors(int *value, int device) {
 template <class Kernel>
 error_type blocks_per_multiprocessor(int *value, Kernel kernel, int threads,
                                      std::size_t shared) {
-  return mcOccupancyMaxActiveBlocksPerMultiprocessor(value, kernel, threads,
-                                                     shared);
+  return mcOccupancyMaxActiveBlocksPerMultiprocessor(
+      value, reinterpret_cast<const void *>(kernel), threads, shared);
 }
 inline error_type launch(const void *kernel, dim3 grid, dim3 block,
                          void **arguments, std::size_t shared,

@@ -71,12 +71,20 @@ void launch(float *p, int *q, cudaStream_t s, float4 *v) {
   single<<<1, 2>>>();
   // CHECK: {{^}}  single<<<1, 2>>>();
 }
+template <class... A> void launchPack(void (*k)(A...), A... a) {
+  k<<<1, 2>>>(a...);
+  // CHECK: {{^}}  (void)tranship::launch_cooperative(k, 1, 2, 0, 0, a...);
+}
+void launchPacks(int *q) {
+  launchPack<>(empty);
+  launchPack<int *>(named, q);
+}
 template <class T> void launchTemplate(T *p) {
   sim::step<T, 3><<<1, 2>>>(p, 1);
   // CHECK: {{^}}  (void)tranship::launch_cooperative(sim::step<T, 3>, 1, 2, 0, 0, p, 1);
   sim::other<<<1, 2>>>(p, *p);
   // CHECK: {{^}}  sim::other<<<1, 2>>>(p, *p);
 }
-// DIAG: fix.cu:[[#@LINE-44]]:21: warning: 'empty' synchronizes the grid (fix.cu:32) and is not launched cooperatively; the launch stays as it is: other kernels that it launches need not wait [grid-sync-launch]
+// DIAG: fix.cu:[[#@LINE-52]]:21: warning: 'empty' synchronizes the grid (fix.cu:32) and is not launched cooperatively; the launch stays as it is: other kernels that it launches need not wait [grid-sync-launch]
 // DIAG: warning: 'plain' {{.*}} stays as it is: text cannot take it apart
 // DIAG: warning: 'other' {{.*}} stays as it is: its template arguments are deduced and cannot be written out here
