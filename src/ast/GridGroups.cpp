@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/GridGroups.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 
 using namespace llvm;
@@ -15,6 +16,8 @@ StringRef identifierOf(DeclarationName Name) {
 bool isGroupSync(StringRef Name) {
   return Name == "sync" || Name == "barrier_wait" || Name == "barrier_arrive";
 }
+
+bool isKernel(const FunctionDecl &F) { return F.hasAttr<CUDAGlobalAttr>(); }
 
 bool isOfCooperativeGroups(const Decl &D) {
   for (const DeclContext *C = D.getDeclContext(); C; C = C->getParent())

@@ -23,6 +23,9 @@ struct GroupSource {
 /// What \p E is in the body of \p In, which may be null.
 GroupSource groupSource(const clang::Expr &E, const clang::FunctionDecl *In);
 
+/// Whether \p F is launched, not called.
+bool isKernel(const clang::FunctionDecl &F);
+
 /// Whether \p D lives in the namespace of CUDA's groups.
 bool isOfCooperativeGroups(const clang::Decl &D);
 
