@@ -70,6 +70,7 @@ Config CommandLine::settings() const {
     C.CompileDatabase = BuildPath;
   if (NoBackup.getNumOccurrences())
     C.Backup = !NoBackup;
+  set(C.Fix, Fix);
   set(C.Extensions, Extensions);
   set(C.Exclude, Exclude);
   set(C.RenameExtensions, RenameExtensions);

@@ -59,6 +59,9 @@ struct CommandLine {
       cl::cat(Porting)};
   cl::opt<bool> Comments{"comments", cl::desc("Also port names in comments"),
                          cl::cat(Porting)};
+  cl::list<std::string> Fix{
+      "fix", cl::desc("Repair what these diagnostics report: grid-sync-launch"),
+      cl::value_desc("id,id"), cl::CommaSeparated, cl::cat(Porting)};
 
   // Output.
   cl::opt<std::string> OutputPath{

@@ -4,6 +4,7 @@
 #include "ast/DevicePointers.h"
 #include "ast/FileOwners.h"
 #include "ast/Groups.h"
+#include "ast/GridSync.h"
 #include "ast/MaskWidening.h"
 #include "ast/Members.h"
 #include "map/HeaderFacts.h"
@@ -32,7 +33,7 @@ namespace {
 
 /// Collects what is known of each name. Several parts of the parser report to
 /// it; they all own a share.
-class NameCollector : public TypeFactSink {
+class NameCollector : public GridFactSink {
 public:
   NameCollector(CompilerInstance &Compiler, const OwnershipRules &Rules,
                 UnitFacts &Facts)
@@ -70,6 +71,17 @@ public:
 
   bool note(TypeFactKind Kind, SourceRange Where, StringRef Text) override;
   bool isCuda(const NamedDecl &D) override;
+  std::optional<Place> place(SourceRange Where) override;
+  uint32_t text(StringRef Text) override;
+
+  /// A condition leaves out the code that begins at \p Where.
+  void skip(SourceLocation Where) {
+    if (isOfInterest(Where))
+      Skipped.push_back(Where);
+  }
+  void followGrids(ArrayRef<Decl *> Declarations) {
+    noteGridSync(Declarations, Skipped, *this, Facts.Grid);
+  }
 
   void finish();
 
@@ -92,7 +104,7 @@ private:
   Name *find(SourceLocation Where, const IdentifierInfo &Spelling);
   void note(Name &N, Owner Whose, SourceLocation Declared);
   uint32_t declaration(SourceLocation Where);
-  uint32_t text(StringRef Text);
+  std::optional<std::pair<FileID, Place>> find(SourceRange Where);
   void noteLibrary(Name &N, StringRef Spelling);
   void tellComingHeaders(FileID File, const NamesOfFile &Names);
 
@@ -108,6 +120,7 @@ private:
   DenseMap<FileID, std::vector<TypeRecord>> Types;
   std::set<std::tuple<FileID, TypeFactKind, uint32_t, uint32_t, uint32_t>> Told;
   StringMap<uint32_t> Texts;
+  std::vector<SourceLocation> Skipped;
   /// The libraries whose header a line of the user's has included so far.
   SmallPtrSet<const ComingLibrary *, 4> Included;
 };
@@ -266,9 +279,11 @@ uint32_t NameCollector::text(StringRef Text) {
   return Known->second;
 }
 
-bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
+/// Where \p Where is written; nothing for a file that the run does not port.
+std::optional<std::pair<FileID, NameCollector::Place>>
+NameCollector::find(SourceRange Where) {
   if (Where.isInvalid())
-    return false;
+    return std::nullopt;
   auto [File, Begin] =
       Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
   // What begins in the open ends there, also when a macro comes last.
@@ -277,12 +292,29 @@ bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
                             : Sources.getSpellingLoc(Where.getEnd());
   auto [EndFile, End] = Sources.getDecomposedLoc(Last);
   if (Owners.portable(File).empty() || EndFile != File || End < Begin)
-    return false;
+    return std::nullopt;
   End += Lexer::MeasureTokenLength(Last, Sources, Language);
-  TypeRecord Record = {Kind, Begin, End - Begin, text(Text)};
-  if (Told.insert({File, Kind, Begin, Record.Length, Record.Text}).second)
+  return std::pair(File, Place{0, Begin, End - Begin});
+}
+
+bool NameCollector::note(TypeFactKind Kind, SourceRange Where, StringRef Text) {
+  auto Found = find(Where);
+  if (!Found)
+    return false;
+  auto [File, At] = *Found;
+  TypeRecord Record = {Kind, At.Offset, At.Length, text(Text)};
+  if (Told.insert({File, Kind, At.Offset, Record.Length, Record.Text}).second)
     Types[File].push_back(Record);
   return true;
+}
+
+std::optional<NameCollector::Place> NameCollector::place(SourceRange Where) {
+  auto Found = find(Where);
+  if (!Found)
+    return std::nullopt;
+  Place Result = Found->second;
+  Result.File = text(Owners.portable(Found->first));
+  return Result;
 }
 
 bool NameCollector::isCuda(const NamedDecl &D) {
@@ -385,6 +417,7 @@ public:
     noteCallTypes(Declarations, Names->maps(), *Names);
     noteGroups(Declarations, *Names);
     noteGroupWidths(Declarations, *Names);
+    Names->followGrids(Declarations);
     Names->finish();
   }
 
@@ -413,6 +446,10 @@ public:
                    SrcMgr::CharacteristicKind, FileID) override {
     if (Reason == EnterFile)
       Names->enter(Sources.getFileID(Where));
+  }
+
+  void SourceRangeSkipped(SourceRange Range, SourceLocation) override {
+    Names->skip(Range.getBegin());
   }
 
   void Ifdef(SourceLocation, const clang::Token &Name,

@@ -45,6 +45,10 @@ Expected<Semantics> SemanticRun::run() {
       if (auto Planned = plan(File))
         Units.push_back(std::move(*Planned));
   learnFrom(std::move(Units));
+  Grid.solve([&](StringRef File, TypeFactKind Kind, uint32_t Offset,
+                 uint32_t Length, const std::string &Text) {
+    Result.Files[File].learn({Kind, Offset, Length, lasting(Text)});
+  });
   tellUnknownOptions();
   sort(Result.Units, [](const UnitReport &A, const UnitReport &B) {
     return A.Name < B.Name;
@@ -78,6 +82,7 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
     for (const TypeRecord &T : File.Types)
       Known.learn({T.Kind, T.Offset, T.Length, lasting(Facts.Texts[T.Text])});
   }
+  Grid.add(Name, Facts.Grid, Facts.Texts);
   if (Options.Progress)
     Options.Progress(++NumDone, NumPlanned);
 }

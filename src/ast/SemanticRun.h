@@ -6,6 +6,7 @@
 #define TRANSHIP_AST_SEMANTICRUN_H
 
 #include "ast/CompileDatabase.h"
+#include "ast/GridGraph.h"
 #include "ast/IncludeScan.h"
 #include "ast/Invocation.h"
 #include "ast/PrecompiledHeaders.h"
@@ -86,6 +87,7 @@ private:
   llvm::StringMap<const SemanticFile *> ByPath;
   llvm::StringMap<bool> Mentions;
   llvm::StringMap<bool> Exists;
+  GridGraph Grid; ///< Of all units.
   std::unique_ptr<llvm::MemoryBuffer> LastText;
   llvm::StringSet<> More;
   size_t NumDone = 0;

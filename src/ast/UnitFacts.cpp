@@ -45,6 +45,7 @@ void UnitFacts::write(raw_ostream &Out) const {
     J.attribute("clash", NamesClash);
     writeStrings(J, "reads", Reads);
     writeStrings(J, "texts", Texts);
+    Grid.write(J);
     J.attributeArray("files", [&] {
       for (const FileFacts &File : Files)
         writeFile(J, File);
@@ -118,7 +119,8 @@ Expected<UnitFacts> UnitFacts::read(StringRef Text) {
   const json::Array *Files = Object ? Object->getArray("files") : nullptr;
   UnitFacts Result;
   if (!Files || !readStrings(*Object, "texts", Result.Texts) ||
-      !readStrings(*Object, "reads", Result.Reads))
+      !readStrings(*Object, "reads", Result.Reads) ||
+      !Result.Grid.read(*Object, Result.Texts.size()))
     return Malformed();
   Result.Errors = Object->getInteger("errors").value_or(0);
   Result.Messages = Object->getString("messages").value_or("").str();

@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_AST_UNITFACTS_H
 #define TRANSHIP_AST_UNITFACTS_H
 
+#include "ast/GridFacts.h"
 #include "edit/Knowledge.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -38,8 +39,9 @@ struct FileFacts {
 struct UnitFacts {
   std::vector<FileFacts> Files;
   std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
-  unsigned Errors = 0;            ///< That the parse met.
-  std::string Messages;           ///< The errors, rendered.
+  GridFacts Grid;
+  unsigned Errors = 0;  ///< That the parse met.
+  std::string Messages; ///< The errors, rendered.
   /// An #include was not found: another run may find it, so that these facts
   /// are not to be kept.
   bool FileMissing = false;

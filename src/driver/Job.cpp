@@ -212,6 +212,7 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   Options.Launches = By.Launches;
   Options.Support = By.Polyfill;
   Options.Comments = By.Comments;
+  Options.Fixes = By.Fixes;
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";

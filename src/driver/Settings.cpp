@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Settings.h"
 #include "ast/DiskCache.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -23,6 +24,24 @@ static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
   return LaunchSyntax::Function;
 }
 
+/// Reads the ids of what is to be repaired.
+static Expected<SmallVector<DiagnosticId, 1>>
+parseFixes(ArrayRef<std::string> Ids) {
+  SmallVector<DiagnosticId, 1> Result;
+  for (const std::string &Text : Ids) {
+    const auto *Found = find_if(allDiagnosticIds(), [&](DiagnosticId Id) {
+      return idText(Id) == Text;
+    });
+    if (Found == allDiagnosticIds().end())
+      return createStringError("there is no diagnostic '" + Text + "' to fix");
+    if (!isFixable(*Found))
+      return createStringError("tranship cannot fix what '" + Text +
+                               "' reports");
+    Result.push_back(*Found);
+  }
+  return Result;
+}
+
 Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   auto Result = std::make_unique<Settings>();
   if (Error E = Target::parse(*C.Target).moveInto(Result->To))
@@ -31,6 +50,8 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
                     .moveInto(Result->Launches))
     return E;
   Result->Polyfill = *C.Polyfill;
+  if (Error E = parseFixes(*C.Fix).moveInto(Result->Fixes))
+    return E;
   Result->Comments = *C.Comments;
   Result->Lexical = *C.Lexical;
   Result->CudaPath = *C.CudaPath;

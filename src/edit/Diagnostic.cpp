@@ -30,6 +30,8 @@ StringRef idText(DiagnosticId Id) {
   return Registry[static_cast<unsigned>(Id)].Text;
 }
 
+bool isFixable(DiagnosticId Id) { return Id == DiagnosticId::GridSyncLaunch; }
+
 Severity severityOf(DiagnosticId Id) {
   return Registry[static_cast<unsigned>(Id)].Level;
 }

@@ -23,6 +23,9 @@ enum class Severity : uint8_t {
 llvm::StringRef idText(DiagnosticId Id);
 Severity severityOf(DiagnosticId Id);
 
+/// Whether `--fix` can repair what the diagnostic reports.
+bool isFixable(DiagnosticId Id);
+
 /// All ids, in the order of Diagnostics.def.
 llvm::ArrayRef<DiagnosticId> allDiagnosticIds();
 

@@ -86,8 +86,15 @@ enum class TypeFactKind : uint8_t {
   /// The name of a tile's class or of the function that makes one of more than
   /// 32 threads. Text: how many.
   TileSize,
+  /// A `<<<`, or the name of a function that launches a kernel, where some
+  /// kernel needs a cooperative launch and gets an ordinary one. Text: a
+  /// LaunchForm (edit/LaunchForm.h), then a line that says which kernel.
+  GridSyncLaunch,
+  /// The name of a function that launches a kernel cooperatively which never
+  /// synchronizes the grid. Text: the kernel.
+  UnneededCooperation,
 };
-inline constexpr unsigned NumTypeFactKinds = 17;
+inline constexpr unsigned NumTypeFactKinds = 19;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

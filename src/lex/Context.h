@@ -10,6 +10,7 @@
 #include "lex/Port.h"
 #include "map/Cell.h"
 #include "map/WarpFunctions.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
 
@@ -46,6 +47,11 @@ public:
 
   /// The support headers that the port uses.
   llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
+
+  /// Whether the user asked to repair what \p Id reports.
+  bool fixes(DiagnosticId Id) const {
+    return llvm::is_contained(Options.Fixes, Id);
+  }
 
   /// Whether the name at token \p I is the user's own: as a parse knows, or
   /// else as the file's text tells.
@@ -103,6 +109,7 @@ void portQualifiedNames(Context &C);
 void portMasks(Context &C);
 void portParsedMasks(Context &C);
 void portMaskResults(Context &C);
+void portGridSync(Context &C);
 void portLaunches(Context &C);
 void portLaunchBounds(Context &C);
 void reportUncheckedLaunches(Context &C);

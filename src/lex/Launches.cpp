@@ -2,6 +2,7 @@
 //
 // Kernel launches. All targets take `<<<...>>>`, so it stays; on request it
 // becomes the target's launch macro.
+#include "lex/Launches.h"
 #include "lex/Context.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -11,17 +12,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-namespace {
-
-/// A launch, as its parts: `Kernel <<< Configuration >>> ( Arguments )`.
-struct Launch {
-  uint32_t KernelFirst = 0;
-  Call Configuration;
-  Call Arguments;
-};
-
-} // namespace
 
 /// Whether a bracket behind the word \p Word begins an expression of its own
 /// rather than the arguments of a call.
@@ -164,7 +154,7 @@ static bool standsForSeveral(const Context &C, const Argument &A) {
                          });
 }
 
-static std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
+std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
   const SourceFile &File = C.File;
   std::optional<uint32_t> First = kernelFirst(File, Chevron);
   std::optional<uint32_t> Close = closingChevron(File, Chevron);

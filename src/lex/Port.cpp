@@ -38,6 +38,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portDevicePointers(C);
   portMasks(C);
   portMaskResults(C);
+  portGridSync(C); // Before other forms of launches: what it fixes is settled.
   portLaunches(C);
   portLaunchBounds(C);
   reportUncheckedLaunches(C);

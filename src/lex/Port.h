@@ -28,6 +28,8 @@ struct PortOptions {
   bool Comments = false;
   /// What the target lacks may come from tranship's support headers.
   bool Support = true;
+  /// What the user wants repaired rather than reported.
+  llvm::SmallVector<DiagnosticId, 1> Fixes;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
   /// The file is C, not C++.

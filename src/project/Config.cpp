@@ -15,6 +15,7 @@ template <> struct llvm::yaml::MappingTraits<tranship::Config> {
     Io.mapOptional("launch-syntax", C.LaunchSyntax);
     Io.mapOptional("polyfill", C.Polyfill);
     Io.mapOptional("comments", C.Comments);
+    Io.mapOptional("fix", C.Fix);
     Io.mapOptional("lexical", C.Lexical);
     Io.mapOptional("cuda-path", C.CudaPath);
     Io.mapOptional("compile-database", C.CompileDatabase);
@@ -48,6 +49,7 @@ void Config::fillFrom(const Config &Other) {
   fill(LaunchSyntax, Other.LaunchSyntax);
   fill(Polyfill, Other.Polyfill);
   fill(Comments, Other.Comments);
+  fill(Fix, Other.Fix);
   fill(Lexical, Other.Lexical);
   fill(CudaPath, Other.CudaPath);
   fill(CompileDatabase, Other.CompileDatabase);
@@ -64,6 +66,7 @@ Config Config::defaults() {
   C.LaunchSyntax = "chevron";
   C.Polyfill = true;
   C.Comments = false;
+  C.Fix = std::vector<std::string>();
   C.Lexical = false;
   C.CudaPath = "";
   C.CompileDatabase = "";

@@ -21,9 +21,10 @@ struct Config {
   std::optional<std::string> LaunchSyntax; ///< "chevron" or "function".
   std::optional<bool> Polyfill; ///< tranship's own headers may be used.
   std::optional<bool> Comments;
-  std::optional<bool> Lexical;                ///< No parse.
-  std::optional<std::string> CudaPath;        ///< Empty: look for it.
-  std::optional<std::string> CompileDatabase; ///< Empty: look for one.
+  std::optional<std::vector<std::string>> Fix; ///< Ids of diagnostics.
+  std::optional<bool> Lexical;                 ///< No parse.
+  std::optional<std::string> CudaPath;         ///< Empty: look for it.
+  std::optional<std::string> CompileDatabase;  ///< Empty: look for one.
   std::optional<bool> Backup;
   std::optional<std::vector<std::string>> Extensions;
   std::optional<std::vector<std::string>> Exclude;

@@ -81,12 +81,14 @@ void expectRefused(const std::string &Text) {
 TEST(UnitFacts, RefusesWhatItDidNotWrite) {
   // The first is as it should be: each of the others differs in one place.
   const char *Good = R"({"files":[{"path":"a","names":[1,2,0],)"
-                     R"("types":[0,1,2,0]}],"reads":[],"texts":[""]})";
+                     R"("types":[0,1,2,0]}],"reads":[],"texts":[""],)"
+                     R"("gridFunctions":[],"gridLaunches":[]})";
   EXPECT_EQ(cantFail(UnitFacts::read(Good)).Files.size(), 1u);
   for (StringRef Bad :
        {R"("names":[1,2])", R"("names":[1,2,1])", R"("names":[1,9,0])",
         R"("names":[-1,2,0])", R"("types":[0,1,2])", R"("types":[99,1,2,0])",
-        R"("types":[0,1,2,7])", R"("reads":[1])"}) {
+        R"("types":[0,1,2,7])", R"("reads":[1])", R"("gridFunctions":[0])",
+        R"("gridLaunches":[7])"}) {
     StringRef Key = Bad.split(':').first;
     StringRef Text = Good;
     size_t At = Text.find(Key);

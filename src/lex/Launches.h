@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Kernel launches as their parts.
+#ifndef TRANSHIP_LEX_LAUNCHES_H
+#define TRANSHIP_LEX_LAUNCHES_H
+
+#include "lex/Context.h"
+
+namespace tranship {
+
+/// `Kernel <<< Configuration >>> ( Arguments )`.
+struct Launch {
+  uint32_t KernelFirst = 0;
+  Call Configuration;
+  Call Arguments;
+};
+
+/// The launch whose `<<<` is token \p Chevron, if text can take it apart.
+std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron);
+
+} // namespace tranship
+
+#endif
