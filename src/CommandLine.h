@@ -31,6 +31,8 @@ struct CommandLine {
   cl::SubCommand Support{"support",
                          "write tranship's own headers, which a port may "
                          "include, to a folder"};
+  cl::SubCommand Export{"export", "write what is made from the maps, for use "
+                                  "without tranship"};
   cl::SubCommand Completion{"completion",
                             "print a completion script for bash or zsh"};
 
@@ -234,6 +236,13 @@ struct CommandLine {
   cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"), cl::sub(Explain)};
   cl::opt<std::string> SupportDir{cl::Positional, cl::desc("DIR"),
                                   cl::sub(Support)};
+  cl::opt<std::string> Format{cl::Positional, cl::desc("overlay"),
+                              cl::sub(Export)};
+  cl::opt<std::string> ExportDir{cl::Positional, cl::desc("DIR"),
+                                 cl::sub(Export)};
+  cl::opt<std::string> ExportTo{"target", cl::init("hip"),
+                                cl::desc("What to export for"),
+                                cl::value_desc("name"), cl::sub(Export)};
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 

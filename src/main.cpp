@@ -66,7 +66,7 @@ static int completeShell(const CommandLine &Options) {
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
-                      {"explain", "support", "completion"}))
+                      {"explain", "support", "export", "completion"}))
     return Done;
   return fail("there is a completion for bash and for zsh: tranship "
               "completion bash");
@@ -76,6 +76,18 @@ static int writeSupport(const CommandLine &Options) {
   if (Options.SupportDir.empty())
     return fail("say where to: tranship support DIR");
   if (Error E = writeSupportFiles(Options.SupportDir))
+    return fail(toString(std::move(E)));
+  return Done;
+}
+
+static int exportMaps(const CommandLine &Options) {
+  Expected<Target> To = Target::parse(Options.ExportTo);
+  if (!To)
+    return fail(toString(To.takeError()));
+  if (Options.Format != "overlay" || Options.ExportDir.empty())
+    return fail("say what to export and where to: tranship export overlay DIR");
+  Map Names(builtinMapData());
+  if (Error E = writeOverlay(Names, *To->Where, Options.ExportDir))
     return fail(toString(std::move(E)));
   return Done;
 }
@@ -94,6 +106,8 @@ static int run(const CommandLine &Options) {
     return explainName(Options);
   if (Options.Support)
     return writeSupport(Options);
+  if (Options.Export)
+    return exportMaps(Options);
   if (Options.Completion)
     return completeShell(Options);
   Expected<RunOptions> Run = Options.run();

@@ -28,11 +28,12 @@ std::string folderOfEmpty(StringRef Name) {
   return (BuiltinRoot + "/empty/" + Name).str();
 }
 
-void forEachSupportFile(function_ref<void(StringRef, StringRef)> Visit) {
+void forEachOwnHeader(StringRef Folder,
+                      function_ref<void(StringRef, StringRef)> Visit) {
   const char *Start = reinterpret_cast<const char *>(TranshipBuiltinFiles);
   for (const TranshipBuiltinFile &F :
        ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
-    if (StringRef Name = Start + F.Name; Name.consume_front("support/"))
+    if (StringRef Name = Start + F.Name; Name.consume_front(Folder))
       Visit(Name, StringRef(Start + F.Text, F.TextEnd - F.Text));
 }
 

@@ -22,9 +22,11 @@ inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 inline constexpr llvm::StringLiteral OptionalHeaders[] = {
     "texture_fetch_functions.h", "curand_mtgp32_kernel.h"};
 
-/// Calls \p Visit for each of tranship's own headers that a port may include,
-/// by its path below the folder of such headers.
-void forEachSupportFile(
+/// Calls \p Visit for each of tranship's own headers of a kind, by its path
+/// below the folder of such headers. \p Folder: `support/` for those that a
+/// port may include, `overlay/` for those that overlays consist of.
+void forEachOwnHeader(
+    llvm::StringRef Folder,
     llvm::function_ref<void(llvm::StringRef Path, llvm::StringRef Text)> Visit);
 
 /// The folder that has nothing but an empty header named \p Name.

@@ -75,6 +75,7 @@ void WidthVisitor::noteUnknown(const Expr &E) {
       Call ? dyn_cast<CXXDependentScopeMemberExpr>(&bare(*Call->getCallee()))
            : nullptr;
   if (!Member || Member->isImplicitAccess() ||
+      Member->getBase()->containsErrors() ||
       !Member->getMember().isIdentifier() ||
       !groupClass(Member->getBaseType()).empty())
     return;

@@ -112,7 +112,8 @@ bool GroupVisitor::VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E) {
 
 bool GroupVisitor::VisitCXXDependentScopeMemberExpr(
     CXXDependentScopeMemberExpr *E) {
-  if (E->isImplicitAccess() || !E->getMember().isIdentifier())
+  if (E->isImplicitAccess() || !E->getMember().isIdentifier() ||
+      E->getBase()->containsErrors())
     return true;
   QualType Type = E->getBaseType();
   if (!Type.isNull() && E->isArrow() && Type->isPointerType())

@@ -2,6 +2,7 @@
 #include "driver/SupportFiles.h"
 #include "ast/BuiltinFiles.h"
 #include "edit/AtomicWrite.h"
+#include "export/Overlay.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -22,10 +23,22 @@ static Error writeOne(StringRef Folder, StringRef Name, StringRef Text) {
 
 Error writeSupportFiles(StringRef Folder) {
   Error Result = Error::success();
-  forEachSupportFile([&](StringRef Name, StringRef Text) {
+  forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result)
       Result = writeOne(Folder, Name, Text);
   });
+  return Result;
+}
+
+Error writeOverlay(const Map &Names, const Platform &To, StringRef Folder) {
+  Error Result = Error::success();
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    if (!Result && (Name == "common.h" || Name == (To.Name + ".h").str()))
+      Result = writeOne(Folder, ("tranship/overlay/" + Name).str(), Text);
+  });
+  for (const OverlayFile &File : overlayFiles(Names, To))
+    if (!Result)
+      Result = writeOne(Folder, File.Path, File.Text);
   return Result;
 }
 

@@ -4,13 +4,19 @@
 #ifndef TRANSHIP_DRIVER_SUPPORTFILES_H
 #define TRANSHIP_DRIVER_SUPPORTFILES_H
 
-#include "llvm/Support/Error.h"
+#include "map/Map.h"
+#include "target/Target.h"
 
 namespace tranship {
 
 /// Writes the headers that a port may include below \p Folder, so that
 /// `-I Folder` finds them. Files that are there already are written anew.
 llvm::Error writeSupportFiles(llvm::StringRef Folder);
+
+/// Writes the overlay of the platform \p To, so that nvcc with `-I Folder`
+/// builds ports to it.
+llvm::Error writeOverlay(const Map &Names, const Platform &To,
+                         llvm::StringRef Folder);
 
 } // namespace tranship
 

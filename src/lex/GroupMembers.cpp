@@ -60,6 +60,7 @@ private:
 
 void MemberRule::run() {
   DenseSet<uint32_t> Parsed;
+  std::vector<GroupUse> InText = groupUsesInText(C);
   if (C.Options.Parsed)
     C.Options.Parsed->forEach(
         TypeFactKind::GroupMember, [&](const TypeFact &Fact) {
@@ -70,7 +71,7 @@ void MemberRule::run() {
           // Of several classes: as where only an instantiation knows it.
           port(readFact(*Member, Fact.Disputed ? "?" : Fact.Text));
         });
-  for (const GroupUse &Use : groupUsesInText(C))
+  for (const GroupUse &Use : InText)
     if (!Parsed.contains(Use.Member))
       port(Use);
 }

@@ -2,6 +2,7 @@
 #include "lex/Groups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -115,6 +116,7 @@ private:
   void read(uint32_t I);
   bool isOtherDeclaration(uint32_t I) const;
   void declare(uint32_t I, StringRef Class);
+  void declareParameter(uint32_t I);
   void declareAuto(uint32_t I);
   void readResult(uint32_t I, StringRef Class);
 
@@ -130,6 +132,7 @@ private:
     bool Const = false;
   };
   StringMap<Variable> Variables; ///< As last declared.
+  StringSet<> Unknown;           ///< Types that are parameters of templates.
 };
 
 } // namespace
@@ -144,6 +147,11 @@ void GroupReader::read(uint32_t I) {
       declare(I, Class);
   } else if (Name == "auto") {
     declareAuto(I);
+  } else if (Name == "typename" || Name == "class") {
+    if (File.is(I + 2, tok::comma) || File.is(I + 2, tok::greater))
+      Unknown.insert(File.name(I + 1));
+  } else if (Unknown.contains(Name)) {
+    declareParameter(I);
   } else if (StringRef Result = resultOf(Name); !Result.empty()) {
     readResult(I, Result);
   } else if (isOtherDeclaration(I)) {
@@ -178,6 +186,17 @@ void GroupReader::declare(uint32_t I, StringRef Class) {
     Const |= File.isName(At++, "const");
   if (File.isIdentifier(At))
     Variables[File.name(At)] = {Class, Const};
+}
+
+/// `const Group &g` among the parameters of a template: it may be any group.
+void GroupReader::declareParameter(uint32_t I) {
+  bool Const = I > 0 && File.isName(I - 1, "const");
+  uint32_t At = I + 1;
+  while (File.is(At, tok::amp) || File.isName(At, "const"))
+    Const |= File.isName(At++, "const");
+  if (File.isIdentifier(At) &&
+      (File.is(At + 1, tok::comma) || File.is(At + 1, tok::r_paren)))
+    Variables[File.name(At)] = {"", Const};
 }
 
 /// `auto g = cg::this_grid()`.

@@ -189,10 +189,11 @@ bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
   }
   // What a support header has for older versions or other objects is written
   // at once.
-  if (!Result->Alternatives.empty() && Result->Alternatives[0].Text == Name &&
-      all_of(Result->Alternatives, [&](const Alternative &A) {
-        return A.Supplied || A.Text == Name;
-      }))
+  if (Result->Alternatives.empty() ||
+      (Result->Alternatives[0].Text == Name &&
+       all_of(Result->Alternatives, [&](const Alternative &A) {
+         return A.Supplied || A.Text == Name;
+       })))
     return false;
   return overlap(Written, Other.Args);
 }

@@ -12,6 +12,43 @@
 // RUN: %hip_compile64 -DTEXT -I%root/support %t.text64.hip.cpp
 // Without the header it does not.
 // RUN: %not %hip_compile %t.72.hip.cpp
+// row: cooperative_groups::coalesced_group::all
+// row: cooperative_groups::coalesced_group::any
+// row: cooperative_groups::coalesced_group::ballot
+// row: cooperative_groups::coalesced_group::match_any
+// row: cooperative_groups::coalesced_group::num_threads
+// row: cooperative_groups::coalesced_group::shfl
+// row: cooperative_groups::coalesced_group::shfl_down
+// row: cooperative_groups::coalesced_group::shfl_up
+// row: cooperative_groups::grid_group::barrier_arrive
+// row: cooperative_groups::grid_group::barrier_wait
+// row: cooperative_groups::grid_group::block_index
+// row: cooperative_groups::grid_group::block_rank
+// row: cooperative_groups::grid_group::dim_blocks
+// row: cooperative_groups::grid_group::dim_threads
+// row: cooperative_groups::grid_group::group_dim
+// row: cooperative_groups::grid_group::num_blocks
+// row: cooperative_groups::grid_group::num_threads
+// row: cooperative_groups::grid_group::thread_index
+// row: cooperative_groups::multi_grid_group::num_threads
+// row: cooperative_groups::this_thread
+// row: cooperative_groups::thread_block::barrier_arrive
+// row: cooperative_groups::thread_block::barrier_wait
+// row: cooperative_groups::thread_block::dim_threads
+// row: cooperative_groups::thread_block::group_dim
+// row: cooperative_groups::thread_block::num_threads
+// row: cooperative_groups::thread_block_tile::all
+// row: cooperative_groups::thread_block_tile::any
+// row: cooperative_groups::thread_block_tile::ballot
+// row: cooperative_groups::thread_block_tile::match_any
+// row: cooperative_groups::thread_block_tile::num_threads
+// row: cooperative_groups::thread_block_tile::shfl
+// row: cooperative_groups::thread_block_tile::shfl_down
+// row: cooperative_groups::thread_block_tile::shfl_up
+// row: cooperative_groups::thread_block_tile::shfl_xor
+// row: cooperative_groups::thread_group::num_threads
+// row: cooperative_groups::coalesced_group::match_all
+// row: cooperative_groups::thread_block_tile::match_all
 #include <cooperative_groups.h>
 #include <cooperative_groups/memcpy_async.h>
 #include <cooperative_groups/reduce.h>
@@ -68,7 +105,9 @@ __global__ void kernel(int *Out, Pair *Pairs, unsigned long long *Long) {
   auto Active = cg::coalesced_threads();
   auto Part = cg::labeled_partition(Active, I & 3);
   auto Half = cg::binary_partition(Tile, I > 3);
-  Long[0] = Part.ballot(I) + Half.match_any(I) + Tile.all(I) + Active.num_threads();
+  int Same = 0;
+  Long[0] = Half.match_all(I, Same) + Tile.match_all(I, Same) + Same;
+  Long[0] += Part.ballot(I) + Half.match_any(I) + Tile.all(I) + Active.num_threads();
   dim3 S = cg::thread_block::dim_threads(), E = cg::grid_group::dim_blocks();
   Long[1] = cg::grid_group::thread_rank() + cg::thread_block::thread_rank() + S.x + E.x;
   auto N = Grid.size();

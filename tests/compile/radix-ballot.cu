@@ -96,7 +96,7 @@ __global__ void scatter(const key_t_ *keys, const int *values, int n, int shift,
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
   const uint32_t digit = i < n ? (keys[i] >> shift) % kDigits : kDigits - 1;
   const uint32_t same = sameDigit(digit) & __ballot_sync(kAll, i < n);
-  const int leader = 31 - __clz(__brev(same));
+  const int leader = __clz(__brev(same));
   for (int warp = 0; warp < (int)blockDim.x / warpSize; ++warp) {
     if (warp == (int)threadIdx.x / warpSize && i < n) {
       int base = 0;

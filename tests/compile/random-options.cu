@@ -59,7 +59,8 @@ public:
       return;
     }
     TRY(curandSetPseudoRandomGeneratorSeed(generator, seed));
-    TRY(curandSetGeneratorOffset(generator, 0));
+    if (type != CURAND_RNG_PSEUDO_MTGP32 && type != CURAND_RNG_PSEUDO_MT19937)
+      TRY(curandSetGeneratorOffset(generator, 0));
     TRY(curandSetGeneratorOrdering(generator, CURAND_ORDERING_PSEUDO_BEST));
   }
   ~Generator() { curandDestroyGenerator(generator); }

@@ -72,13 +72,17 @@ public:
         &Matrix, Size, Size, Values.size(), this->Rows.get(),
         this->Columns.get(), this->Values.get(), CUSPARSE_INDEX_32I,
         CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO, DataType<T>));
-    cusparseFillMode_t Fill = CUSPARSE_FILL_MODE_LOWER;
-    require(cusparseSpMatSetAttribute(Matrix, CUSPARSE_SPMAT_FILL_MODE, &Fill,
-                                      sizeof(Fill)));
   }
   ~SparseMatrix() {
     cusparseDestroySpMat(Matrix);
     cudaFree(Buffer);
+  }
+
+  /// For triangular solvers; products do without.
+  void useLowerHalf() {
+    cusparseFillMode_t Fill = CUSPARSE_FILL_MODE_LOWER;
+    require(cusparseSpMatSetAttribute(Matrix, CUSPARSE_SPMAT_FILL_MODE, &Fill,
+                                      sizeof(Fill)));
   }
 
   int64_t size() const { return Size; }

@@ -29,13 +29,13 @@ def read_marks(folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--tests", type=Path, required=True, help="the folder with the tests")
+    parser.add_argument("--tests", type=Path, action="append", required=True, help="a folder with tests")
     parser.add_argument("maps", nargs="+", help="the tables")
     options = parser.parse_args()
 
     rows = list(read_rows(options.maps))
     keys = {row.key for row in rows}
-    marks = list(read_marks(options.tests))
+    marks = [mark for folder in options.tests for mark in read_marks(folder)]
     marked = {key for _, key in marks}
     templates = [(f"{row.path}:{row.line}", row.key) for row in rows if "(" in row.hip]
     problems = [f"{place}: {key}: no test compiles this template" for place, key in templates if key not in marked]

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Overlays: headers that have a target's names and stand on CUDA, so that nvcc
+// builds a port. They let one source serve two vendors, and a port run where
+// its original ran.
+#ifndef TRANSHIP_EXPORT_OVERLAY_H
+#define TRANSHIP_EXPORT_OVERLAY_H
+
+#include "map/Map.h"
+#include "target/Target.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// A file of an overlay. \c Path is relative to the overlay's folder, which is
+/// what a compiler gets with -I.
+struct OverlayFile {
+  std::string Path;
+  std::string Text;
+};
+
+/// The CUDA name that the target's name \p Name stands for; of several that
+/// become \p Name in a port, the one that CUDA 13 has, that the runtime has,
+/// and that is spelled most like it.
+struct OverlayName {
+  std::string Name;
+  std::string Cuda;
+  /// The name is a function of CUDA's driver: it takes device pointers as
+  /// integers and returns an error type of its own, so that it is wrapped.
+  bool IsDriverFunction = false;
+};
+
+/// All names of the platform, in their order, however old or new.
+std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To);
+
+/// The generated files: a header for each that a port may include, in terms of
+/// CUDA's, and `tranship/overlay/names.h`. Each includes
+/// `tranship/overlay/<platform>.h`, which is written by hand: see
+/// support/overlay.
+std::vector<OverlayFile> overlayFiles(const Map &Names, const Platform &To);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the overlays share. An overlay defines a platform's API in terms of
+// CUDA's, so that nvcc builds a port: nvcc -x cu -I <overlay> port.hip.cpp
+#pragma once
+
+#ifdef __cplusplus
+#include <cuda_runtime.h>
+#else
+#include <cuda_runtime_api.h>
+#endif
+#include <cuda.h>
+
+#ifdef __cplusplus
+#include <type_traits>
+
+namespace tranship_overlay {
+
+/// An argument on its way to a function of CUDA's driver, where device pointers
+/// are integers and enumerations are the driver's own; on the platform they are
+/// pointers and those of its one runtime.
+template <class A> struct Argument {
+  A Value;
+
+  template <class T> operator T() const {
+    if constexpr (std::is_convertible_v<A, T>)
+      return Value;
+    else
+      return (T)Value;
+  }
+};
+
+/// Where CUDA 13 wants a place and the platform takes the number of a device.
+inline cudaMemLocation placeOf(int Device) {
+  cudaMemLocation Place = {};
+  Place.type = Device == cudaCpuDeviceId ? cudaMemLocationTypeHost
+                                         : cudaMemLocationTypeDevice;
+  Place.id = Device == cudaCpuDeviceId ? 0 : Device;
+  return Place;
+}
+
+} // namespace tranship_overlay
+
+/// A function of the driver's that reports errors as the runtime does. Their
+/// values are the same.
+#define TRANSHIP_OVERLAY_DRIVER(Name, Cuda)                                    \
+  template <class... Arguments>                                                \
+  static inline cudaError_t Name(Arguments... Values) {                        \
+    return static_cast<cudaError_t>(                                           \
+        Cuda(tranship_overlay::Argument<Arguments>{Values}...));               \
+  }
+#else
+#define TRANSHIP_OVERLAY_DRIVER(Name, Cuda)
+#endif

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// HIP in terms of CUDA 13: what is more than another name for the same. The
+// names themselves are in names.h, which is made from the maps.
+#pragma once
+
+#include "tranship/overlay/common.h"
+
+#ifndef __HIP_PLATFORM_NVIDIA__
+#define __HIP_PLATFORM_NVIDIA__ 1
+#endif
+#ifdef __CUDACC__
+#define __HIPCC__ 1
+#define __HIP__ 1
+#endif
+#ifdef __CUDA_ARCH__
+#define __HIP_DEVICE_COMPILE__ 1
+#endif
+
+#include "tranship/overlay/names.h"
+
+#define HIP_SYMBOL(Symbol) Symbol
+#define HIP_KERNEL_NAME(...) __VA_ARGS__
+#define hipLaunchKernelGGL(Kernel, Grid, Block, Shared, Stream, ...)           \
+  Kernel<<<Grid, Block, Shared, Stream>>>(__VA_ARGS__)
+
+#ifdef __cplusplus
+
+#if defined(__CUDACC__) && __has_include(<thrust/detail/config.h>)
+// Inside of the namespace that Thrust hides its own in.
+#include <thrust/detail/config.h>
+THRUST_NAMESPACE_BEGIN
+namespace cuda {}
+namespace hip = cuda;
+THRUST_NAMESPACE_END
+#endif
+
+// Device pointers are pointers.
+#undef hipDeviceptr_t
+#define hipDeviceptr_t void *
+
+#undef hipblasHalf
+#define hipblasHalf __half
+
+// Functions with other parameters than those of CUDA 13.
+
+#undef hipHostMalloc
+template <class T>
+static inline cudaError_t hipHostMalloc(T **Pointer, size_t Bytes,
+                                        unsigned Flags = 0) {
+  return cudaHostAlloc(reinterpret_cast<void **>(Pointer), Bytes, Flags);
+}
+
+#undef hipHostFree
+static inline cudaError_t hipHostFree(void *Pointer) {
+  return cudaFreeHost(Pointer);
+}
+
+#undef hipMemPrefetchAsync
+static inline cudaError_t hipMemPrefetchAsync(const void *Pointer, size_t Bytes,
+                                              int Device,
+                                              cudaStream_t Stream = nullptr) {
+  return cudaMemPrefetchAsync(Pointer, Bytes, tranship_overlay::placeOf(Device),
+                              0, Stream);
+}
+
+#undef hipMemPrefetchAsync_v2
+#define hipMemPrefetchAsync_v2 cudaMemPrefetchAsync
+
+#undef hipMemAdvise
+static inline cudaError_t hipMemAdvise(const void *Pointer, size_t Bytes,
+                                       cudaMemoryAdvise Advice, int Device) {
+  return cudaMemAdvise(Pointer, Bytes, Advice,
+                       tranship_overlay::placeOf(Device));
+}
+
+#undef hipMemAdvise_v2
+#define hipMemAdvise_v2 cudaMemAdvise
+
+#undef hipCtxCreate
+static inline cudaError_t hipCtxCreate(CUcontext *Context, unsigned Flags,
+                                       CUdevice Device) {
+  return static_cast<cudaError_t>(
+      cuCtxCreate(Context, nullptr, Flags, Device));
+}
+
+#undef hipModuleOccupancyMaxPotentialBlockSize
+static inline cudaError_t
+hipModuleOccupancyMaxPotentialBlockSize(int *Grid, int *Block,
+                                        CUfunction Function, size_t Shared,
+                                        int Limit) {
+  return static_cast<cudaError_t>(cuOccupancyMaxPotentialBlockSize(
+      Grid, Block, Function, nullptr, Shared, Limit));
+}
+
+// Graphs: CUDA 13 has data of edges as well.
+
+#undef hipGraphAddDependencies
+static inline cudaError_t hipGraphAddDependencies(cudaGraph_t Graph,
+                                                  const cudaGraphNode_t *From,
+                                                  const cudaGraphNode_t *To,
+                                                  size_t Count) {
+  return cudaGraphAddDependencies(Graph, From, To, nullptr, Count);
+}
+
+#undef hipGraphRemoveDependencies
+static inline cudaError_t
+hipGraphRemoveDependencies(cudaGraph_t Graph, const cudaGraphNode_t *From,
+                           const cudaGraphNode_t *To, size_t Count) {
+  return cudaGraphRemoveDependencies(Graph, From, To, nullptr, Count);
+}
+
+#undef hipGraphGetEdges
+static inline cudaError_t hipGraphGetEdges(cudaGraph_t Graph,
+                                           cudaGraphNode_t *From,
+                                           cudaGraphNode_t *To, size_t *Count) {
+  return cudaGraphGetEdges(Graph, From, To, nullptr, Count);
+}
+
+#undef hipGraphNodeGetDependencies
+static inline cudaError_t hipGraphNodeGetDependencies(cudaGraphNode_t Node,
+                                                      cudaGraphNode_t *Others,
+                                                      size_t *Count) {
+  return cudaGraphNodeGetDependencies(Node, Others, nullptr, Count);
+}
+
+#undef hipGraphNodeGetDependentNodes
+static inline cudaError_t hipGraphNodeGetDependentNodes(cudaGraphNode_t Node,
+                                                        cudaGraphNode_t *Others,
+                                                        size_t *Count) {
+  return cudaGraphNodeGetDependentNodes(Node, Others, nullptr, Count);
+}
+
+#undef hipGraphAddNode
+static inline cudaError_t hipGraphAddNode(cudaGraphNode_t *Node,
+                                          cudaGraph_t Graph,
+                                          const cudaGraphNode_t *Others,
+                                          size_t Count,
+                                          cudaGraphNodeParams *Parameters) {
+  return cudaGraphAddNode(Node, Graph, Others, nullptr, Count, Parameters);
+}
+
+#undef hipGraphInstantiate
+static inline cudaError_t hipGraphInstantiate(cudaGraphExec_t *Exec,
+                                              cudaGraph_t Graph,
+                                              cudaGraphNode_t * = nullptr,
+                                              char * = nullptr, size_t = 0) {
+  return cudaGraphInstantiate(Exec, Graph, 0);
+}
+
+#undef hipGraphExecUpdate
+static inline cudaError_t
+hipGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
+                   cudaGraphNode_t *Node, cudaGraphExecUpdateResult *Result) {
+  cudaGraphExecUpdateResultInfo Info = {};
+  const cudaError_t Status = cudaGraphExecUpdate(Exec, Graph, &Info);
+  *Node = Info.errorNode;
+  *Result = Info.result;
+  return Status;
+}
+
+#undef hipStreamGetCaptureInfo
+static inline cudaError_t
+hipStreamGetCaptureInfo(cudaStream_t Stream, cudaStreamCaptureStatus *Status,
+                        unsigned long long *Id = nullptr) {
+  return cudaStreamGetCaptureInfo(Stream, Status, Id);
+}
+
+#undef hipStreamGetCaptureInfo_v2
+static inline cudaError_t hipStreamGetCaptureInfo_v2(
+    cudaStream_t Stream, cudaStreamCaptureStatus *Status,
+    unsigned long long *Id = nullptr, cudaGraph_t *Graph = nullptr,
+    const cudaGraphNode_t **Others = nullptr, size_t *Count = nullptr) {
+  return cudaStreamGetCaptureInfo(Stream, Status, Id, Graph, Others, nullptr,
+                                  Count);
+}
+
+#undef hipStreamUpdateCaptureDependencies
+static inline cudaError_t
+hipStreamUpdateCaptureDependencies(cudaStream_t Stream, cudaGraphNode_t *Others,
+                                   size_t Count, unsigned Flags = 0) {
+  return cudaStreamUpdateCaptureDependencies(Stream, Others, nullptr, Count,
+                                             Flags);
+}
+
+#ifdef __CUDACC__
+// What a port has in place of PTX, and of functions that HIP lacks.
+
+static __device__ inline unsigned __lane_id() {
+  unsigned Lane;
+  asm("mov.u32 %0, %%laneid;" : "=r"(Lane));
+  return Lane;
+}
+
+#define __builtin_nontemporal_load(Pointer) __ldcs(Pointer)
+#define __builtin_nontemporal_store(Value, Pointer) __stcs(Pointer, Value)
+#endif
+
+#endif // __cplusplus
