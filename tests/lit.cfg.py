@@ -96,6 +96,12 @@ for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
         break
 if not offline or os.path.isdir(os.path.join(cuda_root, "12.4")):
     config.available_features.add("cuda-12.4-headers")
+# The programs of tests/gpu run where there are a GPU and nvcc.
+if shutil.which("nvcc") and shutil.which("nvidia-smi"):
+    if subprocess.run(["nvidia-smi", "-L"], stdout=subprocess.PIPE, check=False).stdout.startswith(b"GPU"):
+        config.available_features.add("gpu")
+if shutil.which("nvcc") or os.path.isfile("/usr/local/cuda/bin/nvcc"):
+    config.available_features.add("nvcc")
 if os.geteuid() == 0:
     config.available_features.add("root")
 

@@ -110,8 +110,13 @@ private:
   void readTemplateArguments(const TemplateParameterList &Parameters,
                              ArrayRef<TemplateArgumentLoc> Arguments);
 
+  void readAll(const BinaryOperator &E);
+  void noteCut(const Expr &Any);
+  bool isDeviceOnly() const;
+
   MaskGraph &G;
   std::vector<const FunctionDecl *> Functions; ///< Around what is read.
+  SmallPtrSet<const Expr *, 8> Cut;            ///< Operands of an `&`.
   SmallPtrSet<const Stmt *, 32> Harmless;      ///< Uses that leave types free.
 };
 
@@ -247,7 +252,54 @@ void MaskReader::flowInto(const Expr *From, const Expr &Place) {
   flow(From, Member ? Member->getMemberDecl() : nullptr, &Place);
 }
 
+/// Whether what is read runs on devices only, where the size of a wave can be
+/// asked for.
+bool MaskReader::isDeviceOnly() const {
+  for (const FunctionDecl *Function : reverse(Functions))
+    if (Function->hasAttr<CUDAGlobalAttr>() ||
+        Function->hasAttr<CUDADeviceAttr>())
+      return !Function->hasAttr<CUDAHostAttr>();
+  return false;
+}
+
+/// Of \p Any, nothing is left but what another value has, too.
+void MaskReader::noteCut(const Expr &Any) {
+  const Expr &E = written(Any);
+  Cut.insert(&E);
+  if (const auto *Either = dyn_cast<ConditionalOperator>(&E)) {
+    noteCut(*Either->getTrueExpr());
+    noteCut(*Either->getFalseExpr());
+  }
+}
+
+/// Whether \p E names all lanes of a warp: a literal, or a constant.
+static bool isAllLanes(const Expr &E) {
+  if (isFullLiteral(E))
+    return true;
+  const auto *Name = dyn_cast<DeclRefExpr>(&E);
+  const auto *Constant = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  return Constant && Constant->getType().isConstQualified() &&
+         Constant->getInit() && isFullLiteral(written(*Constant->getInit()));
+}
+
+void MaskReader::readAll(const BinaryOperator &E) {
+  const Expr &Left = written(*E.getLHS());
+  const Expr &Right = written(*E.getRHS());
+  if (!isDeviceOnly() || Cut.contains(&E))
+    return;
+  if (isAllLanes(Left))
+    G.Alls.push_back({&Left, &Right});
+  else if (isAllLanes(Right))
+    G.Alls.push_back({&Right, &Left});
+}
+
 bool MaskReader::VisitBinaryOperator(BinaryOperator *E) {
+  if (E->getOpcode() == BO_And || E->getOpcode() == BO_AndAssign) {
+    noteCut(*E->getLHS());
+    noteCut(*E->getRHS());
+  } else if (E->isEqualityOp() || E->getOpcode() == BO_Xor) {
+    readAll(*E);
+  }
   switch (E->getOpcode()) {
   case BO_Assign:
   case BO_OrAssign:
@@ -286,6 +338,8 @@ bool MaskReader::VisitBinaryOperator(BinaryOperator *E) {
 }
 
 bool MaskReader::VisitUnaryOperator(UnaryOperator *E) {
+  if (E->getOpcode() == UO_Not && !Cut.contains(E) && isDeviceOnly())
+    G.Complements.push_back(E);
   if (E->getOpcode() != UO_AddrOf || Harmless.contains(E))
     return true;
   const Expr *Operand = &written(*E->getSubExpr());

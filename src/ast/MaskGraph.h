@@ -70,6 +70,11 @@ public:
   std::vector<const clang::CallExpr *> MaskCalls; ///< Take a mask first.
   std::vector<const clang::CallExpr *> BitCalls;  ///< See wideBitFunction.
   std::vector<const clang::BinaryOperator *> Shifts;
+  /// `~m` in device code, unless `&` takes away what it has too many.
+  std::vector<const clang::UnaryOperator *> Complements;
+  /// `m == all`, `m ^ all` in device code: the operand that names all lanes,
+  /// and the other one.
+  std::vector<std::pair<const clang::Expr *, const clang::Expr *>> Alls;
   /// A call to a literal that counts from the top of a word.
   llvm::DenseMap<const clang::Expr *, const clang::Expr *> TopOf;
   /// Values that a function takes by `...`, with the call.

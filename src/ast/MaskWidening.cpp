@@ -41,6 +41,8 @@ private:
   void noteShifts();
   void noteComparisons();
   void noteBitCalls();
+  void noteValues();
+  void noteAll(const Expr &E);
   void noteTopBits(const CallExpr &Call, StringRef Name);
 
   // What gets lost.
@@ -328,6 +330,29 @@ void MaskWidening::noteBitCalls() {
   }
 }
 
+/// \p E, all lanes, as a value: where a macro writes it, its use.
+void MaskWidening::noteAll(const Expr &E) {
+  SourceRange Where = E.getSourceRange();
+  if (Where.getBegin().isMacroID()) {
+    CharSourceRange Use = Sources.getExpansionRange(Where.getBegin());
+    Where = SourceRange(Use.getBegin(), Use.getEnd());
+  }
+  Sink.note(TypeFactKind::MaskValue, Where, "full");
+}
+
+/// Masks of 64 bits as values: on a wave of 32 lanes, the upper bits of a
+/// complement, and of all lanes, stand for nothing.
+void MaskWidening::noteValues() {
+  for (const UnaryOperator *E : G.Complements) {
+    const Expr &Operand = written(*E->getSubExpr());
+    if (isWide(Operand) && G.hasMask(maskLeaves(Operand, Sink)))
+      Sink.note(TypeFactKind::MaskValue, E->getSourceRange(), "complement");
+  }
+  for (auto [All, Other] : G.Alls)
+    if (isWide(*Other) && G.hasMask(maskLeaves(*Other, Sink)))
+      noteAll(*All);
+}
+
 /// How a message calls what \p Flow goes to.
 static std::string nameOf(const MaskFlow &Flow) {
   if (const auto *D = Flow.To)
@@ -382,6 +407,7 @@ void MaskWidening::run() {
   noteBitCalls();
   noteShifts();
   noteComparisons();
+  noteValues();
   noteLostFlows();
   noteVariadic();
 }

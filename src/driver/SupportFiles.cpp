@@ -33,8 +33,11 @@ Error writeSupportFiles(StringRef Folder) {
 Error writeOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   Error Result = Error::success();
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
-    if (!Result && (Name == "common.h" || Name == (To.Name + ".h").str()))
-      Result = writeOne(Folder, ("tranship/overlay/" + Name).str(), Text);
+    bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
+    if (!Result && (Part || Name == "cooperative_groups.h"))
+      Result = writeOne(
+          Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
+          Text);
   });
   for (const OverlayFile &File : overlayFiles(Names, To))
     if (!Result)

@@ -54,6 +54,10 @@ enum class TypeFactKind : uint8_t {
   /// A literal that counts bits from the width of a mask, as 31 in
   /// `31 - __clz(mask)`. Text: the literal for 64 bits.
   MaskBits,
+  /// A value with bits for lanes that a wave of 32 lanes has not: the
+  /// complement
+  /// of a mask (`complement`), or all lanes compared with one (`full`).
+  MaskValue,
   /// The begin of a mask argument that has 64 bits in the port. Text: empty.
   WideMask,
   /// The begin of one that has not, as far as the parse can tell.
@@ -94,7 +98,7 @@ enum class TypeFactKind : uint8_t {
   /// synchronizes the grid. Text: the kernel.
   UnneededCooperation,
 };
-inline constexpr unsigned NumTypeFactKinds = 19;
+inline constexpr unsigned NumTypeFactKinds = 20;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

@@ -4,6 +4,7 @@
 // those of 64 bits, and what a mask loses on its way is reported.
 #include "lex/Context.h"
 #include "lex/Literals.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -18,6 +19,10 @@ public:
       : C(C), Text(C.File.text()), Parsed(*C.Options.Parsed) {}
 
   void run() {
+    // First: a literal that is one of these is written with its brackets.
+    if (is_contained(C.To->WaveSizes, 32U))
+      Parsed.forEach(TypeFactKind::MaskValue,
+                     [&](const TypeFact &Fact) { cutValue(Fact); });
     Parsed.forEach(TypeFactKind::MaskType, [&](const TypeFact &Fact) {
       replace(Fact, withoutWords(Fact));
     });
@@ -41,6 +46,21 @@ private:
   void replace(const TypeFact &Fact, const Twine &New) {
     if (!C.Known.isKept(where(Fact)))
       C.edits().replace(where(Fact), New.str());
+  }
+
+  /// Takes the lanes that a wave does not have from a value.
+  void cutValue(const TypeFact &Fact) {
+    if (Fact.Disputed || C.Known.isKept(where(Fact)))
+      return;
+    SmallVector<EditPiece, 3> Pieces;
+    Pieces.push_back(EditPiece::text("("));
+    std::string Literal = widenedLiteral(where(Fact).in(Text));
+    Pieces.push_back(Literal.empty() ? EditPiece::source(where(Fact))
+                                     : EditPiece::text(Literal));
+    Pieces.push_back(EditPiece::text(Fact.Text == "full"
+                                         ? " >> (64 - warpSize))"
+                                         : " & ~0ull >> (64 - warpSize))"));
+    C.edits().rewrite(where(Fact), std::move(Pieces));
   }
 
   /// The wide type, with the words between those of the narrow one that are

@@ -23,4 +23,9 @@
 #undef mcDeviceptr_t
 #define mcDeviceptr_t void *
 
+#ifdef __CUDACC__
+// What a port has in place of functions that MXMACA lacks.
+#define __builtin_mxc_byte_perm(A, B, Selector) __byte_perm(A, B, Selector)
+#endif
+
 #endif // __cplusplus
