@@ -2,6 +2,8 @@
 # The lit configuration of the text, command-line and compile tests. docs/contributing.md lists the substitutions.
 import os
 import re
+import shutil
+import subprocess
 
 import lit.formats
 
@@ -10,7 +12,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".test", ".cu", ".cuh", ".cpp"]
 # unit/ is a suite of its own; the others hold what tests read.
-config.excludes = ["unit", "Inputs", "bench", "gpu", "tools"]
+config.excludes = ["unit", "Inputs", "bench", "tools"]
 
 tools = config.tranship_test_tools
 hip_root = os.environ.get("TRANSHIP_HIP_DIR", config.tranship_hip_dir)
@@ -59,6 +61,8 @@ config.substitutions += [
     ("%semantic", "env -u TRANSHIP_LEXICAL " + os.path.join(config.tranship_bin_dir, "tranship")
      + " --cache-dir=" + os.path.join(config.test_exec_root, "cache")),
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
+    ("%gpu_program", f"{config.tranship_python} {config.test_source_root}/gpu/build.py --run --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship")),
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
@@ -100,7 +104,7 @@ if not offline or os.path.isdir(os.path.join(cuda_root, "12.4")):
 if shutil.which("nvcc") and shutil.which("nvidia-smi"):
     if subprocess.run(["nvidia-smi", "-L"], stdout=subprocess.PIPE, check=False).stdout.startswith(b"GPU"):
         config.available_features.add("gpu")
-if shutil.which("nvcc") or os.path.isfile("/usr/local/cuda/bin/nvcc"):
+if shutil.which("nvcc"):
     config.available_features.add("nvcc")
 if os.geteuid() == 0:
     config.available_features.add("root")

@@ -21,6 +21,7 @@ lines that begin so:
 
 import argparse
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -68,7 +69,9 @@ def port(options, source, target, fixes, out):
     command = [options.tranship, "--no-config", f"--target={target}", *(f"--fix={fix}" for fix in fixes)]
     if options.cache_dir:
         command.append(f"--cache-dir={options.cache_dir}")
-    done = subprocess.run([*command, "-o", str(out), str(source)], capture_output=True, text=True, check=False)
+    environment = {key: value for key, value in os.environ.items() if key != "TRANSHIP_LEXICAL"}
+    done = subprocess.run([*command, "-o", str(out), str(source)], capture_output=True, text=True, check=False,
+                          env=environment)
     if done.returncode not in (0, 1):
         raise Malformed(f"{source.name} for {target}: exit status {done.returncode}\n{done.stderr}")
 
