@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// REQUIRES: hip-headers, cuda-13
+// SEMANTIC: grid-sync-launch rows-launch.cu@sequential_rows<long long><<<cols
+// LEXICAL: grid-sync-launch rows-launch.cu@sequential_rows<long long><<<cols
+// RUN: %program %s
 //
 // Rows in sequence, launched as any kernel is: on CUDA the grid's barrier then fails. The port repairs the launch.
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// REQUIRES: hip-headers, cuda
+// RUN: %program %s
 //
 // Copies between two GPUs: by cudaMemcpyPeer, by an asynchronous copy on a stream, by a kernel that reads its neighbour's memory.
 
