@@ -83,7 +83,7 @@ __global__ void kernel(int *Out, const int *In, unsigned Launched) {
     Out[1] = __popc(Peers << (32 - Lane)) + leader(Peers);
   // CHECK-NEXT: auto Votes = __ballot_sync(kDevice, 1);
   auto Votes = __ballot_sync(kDevice, 1);
-  // CHECK-NEXT: if (Votes == 0xffffffffffffffff)
+  // CHECK-NEXT: if (Votes == (0xffffffffffffffff >> (64 - warpSize)))
   if (Votes == 0xffffffff)
     // CHECK-NEXT: Out[2] = __popcll(Votes);
     Out[2] = __popc(Votes);
