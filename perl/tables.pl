@@ -1,0 +1,116 @@
+# The maps: what becomes of each name. They stand behind __DATA__, one row a line; rows of one key are neighbours.
+
+my (%KEYS, %HEADERS, %GUARDS, %PTX);    # key to its rows, as text
+my %FACTS;                              # what the tool knows beside the maps, by name
+my %ROWS;                               # the rows of a key, taken apart when they are first asked for
+
+# The parts of a row.
+use constant {KEY => 0, ARGS => 1, KIND => 2, LIBRARY => 3, HIP => 4, MACA => 5, RULE => 6, NOTE => 7};
+
+sub load_tables {
+  local $/;
+  my $data = <DATA>;
+  my %sections = map { /\A(\w+)\n(.*)\z/s } split /^%%/m, $data;
+  for ([\%KEYS, 'keys'], [\%HEADERS, 'headers'], [\%GUARDS, 'guards'], [\%PTX, 'ptx']) {
+    my ($table, $name) = @$_;
+    $table->{$1} .= "$2\n" while $sections{$name} =~ /^([^\t\n]+)\t(.*)/mg;
+  }
+  # Other tokens of interest: one letter says which.
+  @KEYS{'(', ')', '[', ']', '{', '}', '#', '##', '<<<', 'namespace'} = qw(b b b b b b h p l n);
+  push @{$FACTS{$1}}, $2 while $sections{facts} =~ /^([^\t\n]+)\t(.*)/mg;
+}
+
+sub rows_in {
+  my ($table, $key) = @_;
+  my $known = $ROWS{$table}{$key};
+  return $known if $known;
+  my $text = $table->{$key};
+  return $ROWS{$table}{$key} = [] if !defined $text || length $text == 1;
+  return $ROWS{$table}{$key} = [map { [$key, split /\t/, $_, -1] } split /\n/, $text];
+}
+
+sub rows { return rows_in(\%KEYS, $_[0]) }
+
+# The row for a use that is no call, or nothing.
+sub find_in {
+  my $rows = rows_in(@_);
+  return @$rows && $rows->[0][ARGS] eq '' ? $rows->[0] : undef;
+}
+
+sub find_row { return exists $KEYS{$_[0]} ? find_in(\%KEYS, $_[0]) : undef }
+
+# The row for a call with so many arguments of any types.
+sub find_call {
+  my ($key, $number) = @_;
+  my $best;
+  for my $row (@{rows($key)}) {
+    my $args = $row->[ARGS];
+    if ($args eq '') {
+      $best ||= $row;
+    } elsif ($args =~ /\A(\d+)(\+?)\z/) {
+      return $row if !$2 && $1 == $number;
+      $best = $row if $2 && $1 <= $number;
+    }
+  }
+  return $best;
+}
+
+sub find_header {
+  my ($path) = @_;
+  my $row = find_in(\%HEADERS, $path);
+  while (!$row && $path =~ s{/[^/]*\z}{}) {
+    $row = find_in(\%HEADERS, "$path/*");
+  }
+  return $row;
+}
+
+# What a cell says for a version: [state, text, since]. The states are
+# none (not established), absent, unneeded, new (in a newer version only), rename, template.
+my %RESOLVED;
+
+sub resolve_cell {
+  my ($cell, $version) = @_;
+  my $known = $RESOLVED{$version}{$cell};
+  return $known if $known;
+  return $RESOLVED{$version}{$cell} = resolve_new_cell($cell, $version);
+}
+
+sub resolve_new_cell {
+  my ($cell, $version) = @_;
+  return ['none', ''] if $cell eq '';
+  return ['absent', ''] if $cell eq '-';
+  return ['unneeded', ''] if $cell eq '""';
+  my $oldest;
+  for my $part (split / \| /, $cell) {
+    my ($text, $since) = $part =~ /\A(.*)\@(\d+\.\d+)\z/s ? ($1, $2) : ($part, undef);
+    return use_alternative($text) if !defined $since || !version_less($version, $since);
+    $oldest = ['new', $text, $since];
+  }
+  return $oldest;
+}
+
+# `+` in a cell is the same name, and `+text` a template, that the support header supplies. It does not come with this
+# script: such a name counts as one without counterpart.
+sub use_alternative {
+  my ($text) = @_;
+  return ['absent', ''] if $text =~ /\A\+/;
+  return [$text =~ /[(\$]/ ? 'template' : 'rename', $text];
+}
+
+sub version_less {
+  my @a = split /\./, $_[0];
+  my @b = split /\./, $_[1];
+  return $a[0] < $b[0] || ($a[0] == $b[0] && $a[1] < $b[1]);
+}
+
+sub takes_mask {
+  return $_[0] =~ /\A__(?:syncwarp\z|(?:shfl|ballot|any|all|match|reduce)(?:_\w*)?_sync\z)/;
+}
+
+my %YIELDS_MASK = map { $_ => 1 } qw(__activemask __ballot_sync __ballot __match_any_sync __match_all_sync);
+my %WIDE_BITS = (
+  __popc => '__popcll', __ffs => '__ffsll', __clz => '__clzll', __brev => '__brevll', __fns => '__fns64',
+  __builtin_popcount => '__builtin_popcountll', __builtin_ffs => '__builtin_ffsll',
+  __builtin_clz => '__builtin_clzll', __builtin_ctz => '__builtin_ctzll',
+);
+my %COUNTS_FROM_TOP = map { $_ => 1 } qw(__clz __builtin_clz __brev);
