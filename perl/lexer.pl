@@ -6,6 +6,7 @@ my ($TEXT, $NAME);      # the file and its name
 my (@P, @T, @X, $N);    # $N is the number of tokens
 my @HITS;               # the tokens that %KEYS knows: names of the maps, brackets, # and the like
 my @ODD;                # 1, 3, 5...
+my $HAS_RETURN;         # whether there is a carriage return
 
 # What Clang's lexer takes for a token when it reads C++17 and CUDA.
 my $SPLICE = qr/\\[ \t\f\x0b]*+(?:\r\n?|\n\r?)/;
@@ -18,7 +19,7 @@ my $CHARACTER = qr/'(?:[^'\\\r\n]++|$SPLICE|\\.)*+'?+(?:(?<=')_\w++)?+/s;
 my $OPERATOR = qr/<<=|<<<|>>=|>>>|->\*|\.\.\.|<:(?!:(?![:>]))|<%|%:%:|%:|%>|:>
   |\#\#|::|<<|>>|->|\.\*|\+\+|--|&&|\|\||[-+*\/%&|^=!<>]=/x;
 my $QUOTED = qr/(?:u8|[uUL])?+(?:$STRING|$CHARACTER)/;
-my $SCAN = qr/\G($TRIVIA)((?>$WORD(?!["'])|[(),;{}]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD|$OPERATOR|.))/s;
+my $SCAN = qr/\G($TRIVIA)($WORD(?!["'])|[(),;{}\[\]]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD|(?=[-<>.+&|:=!*\/%^#])$OPERATOR|.)/s;
 my $SCAN_RAW = qr/\G($TRIVIA)((?>(?:u8|[uUL])?+R"([^()\\\s"]{0,16})\(.*?\)\g{-1}"(?:_\w++)?+
   |$WORD(?!["'])|[(),;{}]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD|$OPERATOR|.))/xs;
 
@@ -43,8 +44,10 @@ sub scan {
   $P[0] = $mark . $P[0];
   push @ODD, 2 * @ODD + 1 while @ODD < $N;
   @T = @P[@ODD[0 .. $N - 1]];
-  my $end = 0;
-  @X = map { $end += length } @P;
+  $HAS_RETURN = index($TEXT, "\r") >= 0;
+  my ($end, $n) = (0, 0);
+  $#X = $#P;
+  $X[$n++] = $end += length for @P;
   if ($TEXT =~ /[\w\$\x80-\xff]\\[ \t\f\x0b]*(?:\r\n?|\n\r?)[\w\$\x80-\xff]/) {
     for (@T) { s/$SPLICE//g if /\\/ && /\A[A-Za-z_\$\x80-\xff]/ }
   }
@@ -101,6 +104,7 @@ sub line_begin {
   my ($at) = @_;
   return 0 if $at == 0;
   my $n = rindex $TEXT, "\n", $at - 1;
+  return $n + 1 if !$HAS_RETURN;
   my $r = rindex $TEXT, "\r", $at - 1;
   return ($n > $r ? $n : $r) + 1;
 }

@@ -10,28 +10,35 @@ sub is_common_name {
 }
 
 # Most files of a tree are no CUDA. What any CUDA has is looked for in all of the text, comments and strings included,
-# before it is taken apart: names that begin as most of CUDA's do, other names of the maps, headers, launches.
+# before it is taken apart: what names of CUDA's begin with, other names of the maps, headers, launches.
 my $SIGN;
-my $PREFIX = qr/cu|CU|nccl|NV|nv/;
 
 sub make_sign {
   my ($common) = map { /\A$TARGET{name}\t(.*)/ ? $1 : () } @{$FACTS{common}};
   my %common = map { $_ => 1 } split / /, $common;
-  my @words = sort grep { !/\A(?:$PREFIX|\W|namespace\z)|::/ && !$common{$_} } keys %KEYS, keys %GUARDS;
-  my $words = join '|', @words;
-  $SIGN = qr/\b(?:$PREFIX|(?:$words)\b)/;    # one alternation of words: perl makes a trie of it
+  my (%begins, %words);
+  for (keys %KEYS, keys %GUARDS) {
+    if (/\A((?:cu|CU|nccl|NV|nv)\w\w)/) {
+      $begins{$1} = 1;
+    } elsif (/\A\w+\z/ && !$common{$_}) {
+      $words{$_} = 1;
+    }
+  }
+  delete $words{namespace};
+  my $alternatives = join '|', (sort keys %begins), map { "$_\\b" } sort keys %words;
+  $SIGN = qr/\b(?:$alternatives)/;    # words only, of which perl makes a trie
 }
 
 sub may_mention_cuda {
   make_sign() if !$SIGN;
   return 1 if index($TEXT, '<<<') >= 0 || index($TEXT, '__has_include') >= 0;
+  return 1 if index($TEXT, '##') >= 0 && $TEXT =~ /\b(?:cu|CU|nccl|NV|nv)\w*\s*##/;
   return 1 if index($TEXT, '\\') >= 0 && $TEXT =~ /\w\\[ \t\f\x0b]*[\r\n]+\w/;
   while ($TEXT =~ /$SIGN/g) {
     my $begin = $-[0];
     $TEXT =~ /\G\w*+/g;
     my $word = substr $TEXT, $begin, pos($TEXT) - $begin;
-    return 1 if $word !~ /\A$PREFIX/ || exists $KEYS{$word} || exists $GUARDS{$word};
-    return 1 if substr($TEXT, pos $TEXT, 64) =~ /\A\s*##/;
+    return 1 if exists $KEYS{$word} || exists $GUARDS{$word};
   }
   return 0 if $TEXT !~ /\binclude|\bimport\b/;
   while ($TEXT =~ /\b(?:include(?:_next)?|import)\b([^\r\n]*)/g) {

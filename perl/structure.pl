@@ -73,7 +73,7 @@ sub enter_conditional {
 
 # What the hits are.
 sub sort_hits {
-  for my $i (@HITS) {
+  for my $i (grep { !$CLOSER{$T[$_]} && !$IS_CLOSER{$T[$_]} } @HITS) {
     my $value = $KEYS{$T[$i]};
     if (length $value > 1) {
       my $d = $DIRECTIVE_OF[$i];
@@ -129,29 +129,40 @@ sub match_brackets {
     }
   };
   my $candidate = 0;
+  my $until = @DIRECTIVES ? $DIRECTIVES[0]{first} : $N;    # until here no directive begins or ends
   for my $i (@HITS, $N) {
-    # Directives that begin and end before this token.
-    $leave->() if $inside && $i >= $inside->{end};
-    while ($next < @DIRECTIVES && $DIRECTIVES[$next]{first} <= $i) {
-      ($inside, $outside, $top) = ($DIRECTIVES[$next++], $top, 0);
-      $leave->() if $i >= $inside->{end};
+    if ($i >= $until) {
+      $leave->() if $inside && $i >= $inside->{end};
+      while ($next < @DIRECTIVES && $DIRECTIVES[$next]{first} <= $i) {
+        ($inside, $outside, $top) = ($DIRECTIVES[$next++], $top, 0);
+        $leave->() if $i >= $inside->{end};
+      }
+      $until = $inside ? $inside->{end} : $next < @DIRECTIVES ? $DIRECTIVES[$next]{first} : $N;
+      last if $i == $N;
     }
-    last if $i == $N;
     my $t = $T[$i];
     if ($CLOSER{$t}) {
       push @OPENINGS, [$i, $top];
       $top = $#OPENINGS;
     } elsif ($IS_CLOSER{$t}) {
-      $top = close_bracket($i, $t, $top);
+      my ($open, $around) = @{$OPENINGS[$top]};
+      if ($top != 0 && $CLOSER{$T[$open]} eq $t) {
+        $PARTNER[$i] = $open;
+        $PARTNER[$open] = $i unless defined $PARTNER[$open];
+        $top = $around;
+      } else {
+        $top = close_bracket($i, $t, $top);
+      }
     } elsif ($candidate < @CANDIDATES && $CANDIDATES[$candidate] == $i) {
       $AROUND[$candidate++] = $top;
     }
   }
 }
 
+# Closes a bracket that the innermost opening does not wait for. A brace ends whatever was left open inside; nothing
+# else ends a brace.
 sub close_bracket {
   my ($i, $t, $top) = @_;
-  # A brace ends whatever was left open inside; nothing else ends a brace.
   while ($top != 0) {
     my $expected = $CLOSER{$T[$OPENINGS[$top][0]]};
     last if $expected eq $t;
