@@ -63,17 +63,49 @@ sub report {
   push @FOUND, $REPORTED{"$id $message"} = {id => $id, places => [$begin], message => $message};
 }
 
-sub resolve { return resolve_cell($_[0][$TARGET{column}], $TARGET{version}) }
+sub resolve_from {
+  my ($row, $from) = @_;
+  my $what = resolve_cell($row->[$TARGET{column}], $TARGET{version}, $from);
+  return $what->[3] && $what->[1] eq '' ? [$what->[0], $row->[KEY], undef, 1] : $what;
+}
 
-sub count { $COUNTS{$_[0][LIBRARY]}[$_[1] ? 0 : 1]++ }
+sub resolve { return resolve_from($_[0], $OPTIONS{no_polyfill} ? 'none' : 'where') }
 
-sub note_of { return $TARGET{has_notes} && $_[0][NOTE] ne '' ? ": $_[0][NOTE]" : '' }
+# The same for a use that the target's own cannot take.
+sub resolve_rest { return $OPTIONS{no_polyfill} ? ['absent', ''] : resolve_from($_[0], 'rest') }
+
+# The support headers that the port uses, and the one that has what a map's rows say.
+my @SUPPORT;
+
+sub support_header {
+  my ($library) = @_;
+  return (map { /\A\Q$library\E\t(.*)/ ? $1 : () } @{$FACTS{support}})[0];
+}
+
+sub need_support {
+  my ($header) = @_;
+  push @SUPPORT, $header unless grep { $_ eq $header } @SUPPORT;
+}
+
+sub count {
+  my ($row, $ported) = @_;
+  $COUNTS{$row->[LIBRARY]}[$ported ? 0 : 1]++;
+  need_support(support_header($row->[LIBRARY]))
+    if $ported && index($row->[$TARGET{column}], '+') >= 0 && resolve($row)->[3];
+}
+
+sub note_of {
+  my ($row) = @_;
+  my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
+  $note .= "; tranship's own header has it, but --no-polyfill" if $OPTIONS{no_polyfill} && resolve_from($row, 'rest')->[3];
+  return $note;
+}
 
 # Whether another platform has the name as CUDA spells it.
 sub is_shared_name {
   my ($row) = @_;
   return 0 if $TARGET{column} == HIP;
-  my $other = resolve_cell($row->[HIP], $FACTS{newest}[0]);
+  my $other = resolve_cell($row->[HIP], $FACTS{newest}[0], 'where');
   return $other->[0] eq 'rename' && $other->[1] eq $row->[KEY];
 }
 

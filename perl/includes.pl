@@ -48,6 +48,11 @@ sub port_header {
   count($row, $ported);
   # `dir/*` as a result means: all of these headers keep their names.
   if ($ported && $what->[1] !~ /\*\z/) {
+    if ($what->[3]) {
+      my $support = support_header($row->[LIBRARY]);
+      replace($begin - 1, $end + 1, "\"$support\"");
+      return $support;
+    }
     if ($copy) {
       replace($begin - 1, $end + 1, "<$what->[1]>");
     } elsif ($what->[1] ne $old) {
@@ -205,6 +210,26 @@ sub add_coming_headers {
   }
 }
 
+sub is_unconditional { return $_[0]{branch} == 0 || $_[0]{branch} == $GUARD }
+
+# Adds the support headers behind the target's header of the same purpose.
+sub add_support_headers {
+  for my $support (@SUPPORT) {
+    my ($file) = $support =~ m{([^/]*)\z};
+    my $row = find_header($file);
+    my $name = $row ? resolve($row)->[1] : undef;
+    my @there = grep { $_->{new} eq $support } @LINES;
+    next if grep { is_unconditional($_->{where}) } @there;
+    my @follows = grep { defined $name && !$_->{kept} && $_->{new} eq $name } @LINES;
+    my ($always) = grep { is_unconditional($_->{where}) } @follows;
+    my $at = $always ? (lines_of($always->{where}))[1]
+      : @there ? undef    # where the target's header is included under conditions, what uses it is
+      : @follows ? (lines_of($follows[0]{where}))[1]
+      : place_for_include();
+    push @{$ADDED{$at}}, "\"$support\"" if defined $at;
+  }
+}
+
 sub port_includes {
   (%SEEN, %ADDED, @LINES, @EARLY) = ();
   ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
@@ -217,10 +242,11 @@ sub port_includes {
   }
   add_runtimes();
   add_coming_headers();
+  add_support_headers();
   for my $at (sort { $a <=> $b } keys %ADDED) {
     my $mark = $at == 3 && $TEXT =~ /\A\xEF\xBB\xBF/;
     my $lines = $at != line_begin($at) && !$mark ? newline() : '';
-    $lines .= "#include <$_>" . newline() for @{$ADDED{$at}};
+    $lines .= '#include ' . (/"/ ? $_ : "<$_>") . newline() for @{$ADDED{$at}};
     replace($at, $at, $lines);
   }
 }

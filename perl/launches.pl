@@ -77,6 +77,14 @@ sub closing_chevron {
   return;
 }
 
+# Whether the argument is a macro of the file, or a call of one, that stands for several parts.
+sub stands_for_several {
+  my ($a) = @_;
+  my $close = closing($a->{first} + 1);
+  return 0 if $a->{end} != $a->{first} + 1 && !(defined $close && $close == $a->{end} - 1);
+  return scalar grep { has_bare_comma($_->{first}, $_->{end}) } @{$MACROS{$T[$a->{first}]} || []};
+}
+
 sub read_launch {
   my ($chevron) = @_;
   my $first = kernel_first($chevron);
@@ -87,7 +95,7 @@ sub read_launch {
   return if has_directive_between($first, $arguments->{close});
   my $configuration = read_call($chevron, $close);
   my $parts = @{$configuration->{args}};
-  return if $parts < 2 || $parts > 4;
+  return if $parts < 2 || $parts > 4 || grep { stands_for_several($_) } @{$configuration->{args}};
   return {first => $first, configuration => $configuration, arguments => $arguments};
 }
 

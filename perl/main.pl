@@ -11,6 +11,7 @@ usage: tranship.pl [options] PATH...
   --target=T            hip (the newest version), hip-X.Y or maca
   --launch-syntax=S     chevron: kernel<<<...>>>(...), as in the source; function: the target's launch macro
   --comments            also port names in comments
+  --no-polyfill         take nothing from tranship's support headers
   -o FILE               write the port of one file to a file
   --in-place            write over the sources; run again, it ports from FILE.prehip
   --no-backup           with --in-place: neither keep nor read FILE.prehip
@@ -27,7 +28,7 @@ usage: tranship.pl [options] PATH...
 END
 
 my %LONG = (    # name to key; = takes a value
-  'target=' => 'target', 'launch-syntax=' => 'launch_syntax', 'comments' => 'comments', 'in-place' => 'in_place',
+  'target=' => 'target', 'launch-syntax=' => 'launch_syntax', 'comments' => 'comments', 'no-polyfill' => 'no_polyfill', 'in-place' => 'in_place',
   'inplace' => 'in_place', 'no-backup' => 'no_backup', 'examine' => 'examine', 'print-stats' => 'stats',
   'exclude-dirs=' => 'exclude_dirs', 'exclude-files=' => 'exclude_files', 'extensions=' => 'extensions',
   'quiet' => 'quiet', 'quiet-warnings' => 'quiet', 'out-dir=' => 'out_dir', 'o-dir=' => 'out_dir', 'o=' => 'o',
@@ -75,7 +76,7 @@ sub choose_target {
     my @fields = split /\t/, $_, -1;
     my %t;
     @t{qw(name title column versions runtime launch_macro kernel_name_macro vector_macro refuses_narrow has_notes
-        has_evidence)} = @fields;
+        has_evidence bounds_divisor narrow_groups waves object_members mutating_members)} = @fields;
     next if $t{name} ne $name;
     $t{column} = $t{column} eq 'hip' ? HIP : MACA;
     my @versions = split / /, $t{versions};
@@ -84,6 +85,9 @@ sub choose_target {
     fail("'$t{version}' is no version of $t{title} that is known: write $name-X.Y from $versions[0] on")
       if @versions && ($t{version} !~ /\A\d+\.\d+\z/ || version_less($t{version}, $versions[0]));
     $t{full} = @versions ? "$t{title} $t{version}" : $t{title};
+    for my $list (qw(waves object_members mutating_members)) {
+      $t{$list} = {map { $_ => 1 } split / /, $t{$list}};
+    }
     $t{after_runtime} = [map { /\A\Q$name\E\t(.*)/ ? $1 : () } @{$FACTS{after}}];
     return %t;
   }

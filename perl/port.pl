@@ -70,7 +70,7 @@ sub mentions_cuda {
 
 # Ports $TEXT. Returns the port; diagnostics and counts are in @FOUND and %COUNTS.
 sub port_text {
-  (@EDITS, @FOUND) = ();
+  (@EDITS, @FOUND, @SUPPORT) = ();
   (%REPORTED, %COUNTS, %SCOPE_OF) = ();
   $WIDTHS = undef;
   $OPTIONS{kernels} = {};
@@ -79,18 +79,25 @@ sub port_text {
   find_structure();
   return $TEXT if !$OPTIONS{comments} && !mentions_cuda();
   find_facts();
-  port_includes();
   port_conditions();
   port_names();
   port_qualified_names();
   report_device_pointers();
   port_masks();
   port_mask_results();
+  report_waiting_launches();
   port_launches();
-  port_group_members();
+  port_launch_bounds();
+  report_unchecked_launches();
+  if (index($TEXT, 'cooperative_groups') >= 0) {
+    port_group_members();
+    port_group_widths();
+    port_tiles();
+  }
   report_vector_operators();
   report_pastes();
   report_inline_ptx();
+  port_includes();    # the rules above tell which support headers the port needs
   port_comments() if $OPTIONS{comments};
   settle();
   return @EDITS ? render(0, length $TEXT, 0, 1 + length $TEXT) : $TEXT;

@@ -61,7 +61,8 @@ sub port_chain {
   for (my $length = @tokens; $length > 0; $length--) {
     my $key = $key_of->($length);
     my $row = find_row($key);
-    next if !$row || ($length == 1 && $alias);
+    # Static members of groups: see port_group_members.
+    next if !$row || ($length == 1 && $alias) || $row->[KIND] eq 'member';
     return if is_kept($first);
     my $what = resolve($row);
     # Where nothing is said of a whole namespace, its members speak for themselves.
@@ -83,7 +84,7 @@ sub port_chain_call {
   my $call = exists $KEYS{$key} ? call_at($tokens->[-1] + 1) : undef;
   return 0 if !$call || $call->{variable};
   my $row = find_call($key, scalar @{$call->{args}});
-  return 0 if !$row || resolve($row)->[0] ne 'template' || is_kept($tokens->[0]);
+  return 0 if !$row || $row->[KIND] eq 'member' || resolve($row)->[0] ne 'template' || is_kept($tokens->[0]);
   apply_row($tokens->[0], $row, $call);
   return 1;
 }
@@ -103,8 +104,8 @@ sub replace_chain {
   # The components that an alias stands for are ported where it is declared.
   my $in_alias = $alias ? @old - ($length - 1) : 0;
   if (@old != @new) {
-    replace(between($tokens->[0], $tokens->[$length - 1]), $name) if !$alias;
-    return;
+    # The whole of it, and so is what an alias stands for.
+    return replace(between($tokens->[0], $tokens->[$length - 1]), $name);
   }
   for my $n ($in_alias .. $#old) {
     my $i = $tokens->[$alias ? $n - $in_alias + 1 : $n];

@@ -44,6 +44,8 @@ sub template_pieces {
       push @pieces, {text => $1};
     } elsif (defined $4) {
       push @pieces, {rest => 1};
+    } elsif ($number == 0) {
+      push @pieces, {object => 1};
     } else {
       push @pieces, {argument => $number};
       $highest = $number if $number > $highest;
@@ -79,8 +81,9 @@ sub pieces_for {
   return @pieces;
 }
 
+# Replaces [begin, end), the text of a call, by a template; @object stands for its `$0`.
 sub rewrite_call {
-  my ($i, $template, $call) = @_;
+  my ($where, $template, $call, @object) = @_;
   my @args = @{$call->{args}};
   my @out;
   my $add = sub {
@@ -96,6 +99,8 @@ sub rewrite_call {
   for my $p (pieces_for($template, scalar @args)) {
     if ($p->{rest}) {
       $add->($args[$p->{argument} - 1], $args[-1]);
+    } elsif ($p->{object}) {
+      push @out, @object;
     } elsif ($p->{argument}) {
       $next = $p->{argument};
       $add->($args[$next - 1], $args[$next - 1]);
@@ -106,7 +111,7 @@ sub rewrite_call {
       push @out, $p->{text};
     }
   }
-  replace(begin_of($i), end_of($call->{close}), @out);
+  replace(@$where, @out);
 }
 
 # Reports the arguments that the template leaves out, unless they say nothing.
@@ -133,7 +138,7 @@ sub apply_template {
     && $number > $template->{highest} + (takes_mask($row->[KEY]) ? 1 : 0);
   if ($call && !$call->{variable} && !$too_many && $template->{highest} <= $number) {
     report_dropped($row, $template, $call);
-    rewrite_call($i, $template, $call);
+    rewrite_call([begin_of($i), end_of($call->{close})], $template, $call);
     note_evidence($row, $i);
     return count($row, 1);
   }

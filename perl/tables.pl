@@ -64,37 +64,31 @@ sub find_header {
   return $row;
 }
 
-# What a cell says for a version: [state, text, since]. The states are
+# What a cell says for a version: [state, text, since, supplied]. The states are
 # none (not established), absent, unneeded, new (in a newer version only), rename, template.
+# `+` in a cell is the same name, and `+text` another one, that a support header supplies; $from says whether that
+# counts as the rest does (where), alone (rest) or not at all (none).
 my %RESOLVED;
 
 sub resolve_cell {
-  my ($cell, $version) = @_;
-  my $known = $RESOLVED{$version}{$cell};
-  return $known if $known;
-  return $RESOLVED{$version}{$cell} = resolve_new_cell($cell, $version);
+  my ($cell, $version, $from) = @_;
+  return $RESOLVED{"$from $version"}{$cell} ||= resolve_new_cell($cell, $version, $from);
 }
 
 sub resolve_new_cell {
-  my ($cell, $version) = @_;
+  my ($cell, $version, $from) = @_;
   return ['none', ''] if $cell eq '';
-  return ['absent', ''] if $cell eq '-';
   return ['unneeded', ''] if $cell eq '""';
-  my $oldest;
-  for my $part (split / \| /, $cell) {
+  my $result = ['absent', ''];
+  for my $part ($cell eq '-' ? () : split / \| /, $cell) {
     my ($text, $since) = $part =~ /\A(.*)\@(\d+\.\d+)\z/s ? ($1, $2) : ($part, undef);
-    return use_alternative($text) if !defined $since || !version_less($version, $since);
-    $oldest = ['new', $text, $since];
+    my $supplied = $text =~ s/\A\+//;
+    next if $from eq 'rest' && !$supplied || $from eq 'none' && $supplied;
+    return [$text =~ /[(\$]/ ? 'template' : 'rename', $text, undef, $supplied]
+      if !defined $since || !version_less($version, $since);
+    $result = ['new', $text, $since];
   }
-  return $oldest;
-}
-
-# `+` in a cell is the same name, and `+text` a template, that the support header supplies. It does not come with this
-# script: such a name counts as one without counterpart.
-sub use_alternative {
-  my ($text) = @_;
-  return ['absent', ''] if $text =~ /\A\+/;
-  return [$text =~ /[(\$]/ ? 'template' : 'rename', $text];
+  return $result;
 }
 
 sub version_less {
