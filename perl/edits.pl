@@ -50,7 +50,7 @@ sub render {
   return $out . substr $TEXT, $at, $end - $at;
 }
 
-my %IS_NOTE = map { $_ => 1 } qw(unverified-name user-declared version-decided);
+my %IS_NOTE = map { $_ => 1 } qw(unverified-name user-declared version-decided launch-bounds unchecked-launch cooperative-launch-unneeded group-width);
 
 sub report {
   my ($id, $begin, $end, $message) = @_;

@@ -9,6 +9,7 @@ usage: tranship.pl [options] PATH...
   tranship.pl --out-dir=ported src/    write the ports below a folder
 
   --target=T            hip (the newest version), hip-X.Y or maca
+  --map=FILE            add the rows of a map; they win over the built-in ones
   --launch-syntax=S     chevron: kernel<<<...>>>(...), as in the source; function: the target's launch macro
   --comments            also port names in comments
   --no-polyfill         take nothing from tranship's support headers
@@ -28,12 +29,15 @@ usage: tranship.pl [options] PATH...
 END
 
 my %LONG = (    # name to key; = takes a value
+  'map=' => 'map',
   'target=' => 'target', 'launch-syntax=' => 'launch_syntax', 'comments' => 'comments', 'no-polyfill' => 'no_polyfill', 'in-place' => 'in_place',
   'inplace' => 'in_place', 'no-backup' => 'no_backup', 'examine' => 'examine', 'print-stats' => 'stats',
   'exclude-dirs=' => 'exclude_dirs', 'exclude-files=' => 'exclude_files', 'extensions=' => 'extensions',
   'quiet' => 'quiet', 'quiet-warnings' => 'quiet', 'out-dir=' => 'out_dir', 'o-dir=' => 'out_dir', 'o=' => 'o',
   'j=' => 'j', 'help' => 'help', 'version' => 'version', 'no-output' => 'no_output', 'dry-run' => 'no_output',
 );
+
+my @MAPS;
 
 sub fail {
   print STDERR "tranship.pl: error: $_[0]\n";
@@ -59,6 +63,7 @@ sub read_options {
     if ($LONG{"$name="}) {
       $value = shift if !defined $value;
       fail("'--$name' needs a value") if !defined $value;
+      push @MAPS, $value if $name eq 'map';
       $OPTIONS{$LONG{"$name="}} = $value;
     } elsif ($LONG{$name} && !defined $value) {
       $OPTIONS{$LONG{$name}} = 1;

@@ -98,6 +98,7 @@ sub main {
     return 0;
   }
   load_tables();
+  load_map($_) for @MAPS;
   if ($OPTIONS{version}) {
     print "tranship.pl $FACTS{version}[0]\n";
     return 0;

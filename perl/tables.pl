@@ -20,6 +20,50 @@ sub load_tables {
   push @{$FACTS{$1}}, $2 while $sections{facts} =~ /^([^\t\n]+)\t(.*)/mg;
 }
 
+# Reads a map as docs/map-format.md describes it; its rows hide all others of their keys.
+sub load_map {
+  my ($path) = @_;
+  my ($text, $why) = read_file($path);
+  fail("$path: $why") if !defined $text;
+  my ($columns, %rows);
+  my $number = 0;
+  for my $line (split /\r?\n/, $text) {
+    $number++;
+    next if $line eq '' || $line =~ /\A# /;
+    my @fields = split /\t/, $line, -1;
+    if (!$columns) {
+      $columns = \@fields;
+      next;
+    }
+    fail("$path:$number: a wrong number of columns") if @fields != @$columns;
+    my %f = (hip => '', maca => '', evidence => '', note => '');
+    @f{@$columns} = @fields;
+    fail("$path:$number: no key or no kind") if !defined $f{cuda} || !defined $f{kind};
+    my $table = {header => \%HEADERS, guard => \%GUARDS, ptx => \%PTX}->{$f{kind}} || \%KEYS;
+    my ($key, $args) = ($f{cuda}, '');
+    if ($table == \%KEYS) {
+      ($key, $args) = ($1, $2) if $key =~ m{\A(.*)/(\d+\+?)\z}s;
+      ($key, $args) = ($1, $2) if $f{kind} eq 'function' && $key =~ /\A([^(]+)(\(.*\))\z/s;
+    }
+    my $rule = $f{evidence} =~ /\Arule/ ? 'r' : '';
+    push @{$rows{$table}{$key}}, [$args, join "\t", $args, $f{kind}, 'user map', @f{qw(hip maca)}, $rule, $f{note}];
+  }
+  for my $table (\%KEYS, \%HEADERS, \%GUARDS, \%PTX) {
+    for my $key (keys %{$rows{$table} || {}}) {
+      my @sorted = sort { args_order($a->[0]) cmp args_order($b->[0]) } @{$rows{$table}{$key}};
+      $table->{$key} = join '', map { "$_->[1]\n" } @sorted;
+    }
+  }
+}
+
+# The bare row of a key comes first, then those for so many arguments, then those for at least so many.
+sub args_order {
+  my ($args) = @_;
+  return '0' if $args eq '';
+  return sprintf $2 ? '2 %03d' : '1 %03d', $1 if $args =~ /\A(\d+)(\+?)\z/;
+  return sprintf '1 %03d %s', scalar(split_types(substr $args, 1, -1)), $args;
+}
+
 sub rows_in {
   my ($table, $key) = @_;
   my $known = $ROWS{$table}{$key};
