@@ -30,6 +30,7 @@ sub make_sign {
 }
 
 sub may_mention_cuda {
+  return 1 if !$OPTIONS{many};    # the search would cost more than it saves
   make_sign() if !$SIGN;
   return 1 if index($TEXT, '<<<') >= 0 || index($TEXT, '__has_include') >= 0;
   return 1 if index($TEXT, '##') >= 0 && $TEXT =~ /\b(?:cu|CU|nccl|NV|nv)\w*\s*##/;

@@ -115,6 +115,7 @@ sub main {
   my @files = find_files(@paths);
   fail('more than one file: say --in-place, --out-dir or --examine')
     if @files > 1 && !grep { defined } @OPTIONS{qw(out_dir in_place no_output)};
+  $OPTIONS{many} = @files > 3;
   my $status = 0;
   my $errors = 0;
   binmode STDOUT;

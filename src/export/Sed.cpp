@@ -29,11 +29,11 @@ private:
 
 } // namespace
 
-/// \p Text for a regular expression between bars.
-static std::string escaped(StringRef Text) {
+/// \p Text with a backslash before each of \p Special.
+static std::string escaped(StringRef Text, StringRef Special) {
   std::string Result;
   for (char C : Text) {
-    if (StringRef(".[]*^$\\|&").contains(C))
+    if (Special.contains(C))
       Result += '\\';
     Result += C;
   }
@@ -43,8 +43,8 @@ static std::string escaped(StringRef Text) {
 void SedWriter::headers(ArrayRef<PlainRename> All) {
   Out << "/^[[:blank:]]*#[[:blank:]]*include[[:blank:]]*[<\"]/{\n";
   for (const PlainRename &R : All)
-    Out << "s|\\([<\"]\\)" << escaped(R.Old) << "\\([>\"]\\)|\\1"
-        << escaped(R.New) << "\\2|\nt\n";
+    Out << "s|\\([<\"]\\)" << escaped(R.Old, ".[]*^$\\|") << "\\([>\"]\\)|\\1"
+        << escaped(R.New, "\\|&") << "\\2|\nt\n";
   Out << "b\n}\n";
 }
 
