@@ -66,7 +66,7 @@ sub port_bounds {
       . "blocks per multiprocessor in CUDA and may not in $TARGET{title}")
     if $call->{variable} || !@args || @args > 3 || grep { is_unclear($_) } @args;
   return if @args == 1;
-  report('dropped-argument', $args[2]{begin}, $args[2]{stop}, "the blocks per cluster of '$word' have no counterpart in "
+  report('dropped-argument', @{$args[2]}{qw(begin stop)}, "the blocks per cluster of '$word' have no counterpart in "
       . "$TARGET{title}, which has no thread block clusters, and are left out") if @args == 3;
   my @second = @{$args[1]}{qw(begin stop)};
   report('launch-bounds', @second,

@@ -50,7 +50,9 @@ sub render {
   return $out . substr $TEXT, $at, $end - $at;
 }
 
-my %IS_NOTE = map { $_ => 1 } qw(unverified-name user-declared version-decided launch-bounds unchecked-launch cooperative-launch-unneeded group-width);
+my %IS_NOTE = map { $_ => 1 } qw(
+  unverified-name user-declared version-decided launch-bounds unchecked-launch cooperative-launch-unneeded group-width
+);
 
 sub report {
   my ($id, $begin, $end, $message) = @_;
@@ -97,7 +99,8 @@ sub count {
 sub note_of {
   my ($row) = @_;
   my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
-  $note .= "; tranship's own header has it, but --no-polyfill" if $OPTIONS{no_polyfill} && resolve_from($row, 'rest')->[3];
+  $note .= "; tranship's own header has it, but --no-polyfill"
+    if $OPTIONS{no_polyfill} && resolve_from($row, 'rest')->[3];
   return $note;
 }
 

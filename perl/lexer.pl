@@ -19,7 +19,8 @@ my $CHARACTER = qr/'(?:[^'\\\r\n]++|$SPLICE|\\.)*+'?+(?:(?<=')_\w++)?+/s;
 my $OPERATOR = qr/<<=|<<<|>>=|>>>|->\*|\.\.\.|<:(?!:(?![:>]))|<%|%:%:|%:|%>|:>
   |\#\#|::|<<|>>|->|\.\*|\+\+|--|&&|\|\||[-+*\/%&|^=!<>]=/x;
 my $QUOTED = qr/(?:u8|[uUL])?+(?:$STRING|$CHARACTER)/;
-my $SCAN = qr/\G($TRIVIA)($WORD(?!["'])|[(),;{}\[\]]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD|(?=[-<>.+&|:=!*\/%^#])$OPERATOR|.)/s;
+my $SCAN = qr/\G($TRIVIA)($WORD(?!["'])|[(),;{}\[\]]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD
+  |(?=[-<>.+&|:=!*\/%^#])$OPERATOR|.)/xs;
 my $SCAN_RAW = qr/\G($TRIVIA)((?>(?:u8|[uUL])?+R"([^()\\\s"]{0,16})\(.*?\)\g{-1}"(?:_\w++)?+
   |$WORD(?!["'])|[(),;{}]|(?=[\d.])$NUMBER|(?=["'uUL])$QUOTED|$WORD|$OPERATOR|.))/xs;
 

@@ -30,7 +30,8 @@ END
 
 my %LONG = (    # name to key; = takes a value
   'map=' => 'map',
-  'target=' => 'target', 'launch-syntax=' => 'launch_syntax', 'comments' => 'comments', 'no-polyfill' => 'no_polyfill', 'in-place' => 'in_place',
+  'target=' => 'target', 'launch-syntax=' => 'launch_syntax', 'comments' => 'comments', 'in-place' => 'in_place',
+  'no-polyfill' => 'no_polyfill', 'hip-kernel-execution-syntax' => 'function_launches',
   'inplace' => 'in_place', 'no-backup' => 'no_backup', 'examine' => 'examine', 'print-stats' => 'stats',
   'exclude-dirs=' => 'exclude_dirs', 'exclude-files=' => 'exclude_files', 'extensions=' => 'extensions',
   'quiet' => 'quiet', 'quiet-warnings' => 'quiet', 'out-dir=' => 'out_dir', 'o-dir=' => 'out_dir', 'o=' => 'o',

@@ -83,7 +83,8 @@ sub report_vector_operators {
   for my $i (@CANDIDATES) {
     next if !$VECTOR{$T[$i]} || $DIRECTIVE_OF[$i] || is_kept($i);
     my $open = $i - 1 - ($T[$i - 1] eq 'const' ? 1 : 0);
-    next if $i < 4 || $T[$open] ne '(' || $T[$open - 2] ne 'operator' || $T[$open - 1] !~ m{\A(?:[-+*/]=|\+\+|--|[*/])\z};
+    next if $i < 4 || $T[$open] ne '(' || $T[$open - 2] ne 'operator';
+    next if $T[$open - 1] !~ m{\A(?:[-+*/]=|\+\+|--|[*/])\z};
     next if is_guarded($i);
     report('vector-operator', between($open - 2, $open - 1), "$TARGET{title}'s '$T[$i]' has an 'operator$T[$open - 1]' "
         . "of its own; where this one does the same, put it under #if !defined($TARGET{vector_macro})");

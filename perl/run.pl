@@ -97,6 +97,7 @@ sub main {
     print $USAGE;
     return 0;
   }
+  $OPTIONS{launch_syntax} = 'function' if $OPTIONS{function_launches};
   load_tables();
   load_map($_) for @MAPS;
   if ($OPTIONS{version}) {

@@ -121,7 +121,7 @@ def main():
     options = parser.parse_args()
     options.tests = options.tests.resolve()
     options.work = options.work.resolve()
-    options.perl = os.path.abspath(options.perl)
+    options.perl, options.tranship = os.path.abspath(options.perl), os.path.abspath(options.tranship)
     comparison = Comparison(options)
     for target in TARGETS:
         comparison.compare(["."], [f"--target={target}"], target)
