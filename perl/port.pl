@@ -97,7 +97,7 @@ sub port_text {
   }
   report_vector_operators();
   report_pastes();
-  report_inline_ptx();
+  port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs
   port_comments() if $OPTIONS{comments};
   settle();

@@ -46,34 +46,6 @@ sub report_pastes {
   }
 }
 
-# Inline assembly: PTX is NVIDIA's. What the tool ports of it, this script reports.
-sub report_inline_ptx {
-  return if index($TEXT, 'asm') < 0;
-  for my $i (grep { $T[$_] =~ /\A(?:asm|__asm__|__asm)\z/ } 0 .. $N - 1) {
-    my $open = $i + 1;
-    $open++ while $T[$open] =~ /\A(?:volatile|__volatile__|__volatile)\z/;
-    my $close = $T[$open] eq '(' ? closing($open) : undef;
-    next if !defined $close;
-    my ($visible, $hidden) = ('', 0);
-    for my $t (@T[$open + 1 .. $close - 1]) {
-      last if $t eq ':' || $t eq '::';
-      $visible .= $1 if $t =~ /"(.*)"/s;
-      $hidden = 1 if $t =~ /\A[A-Za-z_]\w*\z/;
-    }
-    report('inline-ptx', between($i, $i),
-      "inline PTX is assembly for NVIDIA's GPUs; this script ports none of it")
-      if is_ptx($visible) || $hidden;
-  }
-}
-
-# Whether the text has an instruction of PTX: a type of its own, or a word that no other assembly has.
-sub is_ptx {
-  my ($text) = @_;
-  return $text =~ /\.[usbf](?:8|16|32|64)(?!\d)/
-    || $text =~ /%(?:laneid|lanemask|smid|warpid|clock|ctaid|tid\.|globaltimer|nctaid)|nanosleep|trap;|exit;|brkpt/
-    || $text =~ /(?:membar|fence|mma|wgmma|mbarrier)\.|bar\.sync|barrier\.|cp\.async|ldmatrix|prefetch|griddepcontrol/;
-}
-
 # A user's operators on vector types repeat the target's own, and a use is ambiguous.
 my %VECTOR = map { my $type = $_; map { ("$type$_" => 1) } 1 .. 4 }
   qw(char uchar short ushort int uint long ulong longlong ulonglong float double);

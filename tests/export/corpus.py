@@ -22,7 +22,7 @@ VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
 SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
 # What the perl does not know is said in other words.
-OWN_WORDS = {"inline-ptx", "vector-operator", "mask-flow"}
+OWN_WORDS = {"vector-operator"}
 
 
 def run(command, cwd):
