@@ -8,7 +8,9 @@ my %RESULT_OF = (
 );
 my %GROUP_CLASS = map { $_ => 1 } (values %RESULT_OF, 'thread_group');
 my %VARIABLES;     # name to [class, const], as last declared
-my @GROUP_USES;    # {member, class, static, const}
+my @GROUP_USES;    # {member, class, static, const}; no class: any group
+my %UNKNOWN;       # types that are parameters of templates
+my @ANY_GROUP = qw(grid_group thread_block thread_block_tile coalesced_group thread_group multi_grid_group);
 my %NO_OBJECT = map { $_ => 1 } qw(return case else throw do co_return and or not if while for switch);
 
 # The first token of the name that ends with token $i.
@@ -67,6 +69,18 @@ sub declare_group {
   $VARIABLES{$T[$at]} = [$T[$i], $const] if is_word($at);
 }
 
+# `const Group &g` among the parameters of a template: it may be any group.
+sub declare_parameter {
+  my ($i) = @_;
+  my $const = $i > 0 && $T[$i - 1] eq 'const';
+  my $at = $i + 1;
+  while ($T[$at] eq '&' || $T[$at] eq 'const') {
+    $const = 1 if $T[$at] eq 'const';
+    $at++;
+  }
+  $VARIABLES{$T[$at]} = ['', $const] if is_word($at) && ($T[$at + 1] eq ',' || $T[$at + 1] eq ')');
+}
+
 # `auto g = cg::this_grid()`, but not `auto n = this_grid().size()`.
 sub declare_auto {
   my ($i) = @_;
@@ -106,7 +120,8 @@ sub read_group_result {
 }
 
 sub find_group_uses {
-  (%VARIABLES, @GROUP_USES) = ();
+  (%VARIABLES, %UNKNOWN) = ();
+  @GROUP_USES = ();
   for my $i (0 .. $N - 3) {
     next if !is_word($i);
     my $name = $T[$i];
@@ -118,6 +133,10 @@ sub find_group_uses {
       }
     } elsif ($name eq 'auto') {
       declare_auto($i);
+    } elsif ($name eq 'typename' || $name eq 'class') {
+      $UNKNOWN{$T[$i + 1]} = 1 if $T[$i + 2] eq ',' || $T[$i + 2] eq '>';
+    } elsif ($UNKNOWN{$name}) {
+      declare_parameter($i);
     } elsif ($RESULT_OF{$name}) {
       read_group_result($i);
     } elsif (exists $VARIABLES{$T[$i + 1]} && $name !~ /\A(?:return|else|const)\z/) {
@@ -131,12 +150,26 @@ sub find_group_uses {
 
 sub last_name { return $_[0] =~ /::(?!.*::)(.*)\z/s ? $1 : $_[0] }
 
+# The row of the member. Where the class is not known, that of a class whose member a support header has: as a function
+# it takes what is no group, too.
+sub member_row {
+  my ($use) = @_;
+  my $name = $T[$use->{member}];
+  return find_row("cooperative_groups::$use->{class}::$name") if $use->{class} ne '';
+  for my $class (@ANY_GROUP) {
+    my $row = find_row("cooperative_groups::${class}::$name") or next;
+    my $what = resolve($row);
+    return $row if $what->[3] && $what->[0] eq 'template';
+  }
+  return;
+}
+
 sub port_group_members {
   find_group_uses();
   for my $use (@GROUP_USES) {
     my $member = $use->{member};
     next if is_kept($member);
-    my $row = find_row("cooperative_groups::$use->{class}::$T[$member]") or next;
+    my $row = member_row($use) or next;
     my $what = resolve($row);
     my $refused = $what->[0] eq 'rename' && $use->{const}
       && $TARGET{mutating_members}{"$use->{class}::" . last_name($what->[1])};

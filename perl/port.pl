@@ -95,7 +95,7 @@ sub port_text {
     port_group_widths();
     port_tiles();
   }
-  report_vector_operators();
+  port_vector_operators();
   report_pastes();
   port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs

@@ -46,33 +46,6 @@ sub report_pastes {
   }
 }
 
-# A user's operators on vector types repeat the target's own, and a use is ambiguous.
-my %VECTOR = map { my $type = $_; map { ("$type$_" => 1) } 1 .. 4 }
-  qw(char uchar short ushort int uint long ulong longlong ulonglong float double);
-
-sub report_vector_operators {
-  return if $TARGET{vector_macro} eq '' || index($TEXT, 'operator') < 0;
-  for my $i (@CANDIDATES) {
-    next if !$VECTOR{$T[$i]} || $DIRECTIVE_OF[$i] || is_kept($i);
-    my $open = $i - 1 - ($T[$i - 1] eq 'const' ? 1 : 0);
-    next if $i < 4 || $T[$open] ne '(' || $T[$open - 2] ne 'operator';
-    next if $T[$open - 1] !~ m{\A(?:[-+*/]=|\+\+|--|[*/])\z};
-    next if is_guarded($i);
-    report('vector-operator', between($open - 2, $open - 1), "$TARGET{title}'s '$T[$i]' has an 'operator$T[$open - 1]' "
-        . "of its own; where this one does the same, put it under #if !defined($TARGET{vector_macro})");
-  }
-}
-
-# Whether a condition around the token asks for the macro already.
-sub is_guarded {
-  my ($i) = @_;
-  for (my $b = branch_of($i); $b != 0; $b = $BRANCHES[$b]{parent}) {
-    my $d = $BRANCHES[$b]{opener};
-    return 1 if grep { $_ eq $TARGET{vector_macro} } @T[$d->{first} .. $d->{end} - 1];
-  }
-  return 0;
-}
-
 # Names in comments, on request: plain renames only.
 sub port_comments {
   for my $c (map { comments_before($_) } 0 .. $N) {

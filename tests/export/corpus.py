@@ -21,8 +21,6 @@ TARGETS = ["hip", "hip-6.4", "hip-5.2", "maca"]
 VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
 SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
-# What the perl does not know is said in other words.
-OWN_WORDS = {"vector-operator"}
 
 
 def run(command, cwd):
@@ -31,13 +29,12 @@ def run(command, cwd):
 
 
 def diagnostics(text, only):
-    """By file: (line, level, message, id), those of an id in other words left out, and the ids of all."""
+    """By file: (line, level, message, id), and the ids."""
     said, ids = {}, {}
     for path, line, level, message, id_ in SAID.findall(text):
         path = only or path.removeprefix("./")
         ids.setdefault(path, set()).add(id_)
-        if id_ not in OWN_WORDS:
-            said.setdefault(path, set()).add((int(line), level, message, id_))
+        said.setdefault(path, set()).add((int(line), level, message, id_))
     return said, ids
 
 
