@@ -41,8 +41,8 @@ sub find_ptx {
   return [$row, @operands];
 }
 
-# A number can be part of the key, as that of the barrier in `bar.sync 0`, or stand for an operand. A register is part of
-# the key.
+# A number can be part of the key, as that of the barrier in `bar.sync 0`, or stand for an operand. A register is part
+# of the key.
 sub match_ptx {
   my ($asm, $instruction) = @_;
   return if !uses_operands_once($asm, $instruction);

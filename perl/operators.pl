@@ -39,7 +39,8 @@ sub read_operands {
   return 0 if @given != 2;
   my $right = read_parameter($given[1]);
   return 0 if !$right || $right->{type} ne $op->{type};
-  @$op{qw(right changes_right)} = ($right->{name} eq '' ? '?' : $right->{name}, $right->{reference} && !$right->{const});
+  $op->{right} = $right->{name} eq '' ? '?' : $right->{name};
+  $op->{changes_right} = $right->{reference} && !$right->{const};
   return 1;
 }
 

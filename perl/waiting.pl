@@ -4,6 +4,7 @@
 my %COOPERATIVE = map { $_ => 1 } qw(cudaLaunchCooperativeKernel cudaLaunchCooperativeKernelMultiDevice
   cuLaunchCooperativeKernel cuLaunchCooperativeKernelMultiDevice);
 my %WITH_ATTRIBUTES = map { $_ => 1 } qw(cudaLaunchKernelEx cudaLaunchKernelExC cuLaunchKernelEx);
+my %COOPERATIVE_ATTRIBUTE = map { $_ => 1 } qw(cudaLaunchAttributeCooperative CU_LAUNCH_ATTRIBUTE_COOPERATIVE);
 my %ASKS = map { $_ => 1 } qw(cudaGetLastError cudaPeekAtLastError getLastCudaError);
 
 # Whether a name asks for the error of calls before it, or is a macro of the file that does.
@@ -41,7 +42,7 @@ sub is_checked_later {
 }
 
 sub report_unchecked_launches {
-  my $attribute = grep { $T[$_] =~ /\A(?:cudaLaunchAttributeCooperative|CU_LAUNCH_ATTRIBUTE_COOPERATIVE)\z/ } @CANDIDATES;
+  my $attribute = grep { $COOPERATIVE_ATTRIBUTE{$T[$_]} } @CANDIDATES;
   for my $i (@CANDIDATES) {
     next if !$COOPERATIVE{$T[$i]} && !($attribute && $WITH_ATTRIBUTES{$T[$i]});
     my $call = call_at($i + 1);
