@@ -48,7 +48,8 @@ struct CommandLine {
       cl::value_desc("file"),
       cl::cat(Porting),
       cl::sub(cl::SubCommand::getTopLevel()),
-      cl::sub(Explain)};
+      cl::sub(Explain),
+      cl::sub(Export)};
   cl::opt<std::string> Launches{
       "launch-syntax",
       cl::desc("chevron: kernel<<<grid, block>>>(args), as in the source; "
@@ -236,13 +237,16 @@ struct CommandLine {
   cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"), cl::sub(Explain)};
   cl::opt<std::string> SupportDir{cl::Positional, cl::desc("DIR"),
                                   cl::sub(Support)};
-  cl::opt<std::string> Format{cl::Positional, cl::desc("overlay"),
+  cl::opt<std::string> Format{cl::Positional, cl::desc("FORMAT"),
                               cl::sub(Export)};
-  cl::opt<std::string> ExportDir{cl::Positional, cl::desc("DIR"),
+  cl::opt<std::string> ExportDir{cl::Positional, cl::desc("[DIR]"),
                                  cl::sub(Export)};
   cl::opt<std::string> ExportTo{"target", cl::init("hip"),
                                 cl::desc("What to export for"),
                                 cl::value_desc("name"), cl::sub(Export)};
+  cl::opt<std::string> ExportPath{
+      "out", cl::desc("Write to a file, not to standard output"),
+      cl::value_desc("file"), cl::sub(Export)};
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 

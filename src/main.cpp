@@ -4,6 +4,8 @@
 #include "CommandLine.h"
 #include "driver/Completion.h"
 #include "driver/SupportFiles.h"
+#include "edit/AtomicWrite.h"
+#include "export/Export.h"
 #include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -80,14 +82,35 @@ static int writeSupport(const CommandLine &Options) {
   return Done;
 }
 
+static int exportOverlay(const CommandLine &Options, const Map &Names,
+                         const Target &To) {
+  if (Options.ExportDir.empty())
+    return fail("say where to: tranship export overlay DIR");
+  if (Error E = writeOverlay(Names, *To.Where, Options.ExportDir))
+    return fail(toString(std::move(E)));
+  return Done;
+}
+
 static int exportMaps(const CommandLine &Options) {
   Expected<Target> To = Target::parse(Options.ExportTo);
   if (!To)
     return fail(toString(To.takeError()));
-  if (Options.Format != "overlay" || Options.ExportDir.empty())
-    return fail("say what to export and where to: tranship export overlay DIR");
   Map Names(builtinMapData());
-  if (Error E = writeOverlay(Names, *To->Where, Options.ExportDir))
+  for (const std::string &Path : Options.Maps)
+    if (Error E = Names.addFile(Path))
+      return fail(toString(std::move(E)));
+  if (Options.Format == "overlay")
+    return exportOverlay(Options, Names, *To);
+  if (Options.Format.empty() || !Options.ExportDir.empty())
+    return fail("say in which form: tranship export FORMAT, or tranship export "
+                "overlay DIR");
+  std::string Text;
+  raw_string_ostream Out(Text);
+  if (Error E = writeExport(Options.Format, Out, Names, *To))
+    return fail(toString(std::move(E)));
+  if (Options.ExportPath.empty())
+    outs() << Text;
+  else if (Error E = writeAtomically(Options.ExportPath, Text, DefaultMode))
     return fail(toString(std::move(E)));
   return Done;
 }

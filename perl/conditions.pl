@@ -1,0 +1,142 @@
+# #if and its like: macros that CUDA predefines, include guards of its headers.
+
+my %JOINS = map { $_ => 1 } ('&&', '||', '!', '(', ')');
+
+# Whether the macro is compared or computed with, rather than tested for being defined.
+sub is_by_value {
+  my ($i, $d, $test) = @_;
+  return 0 if $test || $T[$i - 1] eq 'defined' || ($T[$i - 1] eq '(' && $T[$i - 2] eq 'defined');
+  my $first = argument($d);
+  my ($before, $after) = ($i - 1, $i + 1);
+  # Brackets around the macro alone change nothing; those of a macro's call hand it on.
+  while ($before >= $first && $after < $d->{end} && $T[$before] eq '(' && ($PARTNER[$before] || 0) == $after) {
+    return 1 if $before > $first && is_word($before - 1);
+    $before--;
+    $after++;
+  }
+  my $joins = sub { $_[0] < $first || $_[0] >= $d->{end} || $JOINS{$T[$_[0]]} };
+  return !$joins->($before) || !$joins->($after) || ($after < $N && $T[$after] eq '(');
+}
+
+sub find_condition_uses {
+  my ($d, $test) = @_;
+  my @uses;
+  for (my $i = argument($d); $i < $d->{end}; $i++) {
+    next if !is_word($i);
+    my $name = $T[$i];
+    if ($name =~ /\A__has_/ && $T[$i + 1] eq '(') {    # What is in the brackets names no macro.
+      my $close = closing($i + 1);
+      $i = defined $close ? $close : $d->{end} - 1;
+      next;
+    }
+    next if $name eq 'defined' || is_own($i);
+    my $row = find_in(\%GUARDS, $name) || find_row($name);
+    next if !$row || $row->[KIND] eq 'namespace';
+    push @uses, {token => $i, row => $row, key => $row->[KEY], value => is_by_value($i, $d, $test)};
+  }
+  return @uses;
+}
+
+# The macros that number CUDA's releases: the value in the oldest one, and what being defined goes by.
+my %VERSION_MACROS = (
+  CUDA_VERSION => [11080, 'CUDA_VERSION'],
+  CUDART_VERSION => [11080, 'CUDART_VERSION'],
+  __CUDACC_VER_MAJOR__ => [11, '__CUDACC__'],
+);
+
+sub marker_for {
+  my ($key) = @_;
+  my $row = find_row($VERSION_MACROS{$key}[1]) or return '';
+  my $what = resolve($row);
+  return $what->[0] eq 'rename' ? $what->[1] : '';
+}
+
+sub port_condition {
+  my ($d) = @_;
+  my $test = $d->{kind} eq 'ifdef' || $d->{kind} eq 'ifndef' || $T[$d->{name}] =~ /def\z/;
+  my @uses = find_condition_uses($d, $test);
+  return if !@uses || is_kept($d->{first});
+  for my $u (@uses) {
+    next if !$u->{value} || !$VERSION_MACROS{$u->{key}};
+    my $marker = marker_for($u->{key});
+    my $renamed = $u->{row}[KIND] ne 'indicator' && resolve($u->{row})->[0] eq 'rename';
+    $u->{compared} = decided_comparison($d, $u, $marker) if $marker ne '' && !$renamed;
+  }
+  my %decided;    # versions are all that the condition asks the macro for, and the answer is always the same
+  for my $u (grep { $_->{value} } @uses) {
+    $decided{$u->{key}} = 1 unless exists $decided{$u->{key}};
+    $decided{$u->{key}} = 0 unless $u->{compared};
+  }
+  # An indicator that is compared stays, and so does every other use of it in the condition.
+  for my $u (@uses) {
+    $u->{left} = !$decided{$u->{key}}
+      && (resolve($u->{row})->[0] ne 'rename' || ($u->{row}[KIND] eq 'indicator' && exists $decided{$u->{key}}));
+  }
+  port_condition_use($_, $decided{$_->{key}}) for @uses;
+  my ($left) = grep { $_->{left} } @uses;
+  report_left($d, $test, $left, \@uses) if $left;
+}
+
+sub port_condition_use {
+  my ($u, $decided) = @_;
+  count($u->{row}, !$u->{left});
+  return if $u->{left};
+  my @where = between($u->{token}, $u->{token});
+  if (!$decided) {
+    my $new = resolve($u->{row})->[1];
+    replace(@where, $new) if $new ne $u->{key};
+    return;
+  }
+  my $marker = marker_for($u->{key});
+  my $c = $u->{compared};
+  if (!$c) {
+    replace(@where, $marker);
+    return;
+  }
+  return if $c->{said};
+  report('version-decided', @where, "every CUDA from 11.8 on decides this comparison of '$u->{key}' alike: "
+      . "the port decides it so for $TARGET{title}");
+  replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
+  replace($c->{end}, $c->{end},
+    ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));
+}
+
+sub report_left {
+  my ($d, $test, $left, $uses) = @_;
+  my $key = $left->{key};
+  my $message = "'$key' is not defined by $TARGET{title}";
+  $message = "'$key' is the include guard of a CUDA header, which $TARGET{title} does not define"
+    if $left->{row}[KIND] eq 'guard';
+  my %undefined;
+  for my $u (@$uses) {
+    $undefined{$u->{key}} = 1 if $u->{left} && resolve($u->{row})->[1] ne $u->{key};
+  }
+  my $value = $test ? ($T[$d->{name}] =~ /ndef\z/ ? 1 : 0) : condition_value(argument($d), $d->{end}, \%undefined);
+  my $outcome =
+      !defined $value ? 'whether the code under it is compiled depends on the rest of the condition'
+    : !$value ? 'the condition is always false and the code under it is never compiled'
+    : $d->{kind} eq 'elif'
+    ? 'the condition is always true and the code under it is compiled whenever no branch before it is'
+    : 'the condition is always true and the code under it is always compiled';
+  report(condition_id($key), between($left->{token}, $left->{token}), "$message: $outcome");
+}
+
+sub condition_id {
+  return $_[0] =~ /_ARCH/ ? 'arch-condition' : $_[0] =~ /VER/ ? 'version-condition' : 'compiler-condition';
+}
+
+sub port_conditions {
+  for my $d (@DIRECTIVES) {
+    port_condition($d) if $d->{kind} =~ /\A(?:if|elif|ifdef|ifndef)\z/ && argument($d) < $d->{end};
+  }
+  # Outside of conditions a macro whose value has another scale cannot stand.
+  for my $i (@CANDIDATES) {
+    my $row = find_row($T[$i]);
+    next if !$row || $row->[KIND] ne 'indicator' || is_own($i);
+    my $d = $DIRECTIVE_OF[$i];
+    next if $d && ($d->{kind} ne 'define' || $i == argument($d));
+    report(condition_id($row->[KEY]), between($i, $i),
+      "the value of '$row->[KEY]' has no counterpart in $TARGET{title}" . note_of($row));
+    count($row, 0);
+  }
+}

@@ -1,0 +1,252 @@
+# #include: each CUDA header becomes its target's, what would then be included twice goes, and what nvcc or CUDA's
+# headers include by themselves is written down.
+
+my (%SEEN, @LINES, %ADDED, @EARLY, $HAS_RUNTIME, $DEVICE_HEADER);
+
+# The header's name that begins at token $i: [begin, end] of the path, and whether it stands in angles.
+sub header_name_at {
+  my ($i) = @_;
+  return if $i >= $N;
+  my ($begin, $end) = between($i, $i);
+  return [$begin + 1, $end - 1, 0] if $T[$i] =~ /\A(?:u8|[uUL])?R?".*"\z/s && length $T[$i] >= 2;
+  return if $T[$i] ne '<';
+  pos($TEXT) = $begin;
+  return $TEXT =~ /\G<([^>\r\n]*)>/g ? [$-[1], $+[1], 1] : undef;
+}
+
+# The key that a path ends in, if that is a header of a library which is copied into other trees.
+sub vendored_header {
+  my ($path) = @_;
+  for my $folder ('cub/', 'thrust/') {
+    my $at = rindex $path, $folder;
+    next if $at < 0 || ($at != 0 && substr($path, $at - 1, 1) ne '/');
+    my $key = substr $path, $at;
+    return $key if exists $HEADERS{$key};
+  }
+  return '';
+}
+
+sub is_own_header {
+  my ($path, $vendored) = @_;
+  return 0 if $vendored ne '' && $vendored ne $path;
+  my $folder = $OPTIONS{folder};
+  return -e ($path =~ m{\A/} || $folder eq '' ? $path : "$folder/$path");
+}
+
+# Ports one spelled header. Returns its name after the port.
+sub port_header {
+  my ($header) = @_;
+  my ($begin, $end, $angled) = @$header;
+  my $old = text($begin, $end);
+  my $vendored = $angled ? '' : vendored_header($old);
+  return $old if !$angled && is_own_header($old, $vendored);
+  my $copy = $vendored ne '' && $vendored ne $old;
+  my $row = find_header($copy ? $vendored : $old);
+  return $old if !$row;
+  my $what = resolve($row);
+  my $ported = $what->[0] eq 'rename';
+  count($row, $ported);
+  # `dir/*` as a result means: all of these headers keep their names.
+  if ($ported && $what->[1] !~ /\*\z/) {
+    if ($what->[3]) {
+      my $support = support_header($row->[LIBRARY]);
+      replace($begin - 1, $end + 1, "\"$support\"");
+      return $support;
+    }
+    if ($copy) {
+      replace($begin - 1, $end + 1, "<$what->[1]>");
+    } elsif ($what->[1] ne $old) {
+      replace($begin, $end, $what->[1]);
+    }
+    return $what->[1];
+  }
+  report_unported($row, $what, $begin, $end, $old) if !$ported;
+  return $old;
+}
+
+sub see {
+  my ($path, $d) = @_;
+  push @{$SEEN{$path}}, $d->{branch};
+  $HAS_RUNTIME ||= $path eq $TARGET{runtime} && ($d->{branch} == 0 || $d->{branch} == $GUARD);
+}
+
+# Whether the runtime's header, or a part of it, is included before $d whenever that is.
+sub has_runtime_before {
+  my ($d) = @_;
+  my $stem = substr $TARGET{runtime}, 0, -2;
+  return 1 if grep { holds($_->{branch}, $d->{branch}) } @EARLY;
+  return scalar grep { index($_->{new}, $stem) == 0 && holds($_->{where}{branch}, $d->{branch}) } @LINES;
+}
+
+sub needs_runtime_first {
+  my ($header) = @_;
+  return scalar grep { index($header, $_) == 0 } @{$TARGET{after_runtime}};
+}
+
+sub port_include {
+  my ($d) = @_;
+  my $header = header_name_at(argument($d));
+  if (is_kept($d->{first})) {
+    if ($header) {
+      my $path = text(@$header[0, 1]);
+      see($path, $d);
+      push @LINES, {old => $path, new => $path, where => $d, kept => 1};
+    }
+    return;
+  }
+  return port_included_macro($d) if !$header;
+  my $old = text(@$header[0, 1]);
+  $DEVICE_HEADER ||= $old =~ /\.cuh\z/;
+  my $before = @EDITS;
+  my $new = port_header($header);
+  my $changed = @EDITS != $before;
+  my $repeats = grep { holds($_, $d->{branch}) } @{$SEEN{$new}};
+  see($new, $d);
+  if ($changed && $repeats) {
+    pop @EDITS;
+    replace(lines_of($d));
+    return;
+  }
+  if ($changed && needs_runtime_first($new) && !has_runtime_before($d)) {
+    push @EARLY, $d;
+    push @{$SEEN{$TARGET{runtime}}}, $d->{branch};
+  }
+  push @LINES, {old => $old, new => $new, where => $d};
+}
+
+# `#include NAME`: the header is ported where NAME is defined.
+sub port_included_macro {
+  my ($d) = @_;
+  my $at = argument($d);
+  return if !is_word($at);
+  my $name = $T[$at];
+  my @all = @{$MACROS{$name} || []};
+  my $found = 0;
+  for my $m (@all) {
+    next if $m->{function} || is_kept($m->{first} - 1);
+    my $header = header_name_at($m->{first}) or next;
+    my $new = port_header($header);
+    see($new, $d) if @all == 1;
+    $found = 1;
+  }
+  report('macro-include', between($at, $at),
+    "the header that '$name' stands for is not in sight and stays as it is") if !$found && $name =~ /cuda/i;
+}
+
+sub port_has_include {
+  my ($d) = @_;
+  return if is_kept($d->{first});
+  for my $i (argument($d) .. $d->{end} - 3) {
+    next if ($T[$i] ne '__has_include' && $T[$i] ne '__has_include_next') || $T[$i + 1] ne '(';
+    my $header = header_name_at($i + 2);
+    port_header($header) if $header;
+  }
+}
+
+sub may_use_header {
+  my ($i) = @_;
+  return 0 if is_kept($i) || is_own($i) || $T[$i - 1] eq '.' || $T[$i - 1] eq '->';
+  return 0 if $i > 1 && $T[$i - 1] eq '::' && is_word($i - 2);
+  my $d = $DIRECTIVE_OF[$i];
+  return !$d || ($d->{kind} eq 'define' && $i != argument($d));
+}
+
+# Whether the candidate is something that cuda_runtime.h declares.
+sub uses_runtime {
+  my ($i) = @_;
+  my $name = $T[$i];
+  my $row = rows($name)->[0];
+  return 0 if !$row || !may_use_header($i);
+  my ($state, $text) = @{resolve($row)};
+  my $same = $state eq 'rename' && $text eq $name;
+  my $kind = $row->[KIND];
+  return !$same || $name =~ /\A(?:__|make_|atomic|tex[123]D|surf)/ if $kind eq 'function';
+  return $name ne '__restrict__' && $name ne '__noinline__' if $kind eq 'keyword';
+  return 1 if $kind eq 'type' || $kind eq 'variable';
+  return !$same if $kind eq 'enumerator';
+  return $kind eq 'macro' && $state eq 'rename' && !$same;
+}
+
+sub needs_runtime {
+  return 1 if $DEVICE_HEADER || grep { !is_kept($_) } @LAUNCHES;
+  for my $i (@CANDIDATES) {
+    return 1 if uses_runtime($i);
+  }
+  return 0;
+}
+
+sub add_runtimes {
+  if ($OPTIONS{implicit_runtime} && !$HAS_RUNTIME && needs_runtime()) {
+    push @{$ADDED{place_for_include()}}, $TARGET{runtime};
+    return;
+  }
+  push @{$ADDED{(lines_of($_))[0]}}, $TARGET{runtime} for @EARLY;
+}
+
+# Whether the word at $i stands where a type can.
+sub looks_like_type { return is_word($_[0] + 1) || $T[$_[0] + 1] =~ /\A(?:[*&>(]|>>)\z/ }
+
+sub uses_library {
+  my ($i, $library) = @_;
+  my $row = rows($T[$i])->[0];
+  return 0 if !$row || $row->[LIBRARY] ne $library || !may_use_header($i);
+  return 0 if $row->[KIND] eq 'type' && $T[$i] =~ /\A[A-Za-z]+\z/ && !looks_like_type($i);
+  return resolve($row)->[0] =~ /\A(?:rename|template)\z/;
+}
+
+# Adds the headers that CUDA's headers include and the targets' do not.
+sub add_coming_headers {
+  for (@{$FACTS{coming}}) {
+    my ($library, $header, $with) = split /\t/;
+    my $row = find_header($header) or next;
+    my $what = resolve($row);
+    next if $what->[0] ne 'rename';
+    my %with = map { $_ => 1 } split / /, $with;
+    my ($carrier) = grep { !$_->{kept} && $with{$_->{old}} } @LINES;
+    my $own = substr $header, 0, -1;
+    next if !$carrier || grep { $_->{new} eq $what->[1] || index($_->{old}, $own) == 0 } @LINES;
+    next unless grep { uses_library($_, $library) } @CANDIDATES;
+    push @{$ADDED{(lines_of($carrier->{where}))[1]}}, $what->[1];
+  }
+}
+
+sub is_unconditional { return $_[0]{branch} == 0 || $_[0]{branch} == $GUARD }
+
+# Adds the support headers behind the target's header of the same purpose.
+sub add_support_headers {
+  for my $support (@SUPPORT) {
+    my ($file) = $support =~ m{([^/]*)\z};
+    my $row = find_header($file);
+    my $name = $row ? resolve($row)->[1] : undef;
+    my @there = grep { $_->{new} eq $support } @LINES;
+    next if grep { is_unconditional($_->{where}) } @there;
+    my @follows = grep { defined $name && !$_->{kept} && $_->{new} eq $name } @LINES;
+    my ($always) = grep { is_unconditional($_->{where}) } @follows;
+    my $at = $always ? (lines_of($always->{where}))[1]
+      : @there ? undef    # where the target's header is included under conditions, what uses it is
+      : @follows ? (lines_of($follows[0]{where}))[1]
+      : place_for_include();
+    push @{$ADDED{$at}}, "\"$support\"" if defined $at;
+  }
+}
+
+sub port_includes {
+  (%SEEN, %ADDED, @LINES, @EARLY) = ();
+  ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
+  for my $d (@DIRECTIVES) {
+    if ($d->{kind} eq 'include') {
+      port_include($d) if argument($d) < $d->{end};
+    } elsif ($d->{kind} eq 'if' || $d->{kind} eq 'elif') {
+      port_has_include($d);
+    }
+  }
+  add_runtimes();
+  add_coming_headers();
+  add_support_headers();
+  for my $at (sort { $a <=> $b } keys %ADDED) {
+    my $mark = $at == 3 && $TEXT =~ /\A\xEF\xBB\xBF/;
+    my $lines = $at != line_begin($at) && !$mark ? newline() : '';
+    $lines .= '#include ' . (/"/ ? $_ : "<$_>") . newline() for @{$ADDED{$at}};
+    replace($at, $at, $lines);
+  }
+}

@@ -1,0 +1,113 @@
+# Renames: names that the maps know, in all places but preprocessor conditions and qualified names.
+
+sub is_parameter {
+  my ($d, $name) = @_;
+  my $open = argument($d) + 1;
+  return 0 if $T[$open] ne '(' || begin_of($open) != end_of(argument($d));
+  my $close = closing($open);
+  return defined $close && grep { $T[$_] eq $name } $open + 1 .. $close - 1;
+}
+
+# use, elsewhere (another rule's, or no use at all), own, or pasted.
+sub place_in_directive {
+  my ($i, $d) = @_;
+  my $name = $T[$i];
+  if ($d->{kind} eq 'define') {
+    return $SWITCHES{$name} ? 'use' : 'own' if $i == argument($d);
+    return 'elsewhere' if is_parameter($d, $name);
+    return 'pasted' if $T[$i - 1] eq '##' || $T[$i + 1] eq '##';
+    return $T[$i - 1] eq '#' ? 'elsewhere' : 'use';
+  }
+  return is_own($i) ? 'own' : 'use' if $d->{kind} eq 'undef';
+  # #error and its like hold prose, a pragma can name what is ported.
+  return $T[$d->{name}] eq 'pragma' ? 'use' : 'elsewhere' if $d->{kind} eq 'other';
+  return 'elsewhere';
+}
+
+# Whether the `->` before the type begins a function's result rather than naming a member.
+sub is_trailing_result {
+  my ($i) = @_;
+  return 0 if $i < 2 || $T[$i - 2] !~ /\A(?:\)|mutable|noexcept|const)\z/;
+  return is_type_key($T[$i]);
+}
+
+sub place_of {
+  my ($i) = @_;
+  if ($i > 0) {
+    my $before = $T[$i - 1];
+    return 'elsewhere' if $before eq '.' || $before eq '::' || ($before eq '->' && !is_trailing_result($i));
+  }
+  if (my $d = $DIRECTIVE_OF[$i]) {
+    my $place = place_in_directive($i, $d);
+    return $place if $place ne 'use';
+  }
+  return is_own($i) ? 'own' : 'use';
+}
+
+sub is_identity {
+  my ($row) = @_;
+  my $what = resolve($row);
+  return $what->[0] eq 'rename' && $what->[1] eq $row->[KEY];
+}
+
+sub port_names {
+  for my $i (@CANDIDATES) {
+    my $name = $T[$i];
+    my $place = place_of($i);
+    next if $place eq 'elsewhere';
+    my $row = find_row($name);
+    my $kind = $row ? $row->[KIND] : '';
+    if ($place eq 'own') {
+      report('user-declared', between($i, $i), "'$name' is declared in this file itself and stays as it is")
+        if $row && $kind ne 'namespace' && !is_identity($row);
+    } elsif ($place eq 'pasted') {
+      report('token-paste', between($i, $i),
+        "'$name' is pasted together with another token; what that makes is not ported")
+        if $kind ne 'namespace';
+    } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i)) {
+      port_use($i, $name);
+    }
+  }
+}
+
+# The row for a call, which has rows for types of arguments.
+sub choose_by_types {
+  my ($i, $key, $call) = @_;
+  my @types;
+  for my $a (@{$call->{args}}) {
+    push @types, argument_type($a);
+    $types[-1] = 'unsigned long long' if $key eq '__ffsll' && is_mask($a->{first}, $a->{end});
+  }
+  my ($chosen, $guessed) = find_typed_call($key, \@types);
+  return $chosen if !$guessed;
+  my $what = resolve($chosen);
+  report('argument-types', between($i, $i),
+    "'$key' is ported by the types of its arguments, which are not known here; taken for '$what->[1]'")
+    if $what->[0] eq 'rename' || $what->[0] eq 'template';
+  return $chosen;
+}
+
+sub port_use {
+  my ($i, $key) = @_;
+  my $rows = rows($key);
+  return if !@$rows;
+  return apply_row($i, $rows->[0])
+    if @$rows == 1 && $rows->[0][ARGS] eq '' && resolve($rows->[0])->[1] !~ /\(/;
+  my $call = call_at($i + 1);
+  my $row;
+  if (!$call) {
+    $row = find_row($key);
+  } elsif (!$call->{variable}) {
+    $row = (grep { $_->[ARGS] =~ /\A\(/ } @$rows)
+      ? choose_by_types($i, $key, $call)
+      : find_call($key, scalar @{$call->{args}});
+  } elsif (@$rows == 1) {    # Else the number decides, and is not in sight.
+    $row = find_row($key);
+  }
+  return apply_row($i, $row, $call) if $row;
+  report('call-form', between($i, $i), "'$key' is ported by its number of arguments, "
+      . ($call && !$call->{variable}
+        ? 'and there is no rule for ' . @{$call->{args}} . ' of them'
+        : 'which is not in sight here'));
+  count($rows->[0], 0);
+}

@@ -1,0 +1,139 @@
+# The port of one file.
+
+# Whether the name of a row is no sign of CUDA: a function of the C library that device code has, too, or a keyword
+# that compilers share.
+sub is_common_name {
+  my ($row) = @_;
+  my ($key, $kind) = @$row[KEY, KIND];
+  return $key eq '__restrict__' || $key eq '__noinline__' if $kind eq 'keyword';
+  return $kind eq 'function' && $key =~ /\A[a-z0-9]+\z/ && is_identity($row);
+}
+
+# Most files of a tree are no CUDA. What any CUDA has is looked for in all of the text, comments and strings included,
+# before it is taken apart: what names of CUDA's begin with, other names of the maps, headers, launches.
+my $SIGN;
+
+sub make_sign {
+  my ($common) = map { /\A$TARGET{name}\t(.*)/ ? $1 : () } @{$FACTS{common}};
+  my %common = map { $_ => 1 } split / /, $common;
+  my (%begins, %words);
+  for (keys %KEYS, keys %GUARDS) {
+    if (/\A((?:cu|CU|nccl|NV|nv)\w\w)/) {
+      $begins{$1} = 1;
+    } elsif (/\A\w+\z/ && !$common{$_}) {
+      $words{$_} = 1;
+    }
+  }
+  delete $words{namespace};
+  my $alternatives = join '|', (sort keys %begins), map { "$_\\b" } sort keys %words;
+  $SIGN = qr/\b(?:$alternatives)/;    # words only, of which perl makes a trie
+}
+
+sub may_mention_cuda {
+  return 1 if !$OPTIONS{many};    # the search would cost more than it saves
+  make_sign() if !$SIGN;
+  return 1 if index($TEXT, '<<<') >= 0 || index($TEXT, '__has_include') >= 0;
+  return 1 if index($TEXT, '##') >= 0 && $TEXT =~ /\b(?:cu|CU|nccl|NV|nv)\w*\s*##/;
+  return 1 if index($TEXT, '\\') >= 0 && $TEXT =~ /\w\\[ \t\f\x0b]*[\r\n]+\w/;
+  while ($TEXT =~ /$SIGN/g) {
+    my $begin = $-[0];
+    $TEXT =~ /\G\w*+/g;
+    my $word = substr $TEXT, $begin, pos($TEXT) - $begin;
+    return 1 if exists $KEYS{$word} || exists $GUARDS{$word};
+  }
+  return 0 if $TEXT !~ /\binclude|\bimport\b/;
+  while ($TEXT =~ /\b(?:include(?:_next)?|import)\b([^\r\n]*)/g) {
+    my $rest = $1;
+    return 1 if $rest !~ /\A\s*(?:<([^>]*)>|"([^"]*)")/ && $rest =~ /\A\s*[A-Za-z_\/\\]/;
+    my $path = defined $1 ? $1 : $2;
+    return 1 if defined $path && ($path =~ /\.cuh\z/ || find_header($path) || vendored_header($path) ne '');
+  }
+  return 0;
+}
+
+# Whether any rule can have something to say about the file.
+sub mentions_cuda {
+  return 1 if @LAUNCHES || $HAS_PASTE;
+  for my $i (@CANDIDATES) {
+    return 1 if !is_common_name(rows($T[$i])->[0]);
+  }
+  for my $d (@DIRECTIVES) {
+    if ($d->{kind} eq 'include' && argument($d) < $d->{end}) {
+      my $header = header_name_at(argument($d)) or return 1;
+      my $path = text(@$header[0, 1]);
+      return 1 if $path =~ /\.cuh\z/ || find_header($path) || vendored_header($path) ne '';
+    } elsif ($d->{kind} =~ /\A(?:if|ifdef|ifndef|elif)\z/) {
+      return 1 if grep { exists $GUARDS{$_} || /\A__has_include/ } @T[argument($d) .. $d->{end} - 1];
+    }
+  }
+  return 0;
+}
+
+# Ports $TEXT. Returns the port; diagnostics and counts are in @FOUND and %COUNTS.
+sub port_text {
+  (@EDITS, @FOUND, @SUPPORT) = ();
+  (%REPORTED, %COUNTS, %SCOPE_OF) = ();
+  $WIDTHS = undef;
+  $OPTIONS{kernels} = {};
+  return $TEXT if !$OPTIONS{comments} && !may_mention_cuda();
+  scan();
+  find_structure();
+  return $TEXT if !$OPTIONS{comments} && !mentions_cuda();
+  find_facts();
+  port_conditions();
+  port_names();
+  port_qualified_names();
+  report_device_pointers();
+  port_masks();
+  port_mask_results();
+  report_waiting_launches();
+  port_launches();
+  port_launch_bounds();
+  report_unchecked_launches();
+  if (index($TEXT, 'cooperative_groups') >= 0) {
+    port_group_members();
+    port_group_widths();
+    port_tiles();
+  }
+  port_vector_operators();
+  report_pastes();
+  port_inline_ptx();
+  port_includes();    # the rules above tell which support headers the port needs
+  port_comments() if $OPTIONS{comments};
+  settle();
+  return @EDITS ? render(0, length $TEXT, 0, 1 + length $TEXT) : $TEXT;
+}
+
+# The diagnostics as lines of text, in the order of the file.
+sub diagnostics {
+  for my $d (@FOUND) {
+    my %seen;
+    $d->{places} = [grep { !$seen{$_}++ } sort { $a <=> $b } @{$d->{places}}];
+  }
+  my @sorted = @FOUND[sort { $FOUND[$a]{places}[0] <=> $FOUND[$b]{places}[0] || $a <=> $b } 0 .. $#FOUND];
+  my %line = lines_at(map { @{$_->{places}} } @sorted);
+  my $out = '';
+  for my $d (@sorted) {
+    my ($first, @others) = @{$d->{places}};
+    my $level = $IS_NOTE{$d->{id}} ? 'note' : 'warning';
+    $out .= "$NAME:$line{$first}: $level: $d->{message} [$d->{id}]\n";
+    next if !@others;
+    my %seen;
+    my @numbers = grep { !$seen{$_}++ } map { $line{$_} } @others;
+    my $last = pop @numbers;
+    my $list = @numbers ? 's ' . join(', ', @numbers) . " and $last" : " $last";
+    $out .= "$NAME:$line{$others[0]}: note: the same in line$list [$d->{id}]\n";
+  }
+  return $out;
+}
+
+# The line numbers of byte offsets.
+sub lines_at {
+  my ($at, $number, %line) = (0, 1);
+  for my $offset (sort { $a <=> $b } @_) {
+    $number += substr($TEXT, $at, $offset - $at) =~ tr/\n//;
+    $at = $offset;
+    $line{$offset} = $number;
+  }
+  return %line;
+}

@@ -1,0 +1,181 @@
+# Names behind `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and scoped enumerators.
+
+my %ENDS_BEFORE = map { $_ => 1 } qw(
+  return case else throw do goto const constexpr static extern inline volatile typename mutable register new delete
+  co_return co_await co_yield sizeof struct class enum union using typedef and or not public private protected
+  __device__ __host__ __global__ __inline__ __forceinline__ __shared__ __constant__
+);
+my %BEFORE_GLOBAL = map { $_ => 1 } qw(if while for switch return constexpr);
+
+# Whether the `::` behind token $i, a `>` or `)`, begins a global name.
+sub begins_global_name {
+  my ($i) = @_;
+  if ($T[$i] eq ')') {
+    my $open = opening($i);
+    return 0 unless defined $open;
+    return 1 if $open == 0 || !is_word($open - 1);
+    return $BEFORE_GLOBAL{$T[$open - 1]};
+  }
+  my $open = opening_angle($i);
+  return !defined $open || ($open > 0 && $T[$open - 1] eq 'template');
+}
+
+# Whether text can read what stands before the name, and its components.
+sub qualifier_of {
+  my ($i) = @_;
+  my @components;
+  while ($i >= 2 && $T[$i - 1] eq '::') {
+    return (0, @components) if @components == 64;
+    if (is_word($i - 2) && !$ENDS_BEFORE{$T[$i - 2]}) {
+      $i -= 2;
+      unshift @components, $i;
+      next;
+    }
+    return (begins_global_name($i - 2), @components) if $T[$i - 2] =~ /\A(?:>|>>|\))\z/;
+    last;
+  }
+  return (1, @components);
+}
+
+sub port_behind_qualifier {
+  my ($i) = @_;
+  my ($known, @components) = qualifier_of($i);
+  return if !$known || $DECLARED{$T[$i]} || is_kept($i);
+  return port_use($i, $T[$i]) if !@components;
+  return if is_own($i) || @components != 1;
+  my $row = find_row($T[$i]);
+  port_use($i, $row->[KEY]) if $row && $row->[KIND] eq 'enumerator' && is_type_key($T[$components[0]]);
+}
+
+# `A::B::C` from a namespace of the maps, or an alias of one, on.
+sub port_chain {
+  my ($first) = @_;
+  my $alias = $ALIASES{$T[$first]};
+  my $head = $alias ? $alias : $T[$first];
+  my @tokens = ($first);
+  for (my $i = $first; @tokens != 8 && $T[$i + 1] eq '::' && is_word($i + 2); $i += 2) {
+    push @tokens, $i + 2;
+  }
+  my $key_of = sub { join '::', $head, @T[@tokens[1 .. $_[0] - 1]] };
+  return if port_chain_call($key_of->(scalar @tokens), \@tokens);
+  for (my $length = @tokens; $length > 0; $length--) {
+    my $key = $key_of->($length);
+    my $row = find_row($key);
+    # Static members of groups: see port_group_members.
+    next if !$row || ($length == 1 && $alias) || $row->[KIND] eq 'member';
+    return if is_kept($first);
+    my $what = resolve($row);
+    # Where nothing is said of a whole namespace, its members speak for themselves.
+    return if $length == 1 && $what->[0] eq 'none';
+    my @where = between($first, $tokens[$length - 1]);
+    if ($what->[0] eq 'rename') {
+      replace_chain($row, $what->[1], $length, $alias, \@tokens);
+    } elsif ($what->[0] eq 'template') {
+      report('call-form', @where, "'$key' becomes '$what->[1]', but the arguments are not in sight here");
+    } else {
+      report_unported($row, $what, @where);
+    }
+    return count($row, $what->[0] eq 'rename');
+  }
+}
+
+sub port_chain_call {
+  my ($key, $tokens) = @_;
+  my $call = exists $KEYS{$key} ? call_at($tokens->[-1] + 1) : undef;
+  return 0 if !$call || $call->{variable};
+  my $row = find_call($key, scalar @{$call->{args}});
+  return 0 if !$row || $row->[KIND] eq 'member' || resolve($row)->[0] ne 'template' || is_kept($tokens->[0]);
+  apply_row($tokens->[0], $row, $call);
+  return 1;
+}
+
+sub replace_chain {
+  my ($row, $name, $length, $alias, $tokens) = @_;
+  my @old = split /::/, $row->[KEY];
+  my @new = split /::/, $name;
+  if (@new == 1 && @old > 1) {
+    # Only the last component is new.
+    @new = @old;
+    $new[-1] = $name;
+    my $head = find_row($old[0]);
+    my $result = $head ? resolve($head) : ['none'];
+    $new[0] = $result->[1] if $result->[0] eq 'rename';
+  }
+  # The components that an alias stands for are ported where it is declared.
+  my $in_alias = $alias ? @old - ($length - 1) : 0;
+  if (@old != @new) {
+    # The whole of it, and so is what an alias stands for.
+    return replace(between($tokens->[0], $tokens->[$length - 1]), $name);
+  }
+  for my $n ($in_alias .. $#old) {
+    my $i = $tokens->[$alias ? $n - $in_alias + 1 : $n];
+    replace(between($i, $i), $new[$n]) if $old[$n] ne $new[$n];
+  }
+}
+
+# Whether the name, a namespace's, is used as one and is CUDA's.
+sub names_namespace {
+  my ($i) = @_;
+  my $front = $i;
+  if ($i > 0) {
+    my $before = $T[$i - 1];
+    return 0 if $before eq '.' || $before eq '->';
+    if ($before eq '::') {
+      my ($known, @components) = qualifier_of($i);
+      return 0 if !$known || @components;
+      $front = $i - 1;
+    }
+  }
+  return $T[$front - 2] eq 'using' if $T[$front - 1] eq 'namespace';
+  return 1 if $T[$i + 1] eq '::';
+  if (my $d = $DIRECTIVE_OF[$i]) {    # #define CUB_NS cub
+    return $d->{kind} eq 'define' && $front == argument($d) + 1 && $i + 1 == $d->{end};
+  }
+  return $front > 2 && $T[$front - 1] eq '=' && $T[$front - 3] eq 'namespace';
+}
+
+# Whether the token stands in text that no rule ports.
+sub is_prose {
+  my $d = $DIRECTIVE_OF[$_[0]];
+  return $d && $d->{kind} eq 'other' && $T[$d->{name}] ne 'pragma';
+}
+
+my %USES = map { $_ => 1 } ('(', '<', '{');
+
+# Reports unqualified names of namespaces that a using-directive opens, when the target lacks them.
+sub report_used_members {
+  my @spaces = grep { exists $KEYS{$_} } @USED;
+  return if !@spaces;
+  for my $i (1 .. $N - 2) {
+    next unless is_word($i) && ($USES{$T[$i + 1]} || is_word($i + 1));
+    next if $T[$i - 1] =~ /\A(?:\.|->|::)\z/ || $DIRECTIVE_OF[$i] || is_own($i);
+    for my $space (@spaces) {
+      my $row = find_row("${space}::$T[$i]");
+      next if !$row || is_kept($i);
+      my $what = resolve($row);
+      report_unported($row, $what, between($i, $i)) if $what->[0] ne 'rename';
+      count($row, $what->[0] eq 'rename');
+    }
+  }
+}
+
+sub port_qualified_names {
+  for my $i (@CANDIDATES) {
+    next if is_prose($i);
+    my $row = find_row($T[$i]);
+    if ($row && $row->[KIND] eq 'namespace') {
+      port_chain($i) if names_namespace($i) && !$NESTED{$T[$i]};
+    } elsif ($i > 0 && $T[$i - 1] eq '::') {
+      port_behind_qualifier($i);
+    }
+  }
+  if (%ALIASES) {
+    for my $i (grep { exists $ALIASES{$T[$_]} } 0 .. $N - 2) {
+      my $alias = $ALIASES{$T[$i]};
+      next if $alias eq '' || $T[$i + 1] ne '::' || !names_namespace($i);
+      my ($first) = split /::/, $alias;
+      port_chain($i) if exists $KEYS{$first};
+    }
+  }
+  report_used_members();
+}

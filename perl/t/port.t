@@ -1,0 +1,74 @@
+#!/usr/bin/env perl
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What the exported script makes of texts. TRANSHIP_PL names it.
+use strict;
+use warnings;
+use File::Temp qw(tempdir);
+use Test::More;
+
+my $script = $ENV{TRANSHIP_PL} or plan skip_all => 'TRANSHIP_PL is not set';
+my $folder = tempdir(CLEANUP => 1);
+
+sub port {
+  my ($text, @options) = @_;
+  open my $out, '>', "$folder/in.cpp" or die;
+  binmode $out;
+  print {$out} $text;
+  close $out;
+  my $port = qx($^X $script @options $folder/in.cpp 2>$folder/said);
+  return ($port, $? >> 8, do { local (@ARGV, $/) = "$folder/said"; scalar <> });
+}
+
+# [what, text, port]
+my @texts = (
+  ['names', "cudaMalloc(&p, 1);\n", "hipMalloc(&p, 1);\n"],
+  ['part of a word', "mycudaMalloc cudaMallocX\n", "mycudaMalloc cudaMallocX\n"],
+  ['comments', "// cudaFree\n/* cudaFree\n*/ cudaFree(0);", "// cudaFree\n/* cudaFree\n*/ hipFree(0);"],
+  ['a line comment that goes on', "// a \\\ncudaFree\ncudaFree(0);\n", "// a \\\ncudaFree\nhipFree(0);\n"],
+  ['strings', qq{"cudaFree" '"' cudaFree(0) "\\"cudaFree";\n}, qq{"cudaFree" '"' hipFree(0) "\\"cudaFree";\n}],
+  ['raw strings', qq{R"x(cudaFree)" cudaFree )x" u8R"(cudaFree)" cudaFree(0);\n},
+    qq{R"x(cudaFree)" cudaFree )x" u8R"(cudaFree)" hipFree(0);\n}],
+  ['a splice in a name', "cuda\\\nFree(0);\n", "hipFree\\\n(0);\n"],
+  ['members', "a.cudaFree(b->cudaFree);\n", "a.cudaFree(b->cudaFree);\n"],
+  ['own names', "namespace x { void cudaFree(int); }\nvoid f() { x::cudaFree(0); }\n",
+    "namespace x { void cudaFree(int); }\nvoid f() { x::cudaFree(0); }\n"],
+  ['global names', "::cudaFree(0);\n", "::hipFree(0);\n"],
+  ['namespaces', "cub::BlockReduce<int, 4> r;\n", "hipcub::BlockReduce<int, 4> r;\n"],
+  ['includes', "#include <cuda_runtime.h>\n#include \"cublas_v2.h\"\n",
+    "#include <hip/hip_runtime.h>\n#include \"hipblas/hipblas.h\"\n"],
+  ['a header twice', "#include <cuda.h>\n#include <cuda_runtime.h>\n", "#include <hip/hip_runtime.h>\n"],
+  ['conditions', "#if CUDA_VERSION >= 9000\ncudaFree(0);\n#endif\n",
+    "#if CUDA_VERSION >= 9000 || defined(HIP_VERSION)\nhipFree(0);\n#endif\n"],
+  ['masks', "__ballot_sync(0xffffffff, p);\n", "__ballot_sync(0xffffffffffffffff, p);\n"],
+  ['kept lines', "cudaFree(0); // tranship: keep\ncudaFree(0);\n", "cudaFree(0); // tranship: keep\nhipFree(0);\n"],
+  ['line ends', "cudaFree(0);\r\ncudaFree(1);\r\n", "hipFree(0);\r\nhipFree(1);\r\n"],
+  ['a byte order mark', "\xEF\xBB\xBFcudaFree(0);\n", "\xEF\xBB\xBFhipFree(0);\n"],
+  ['other bytes', "cudaFree(\"\xff\xfe\x80\");\n", "hipFree(\"\xff\xfe\x80\");\n"],
+  ['nothing', '', ''],
+  ['an open comment', "cudaFree(0); /* x", "hipFree(0); /* x"],
+  ['an open string', "cudaFree(\"x\ncudaFree(0);", "hipFree(\"x\nhipFree(0);"],
+);
+for my $t (@texts) {
+  my ($what, $text, $expected) = @$t;
+  my ($port) = port($text);
+  is($port, $expected, $what);
+  is((port($port))[0], $port, "$what, twice");
+}
+
+my ($port, $status, $said) = port("\n\nkernel<<<a, b>>>(c);\n", '--launch-syntax=function');
+is($port, "\n\nhipLaunchKernelGGL(kernel, dim3(a), dim3(b), 0, 0, c);\n", 'launches as functions');
+is($status, 0, 'no finding');
+($port, $status, $said) = port("\ncuArrayGetPlane(a, b, 0);\n");
+is($port, "\ncuArrayGetPlane(a, b, 0);\n", 'no counterpart');
+is($status, 1, 'a finding');
+like($said, qr/in\.cpp:2: warning: 'cuArrayGetPlane' has no counterpart in HIP.* \[no-counterpart\]\n/, 'with its line');
+($port, $status, $said) = port("cudaFree(0);\n", '--target=maca');
+is($port, "mcFree(0);\n", 'another target');
+($port, $status, $said) = port("cudaFree(0);\nasm(\"popc.b32 %0, %1;\" : \"=r\"(x) : \"r\"(y));\n");
+is($port, "hipFree(0);\nx = __popc(y);\n", 'an instruction of PTX');
+($port, $status, $said) = port("cudaFree(0);\nasm(\"{ .reg .u32 t; }\" ::);\n");
+like($said, qr/:2: warning: .* \[inline-ptx\]/, 'other PTX is reported');
+($port, $status, $said) = port("// cudaFree\n", '--comments');
+is($port, "// hipFree\n", 'comments on request');
+done_testing();

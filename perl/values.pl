@@ -1,0 +1,171 @@
+# What conditions of the preprocessor are worth, and comparisons of CUDA's version in them.
+
+my ($AT, $LAST, $DEPTH, $UNDEFINED);
+my $MAX_DEPTH = 200;
+my %PRECEDENCE = (
+  '||' => 1, '&&' => 2, '|' => 3, '^' => 4, '&' => 5, '==' => 6, '!=' => 6, '<' => 7, '>' => 7, '<=' => 7, '>=' => 7,
+  '<<' => 8, '>>' => 8, '+' => 9, '-' => 9, '*' => 10, '/' => 10, '%' => 10,
+);
+
+# The value of tokens $first to $end - 1 when the names in %$undefined are not defined and nothing is known of others.
+sub condition_value {
+  ($AT, $LAST, $DEPTH, $UNDEFINED) = ($_[0], $_[1], 0, $_[2]);
+  my $value = binary_value(1);
+  return $DEPTH <= $MAX_DEPTH && $AT == $LAST ? $value : undef;
+}
+
+sub here { return $AT < $LAST ? $T[$AT] : '' }
+
+sub unary_value {
+  if (++$DEPTH > $MAX_DEPTH) {
+    $AT = $LAST;
+    return;
+  }
+  my $value = operand_value();
+  $DEPTH-- if $DEPTH <= $MAX_DEPTH;
+  return $value;
+}
+
+sub operand_value {
+  my $t = here();
+  my $i = $AT++;
+  if ($t =~ /\A[!\-+~]\z/) {
+    my $v = unary_value();
+    return $v if !defined $v || $t eq '+';
+    use integer;
+    return $t eq '!' ? ($v ? 0 : 1) : $t eq '-' ? -$v : ~$v;
+  }
+  if ($t eq '(') {
+    my $v = binary_value(1);
+    $AT++ if here() eq ')';
+    return $v;
+  }
+  return integer($t) if $t =~ /\A\.?\d/;
+  return $t ne '' && is_word($i) ? word_value($t) : undef;
+}
+
+sub word_value {
+  my ($name) = @_;
+  return 1 if $name eq 'true';
+  return 0 if $name eq 'false';
+  if ($name eq 'defined') {
+    my $bracket = here() eq '(' ? 1 : 0;
+    $AT += $bracket;
+    my $undefined = $AT < $LAST && $UNDEFINED->{$T[$AT]};
+    $AT += 1 + $bracket;
+    return $undefined ? 0 : undef;
+  }
+  return 0 if $UNDEFINED->{$name};
+  if (here() eq '(') {
+    my $close = closing($AT);
+    $AT = $close + 1 if defined $close;
+  }
+  return;
+}
+
+# The number of a literal without its suffix, if it is one.
+sub integer {
+  my ($text) = @_;
+  $text =~ s/[uUlL]+\z//;
+  $text =~ s/\A0[oO](?=[0-7])/0/;
+  return $text =~ /\A(?:0[xX][0-9a-fA-F]{1,16}|0[bB][01]{1,64})\z/ ? do { no warnings; oct $text }
+    : $text =~ /\A0[0-7]+\z/ ? oct $text
+    : $text =~ /\A(?:0|[1-9]\d{0,18})\z/ ? $text + 0
+    : undef;
+}
+
+sub combine_values {
+  my ($op, $a, $b) = @_;
+  return 0 if $op eq '&&' && ((defined $a && !$a) || (defined $b && !$b));
+  return 1 if $op eq '||' && ((defined $a && $a) || (defined $b && $b));
+  return if !defined $a || !defined $b;
+  use integer;
+  return ($a || $b) ? 1 : 0 if $op eq '||';
+  return ($a && $b) ? 1 : 0 if $op eq '&&';
+  return $a == $b ? 1 : 0 if $op eq '==';
+  return $a != $b ? 1 : 0 if $op eq '!=';
+  return $a < $b ? 1 : 0 if $op eq '<';
+  return $a > $b ? 1 : 0 if $op eq '>';
+  return $a <= $b ? 1 : 0 if $op eq '<=';
+  return $a >= $b ? 1 : 0 if $op eq '>=';
+  return $a | $b if $op eq '|';
+  return $a ^ $b if $op eq '^';
+  return $a & $b if $op eq '&';
+  return $b >= 0 && $b < 64 ? $a << $b : 0 if $op eq '<<';
+  return $b >= 0 && $b < 64 ? $a >> $b : undef if $op eq '>>';
+  return $a + $b if $op eq '+';
+  return $a - $b if $op eq '-';
+  return $a * $b if $op eq '*';
+  return if $b == 0 || $b == -1;
+  return $op eq '/' ? $a / $b : $a % $b;
+}
+
+sub binary_value {
+  my ($least) = @_;
+  my $left = unary_value();
+  while (1) {
+    my $op = here();
+    my $precedence = $PRECEDENCE{$op} || 0;
+    return $left if $precedence < $least || $precedence == 0;
+    $AT++;
+    my $right = binary_value($precedence + 1);
+    $left = combine_values($op, $left, $right);
+  }
+}
+
+my %MIRRORED = ('<' => '>', '<=' => '>=', '>' => '<', '>=' => '<=');
+
+# What `version $op $number` is for every version from $oldest on; nothing when they differ.
+sub decide {
+  my ($op, $number, $oldest) = @_;
+  return if $number > $oldest;
+  return 1 if $op eq '>=';
+  return 0 if $op eq '<';
+  return if $number == $oldest;    # Not every version is the one compared with.
+  return 1 if $op eq '>' || $op eq '!=';
+  return 0 if $op eq '<=' || $op eq '==';
+  return;
+}
+
+# The comparison of a version that every CUDA that is read decides the same way.
+sub decided_comparison {
+  my ($d, $use, $marker) = @_;
+  my ($low, $high) = (argument($d), $d->{end});
+  my $kind = sub { $_[0] >= $low && $_[0] < $high ? $T[$_[0]] : '' };
+  my $number = sub { $kind->($_[0]) =~ /\A\.?\d/ ? integer($T[$_[0]]) : undef };
+  my $calls = sub { $_[0] > $low && is_word($_[0] - 1) };
+  my ($begin, $last) = ($use->{token}, $use->{token});
+  while ($begin > $low && $kind->($begin - 1) eq '(' && ($PARTNER[$begin - 1] || 0) == $last + 1
+    && !$calls->($begin - 1)) {
+    $begin--;
+    $last++;
+  }
+  my $oldest = $VERSION_MACROS{$use->{key}}[0];
+  my $holds;
+  if (defined(my $right = $number->($last + 2))) {
+    $holds = decide($kind->($last + 1), $right, $oldest);
+    $last += 2;
+  } elsif ($begin >= $low + 2 && defined(my $left = $number->($begin - 2))) {
+    my $op = $kind->($begin - 1);
+    $holds = decide($MIRRORED{$op} || $op, $left, $oldest);
+    $begin -= 2;
+  }
+  return if !defined $holds;
+  my ($before, $after) = ($kind->($begin - 1), $kind->($last + 1));
+  my $joins = sub { $_[0] eq '&&' || $_[0] eq '||' || $_[0] eq '' };
+  my $enclosed = $before eq '(' && !$calls->($begin - 1);
+  return if !($joins->($before) || $enclosed) || !($joins->($after) || $after eq ')');
+  my $other = $holds ? '&&' : '||';
+  my ($from, $to) = between($begin, $last);
+  return {begin => $from, end => $to, holds => $holds, brackets => $before eq $other || $after eq $other,
+    said => says($kind, $begin, $last + 1, $holds, $marker, $high)};
+}
+
+# Whether what a port adds to the comparison stands behind it, and nothing that binds closer tears it off.
+sub says {
+  my ($kind, $begin, $i, $holds, $marker, $high) = @_;
+  return 0 if $kind->($i++) ne ($holds ? '||' : '&&');
+  return 0 if !$holds && $kind->($i++) ne '!';
+  my $torn = $holds && ($kind->($begin - 1) eq '&&' || $kind->($i + 4) eq '&&');
+  return !$torn && $i + 3 < $high && $T[$i] eq 'defined' && $T[$i + 1] eq '(' && $T[$i + 2] eq $marker;
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "export/Formats.h"
+#include "map/HeaderFacts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static StringRef sectionOf(KeySpace Space) {
+  switch (Space) {
+  case KeySpace::Identifier:
+    return "keys";
+  case KeySpace::Header:
+    return "headers";
+  case KeySpace::Guard:
+    return "guards";
+  case KeySpace::Ptx:
+    return "ptx";
+  }
+  return "";
+}
+
+/// The part of a key behind its name, as the perl reads it: `2`, `2+` or
+/// `(types)`.
+static std::string argumentsText(const Row &R) {
+  std::string Rest = keyText(R).substr(R.Key.size());
+  return StringRef(Rest).ltrim('/').str();
+}
+
+static void writeRow(raw_ostream &Out, const Row &R) {
+  Out << R.Key << '\t' << argumentsText(R) << '\t' << kindName(R.What) << '\t'
+      << R.Library;
+  for (StringRef Cell : R.Cells)
+    Out << '\t' << Cell;
+  Out << '\t' << (R.Evidence.starts_with("rule") ? "r" : "") << '\t' << R.Note
+      << '\n';
+}
+
+/// Rows of one key stand together in the map, the bare one first; so they do
+/// here.
+static void writeRows(raw_ostream &Out, const Map &Names) {
+  for (KeySpace Space : {KeySpace::Identifier, KeySpace::Header,
+                         KeySpace::Guard, KeySpace::Ptx}) {
+    Out << "%%" << sectionOf(Space) << '\n';
+    Names.forEach([&](const Row &R) {
+      if (keySpaceOf(R.What) == Space)
+        writeRow(Out, R);
+    });
+  }
+}
+
+static StringRef flag(bool Set) { return Set ? "1" : ""; }
+
+static void writePlatform(raw_ostream &Out, const Platform &P) {
+  static constexpr StringLiteral ColumnNames[NumColumns] = {"hip", "maca"};
+  auto Words = [](auto &&Range, auto Text) {
+    std::string Result;
+    for (const auto &Word : Range)
+      Result += (Result.empty() ? "" : " ") + Text(Word);
+    return Result;
+  };
+  auto Plain = [](StringRef Word) { return Word.str(); };
+  Out << "target\t" << P.Name << '\t' << P.Title << '\t'
+      << ColumnNames[static_cast<unsigned>(P.MapColumn)] << '\t'
+      << Words(P.Versions, [](Version V) { return V.str(); }) << '\t'
+      << P.RuntimeHeader << '\t' << P.LaunchMacro << '\t' << P.KernelNameMacro
+      << '\t' << P.VectorOperatorsMacro << '\t' << flag(P.RefusesNarrowMasks)
+      << '\t' << flag(P.HasNotes) << '\t' << flag(P.HasEvidence) << '\t'
+      << P.LaunchBoundsDivisor << '\t' << flag(P.NarrowGroupCounts) << '\t'
+      << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
+      << '\t' << Words(P.ObjectMembers, Plain) << '\t'
+      << Words(P.MutatingMembers, Plain) << '\n';
+  for (StringRef Header : P.AfterRuntime)
+    Out << "after\t" << P.Name << '\t' << Header << '\n';
+}
+
+/// Functions of the C library that device code has, too: no sign of CUDA.
+static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
+  Out << "common\t" << P.Name << "\t__restrict__ __noinline__";
+  Names.forEach([&](const Row &R) {
+    auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
+    if (R.What == Kind::Function && all_of(R.Key, IsPlain) &&
+        R.cell(P.MapColumn) == R.Key)
+      Out << ' ' << R.Key;
+  });
+  Out << '\n';
+}
+
+void writeTables(raw_ostream &Out, const Map &Names) {
+  writeRows(Out, Names);
+  Out << "%%facts\nversion\t" TRANSHIP_VERSION "\n";
+  for (const Platform &P : platforms()) {
+    writePlatform(Out, P);
+    if (!P.Versions.empty())
+      Out << "newest\t" << P.Versions.back().str() << '\n';
+    writeCommon(Out, Names, P);
+  }
+  for (const ComingLibrary &L : comingLibraries()) {
+    Out << "coming\t" << L.Library << '\t' << L.Header << '\t';
+    ListSeparator Blank(" ");
+    for (StringRef Header : L.With)
+      Out << Blank << Header;
+    Out << '\n';
+  }
+  for (const auto &[Library, Rows] : rowsByLibrary(Names))
+    if (StringRef Header = supportHeader(Library); !Header.empty())
+      Out << "support\t" << Library << '\t' << Header << '\n';
+}
+
+} // namespace tranship
