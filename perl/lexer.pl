@@ -9,13 +9,14 @@ my @ODD;                # 1, 3, 5...
 my $HAS_RETURN;         # whether there is a carriage return
 
 # What Clang's lexer takes for a token when it reads C++17 and CUDA.
+# A perl repeats a group 32766 times, or 65534, and then takes it for done: so groups of groups are repeated.
 my $SPLICE = qr/\\[ \t\f\x0b]*+(?:\r\n?|\n\r?)/;
-my $COMMENT = qr{//(?:[^\\\r\n]++|$SPLICE|\\)*+|/\*(?:.*?\*/|.*\z)}s;
-my $TRIVIA = qr{[ \t\r\n\f\x0b]*+(?:(?=[/\\])(?:$COMMENT|$SPLICE)[ \t\r\n\f\x0b]*+)*+};
+my $COMMENT = qr{//(?:(?:[^\\\r\n]++|$SPLICE|\\){1,9999}+)*+|/\*(?:.*?\*/|.*\z)}s;
+my $TRIVIA = qr{[ \t\r\n\f\x0b]*+(?:(?=[/\\])(?:(?:$COMMENT|$SPLICE)[ \t\r\n\f\x0b]*+){1,9999}+)*+};
 my $WORD = qr/[A-Za-z_\$\x80-\xff][\w\$\x80-\xff]*+(?:$SPLICE[\w\$\x80-\xff]++)*+/;
-my $NUMBER = qr/\.?\d(?:[eEpP][-+]|'(?=\w)|[\w.]|$SPLICE(?=[\w.]))*+/;
-my $STRING = qr/"(?:[^"\\\r\n]++|$SPLICE|\\.)*+"?+(?:(?<=")_\w++)?+/s;
-my $CHARACTER = qr/'(?:[^'\\\r\n]++|$SPLICE|\\.)*+'?+(?:(?<=')_\w++)?+/s;
+my $NUMBER = qr/\.?\d[\w.]*+(?:(?:(?:(?<=[eEpP])[-+]|'(?=\w)|$SPLICE(?=[\w.]))[\w.]*+){1,9999}+)*+/;
+my $STRING = qr/"(?:(?:[^"\\\r\n]++|$SPLICE|\\.){1,9999}+)*+"?+(?:(?<=")_\w++)?+/s;
+my $CHARACTER = qr/'(?:(?:[^'\\\r\n]++|$SPLICE|\\.){1,9999}+)*+'?+(?:(?<=')_\w++)?+/s;
 my $OPERATOR = qr/<<=|<<<|>>=|>>>|->\*|\.\.\.|<:(?!:(?![:>]))|<%|%:%:|%:|%>|:>
   |\#\#|::|<<|>>|->|\.\*|\+\+|--|&&|\|\||[-+*\/%&|^=!<>]=/x;
 my $QUOTED = qr/(?:u8|[uUL])?+(?:$STRING|$CHARACTER)/;

@@ -46,6 +46,8 @@ my @texts = (
   ['a byte order mark', "\xEF\xBB\xBFcudaFree(0);\n", "\xEF\xBB\xBFhipFree(0);\n"],
   ['other bytes', "cudaFree(\"\xff\xfe\x80\");\n", "hipFree(\"\xff\xfe\x80\");\n"],
   ['nothing', '', ''],
+  ['a long string', 'f("' . '\\n' x 70000 . '", cudaFree(0));', 'f("' . '\\n' x 70000 . '", hipFree(0));'],
+  ['many comments', "// x\n" x 70000 . 'cudaFree(0);', "// x\n" x 70000 . 'hipFree(0);'],
   ['an open comment', "cudaFree(0); /* x", "hipFree(0); /* x"],
   ['an open string', "cudaFree(\"x\ncudaFree(0);", "hipFree(\"x\nhipFree(0);"],
 );
