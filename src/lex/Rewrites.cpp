@@ -16,16 +16,21 @@ namespace tranship {
 /// Writes \p NewName in place of token \p I. A name that line splices cut is
 /// followed by as many splices, so that later lines keep their numbers.
 static void renameToken(Context &C, uint32_t I, StringRef NewName) {
-  const Token &T = C.File[I];
-  std::string Text = NewName.str();
-  if (T.Spliced) {
-    StringRef Raw = T.where().in(C.File.text());
-    StringRef Splice = Raw.contains("\r\n") ? "\\\r\n" : "\\\n";
-    for (size_t N = Raw.count('\n'); N; --N)
-      Text += Splice;
+  if (C.File.name(I) == NewName)
+    return;
+  Range Where = C.File[I].where();
+  StringRef Raw = Where.in(C.File.text());
+  // A token at the begin of a line begins with the splice before it.
+  while (Raw.starts_with("\\") && Raw.contains('\n')) {
+    uint32_t Lead = Raw.find('\n') + 1;
+    Where.Begin += Lead;
+    Raw = Raw.drop_front(Lead);
   }
-  if (Text != T.where().in(C.File.text()))
-    C.edits().replace(T.where(), Text);
+  std::string Text = NewName.str();
+  StringRef Splice = Raw.contains("\r\n") ? "\\\r\n" : "\\\n";
+  for (size_t N = Raw.count('\n'); N; --N)
+    Text += Splice;
+  C.edits().replace(Where, Text);
 }
 
 /// Whether `struct X` at token \p I names a type that is declared elsewhere.

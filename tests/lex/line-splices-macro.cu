@@ -13,3 +13,13 @@ bool f(void **p) { return ALLOCATE(p, 4); }
 // CHECK-NEXT:   hipMalloc\
 // CHECK-NEXT: (p, n) == hipSuccess \
 // CHECK-NEXT:   && hipDeviceSynchronize() == hipSuccess
+// At the begin of a line a name follows its splice, ported or not.
+#define KERNEL(Name) \
+__global__ void Name(void *P) { } \
+static auto Name##Sync = \
+cudaDeviceSynchronize
+KERNEL(nothing);
+// CHECK: #define KERNEL(Name) \
+// CHECK-NEXT: {{^}}__global__ void Name(void *P) { } \
+// CHECK-NEXT: static auto Name##Sync = \
+// CHECK-NEXT: {{^}}hipDeviceSynchronize
