@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/MaskLeaves.h"
+#include "ast/GroupTypes.h"
 #include "map/WarpFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -153,6 +154,14 @@ bool isFullLiteral(const Expr &E) {
          Literal->getValue().isAllOnes();
 }
 
+/// The type of the object as it is written: the compiler turns it into one of
+/// the class that has the member.
+static QualType bareObjectType(const CXXMemberCallExpr &Call) {
+  QualType Type = bare(*Call.getImplicitObjectArgument()).getType();
+  return !Type.isNull() && Type->isPointerType() ? Type->getPointeeType()
+                                                 : Type;
+}
+
 namespace {
 
 class LeafFinder {
@@ -254,7 +263,9 @@ void LeafFinder::findCall(const CallExpr &E, bool Operand, bool Same) {
     const CXXMethodDecl *D = Method->getMethodDecl();
     if (D && D->getIdentifier() && Sink.isCuda(*D)) {
       if (methodYieldsMask(D->getName()))
-        return add(Kind::Mask, E, Operand, Same);
+        return add(isNarrowTile(bareObjectType(*Method)) ? Kind::Other
+                                                         : Kind::Mask,
+                   E, Operand, Same);
       if (D->getName().starts_with("shfl") && NumArgs > 0)
         return find(*E.getArg(0), Operand, Same);
     }
@@ -262,7 +273,8 @@ void LeafFinder::findCall(const CallExpr &E, bool Operand, bool Same) {
   // Only an instantiation knows the group; no other class has such a member.
   if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E.getCallee()))
     if (const IdentifierInfo *Name = Member->getMember().getAsIdentifierInfo())
-      if (methodYieldsMask(Name->getName()) && NumArgs > 0)
+      if (methodYieldsMask(Name->getName()) && NumArgs > 0 &&
+          !isNarrowTile(Member->getBaseType()))
         return add(Kind::Mask, E, Operand, Same);
   const FunctionDecl *Function = calledFunction(E);
   if (Function && !Sink.isCuda(*Function) && !Function->getBuiltinID())
