@@ -17,6 +17,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -90,6 +91,9 @@ def difference(expected, came):
 
 
 def gpus():
+    """The GPUs of this machine, a line each; none without a driver."""
+    if not shutil.which("nvidia-smi"):
+        return []
     done = subprocess.run(["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"], capture_output=True,
                           text=True, check=False)
     return [line.strip() for line in done.stdout.strip().split("\n") if line.strip()]
@@ -131,7 +135,13 @@ def table(results):
 def main():
     options = arguments()
     programs = json.loads((HERE / "programs.json").read_text(encoding="utf-8"))
+    unknown = set(options.names) - {p["name"] for p in programs}
+    if unknown:
+        sys.exit(f"run.py: no such program: {', '.join(sorted(unknown))}")
     programs = [p for p in programs if not options.names or p["name"] in options.names]
+    devices = gpus()
+    if not devices and not options.build_only:
+        sys.exit("run.py: there is no GPU")
     failures = build_all(programs, options)
     if options.build_only:
         for program, files in failures.items():
@@ -139,7 +149,6 @@ def main():
                 if "fault" not in name:
                     print(f"{program}/{name}: {message}")
         sys.exit(int(any("fault" not in name for files in failures.values() for name in files)))
-    devices = gpus()
     results, problems = {}, []
     for program in programs:
         if program["devices"] > len(devices):
