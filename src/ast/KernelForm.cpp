@@ -40,7 +40,7 @@ private:
 class FormReader {
 public:
   FormReader(const ASTContext &Syntax, TypeFactSink &Sink)
-      : Syntax(Syntax), Sink(Sink), Spelling(Syntax.getPrintingPolicy()) {
+      : Sink(Sink), Spelling(Syntax.getPrintingPolicy()) {
     Spelling.SuppressTagKeyword = true;
     Spelling.FullyQualifiedName = true;
     Spelling.Bool = true;
@@ -60,7 +60,6 @@ private:
       Form.Obstacle = Why.str();
   }
 
-  const ASTContext &Syntax;
   TypeFactSink &Sink;
   PrintingPolicy Spelling;
   LaunchForm Form;
