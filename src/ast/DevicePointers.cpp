@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/DevicePointers.h"
+#include "ast/FunctionVisitor.h"
 #include "ast/MaskLeaves.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -52,28 +52,9 @@ static bool isNull(const Expr &E) {
 
 namespace {
 
-class PointerVisitor : public RecursiveASTVisitor<PointerVisitor> {
-  using Base = RecursiveASTVisitor<PointerVisitor>;
-
+class PointerVisitor : public FunctionVisitor<PointerVisitor> {
 public:
   explicit PointerVisitor(TypeFactSink &Sink) : Sink(Sink) {}
-
-  bool TraverseDecl(Decl *D) {
-    auto *Function = dyn_cast_or_null<FunctionDecl>(D);
-    if (Function)
-      Functions.push_back(Function);
-    bool Result = Base::TraverseDecl(D);
-    if (Function)
-      Functions.pop_back();
-    return Result;
-  }
-
-  bool TraverseLambdaExpr(LambdaExpr *E) {
-    Functions.push_back(E->getCallOperator());
-    bool Result = Base::TraverseLambdaExpr(E);
-    Functions.pop_back();
-    return Result;
-  }
 
   bool VisitVarDecl(VarDecl *D) {
     if (const Expr *Init = D->getInit(); Init && !isa<ParmVarDecl>(D))
@@ -161,7 +142,6 @@ private:
   }
 
   TypeFactSink &Sink;
-  std::vector<const FunctionDecl *> Functions; ///< Around what is read.
 };
 
 } // namespace

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/MaskGraph.h"
+#include "ast/FunctionVisitor.h"
 #include "map/WarpFunctions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -55,28 +55,9 @@ MaskBits maskBitsOf(const ValueDecl &Entity) {
 }
 
 /// Reads functions and variables into a graph.
-class MaskReader : public RecursiveASTVisitor<MaskReader> {
-  using Base = RecursiveASTVisitor<MaskReader>;
-
+class MaskReader : public FunctionVisitor<MaskReader> {
 public:
   explicit MaskReader(MaskGraph &Graph) : G(Graph) {}
-
-  bool TraverseDecl(Decl *D) {
-    auto *Function = dyn_cast_or_null<FunctionDecl>(D);
-    if (Function)
-      Functions.push_back(Function);
-    bool Result = Base::TraverseDecl(D);
-    if (Function)
-      Functions.pop_back();
-    return Result;
-  }
-
-  bool TraverseLambdaExpr(LambdaExpr *E) {
-    Functions.push_back(E->getCallOperator());
-    bool Result = Base::TraverseLambdaExpr(E);
-    Functions.pop_back();
-    return Result;
-  }
 
   bool VisitVarDecl(VarDecl *D);
   bool VisitNonTypeTemplateParmDecl(NonTypeTemplateParmDecl *D);
@@ -115,9 +96,8 @@ private:
   bool isDeviceOnly() const;
 
   MaskGraph &G;
-  std::vector<const FunctionDecl *> Functions; ///< Around what is read.
-  SmallPtrSet<const Expr *, 8> Cut;            ///< Operands of an `&`.
-  SmallPtrSet<const Stmt *, 32> Harmless;      ///< Uses that leave types free.
+  SmallPtrSet<const Expr *, 8> Cut;       ///< Operands of an `&`.
+  SmallPtrSet<const Stmt *, 32> Harmless; ///< Uses that leave types free.
 };
 
 /// Whether the user wrote that attribute.

@@ -33,6 +33,10 @@ private:
   bool noteType(TypeLoc Type, bool IsCall = false);
   bool isWide(const ValueDecl &Entity);
   bool isWide(const Expr &E);
+  /// Whether \p E is a mask that has 64 bits in the port.
+  bool isWideMask(const Expr &E) {
+    return isWide(E) && G.hasMask(maskLeaves(E, Sink));
+  }
 
   // Values.
   void widenValues();
@@ -343,13 +347,11 @@ void MaskWidening::noteAll(const Expr &E) {
 /// Masks of 64 bits as values: on a wave of 32 lanes, the upper bits of a
 /// complement, and of all lanes, stand for nothing.
 void MaskWidening::noteValues() {
-  for (const UnaryOperator *E : G.Complements) {
-    const Expr &Operand = written(*E->getSubExpr());
-    if (isWide(Operand) && G.hasMask(maskLeaves(Operand, Sink)))
+  for (const UnaryOperator *E : G.Complements)
+    if (isWideMask(written(*E->getSubExpr())))
       Sink.note(TypeFactKind::MaskValue, E->getSourceRange(), "complement");
-  }
   for (auto [All, Other] : G.Alls)
-    if (isWide(*Other) && G.hasMask(maskLeaves(*Other, Sink)))
+    if (isWideMask(*Other))
       noteAll(*All);
 }
 
@@ -392,7 +394,7 @@ void MaskWidening::noteLostFlows() {
 /// A format for 32 bits does not fit what was widened.
 void MaskWidening::noteVariadic() {
   for (auto [Value, Call] : G.Variadic) {
-    if (!G.hasMask(maskLeaves(*Value, Sink)) || !isWide(*Value))
+    if (!isWideMask(*Value))
       continue;
     const FunctionDecl *Function = calledFunction(*Call);
     lose(*Value, "'" + (Function ? Function->getNameAsString() : "...") +

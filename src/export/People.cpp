@@ -3,6 +3,7 @@
 // The maps for people and for their tools: every row, for every target.
 #include "export/Formats.h"
 #include "map/Cell.h"
+#include "report/Csv.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
@@ -10,16 +11,6 @@
 using namespace llvm;
 
 namespace tranship {
-
-/// As RFC 4180 has it: quotes around what holds a comma, quote or line break.
-static std::string csvField(StringRef Text) {
-  if (Text.find_first_of(",\"\r\n") == StringRef::npos)
-    return Text.str();
-  std::string Result = "\"";
-  for (char C : Text)
-    Result += C == '"' ? std::string("\"\"") : std::string(1, C);
-  return Result + "\"";
-}
 
 void writeCsv(raw_ostream &Out, const Map &Names, const Target &) {
   Out << "library,cuda,kind";

@@ -131,6 +131,13 @@ std::optional<uint32_t> openingAngle(const SourceFile &File, uint32_t Close) {
   return std::nullopt;
 }
 
+uint32_t afterTemplateArguments(const SourceFile &File, uint32_t Name) {
+  if (File.is(Name + 1, tok::less))
+    if (auto Close = closingAngle(File, Name + 1))
+      return *Close + 1;
+  return Name + 1;
+}
+
 /// Whether the `<` at \p I begins template arguments rather than a comparison:
 /// it follows a name, closes before \p End, and what follows the end can follow
 /// a type or a template's name but no right-hand side of a comparison.

@@ -36,6 +36,10 @@ std::optional<uint32_t> openingBracket(const SourceFile &File, uint32_t Close);
 /// as template arguments. `>>` and `>>>` close two and three.
 std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open);
 
+/// The token behind the name at token \p Name and its template arguments, if it
+/// has any.
+uint32_t afterTemplateArguments(const SourceFile &File, uint32_t Name);
+
 /// The `<` whose template arguments end with the token \p Close.
 std::optional<uint32_t> openingAngle(const SourceFile &File, uint32_t Close);
 

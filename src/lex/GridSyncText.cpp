@@ -187,11 +187,7 @@ void TextSearch::followCalls() {
         if (!File.isIdentifier(I) || File.is(I - 1, tok::period) ||
             File.is(I - 1, tok::arrow))
           continue;
-        uint32_t Open = I + 1;
-        if (File.is(Open, tok::less))
-          if (auto Close = closingAngle(File, Open))
-            Open = *Close + 1;
-        if (!File.is(Open, tok::l_paren))
+        if (!File.is(afterTemplateArguments(File, I), tok::l_paren))
           continue;
         const TextFunction *Callee = unique(File.name(I));
         if (!Callee || Callee->IsKernel || !Callee->Syncs)

@@ -60,7 +60,6 @@ private:
 
 void MemberRule::run() {
   DenseSet<uint32_t> Parsed;
-  std::vector<GroupUse> InText = groupUsesInText(C);
   if (C.Options.Parsed)
     C.Options.Parsed->forEach(
         TypeFactKind::GroupMember, [&](const TypeFact &Fact) {
@@ -71,7 +70,7 @@ void MemberRule::run() {
           // Of several classes: as where only an instantiation knows it.
           port(readFact(*Member, Fact.Disputed ? "?" : Fact.Text));
         });
-  for (const GroupUse &Use : InText)
+  for (const GroupUse &Use : groupUsesInText(C))
     if (!Parsed.contains(Use.Member))
       port(Use);
 }
@@ -172,10 +171,7 @@ void MemberRule::portName(const GroupUse &Use, StringRef NewName) {
 /// Ports a call of the member to a call of a function of the group.
 void MemberRule::portCall(const GroupUse &Use, const Row &R,
                           StringRef Template) {
-  uint32_t Open = Use.Member + 1;
-  if (File.is(Open, tok::less))
-    if (auto Close = closingAngle(File, Open))
-      Open = *Close + 1;
+  uint32_t Open = afterTemplateArguments(File, Use.Member);
   std::optional<Call> Around = callAt(File, Open);
   std::optional<uint32_t> First =
       Use.Static ? scopeOf(Use) : objectBefore(File, Use.Member - 1);

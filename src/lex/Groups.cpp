@@ -212,11 +212,7 @@ void GroupReader::declareAuto(uint32_t I) {
   while (File.isIdentifier(Function) && File.is(Function + 1, tok::coloncolon))
     Function += 2;
   StringRef Class = resultOf(File.name(Function));
-  uint32_t Next = Function + 1;
-  if (File.is(Next, tok::less))
-    if (auto Close = closingAngle(File, Next))
-      Next = *Close + 1;
-  auto Close = closingBracket(File, Next);
+  auto Close = closingBracket(File, afterTemplateArguments(File, Function));
   // `auto n = this_grid().size()` is no group.
   if (Class.empty() || (Close && isAccess(*Close + 1)))
     Variables.erase(Name);
@@ -226,10 +222,7 @@ void GroupReader::declareAuto(uint32_t I) {
 
 /// `cg::this_grid().size()`.
 void GroupReader::readResult(uint32_t I, StringRef Class) {
-  uint32_t Open = I + 1;
-  if (File.is(Open, tok::less))
-    if (auto Close = closingAngle(File, Open))
-      Open = *Close + 1;
+  uint32_t Open = afterTemplateArguments(File, I);
   if (!File.is(Open, tok::l_paren))
     return;
   // With two arguments it is the tile of a size that is known at run time.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "report/Statistics.h"
+#include "report/Csv.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -170,16 +171,6 @@ static void printJson(raw_ostream &Out, const RunStatistics &Run) {
                                  {"skipped", Run.Skipped},
                                  {"total", std::move(Total)}};
   Out << formatv("{0:2}", All) << "\n";
-}
-
-/// As RFC 4180 has it: quotes around what holds a comma, quote or line break.
-static std::string csvField(StringRef Text) {
-  if (Text.find_first_of(",\"\r\n") == StringRef::npos)
-    return Text.str();
-  std::string Result = "\"";
-  for (char C : Text)
-    Result += C == '"' ? std::string("\"\"") : std::string(1, C);
-  return Result + "\"";
 }
 
 static void printCsv(raw_ostream &Out, const RunStatistics &Run) {

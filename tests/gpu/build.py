@@ -34,8 +34,9 @@ TOP = HERE.parent.parent
 TARGETS = ("hip", "maca")
 KEYS = ("PROGRAM", "TARGETS", "OPTIONS", "LIBS", "IGNORE", "DEVICES", "FIX", "NO-ORIGINAL", "FAULT", "RUN", "REQUIRES")
 DIRECTIVE = re.compile(rf"^({'|'.join(KEYS)}): *(.*?)\s*$")
-# Lines of a program that speak to other tests.
-SAID = re.compile(r"^// (RUN|REQUIRES|LEXICAL|SEMANTIC|HIP|CUDA|OPTIONS|NOCOMPILE|OWN):.*\n", re.M)
+
+sys.path.insert(0, str(TOP / "tests" / "compile"))
+from program import read_program  # which lines of a program speak to its compile test
 
 
 class Malformed(Exception):
@@ -82,8 +83,8 @@ def make(options, path):
     folder = options.out / name
     folder.mkdir(parents=True)
     source = folder / "original.cu"
-    text = (HERE / said["PROGRAM"][0]).read_text(encoding="utf-8")
-    source.write_text(SAID.sub("", text), encoding="utf-8")
+    program = read_program(HERE / said["PROGRAM"][0])
+    source.write_text(program.texts[program.path.name], encoding="utf-8")
     targets = " ".join(said["TARGETS"]).split() or list(TARGETS)
     old, new = fault_of(said, name)
     for target in targets:
