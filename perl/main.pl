@@ -81,7 +81,7 @@ sub choose_target {
   for (@{$FACTS{target}}) {
     my @fields = split /\t/, $_, -1;
     my %t;
-    @t{qw(name title column versions runtime launch_macro kernel_name_macro vector_macro refuses_narrow has_notes
+    @t{qw(name title column versions runtime launch_macro kernel_name_macro vector_macro has_notes
         has_evidence bounds_divisor narrow_groups waves object_members mutating_members)} = @fields;
     next if $t{name} ne $name;
     $t{column} = $t{column} eq 'hip' ? HIP : MACA;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/DevicePointers.h"
 #include "ast/FunctionVisitor.h"
-#include "ast/MaskLeaves.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/STLExtras.h"
@@ -10,6 +9,11 @@ using namespace llvm;
 using namespace clang;
 
 namespace tranship {
+
+/// The expression without what nobody wrote, and without brackets.
+static const Expr &written(const Expr &E) {
+  return *E.IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
+}
 
 /// Whether \p Type is spelled as CUDA's type for device pointers.
 static bool isDevicePointer(QualType Type) {

@@ -41,27 +41,6 @@ StringRef groupClass(QualType Type) {
   return "";
 }
 
-bool isNarrowTile(QualType Type) {
-  if (groupClass(Type) != "thread_block_tile")
-    return false;
-  Type = Type.getNonReferenceType();
-  const auto *Record = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      Type->getAsCXXRecordDecl());
-  if (Record) {
-    const TemplateArgument &Size = Record->getTemplateArgs()[0];
-    return Size.getKind() == TemplateArgument::Integral &&
-           Size.getAsIntegral().getExtValue() <= 32;
-  }
-  const auto *Template = Type->getAs<TemplateSpecializationType>();
-  if (!Template || Template->template_arguments().empty())
-    return false;
-  const TemplateArgument &Size = Template->template_arguments()[0];
-  const auto *Literal = Size.getKind() == TemplateArgument::Expression
-                            ? dyn_cast<IntegerLiteral>(&bare(*Size.getAsExpr()))
-                            : nullptr;
-  return Literal && Literal->getValue().getLimitedValue() <= 32;
-}
-
 const Expr &bare(const Expr &E) { return *E.IgnoreParenImpCasts(); }
 
 std::string wideGroupCount(const Expr &E) {

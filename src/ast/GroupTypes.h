@@ -20,10 +20,6 @@ llvm::StringRef groupClass(const clang::NamedDecl &Record);
 /// instantiation knows its size; empty for any other.
 llvm::StringRef groupClass(clang::QualType Type);
 
-/// Whether \p Type is that of a tile of at most 32 threads, or refers to one:
-/// its masks have no more bits on any target.
-bool isNarrowTile(clang::QualType Type);
-
 /// Where \p E is a rank or a size of 64 bits that a group gives: the class and
 /// the member, or the function. Else empty.
 std::string wideGroupCount(const clang::Expr &E);

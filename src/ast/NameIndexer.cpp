@@ -5,7 +5,6 @@
 #include "ast/FileOwners.h"
 #include "ast/GridSync.h"
 #include "ast/Groups.h"
-#include "ast/MaskWidening.h"
 #include "ast/Members.h"
 #include "map/HeaderFacts.h"
 #include "clang/AST/DeclCXX.h"
@@ -411,7 +410,6 @@ public:
     OverloadVisitor Visitor(*Names);
     for (Decl *D : Declarations)
       Visitor.TraverseDecl(D);
-    noteMasks(Declarations, *Names);
     noteDevicePointers(Declarations, *Names);
     noteMembers(Declarations, Names->maps(), *Names);
     noteCallTypes(Declarations, Names->maps(), *Names);

@@ -41,30 +41,6 @@ enum class TypeFactKind : uint8_t {
   Arguments,
   /// The name of a member. Text: the CUDA type whose member it is.
   Member,
-  /// A type that holds a mask of lanes and has 32 bits. Text: the type that
-  /// has 64.
-  MaskType,
-  /// A literal that is part of a mask. Text: empty if its value counts, all of
-  /// 32 lanes becoming all of 64; `operand` if an operation needs its type to
-  /// have 64 bits, too; `value` if it needs the type and the value stays.
-  MaskLiteral,
-  /// The name of a function that counts or reverses the bits of a mask. Text:
-  /// the name of its 64-bit form.
-  MaskCall,
-  /// A literal that counts bits from the width of a mask, as 31 in
-  /// `31 - __clz(mask)`. Text: the literal for 64 bits.
-  MaskBits,
-  /// A value with bits for lanes that a wave of 32 lanes has not: the
-  /// complement
-  /// of a mask (`complement`), or all lanes compared with one (`full`).
-  MaskValue,
-  /// The begin of a mask argument that has 64 bits in the port. Text: empty.
-  WideMask,
-  /// The begin of one that has not, as far as the parse can tell.
-  NarrowMask,
-  /// An expression that takes a mask to where 32 bits are left of it. Text:
-  /// what becomes of it.
-  MaskLost,
   /// A CUdeviceptr, an integer in CUDA and a pointer on the targets, where an
   /// integer is wanted.
   PointerToInteger,
@@ -98,7 +74,7 @@ enum class TypeFactKind : uint8_t {
   /// synchronizes the grid. Text: the kernel.
   UnneededCooperation,
 };
-inline constexpr unsigned NumTypeFactKinds = 20;
+inline constexpr unsigned NumTypeFactKinds = 12;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

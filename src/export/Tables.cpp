@@ -66,9 +66,9 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
       << ColumnNames[static_cast<unsigned>(P.MapColumn)] << '\t'
       << Words(P.Versions, [](Version V) { return V.str(); }) << '\t'
       << P.RuntimeHeader << '\t' << P.LaunchMacro << '\t' << P.KernelNameMacro
-      << '\t' << P.VectorOperatorsMacro << '\t' << flag(P.RefusesNarrowMasks)
-      << '\t' << flag(P.HasNotes) << '\t' << flag(P.HasEvidence) << '\t'
-      << P.LaunchBoundsDivisor << '\t' << flag(P.NarrowGroupCounts) << '\t'
+      << '\t' << P.VectorOperatorsMacro << '\t' << flag(P.HasNotes) << '\t'
+      << flag(P.HasEvidence) << '\t' << P.LaunchBoundsDivisor << '\t'
+      << flag(P.NarrowGroupCounts) << '\t'
       << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
       << '\t' << Words(P.ObjectMembers, Plain) << '\t'
       << Words(P.MutatingMembers, Plain) << '\n';

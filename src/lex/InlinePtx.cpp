@@ -49,8 +49,6 @@ private:
   void addOperand(const PtxOperand &O, bool Enclosed);
   void addArgument(const AsmOperand &O, bool Enclosed);
   void rewrite(const Match &M, const CallTemplate &Template);
-  void reportMasks(const Match &M);
-  bool isWidened(StringRef Name) const;
 
   Context &C;
   const SourceFile &File;
@@ -249,39 +247,6 @@ void PtxRule::rewrite(const Match &M, const CallTemplate &Template) {
   C.edits().rewrite(Asm.Where, std::move(Pieces));
 }
 
-/// Whether a parse gave the variable \p Name 64 bits.
-bool PtxRule::isWidened(StringRef Name) const {
-  bool Found = false;
-  if (!C.Options.Parsed)
-    return false;
-  C.Options.Parsed->forEach(TypeFactKind::MaskType, [&](const TypeFact &Fact) {
-    StringRef Behind = File.text().substr(Fact.Offset + Fact.Length);
-    StringRef Declared = Behind.take_until(
-        [](char Ch) { return StringRef(",;=(){}").contains(Ch); });
-    Found |= Fact.Offset < Asm.Where.Begin && Declared.trim() == Name;
-  });
-  return Found;
-}
-
-/// PTX's masks of lanes have 32 bits, and so has what takes one, unless a parse
-/// saw that it is a mask. An instruction for 32 bits takes no more of a mask.
-void PtxRule::reportMasks(const Match &M) {
-  bool YieldsMask = M.R.Key.contains("%lanemask");
-  for (auto [N, O] : enumerate(Asm.Operands)) {
-    bool IsOutput = N < Asm.NumOutputs;
-    Range Where = File.between(O.First, O.End - 1);
-    StringRef Name = Where.in(File.text());
-    if (IsOutput && YieldsMask && !isWidened(Name))
-      C.report(DiagnosticId::MaskFlow, Where,
-               "a mask has 64 bits in " + C.To->Title + ": '" + Name +
-                   "' takes 32 of them");
-    else if (!IsOutput && plainConstraint(O) == "r" && isWidened(Name))
-      C.report(DiagnosticId::MaskFlow, Where,
-               "a mask has 64 bits in " + C.To->Title +
-                   ": the instruction takes 32 of those of '" + Name + "'");
-  }
-}
-
 bool PtxRule::run() {
   if (!Asm.Complete || C.Known.isKept(Asm.Where))
     return false;
@@ -298,7 +263,6 @@ bool PtxRule::run() {
   rewrite(*M, *Template);
   C.count(M->R, true);
   C.noteEvidence(M->R, Asm.Where);
-  reportMasks(*M);
   return true;
 }
 

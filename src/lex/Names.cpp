@@ -3,7 +3,6 @@
 // Renames: identifiers that the maps know, in all places but preprocessor
 // conditions and qualified names, which have rules of their own.
 #include "lex/Context.h"
-#include "lex/MaskValues.h"
 #include "map/ArgumentTypes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -80,12 +79,6 @@ struct KnownTypes {
 
 } // namespace
 
-/// Whether the argument is a mask by its text, and so has 64 bits in the port.
-static bool isMaskByText(const Context &C, const Argument &A) {
-  DeclaredWidths Widths(C.File, C.Known);
-  return MaskValues(C, Widths).isMask(A.First, A.End);
-}
-
 static KnownTypes argumentTypes(const Context &C, uint32_t I,
                                 const Call &Around) {
   KnownTypes Result;
@@ -102,8 +95,6 @@ static KnownTypes argumentTypes(const Context &C, uint32_t I,
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Use = Fits && Parsed[N] != argument::Unknown;
     Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(C, A));
-    if (!Use && C.File.name(I) == "__ffsll" && isMaskByText(C, A))
-      Result.Texts.back() = "unsigned long long";
     // What is used with several types is a template, too.
     StringRef Text = Result.Texts.back();
     if (Result.Disputed &&
@@ -134,10 +125,6 @@ static std::optional<Row> chooseByTypes(Context &C, uint32_t I, StringRef Key,
 }
 
 void portUse(Context &C, uint32_t I, StringRef Key) {
-  // What counts the bits of a mask is ported with the mask.
-  if (C.Options.Parsed &&
-      C.Options.Parsed->typeFact(TypeFactKind::MaskCall, C.File[I].Begin))
-    return;
   SmallVector<Row, 2> Rows = C.Names.rows(KeySpace::Identifier, Key);
   if (Rows.empty())
     return;

@@ -34,10 +34,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portConditions(C);
   portNames(C);
   portQualifiedNames(C);
-  portParsedMasks(C);
   portDevicePointers(C);
-  portMasks(C);
-  portMaskResults(C);
   portGridSync(C); // Before other forms of launches: what it fixes is settled.
   portLaunches(C);
   portLaunchBounds(C);

@@ -45,9 +45,6 @@ struct Platform {
   llvm::ArrayRef<llvm::StringLiteral> ObjectMembers;
   /// Members of groups that are const in CUDA and not on the platform.
   llvm::ArrayRef<llvm::StringLiteral> MutatingMembers;
-  /// Whether the compiler refuses a warp mask of 32 bits. Where it does not,
-  /// such a mask silently leaves out the upper half of a wave of 64.
-  bool RefusesNarrowMasks;
   /// Whether the notes of the maps speak of this platform.
   bool HasNotes;
   /// Whether the evidence of the maps speaks of this platform: no headers prove

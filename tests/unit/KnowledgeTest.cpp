@@ -52,7 +52,7 @@ TEST(UnitFacts, GoThroughText) {
   Facts.FileMissing = true;
   Facts.Files.push_back({"/x y.cu",
                          {{4, Owner::User, 1}, {9, Owner::Cuda, 0}},
-                         {{TypeFactKind::MaskType, 3, 8, 1}}});
+                         {{TypeFactKind::GroupWidth, 3, 8, 1}}});
   std::string Text;
   raw_string_ostream Out(Text);
   Facts.write(Out);
@@ -68,7 +68,7 @@ TEST(UnitFacts, GoThroughText) {
   EXPECT_EQ(Back.Files[0].Names[0].Declared, 1u);
   EXPECT_EQ(Back.Files[0].Names[1].Offset, 9u);
   ASSERT_EQ(Back.Files[0].Types.size(), 1u);
-  EXPECT_EQ(Back.Files[0].Types[0].Kind, TypeFactKind::MaskType);
+  EXPECT_EQ(Back.Files[0].Types[0].Kind, TypeFactKind::GroupWidth);
   EXPECT_EQ(Back.Files[0].Types[0].Length, 8u);
 }
 
