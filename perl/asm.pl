@@ -137,17 +137,6 @@ sub rewrite_asm {
   replace($asm->{begin}, $asm->{end}, @out);
 }
 
-# PTX's masks of lanes have 32 bits, and so has what takes one.
-sub report_asm_masks {
-  my ($asm, $row) = @_;
-  return if $row->[KEY] !~ /%lanemask/;
-  for my $n (0 .. $asm->{outputs} - 1) {
-    my $o = $asm->{operands}[$n];
-    my @where = between($o->{first}, $o->{end} - 1);
-    report('mask-flow', @where, "a mask has 64 bits in $TARGET{title}: '" . text(@where) . "' takes 32 of them");
-  }
-}
-
 sub port_asm {
   my ($asm, $in_macro, $i) = @_;
   return 0 if !$asm->{complete} || (@KEPT && kept_around($asm->{begin}, $asm->{end}));
@@ -162,7 +151,6 @@ sub port_asm {
     report('unverified-name', $asm->{begin}, $asm->{end},
       "'$what->[1]' follows $TARGET{title}'s naming rule, but was seen in no header or program");
   }
-  report_asm_masks($asm, $row);
   return 1;
 }
 

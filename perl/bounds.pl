@@ -45,6 +45,16 @@ sub is_unclear {
   return 0;
 }
 
+sub literal_value {
+  my ($text) = @_;
+  $text =~ s/[uUlL]+\z//;
+  $text =~ s/'//g;
+  no warnings 'portable';
+  return $text =~ /\A0[xX][0-9a-fA-F]{1,16}\z/ || $text =~ /\A0[bB][01]{1,64}\z/ || $text =~ /\A0[0-7]+\z/ ? oct $text
+    : $text =~ /\A(?:0|[1-9]\d{0,18})\z/ ? $text + 0
+    : undef;
+}
+
 sub is_converted {
   my ($second) = @_;
   return 0 if $second->{end} - $second->{first} < 5 || $T[$second->{end} - 2] ne '/';

@@ -73,11 +73,7 @@ sub port_names {
 # The row for a call, which has rows for types of arguments.
 sub choose_by_types {
   my ($i, $key, $call) = @_;
-  my @types;
-  for my $a (@{$call->{args}}) {
-    push @types, argument_type($a);
-    $types[-1] = 'unsigned long long' if $key eq '__ffsll' && is_mask($a->{first}, $a->{end});
-  }
+  my @types = map { argument_type($_) } @{$call->{args}};
   my ($chosen, $guessed) = find_typed_call($key, \@types);
   return $chosen if !$guessed;
   my $what = resolve($chosen);

@@ -73,7 +73,6 @@ sub mentions_cuda {
 sub port_text {
   (@EDITS, @FOUND, @SUPPORT) = ();
   (%REPORTED, %COUNTS, %SCOPE_OF) = ();
-  $WIDTHS = undef;
   $OPTIONS{kernels} = {};
   return $TEXT if !$OPTIONS{comments} && !may_mention_cuda();
   scan();
@@ -84,8 +83,6 @@ sub port_text {
   port_names();
   port_qualified_names();
   report_device_pointers();
-  port_masks();
-  port_mask_results();
   report_waiting_launches();
   port_launches();
   port_launch_bounds();

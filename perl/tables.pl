@@ -144,11 +144,3 @@ sub version_less {
 sub takes_mask {
   return $_[0] =~ /\A__(?:syncwarp\z|(?:shfl|ballot|any|all|match|reduce)(?:_\w*)?_sync\z)/;
 }
-
-my %YIELDS_MASK = map { $_ => 1 } qw(__activemask __ballot_sync __ballot __match_any_sync __match_all_sync);
-my %WIDE_BITS = (
-  __popc => '__popcll', __ffs => '__ffsll', __clz => '__clzll', __brev => '__brevll', __fns => '__fns64',
-  __builtin_popcount => '__builtin_popcountll', __builtin_ffs => '__builtin_ffsll',
-  __builtin_clz => '__builtin_clzll', __builtin_ctz => '__builtin_ctzll',
-);
-my %COUNTS_FROM_TOP = map { $_ => 1 } qw(__clz __builtin_clz __brev);

@@ -40,7 +40,6 @@ my @texts = (
   ['a header twice', "#include <cuda.h>\n#include <cuda_runtime.h>\n", "#include <hip/hip_runtime.h>\n"],
   ['conditions', "#if CUDA_VERSION >= 9000\ncudaFree(0);\n#endif\n",
     "#if CUDA_VERSION >= 9000 || defined(HIP_VERSION)\nhipFree(0);\n#endif\n"],
-  ['masks', "__ballot_sync(0xffffffff, p);\n", "__ballot_sync(0xffffffffffffffff, p);\n"],
   ['kept lines', "cudaFree(0); // tranship: keep\ncudaFree(0);\n", "cudaFree(0); // tranship: keep\nhipFree(0);\n"],
   ['line ends', "cudaFree(0);\r\ncudaFree(1);\r\n", "hipFree(0);\r\nhipFree(1);\r\n"],
   ['a byte order mark', "\xEF\xBB\xBFcudaFree(0);\n", "\xEF\xBB\xBFhipFree(0);\n"],
