@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Cooperative groups as CUDA has them, on top of what HIP (AMD) and MXMACA
-// have. One file, to be copied into a project; C++17. docs/polyfill.md of
-// tranship says what was tested, and against what.
+// have. To be copied into a project with warp.h beside it; C++17.
+// docs/polyfill.md of tranship says what was tested, and against what.
 //
 // It adds, and replaces nothing. Under CUDA's names, what the target lacks of
 //   cooperative_groups:: reduce, reduce_update_async, reduce_store_async,
@@ -13,6 +13,8 @@
 // and in place of members that the target's groups lack
 //   tranship:: num_blocks(grid) for grid.num_blocks(), and so on. For an object
 //     that is no group they call its member of that name.
+//   tranship:: coalesced_threads() for cooperative_groups::coalesced_threads():
+//     the active threads of the warp, where the target's own takes the wave.
 //
 // Costs are given in shuffles: "a shuffle of T" is (sizeof(T) + 3) / 4 shuffles
 // of 32-bit words. Nothing here uses shared memory, and nothing synchronizes
@@ -35,6 +37,10 @@
 
 #if defined(TRANSHIP_CG_BACKEND)
 #include TRANSHIP_CG_BACKEND
+#endif
+#include "warp.h"
+
+#if defined(TRANSHIP_CG_BACKEND)
 #elif defined(__MACA__) || defined(__MACACC__)
 #include <maca_cooperative_groups.h>
 #define TRANSHIP_CG_LANES 0
@@ -43,9 +49,6 @@
     defined(__HIP_PLATFORM_AMD__) || defined(__HIPCC_RTC__)
 #if defined(__HIP_PLATFORM_NVIDIA__)
 #error "NVIDIA's GPUs need no polyfill: include CUDA's cooperative_groups.h"
-#endif
-#if !defined(__HIPCC_RTC__)
-#include <hip/hip_runtime.h>
 #endif
 #include <hip/hip_cooperative_groups.h>
 #define TRANSHIP_CG_LANES 1
@@ -94,14 +97,6 @@
 #define TRANSHIP_CG_BY_DIRECTIVE 0
 #endif
 
-// Qualifiers: device functions, and those that a template of the user's may
-// also call on the host for its own objects.
-#ifndef TRANSHIP_CG_DEVICE
-#define TRANSHIP_CG_DEVICE __device__ inline __attribute__((always_inline))
-#define TRANSHIP_CG_ANYWHERE                                                   \
-  __host__ __device__ inline __attribute__((always_inline))
-#endif
-
 //===-- What <type_traits> has, but a run-time compiler lacks -------------===//
 
 namespace tranship {
@@ -135,7 +130,7 @@ template <class T> struct EnableIf<true, T> {
 template <bool Condition, class T = void>
 using enableIf = typename EnableIf<Condition, T>::type;
 
-template <class T> TRANSHIP_CG_ANYWHERE T &&declared() noexcept;
+template <class T> TRANSHIP_ANYWHERE T &&declared() noexcept;
 
 template <class T> struct Referred {
   using type = T;
@@ -144,7 +139,7 @@ template <class T> struct Referred<T &> : Referred<T> {};
 template <class T> struct Referred<T &&> : Referred<T> {};
 
 template <class T>
-TRANSHIP_CG_ANYWHERE constexpr T &&
+TRANSHIP_ANYWHERE constexpr T &&
 forward(typename Referred<T>::type &Value) noexcept {
   return static_cast<T &&>(Value);
 }
@@ -198,7 +193,7 @@ constexpr bool IsGroup =
 //===-- The backend -------------------------------------------------------===//
 // What the algorithms are written against. A test's stand-in defines the
 // classes of namespace cooperative_groups, TRANSHIP_CG_LANES,
-// TRANSHIP_CG_DEVICE, TRANSHIP_CG_ANYWHERE and, in
+// TRANSHIP_DEVICE, TRANSHIP_ANYWHERE and, in
 // tranship::polyfill::backend:
 //   popcount(Mask)
 //   sync(Group)
@@ -236,7 +231,7 @@ using detail::Word;
 #define TRANSHIP_CG_WAVE 64
 #endif
 
-template <unsigned Size> TRANSHIP_CG_DEVICE void checkWidth() {
+template <unsigned Size> TRANSHIP_DEVICE void checkWidth() {
 #if defined(TRANSHIP_WIDE_TILES_TRAP)
   if (Size > TRANSHIP_CG_WAVE)
     __builtin_trap();
@@ -248,58 +243,66 @@ template <unsigned Size> TRANSHIP_CG_DEVICE void checkWidth() {
 #endif
 }
 
-TRANSHIP_CG_DEVICE unsigned lane() {
-  return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
-}
+using ::tranship::backend::lane;
 
-TRANSHIP_CG_DEVICE unsigned popcount(Mask Bits) {
+TRANSHIP_DEVICE unsigned popcount(Mask Bits) {
   return static_cast<unsigned>(__builtin_popcountll(Bits));
 }
 
-TRANSHIP_CG_DEVICE Mask present(Mask Lanes) { return __ballot(1) & Lanes; }
-
-TRANSHIP_CG_DEVICE Mask ballot(Mask Lanes, bool Predicate) {
-  return __ballot(Predicate) & Lanes;
+TRANSHIP_DEVICE Mask present(Mask Lanes) {
+  return ::tranship::backend::ballot(true) & Lanes;
 }
 
-TRANSHIP_CG_DEVICE Word shuffle(Mask, Word Value, unsigned Source) {
-  return static_cast<Word>(__builtin_amdgcn_ds_bpermute(
-      static_cast<int>(Source << 2), static_cast<int>(Value)));
+TRANSHIP_DEVICE Mask ballot(Mask Lanes, bool Predicate) {
+  return ::tranship::backend::ballot(Predicate) & Lanes;
+}
+
+TRANSHIP_DEVICE Word shuffle(Mask, Word Value, unsigned Source) {
+  return ::tranship::backend::shuffle(Value, Source);
 }
 
 /// HIP tells nobody which lanes a coalesced group has, and lets nobody make
 /// one; a derived class may do both.
 struct Coalesced : cooperative_groups::coalesced_group {
-  TRANSHIP_CG_DEVICE Coalesced(Mask Lanes, unsigned Rank, unsigned Count)
+  TRANSHIP_DEVICE Coalesced(Mask Lanes, unsigned Rank, unsigned Count)
       : coalesced_group(Lanes) {
-    coalesced_info.tiled_info.meta_group_rank = Rank;
-    coalesced_info.tiled_info.meta_group_size = Count;
+    place(coalesced_info.tiled_info, Rank, Count);
   }
-  TRANSHIP_CG_DEVICE static Mask
+  TRANSHIP_DEVICE static Mask
   lanes(const cooperative_groups::coalesced_group &Group) {
     return (Group.*&Coalesced::coalesced_info).member_mask;
   }
+
+private:
+  template <class Info>
+  TRANSHIP_DEVICE static auto place(Info &To, unsigned Rank, unsigned Count)
+      -> decltype(void(To.meta_group_rank)) {
+    To.meta_group_rank = Rank;
+    To.meta_group_size = Count;
+  }
+  /// HIP 5.2 has no place for them.
+  template <class Info>
+  TRANSHIP_DEVICE static void place(Info &, unsigned long, unsigned long) {}
 };
 
 struct AnyGroup : cooperative_groups::thread_group {
-  TRANSHIP_CG_DEVICE static Mask
+  TRANSHIP_DEVICE static Mask
   lanes(const cooperative_groups::thread_group &Group) {
     return (Group.*&AnyGroup::coalesced_info).member_mask;
   }
 };
 
-TRANSHIP_CG_DEVICE Mask
-lanes(const cooperative_groups::coalesced_group &Group) {
+TRANSHIP_DEVICE Mask lanes(const cooperative_groups::coalesced_group &Group) {
   return Coalesced::lanes(Group);
 }
 
-TRANSHIP_CG_DEVICE cooperative_groups::coalesced_group
+TRANSHIP_DEVICE cooperative_groups::coalesced_group
 coalesced(Mask Lanes, unsigned Rank, unsigned Count) {
   return Coalesced(Lanes, Rank, Count);
 }
 
 /// Before HIP 6 a tile inherits two functions of this name.
-template <class Group> TRANSHIP_CG_DEVICE void sync(const Group &G) {
+template <class Group> TRANSHIP_DEVICE void sync(const Group &G) {
   if constexpr (detail::IsTile<Group>)
     static_cast<const cooperative_groups::tiled_group &>(G).sync();
   else
@@ -308,27 +311,23 @@ template <class Group> TRANSHIP_CG_DEVICE void sync(const Group &G) {
 
 /// A thread_group that was a coalesced group has no size of its own in HIP, and
 /// the rank of this_thread() is undefined.
-TRANSHIP_CG_DEVICE unsigned
-size(const cooperative_groups::thread_group &Group) {
+TRANSHIP_DEVICE unsigned size(const cooperative_groups::thread_group &Group) {
   return Group.size() == 0 ? popcount(AnyGroup::lanes(Group)) : Group.size();
 }
-TRANSHIP_CG_DEVICE unsigned
-rank(const cooperative_groups::thread_group &Group) {
+TRANSHIP_DEVICE unsigned rank(const cooperative_groups::thread_group &Group) {
   return size(Group) == 1 ? 0 : Group.thread_rank();
 }
 
 #else
 
-TRANSHIP_CG_DEVICE unsigned popcount(Mask Bits) {
+TRANSHIP_DEVICE unsigned popcount(Mask Bits) {
   return static_cast<unsigned>(__popcll(Bits));
 }
-template <class Group> TRANSHIP_CG_DEVICE void sync(const Group &G) {
-  G.sync();
-}
-template <class Group> TRANSHIP_CG_DEVICE auto size(const Group &G) {
+template <class Group> TRANSHIP_DEVICE void sync(const Group &G) { G.sync(); }
+template <class Group> TRANSHIP_DEVICE auto size(const Group &G) {
   return G.num_threads();
 }
-template <class Group> TRANSHIP_CG_DEVICE auto rank(const Group &G) {
+template <class Group> TRANSHIP_DEVICE auto rank(const Group &G) {
   return G.thread_rank();
 }
 
@@ -343,13 +342,13 @@ namespace detail {
 // rank(), size(); locate(Rank): where a rank's words are; exchange(Word,
 // Place); ballot(bool): a bit for each rank; lanes(Bits): ranks as lanes.
 
-TRANSHIP_CG_DEVICE Mask firstBits(unsigned Count) {
+TRANSHIP_DEVICE Mask firstBits(unsigned Count) {
   return Count >= 64 ? ~0ull : (1ull << Count) - 1;
 }
 
 /// The position of the bit of Bits that has N set bits below it. 6 steps of
 /// arithmetic, no memory.
-TRANSHIP_CG_DEVICE unsigned selectBit(Mask Bits, unsigned N) {
+TRANSHIP_DEVICE unsigned selectBit(Mask Bits, unsigned N) {
   unsigned Position = 0;
   for (unsigned Width = 32; Width != 0; Width >>= 1) {
     unsigned Below = backend::popcount(Bits & firstBits(Width));
@@ -366,50 +365,50 @@ TRANSHIP_CG_DEVICE unsigned selectBit(Mask Bits, unsigned N) {
 /// A whole tile: everything is known from the lane.
 template <unsigned Count> class TileView {
 public:
-  TRANSHIP_CG_DEVICE TileView() : Lane(backend::lane()) {
+  TRANSHIP_DEVICE TileView() : Lane(backend::lane()) {
     backend::checkWidth<Count>();
   }
-  TRANSHIP_CG_DEVICE unsigned rank() const { return Lane & (Count - 1); }
-  TRANSHIP_CG_DEVICE constexpr unsigned size() const { return Count; }
-  TRANSHIP_CG_DEVICE Mask mask() const {
+  TRANSHIP_DEVICE unsigned rank() const { return Lane & (Count - 1); }
+  TRANSHIP_DEVICE constexpr unsigned size() const { return Count; }
+  TRANSHIP_DEVICE Mask mask() const {
     return (~0ull >> (64 - Count)) << base();
   }
-  TRANSHIP_CG_DEVICE unsigned locate(unsigned Rank) const {
+  TRANSHIP_DEVICE unsigned locate(unsigned Rank) const {
     return base() + (Rank & (Count - 1));
   }
-  TRANSHIP_CG_DEVICE Word exchange(Word Value, unsigned Place) const {
+  TRANSHIP_DEVICE Word exchange(Word Value, unsigned Place) const {
     return backend::shuffle(mask(), Value, Place);
   }
-  TRANSHIP_CG_DEVICE Mask ballot(bool Predicate) const {
+  TRANSHIP_DEVICE Mask ballot(bool Predicate) const {
     return backend::ballot(mask(), Predicate) >> base();
   }
-  TRANSHIP_CG_DEVICE Mask lanes(Mask Ranks) const { return Ranks << base(); }
+  TRANSHIP_DEVICE Mask lanes(Mask Ranks) const { return Ranks << base(); }
 
 private:
   unsigned Lane;
-  TRANSHIP_CG_DEVICE unsigned base() const { return Lane & ~(Count - 1); }
+  TRANSHIP_DEVICE unsigned base() const { return Lane & ~(Count - 1); }
 };
 
 /// Any set of lanes of a wave, holes included.
 class LaneView {
 public:
-  TRANSHIP_CG_DEVICE explicit LaneView(Mask Lanes)
+  TRANSHIP_DEVICE explicit LaneView(Mask Lanes)
       : Lanes(Lanes), Base(backend::popcount((Lanes & (0 - Lanes)) - 1)),
         Count(backend::popcount(Lanes)),
         Rank(backend::popcount(Lanes & firstBits(backend::lane()))),
         Whole(Count != 0 && (Lanes >> Base) == firstBits(Count)) {}
-  TRANSHIP_CG_DEVICE unsigned rank() const { return Rank; }
-  TRANSHIP_CG_DEVICE unsigned size() const { return Count; }
-  TRANSHIP_CG_DEVICE unsigned locate(unsigned R) const {
+  TRANSHIP_DEVICE unsigned rank() const { return Rank; }
+  TRANSHIP_DEVICE unsigned size() const { return Count; }
+  TRANSHIP_DEVICE unsigned locate(unsigned R) const {
     return Whole ? Base + R : selectBit(Lanes, R);
   }
-  TRANSHIP_CG_DEVICE Word exchange(Word Value, unsigned Place) const {
+  TRANSHIP_DEVICE Word exchange(Word Value, unsigned Place) const {
     return backend::shuffle(Lanes, Value, Place);
   }
-  TRANSHIP_CG_DEVICE Mask ballot(bool Predicate) const {
+  TRANSHIP_DEVICE Mask ballot(bool Predicate) const {
     return ranks(backend::ballot(Lanes, Predicate));
   }
-  TRANSHIP_CG_DEVICE Mask lanes(Mask Ranks) const {
+  TRANSHIP_DEVICE Mask lanes(Mask Ranks) const {
     if (Whole)
       return Ranks << Base;
     Mask Result = 0;
@@ -423,7 +422,7 @@ private:
   unsigned Base, Count, Rank;
   bool Whole; ///< No holes: a rank is a distance from the first lane.
 
-  TRANSHIP_CG_DEVICE Mask ranks(Mask Bits) const {
+  TRANSHIP_DEVICE Mask ranks(Mask Bits) const {
     if (Whole)
       return Bits >> Base;
     Mask Result = 0, Bit = 1;
@@ -435,7 +434,7 @@ private:
 
 /// Calls Use with a view of the group's threads that are there.
 template <class Group, class Function>
-TRANSHIP_CG_DEVICE auto onMembers(const Group &G, Function Use) {
+TRANSHIP_DEVICE auto onMembers(const Group &G, Function Use) {
   if constexpr (IsTile<Group>) {
     TileView<TileSize<Group>> Tile;
     Mask There = backend::present(Tile.mask());
@@ -448,7 +447,7 @@ TRANSHIP_CG_DEVICE auto onMembers(const Group &G, Function Use) {
 }
 
 /// A view of the group by its nominal ranks, for shuffles that name one.
-template <class Group> TRANSHIP_CG_DEVICE auto nominal(const Group &G) {
+template <class Group> TRANSHIP_DEVICE auto nominal(const Group &G) {
   if constexpr (IsTile<Group>)
     return TileView<TileSize<Group>>();
   else
@@ -460,17 +459,17 @@ template <class Group> TRANSHIP_CG_DEVICE auto nominal(const Group &G) {
 /// A group that shuffles by its own members.
 template <class Group> class MemberView {
 public:
-  TRANSHIP_CG_DEVICE MemberView(const Group &G, unsigned Count)
+  TRANSHIP_DEVICE MemberView(const Group &G, unsigned Count)
       : G(G), Count(Count) {}
-  TRANSHIP_CG_DEVICE unsigned rank() const {
+  TRANSHIP_DEVICE unsigned rank() const {
     return static_cast<unsigned>(G.thread_rank());
   }
-  TRANSHIP_CG_DEVICE unsigned size() const { return Count; }
-  TRANSHIP_CG_DEVICE unsigned locate(unsigned Rank) const { return Rank; }
-  TRANSHIP_CG_DEVICE Word exchange(Word Value, unsigned Place) const {
+  TRANSHIP_DEVICE unsigned size() const { return Count; }
+  TRANSHIP_DEVICE unsigned locate(unsigned Rank) const { return Rank; }
+  TRANSHIP_DEVICE Word exchange(Word Value, unsigned Place) const {
     return G.shfl(Value, static_cast<int>(Place));
   }
-  TRANSHIP_CG_DEVICE Mask ballot(bool Predicate) const {
+  TRANSHIP_DEVICE Mask ballot(bool Predicate) const {
     return static_cast<Mask>(G.ballot(Predicate ? 1 : 0)) & firstBits(Count);
   }
 
@@ -480,14 +479,14 @@ private:
 };
 
 template <class Group>
-TRANSHIP_CG_DEVICE MemberView<Group> nominal(const Group &G) {
+TRANSHIP_DEVICE MemberView<Group> nominal(const Group &G) {
   return {G, static_cast<unsigned>(G.num_threads())};
 }
 
 /// A tile at the end of a block has as many threads as are left; every other
 /// group says how many it has.
 template <class Group>
-TRANSHIP_CG_DEVICE MemberView<Group> members(const Group &G) {
+TRANSHIP_DEVICE MemberView<Group> members(const Group &G) {
   unsigned Count = static_cast<unsigned>(G.num_threads());
   if constexpr (IsTile<Group>) {
     unsigned InBlock =
@@ -500,7 +499,7 @@ TRANSHIP_CG_DEVICE MemberView<Group> members(const Group &G) {
 }
 
 template <class Group, class Function>
-TRANSHIP_CG_DEVICE auto onMembers(const Group &G, Function Use) {
+TRANSHIP_DEVICE auto onMembers(const Group &G, Function Use) {
   return Use(members(G));
 }
 
@@ -508,33 +507,20 @@ TRANSHIP_CG_DEVICE auto onMembers(const Group &G, Function Use) {
 
 //===-- Values as words ---------------------------------------------------===//
 
-template <class T> struct Words {
-  static constexpr unsigned Count =
-      (sizeof(T) + sizeof(Word) - 1) / sizeof(Word);
-  Word Data[Count];
-};
+using warp::detail::unpack;
+using warp::detail::Words;
 
-template <class T> TRANSHIP_CG_DEVICE Words<T> pack(const T &Value) {
+template <class T> TRANSHIP_DEVICE Words<T> pack(const T &Value) {
   static_assert(__is_trivially_copyable(T),
                 "only trivially copyable types can be shuffled");
   static_assert(sizeof(T) <= 32,
                 "only types of up to 32 bytes can be shuffled");
-  Words<T> Result;
-  Result.Data[Words<T>::Count - 1] = 0;
-  __builtin_memcpy(Result.Data, &Value, sizeof(T));
-  return Result;
-}
-
-/// T need not have a default constructor.
-template <class T> TRANSHIP_CG_DEVICE T unpack(const Words<T> &Value) {
-  alignas(T) unsigned char Bytes[sizeof(T)];
-  __builtin_memcpy(Bytes, Value.Data, sizeof(T));
-  return *reinterpret_cast<T *>(Bytes);
+  return warp::detail::pack(Value);
 }
 
 template <class View, class T>
-TRANSHIP_CG_DEVICE Words<T> exchange(const View &V, Words<T> Value,
-                                     unsigned Rank) {
+TRANSHIP_DEVICE Words<T> exchange(const View &V, Words<T> Value,
+                                  unsigned Rank) {
   auto Place = V.locate(Rank);
   for (unsigned I = 0; I < Words<T>::Count; ++I)
     Value.Data[I] = V.exchange(Value.Data[I], Place);
@@ -543,7 +529,7 @@ TRANSHIP_CG_DEVICE Words<T> exchange(const View &V, Words<T> Value,
 
 /// The value of the thread of a rank. One shuffle of T.
 template <class View, class T>
-TRANSHIP_CG_DEVICE T fetch(const View &V, const T &Value, unsigned Rank) {
+TRANSHIP_DEVICE T fetch(const View &V, const T &Value, unsigned Rank) {
   return detail::unpack<T>(detail::exchange(V, detail::pack(Value), Rank));
 }
 
@@ -552,24 +538,24 @@ TRANSHIP_CG_DEVICE T fetch(const View &V, const T &Value, unsigned Rank) {
 } // namespace detail
 
 template <class T> struct plus {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return A + B; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return A + B; }
 };
 /// The smaller one, as CUDA's.
 template <class T> struct less {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return B < A ? B : A; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return B < A ? B : A; }
 };
 /// The greater one, as CUDA's.
 template <class T> struct greater {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return A < B ? B : A; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return A < B ? B : A; }
 };
 template <class T> struct bit_and {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return A & B; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return A & B; }
 };
 template <class T> struct bit_or {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return A | B; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return A | B; }
 };
 template <class T> struct bit_xor {
-  TRANSHIP_CG_DEVICE T operator()(T A, T B) const { return A ^ B; }
+  TRANSHIP_DEVICE T operator()(T A, T B) const { return A ^ B; }
 };
 
 namespace detail {
@@ -578,8 +564,7 @@ namespace detail {
 
 /// CUDA's order: a later thread's value is the first operand.
 template <class View, class T, class Op>
-TRANSHIP_CG_DEVICE T inclusiveScan(const View &V, const T &Value,
-                                   Op &&Combine) {
+TRANSHIP_DEVICE T inclusiveScan(const View &V, const T &Value, Op &&Combine) {
   T Result = Value;
   for (unsigned Distance = 1; Distance < V.size(); Distance <<= 1) {
     bool Has = Distance <= V.rank();
@@ -592,8 +577,8 @@ TRANSHIP_CG_DEVICE T inclusiveScan(const View &V, const T &Value,
 
 /// What precedes a thread, T() for the first.
 template <class View, class T, class Op>
-TRANSHIP_CG_DEVICE T toExclusive(const View &V, const T &Inclusive,
-                                 const T &Value, const Op &) {
+TRANSHIP_DEVICE T toExclusive(const View &V, const T &Inclusive, const T &Value,
+                              const Op &) {
   if constexpr (Integral<T> && Same<bare<Op>, plus<T>>) {
     return static_cast<T>(Inclusive - Value);
   } else {
@@ -605,7 +590,7 @@ TRANSHIP_CG_DEVICE T toExclusive(const View &V, const T &Inclusive,
 /// Sizes that are powers of two meet in pairs; others scan, and the last thread
 /// tells the result.
 template <class View, class T, class Op>
-TRANSHIP_CG_DEVICE T reduceAll(const View &V, const T &Value, Op &&Combine) {
+TRANSHIP_DEVICE T reduceAll(const View &V, const T &Value, Op &&Combine) {
   if ((V.size() & (V.size() - 1)) == 0) {
     T Result = Value;
     for (unsigned Distance = V.size() >> 1; Distance != 0; Distance >>= 1)
@@ -617,7 +602,7 @@ TRANSHIP_CG_DEVICE T reduceAll(const View &V, const T &Value, Op &&Combine) {
 }
 
 template <class Group, class T, class Result>
-TRANSHIP_CG_DEVICE void checkCollective() {
+TRANSHIP_DEVICE void checkCollective() {
   static_assert(InWave<Group>, "only thread_block_tile and coalesced_group "
                                "have collectives, as in CUDA");
   static_assert(Same<bare<T>, bare<Result>>,
@@ -630,14 +615,14 @@ TRANSHIP_CG_DEVICE void checkCollective() {
 /// in all of them.
 struct Relaxed {
   template <class Order, class = enableIf<__is_enum(Order)>>
-  TRANSHIP_CG_DEVICE operator Order() const {
+  TRANSHIP_DEVICE operator Order() const {
     return static_cast<Order>(0);
   }
 };
 
 #define TRANSHIP_CG_FETCH(NAME, OP)                                            \
   template <class Atomic, class T>                                             \
-  TRANSHIP_CG_DEVICE auto fetchUpdate(Atomic &Target, T Value, const OP<T> &)  \
+  TRANSHIP_DEVICE auto fetchUpdate(Atomic &Target, T Value, const OP<T> &)     \
       -> enableIf<Integral<T> && (sizeof(T) >= 4),                             \
                   decltype(Target.NAME(Value, Relaxed()))> {                   \
     return Target.NAME(Value, Relaxed());                                      \
@@ -659,7 +644,7 @@ constexpr bool
              Atomic, T, Op> = true;
 
 template <class Atomic, class T, class Op>
-TRANSHIP_CG_DEVICE T update(Atomic &Target, const T &Value, Op &&Combine) {
+TRANSHIP_DEVICE T update(Atomic &Target, const T &Value, Op &&Combine) {
   if constexpr (HasFetch<void, Atomic, T, bare<Op>>) {
     return fetchUpdate(Target, Value, Combine);
   } else {
@@ -670,15 +655,15 @@ TRANSHIP_CG_DEVICE T update(Atomic &Target, const T &Value, Op &&Combine) {
   }
 }
 
-template <class Atomic, class T> TRANSHIP_CG_DEVICE void checkTarget() {
+template <class Atomic, class T> TRANSHIP_DEVICE void checkTarget() {
   static_assert(
       Same<bare<decltype(declared<Atomic &>().load(Relaxed()))>, bare<T>>,
       "the destination is of another type than the value");
 }
 
 template <bool Exclusive, class Group, class Atomic, class T, class Op>
-TRANSHIP_CG_DEVICE T scanUpdate(const Group &G, Atomic &Target, const T &Value,
-                                Op &&Combine) {
+TRANSHIP_DEVICE T scanUpdate(const Group &G, Atomic &Target, const T &Value,
+                             Op &&Combine) {
   return detail::onMembers(G, [&](auto V) -> T {
     T Scanned = detail::inclusiveScan(V, Value, Combine);
     Words<T> Old = {};
@@ -699,7 +684,7 @@ TRANSHIP_CG_DEVICE T scanUpdate(const Group &G, Atomic &Target, const T &Value,
 /// and commutative. Cost: log2(size) shuffles of T; where the size is no power
 /// of two, one more, rounded up.
 template <class Group, class T, class Op>
-TRANSHIP_CG_DEVICE auto reduce(const Group &G, T &&Value, Op &&Combine)
+TRANSHIP_DEVICE auto reduce(const Group &G, T &&Value, Op &&Combine)
     -> decltype(Combine(Value, Value)) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   using Bare = detail::bare<T>;
@@ -712,8 +697,8 @@ TRANSHIP_CG_DEVICE auto reduce(const Group &G, T &&Value, Op &&Combine)
 /// compare_exchange_weak and, where the operator has one, fetch_*). No other
 /// thread waits for that. Cost: reduce, and one atomic operation.
 template <class Group, class Atomic, class T, class Op>
-TRANSHIP_CG_DEVICE void reduce_update_async(const Group &G, Atomic &&Target,
-                                            T &&Value, Op &&Combine) {
+TRANSHIP_DEVICE void reduce_update_async(const Group &G, Atomic &&Target,
+                                         T &&Value, Op &&Combine) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   using Bare = detail::bare<T>;
   detail::checkTarget<Atomic, Bare>();
@@ -727,8 +712,8 @@ TRANSHIP_CG_DEVICE void reduce_update_async(const Group &G, Atomic &&Target,
 /// One thread stores the reduction, to a pointer or in an atomic object. Cost:
 /// reduce, and one store.
 template <class Group, class Target, class T, class Op>
-TRANSHIP_CG_DEVICE void reduce_store_async(const Group &G, Target &&To,
-                                           T &&Value, Op &&Combine) {
+TRANSHIP_DEVICE void reduce_store_async(const Group &G, Target &&To, T &&Value,
+                                        Op &&Combine) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   using Bare = detail::bare<T>;
   detail::onMembers(G, [&](auto V) {
@@ -752,7 +737,7 @@ TRANSHIP_CG_DEVICE void reduce_store_async(const Group &G, Target &&To,
 /// need only be associative; its first operand is that of the later thread, as
 /// in CUDA. Cost: log2(size) shuffles of T, rounded up.
 template <class Group, class T, class Op>
-TRANSHIP_CG_DEVICE auto inclusive_scan(const Group &G, T &&Value, Op &&Combine)
+TRANSHIP_DEVICE auto inclusive_scan(const Group &G, T &&Value, Op &&Combine)
     -> decltype(Combine(Value, Value)) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   using Bare = detail::bare<T>;
@@ -761,7 +746,7 @@ TRANSHIP_CG_DEVICE auto inclusive_scan(const Group &G, T &&Value, Op &&Combine)
   });
 }
 template <class Group, class T>
-TRANSHIP_CG_DEVICE detail::bare<T> inclusive_scan(const Group &G, T &&Value) {
+TRANSHIP_DEVICE detail::bare<T> inclusive_scan(const Group &G, T &&Value) {
   return polyfill::inclusive_scan(G, detail::forward<T>(Value),
                                   plus<detail::bare<T>>());
 }
@@ -769,7 +754,7 @@ TRANSHIP_CG_DEVICE detail::bare<T> inclusive_scan(const Group &G, T &&Value) {
 /// Each thread gets the combination of the values before its own, the first one
 /// T(). Cost: inclusive_scan, and one shuffle of T unless integers are added.
 template <class Group, class T, class Op>
-TRANSHIP_CG_DEVICE auto exclusive_scan(const Group &G, T &&Value, Op &&Combine)
+TRANSHIP_DEVICE auto exclusive_scan(const Group &G, T &&Value, Op &&Combine)
     -> decltype(Combine(Value, Value)) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   using Bare = detail::bare<T>;
@@ -779,7 +764,7 @@ TRANSHIP_CG_DEVICE auto exclusive_scan(const Group &G, T &&Value, Op &&Combine)
   });
 }
 template <class Group, class T>
-TRANSHIP_CG_DEVICE detail::bare<T> exclusive_scan(const Group &G, T &&Value) {
+TRANSHIP_DEVICE detail::bare<T> exclusive_scan(const Group &G, T &&Value) {
   return polyfill::exclusive_scan(G, detail::forward<T>(Value),
                                   plus<detail::bare<T>>());
 }
@@ -788,8 +773,8 @@ TRANSHIP_CG_DEVICE detail::bare<T> exclusive_scan(const Group &G, T &&Value) {
 /// combination of all. Cost: the scan, one atomic operation of one thread, for
 /// which all wait, and one shuffle of T.
 template <class Group, class Atomic, class T, class Op>
-TRANSHIP_CG_DEVICE auto inclusive_scan_update(const Group &G, Atomic &&Target,
-                                              T &&Value, Op &&Combine)
+TRANSHIP_DEVICE auto inclusive_scan_update(const Group &G, Atomic &&Target,
+                                           T &&Value, Op &&Combine)
     -> decltype(Combine(Value, Value)) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   detail::checkTarget<Atomic, T>();
@@ -797,7 +782,7 @@ TRANSHIP_CG_DEVICE auto inclusive_scan_update(const Group &G, Atomic &&Target,
       G, Target, Value, Combine);
 }
 template <class Group, class Atomic, class T>
-TRANSHIP_CG_DEVICE detail::bare<T>
+TRANSHIP_DEVICE detail::bare<T>
 inclusive_scan_update(const Group &G, Atomic &&Target, T &&Value) {
   return polyfill::inclusive_scan_update(G, Target, detail::forward<T>(Value),
                                          plus<detail::bare<T>>());
@@ -806,8 +791,8 @@ inclusive_scan_update(const Group &G, Atomic &&Target, T &&Value) {
 /// As inclusive_scan_update, without the thread's own value. The first thread
 /// gets the combination with T(), as in CUDA.
 template <class Group, class Atomic, class T, class Op>
-TRANSHIP_CG_DEVICE auto exclusive_scan_update(const Group &G, Atomic &&Target,
-                                              T &&Value, Op &&Combine)
+TRANSHIP_DEVICE auto exclusive_scan_update(const Group &G, Atomic &&Target,
+                                           T &&Value, Op &&Combine)
     -> decltype(Combine(Value, Value)) {
   detail::checkCollective<Group, T, decltype(Combine(Value, Value))>();
   detail::checkTarget<Atomic, T>();
@@ -815,7 +800,7 @@ TRANSHIP_CG_DEVICE auto exclusive_scan_update(const Group &G, Atomic &&Target,
       G, Target, Value, Combine);
 }
 template <class Group, class Atomic, class T>
-TRANSHIP_CG_DEVICE detail::bare<T>
+TRANSHIP_DEVICE detail::bare<T>
 exclusive_scan_update(const Group &G, Atomic &&Target, T &&Value) {
   return polyfill::exclusive_scan_update(G, Target, detail::forward<T>(Value),
                                          plus<detail::bare<T>>());
@@ -835,7 +820,7 @@ struct Matches {
 
 /// Cost: for each different label one shuffle of T and one ballot.
 template <class View, class T>
-TRANSHIP_CG_DEVICE Matches match(const View &V, const T &Label) {
+TRANSHIP_DEVICE Matches match(const View &V, const T &Label) {
   Words<T> Mine = detail::pack(Label);
   Matches Result = {0, 0, 0};
   for (Mask Left = firstBits(V.size()); Left != 0; ++Result.Count) {
@@ -860,7 +845,7 @@ TRANSHIP_CG_DEVICE Matches match(const View &V, const T &Label) {
 
 /// The threads of the group with the same predicate. Cost: one ballot.
 template <class Group, class = detail::enableIf<detail::InWave<Group>>>
-TRANSHIP_CG_DEVICE cooperative_groups::coalesced_group
+TRANSHIP_DEVICE cooperative_groups::coalesced_group
 binary_partition(const Group &G, bool Predicate) {
   return detail::onMembers(G, [&](auto V) {
     detail::Mask All = detail::firstBits(V.size()), True = V.ballot(Predicate);
@@ -875,7 +860,7 @@ binary_partition(const Group &G, bool Predicate) {
 /// Cost: for each different label one shuffle of the label and one ballot.
 template <class Group, class Label,
           class = detail::enableIf<detail::InWave<Group>>>
-TRANSHIP_CG_DEVICE cooperative_groups::coalesced_group
+TRANSHIP_DEVICE cooperative_groups::coalesced_group
 labeled_partition(const Group &G, Label Value) {
   static_assert(detail::Integral<Label> || detail::Pointer<Label>,
                 "a label is an integer or a pointer");
@@ -899,7 +884,7 @@ struct Place {
   Size Rank, Count;
 };
 
-template <class Group> TRANSHIP_CG_DEVICE Place placeIn(const Group &G) {
+template <class Group> TRANSHIP_DEVICE Place placeIn(const Group &G) {
   if constexpr (InWave<Group>)
     return detail::onMembers(G,
                              [](auto V) { return Place{V.rank(), V.size()}; });
@@ -913,8 +898,8 @@ template <class Group> TRANSHIP_CG_DEVICE Place placeIn(const Group &G) {
 
 /// The thread of rank 0 calls the function. Cost: none.
 template <class Group, class Function, class... Arguments>
-TRANSHIP_CG_DEVICE void invoke_one(const Group &G, Function &&Call,
-                                   Arguments &&...A) {
+TRANSHIP_DEVICE void invoke_one(const Group &G, Function &&Call,
+                                Arguments &&...A) {
   if (detail::placeIn(G).Rank == 0)
     detail::forward<Function>(Call)(detail::forward<Arguments>(A)...);
 }
@@ -922,8 +907,8 @@ TRANSHIP_CG_DEVICE void invoke_one(const Group &G, Function &&Call,
 /// The thread of rank 0 calls the function, all get its result. Cost: one
 /// shuffle of the result.
 template <class Group, class Function, class... Arguments>
-TRANSHIP_CG_DEVICE auto invoke_one_broadcast(const Group &G, Function &&Call,
-                                             Arguments &&...A)
+TRANSHIP_DEVICE auto invoke_one_broadcast(const Group &G, Function &&Call,
+                                          Arguments &&...A)
     -> detail::bare<decltype(detail::forward<Function>(Call)(
         detail::forward<Arguments>(A)...))> {
   using Result = detail::bare<decltype(detail::forward<Function>(Call)(
@@ -947,8 +932,8 @@ TRANSHIP_CG_DEVICE auto invoke_one_broadcast(const Group &G, Function &&Call,
 namespace detail {
 
 template <unsigned Width>
-TRANSHIP_CG_DEVICE void copyChunks(Place P, unsigned char *To,
-                                   const unsigned char *From, Size Count) {
+TRANSHIP_DEVICE void copyChunks(Place P, unsigned char *To,
+                                const unsigned char *From, Size Count) {
   for (Size I = P.Rank * Width; I < Count; I += P.Count * Width)
     __builtin_memcpy(__builtin_assume_aligned(To + I, Width),
                      __builtin_assume_aligned(From + I, Width), Width);
@@ -956,8 +941,8 @@ TRANSHIP_CG_DEVICE void copyChunks(Place P, unsigned char *To,
 
 /// Aligns the destination, copies in units of Width, then the rest.
 template <unsigned Width>
-TRANSHIP_CG_DEVICE void copyBy(Place P, unsigned char *To,
-                               const unsigned char *From, Size Count) {
+TRANSHIP_DEVICE void copyBy(Place P, unsigned char *To,
+                            const unsigned char *From, Size Count) {
   Size Head = (0 - reinterpret_cast<Address>(To)) & (Width - 1);
   Head = Head < Count ? Head : Count;
   Size Body = (Count - Head) & ~static_cast<Size>(Width - 1);
@@ -967,8 +952,8 @@ TRANSHIP_CG_DEVICE void copyBy(Place P, unsigned char *To,
 }
 
 template <class Group>
-TRANSHIP_CG_DEVICE void copyBytes(const Group &G, void *Target,
-                                  const void *Source, Size Count) {
+TRANSHIP_DEVICE void copyBytes(const Group &G, void *Target, const void *Source,
+                               Size Count) {
   auto *To = static_cast<unsigned char *>(Target);
   auto *From = static_cast<const unsigned char *>(Source);
   Place P = placeIn(G);
@@ -993,32 +978,32 @@ TRANSHIP_CG_DEVICE void copyBytes(const Group &G, void *Target,
 /// bytes for each thread at a time where the addresses allow it; nothing
 /// overlaps.
 template <class Group, class T, class Number>
-TRANSHIP_CG_DEVICE void memcpy_async(const Group &G, T *__restrict__ Target,
-                                     const T *__restrict__ Source,
-                                     const Number &Count) {
+TRANSHIP_DEVICE void memcpy_async(const Group &G, T *__restrict__ Target,
+                                  const T *__restrict__ Source,
+                                  const Number &Count) {
   detail::copyBytes(G, Target, Source, static_cast<detail::Size>(Count));
 }
 
 /// The group copies the smaller number of elements of the two.
 template <class Group, class T, class TargetNumber, class SourceNumber>
-TRANSHIP_CG_DEVICE void memcpy_async(const Group &G, T *__restrict__ Target,
-                                     const TargetNumber &TargetCount,
-                                     const T *__restrict__ Source,
-                                     const SourceNumber &SourceCount) {
+TRANSHIP_DEVICE void memcpy_async(const Group &G, T *__restrict__ Target,
+                                  const TargetNumber &TargetCount,
+                                  const T *__restrict__ Source,
+                                  const SourceNumber &SourceCount) {
   auto A = static_cast<detail::Size>(TargetCount),
        B = static_cast<detail::Size>(SourceCount);
   detail::copyBytes(G, Target, Source, (A < B ? A : B) * sizeof(T));
 }
 
 /// All copies of the group are done. Cost: one sync of the group.
-template <class Group> TRANSHIP_CG_DEVICE void wait(const Group &G) {
+template <class Group> TRANSHIP_DEVICE void wait(const Group &G) {
   backend::sync(G);
 }
 
 /// All copies but the last Stage ones are done; here all are. Cost: one sync of
 /// the group.
 template <unsigned Stage, class Group>
-TRANSHIP_CG_DEVICE void wait_prior(const Group &G) {
+TRANSHIP_DEVICE void wait_prior(const Group &G) {
   backend::sync(G);
 }
 
@@ -1064,13 +1049,13 @@ struct barrier_token {};
 #define TRANSHIP_CG_MEMBER(NAME, IS_OURS, ...)                                 \
   template <class Group, class... Arguments,                                   \
             polyfill::detail::enableIf<IS_OURS<Group>, int> = 0>               \
-  TRANSHIP_CG_DEVICE auto NAME([[maybe_unused]] Group &&G,                     \
-                               [[maybe_unused]] Arguments &&...A) {            \
+  TRANSHIP_DEVICE auto NAME([[maybe_unused]] Group &&G,                        \
+                            [[maybe_unused]] Arguments &&...A) {               \
     __VA_ARGS__                                                                \
   }                                                                            \
   template <class Group, class... Arguments,                                   \
             polyfill::detail::enableIf<!IS_OURS<Group>, int> = 0>              \
-  TRANSHIP_CG_ANYWHERE decltype(auto) NAME(Group &&G, Arguments &&...A) {      \
+  TRANSHIP_ANYWHERE decltype(auto) NAME(Group &&G, Arguments &&...A) {         \
     return polyfill::detail::forward<Group>(G).NAME(                           \
         polyfill::detail::forward<Arguments>(A)...);                           \
   }
@@ -1081,7 +1066,7 @@ namespace detail {
 template <class Group>
 constexpr bool IsBlockOrGrid = IsBlock<Group> || IsGrid<Group>;
 
-template <class Group> TRANSHIP_CG_DEVICE auto dimThreads(const Group &) {
+template <class Group> TRANSHIP_DEVICE auto dimThreads(const Group &) {
   if constexpr (IsGrid<Group>)
     return dim3(gridDim.x * blockDim.x, gridDim.y * blockDim.y,
                 gridDim.z * blockDim.z);
@@ -1089,7 +1074,7 @@ template <class Group> TRANSHIP_CG_DEVICE auto dimThreads(const Group &) {
     return dim3(blockDim.x, blockDim.y, blockDim.z);
 }
 
-template <class Group> TRANSHIP_CG_DEVICE auto threadIndex(const Group &) {
+template <class Group> TRANSHIP_DEVICE auto threadIndex(const Group &) {
   if constexpr (IsGrid<Group>)
     return dim3(blockIdx.x * blockDim.x + threadIdx.x,
                 blockIdx.y * blockDim.y + threadIdx.y,
@@ -1099,12 +1084,12 @@ template <class Group> TRANSHIP_CG_DEVICE auto threadIndex(const Group &) {
 }
 
 template <class Group>
-TRANSHIP_CG_DEVICE unsigned long long blocks(const Group &) {
+TRANSHIP_DEVICE unsigned long long blocks(const Group &) {
   return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z;
 }
 
 template <class Group>
-TRANSHIP_CG_DEVICE unsigned long long blockRank(const Group &) {
+TRANSHIP_DEVICE unsigned long long blockRank(const Group &) {
   return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y +
           blockIdx.y) *
              gridDim.x +
@@ -1112,7 +1097,7 @@ TRANSHIP_CG_DEVICE unsigned long long blockRank(const Group &) {
 }
 
 /// 64 bits for a grid, as in CUDA: HIP's own are 32.
-template <class Group> TRANSHIP_CG_DEVICE auto threads(const Group &G) {
+template <class Group> TRANSHIP_DEVICE auto threads(const Group &G) {
   unsigned long long InBlock =
       static_cast<unsigned long long>(blockDim.x) * blockDim.y * blockDim.z;
   if constexpr (IsGrid<Group>)
@@ -1127,7 +1112,7 @@ template <class Group> TRANSHIP_CG_DEVICE auto threads(const Group &G) {
     return G.size();
 }
 
-template <class Group> TRANSHIP_CG_DEVICE auto threadRank(const Group &G) {
+template <class Group> TRANSHIP_DEVICE auto threadRank(const Group &G) {
   unsigned InBlock =
       (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
   if constexpr (IsGrid<Group>)
@@ -1143,21 +1128,20 @@ template <class Group> TRANSHIP_CG_DEVICE auto threadRank(const Group &G) {
 }
 
 template <class Group, class T>
-TRANSHIP_CG_DEVICE T shfl(const Group &G, const T &Value, int Rank) {
+TRANSHIP_DEVICE T shfl(const Group &G, const T &Value, int Rank) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value, static_cast<unsigned>(Rank) % V.size());
 }
 
 template <class Group, class T>
-TRANSHIP_CG_DEVICE T shflUp(const Group &G, const T &Value, unsigned Distance) {
+TRANSHIP_DEVICE T shflUp(const Group &G, const T &Value, unsigned Distance) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value,
                        Distance <= V.rank() ? V.rank() - Distance : V.rank());
 }
 
 template <class Group, class T>
-TRANSHIP_CG_DEVICE T shflDown(const Group &G, const T &Value,
-                              unsigned Distance) {
+TRANSHIP_DEVICE T shflDown(const Group &G, const T &Value, unsigned Distance) {
   auto V = detail::nominal(G);
   return detail::fetch(V, Value,
                        Distance < V.size() - V.rank() ? V.rank() + Distance
@@ -1165,26 +1149,34 @@ TRANSHIP_CG_DEVICE T shflDown(const Group &G, const T &Value,
 }
 
 template <class Group, class T>
-TRANSHIP_CG_DEVICE T shflXor(const Group &G, const T &Value, unsigned Bits) {
+TRANSHIP_DEVICE T shflXor(const Group &G, const T &Value, unsigned Bits) {
   auto V = detail::nominal(G);
   return detail::fetch(
       V, Value, (V.rank() ^ Bits) < V.size() ? V.rank() ^ Bits : V.rank());
 }
 
-template <class Group>
-TRANSHIP_CG_DEVICE Mask ballot(const Group &G, bool Predicate) {
-  return detail::nominal(G).ballot(Predicate);
-}
+/// A bit for each rank, as many as CUDA has: 32 for what is within a warp.
+template <class Group, bool = (TileSize<Group> > 32)> struct RankBits {
+  using type = Word;
+};
+template <class Group> struct RankBits<Group, true> {
+  using type = Mask;
+};
+template <class Group> using rankBits = typename RankBits<bare<Group>>::type;
 
 template <class Group>
-TRANSHIP_CG_DEVICE int all(const Group &G, bool Predicate) {
+TRANSHIP_DEVICE rankBits<Group> ballot(const Group &G, bool Predicate) {
+  return static_cast<rankBits<Group>>(detail::nominal(G).ballot(Predicate));
+}
+
+template <class Group> TRANSHIP_DEVICE int all(const Group &G, bool Predicate) {
   return detail::nominal(G).ballot(!Predicate) == 0 ? 1 : 0;
 }
 
 /// In nominal ranks, as ballot: a tile's ranks do not close up where threads
 /// are missing.
 template <class Group, class T>
-TRANSHIP_CG_DEVICE Mask matchAny(const Group &G, const T &Value) {
+TRANSHIP_DEVICE rankBits<Group> matchAny(const Group &G, const T &Value) {
   auto V = detail::nominal(G);
   Mask Left = V.ballot(true), Result = 0;
   Words<T> Mine = detail::pack(Value);
@@ -1198,12 +1190,12 @@ TRANSHIP_CG_DEVICE Mask matchAny(const Group &G, const T &Value) {
     Result = Equal ? Set : Result;
     Left &= ~Set;
   }
-  return Result;
+  return static_cast<rankBits<Group>>(Result);
 }
 
 template <class Group, class T>
-TRANSHIP_CG_DEVICE Mask matchAll(const Group &G, const T &Value,
-                                 int &Predicate) {
+TRANSHIP_DEVICE rankBits<Group> matchAll(const Group &G, const T &Value,
+                                         int &Predicate) {
   auto V = detail::nominal(G);
   Mask There = V.ballot(true);
   Words<T> Mine = detail::pack(Value),
@@ -1213,11 +1205,24 @@ TRANSHIP_CG_DEVICE Mask matchAll(const Group &G, const T &Value,
   for (unsigned I = 0; I < Words<T>::Count; ++I)
     Equal = Equal && First.Data[I] == Mine.Data[I];
   Predicate = V.ballot(!Equal) == 0 ? 1 : 0;
-  return Predicate != 0 ? There : 0;
+  return Predicate != 0 ? static_cast<rankBits<Group>>(There) : 0;
 }
 
 } // namespace detail
 } // namespace polyfill
+
+#if !defined(TRANSHIP_CG_BACKEND)
+/// The active threads of the warp. Cost: one ballot.
+TRANSHIP_DEVICE cooperative_groups::coalesced_group coalesced_threads() {
+#if TRANSHIP_CG_LANES
+  return polyfill::backend::coalesced(
+      backend::ballot(true) & 0xffffffffull << (backend::lane() & 32u), 0, 1);
+#else
+  return cooperative_groups::binary_partition(
+      cooperative_groups::coalesced_threads(), (backend::lane() & 32u) != 0);
+#endif
+}
+#endif
 
 /// The dimensions of a grid in blocks; dim3.
 TRANSHIP_CG_MEMBER(dim_blocks, polyfill::detail::IsGrid,
@@ -1268,8 +1273,8 @@ TRANSHIP_CG_MEMBER(shfl_down, polyfill::detail::InWave,
 /// there is none. One shuffle of T.
 TRANSHIP_CG_MEMBER(shfl_xor, polyfill::detail::InWave,
                    return polyfill::detail::shflXor(G, A...);)
-/// ballot(group, predicate): a bit for each rank, 64 bits wide, for a group may
-/// have 64 threads. One ballot.
+/// ballot(group, predicate): a bit for each rank; 32 bits, as in CUDA, 64 for a
+/// tile of 64 threads. One ballot.
 TRANSHIP_CG_MEMBER(ballot, polyfill::detail::InWave,
                    return polyfill::detail::ballot(G, A...);)
 /// any(group, predicate): one ballot.
@@ -1339,7 +1344,7 @@ using ::tranship::polyfill::wait_prior;
 
 /// The block; the memory is not needed. Cost: none.
 template <unsigned MaxBlockSize>
-TRANSHIP_CG_DEVICE thread_block
+TRANSHIP_DEVICE thread_block
 this_thread_block(::tranship::polyfill::block_tile_memory<MaxBlockSize> &) {
   return this_thread_block();
 }

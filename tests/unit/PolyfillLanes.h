@@ -14,8 +14,8 @@
 #include <vector>
 
 #define TRANSHIP_CG_LANES 1
-#define TRANSHIP_CG_DEVICE inline
-#define TRANSHIP_CG_ANYWHERE inline
+#define TRANSHIP_DEVICE inline
+#define TRANSHIP_ANYWHERE inline
 
 struct dim3 {
   unsigned x = 1, y = 1, z = 1;

@@ -12,8 +12,8 @@
 #else
 #define TRANSHIP_CG_LANES 1
 #endif
-#define TRANSHIP_CG_DEVICE __device__ __forceinline__
-#define TRANSHIP_CG_ANYWHERE __host__ __device__ __forceinline__
+#define TRANSHIP_DEVICE __device__ __forceinline__
+#define TRANSHIP_ANYWHERE __host__ __device__ __forceinline__
 
 namespace tranship::polyfill::backend {
 
@@ -21,27 +21,27 @@ using Mask = unsigned long long;
 using Word = unsigned int;
 using Access = cooperative_groups::details::_coalesced_group_data_access;
 
-template <unsigned Size> TRANSHIP_CG_DEVICE void checkWidth() {
+template <unsigned Size> TRANSHIP_DEVICE void checkWidth() {
   static_assert(Size <= 32);
 }
 
-TRANSHIP_CG_DEVICE unsigned threadInBlock() {
+TRANSHIP_DEVICE unsigned threadInBlock() {
   return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
 }
 
-TRANSHIP_CG_DEVICE unsigned lane() { return threadInBlock() % 32; }
+TRANSHIP_DEVICE unsigned lane() { return threadInBlock() % 32; }
 
 /// Every lane of the block's: who left early is not looked for.
-TRANSHIP_CG_DEVICE Mask present(Mask Lanes) {
+TRANSHIP_DEVICE Mask present(Mask Lanes) {
   unsigned Left = blockDim.x * blockDim.y * blockDim.z - (threadInBlock() & ~31u);
   return Left >= 32 ? Lanes : Lanes & ((1ull << Left) - 1);
 }
 
-TRANSHIP_CG_DEVICE Mask ballot(Mask Lanes, bool Predicate) {
+TRANSHIP_DEVICE Mask ballot(Mask Lanes, bool Predicate) {
   return __ballot_sync(static_cast<unsigned>(present(Lanes)), Predicate);
 }
 
-TRANSHIP_CG_DEVICE Word shuffle(Mask Lanes, Word Value, unsigned Source) {
+TRANSHIP_DEVICE Word shuffle(Mask Lanes, Word Value, unsigned Source) {
   Word Result = __shfl_sync(static_cast<unsigned>(present(Lanes)), Value, Source);
 #ifdef FAULT
   if (Source != lane() && lane() % 4 == 1)
@@ -50,18 +50,18 @@ TRANSHIP_CG_DEVICE Word shuffle(Mask Lanes, Word Value, unsigned Source) {
   return Result;
 }
 
-TRANSHIP_CG_DEVICE unsigned popcount(Mask Bits) { return __popcll(Bits); }
+TRANSHIP_DEVICE unsigned popcount(Mask Bits) { return __popcll(Bits); }
 
-TRANSHIP_CG_DEVICE Mask lanes(const cooperative_groups::coalesced_group &Group) { return Access::get_mask(Group); }
+TRANSHIP_DEVICE Mask lanes(const cooperative_groups::coalesced_group &Group) { return Access::get_mask(Group); }
 
-TRANSHIP_CG_DEVICE cooperative_groups::coalesced_group coalesced(Mask Lanes, unsigned Rank, unsigned Count) {
+TRANSHIP_DEVICE cooperative_groups::coalesced_group coalesced(Mask Lanes, unsigned Rank, unsigned Count) {
   auto Result = Access::construct_from_mask<cooperative_groups::coalesced_group>(static_cast<unsigned>(Lanes));
   Access::modify_meta_group(Result, Rank, Count);
   return Result;
 }
 
-template <class Group> TRANSHIP_CG_DEVICE void sync(const Group &G) { G.sync(); }
-template <class Group> TRANSHIP_CG_DEVICE auto size(const Group &G) { return G.size(); }
-template <class Group> TRANSHIP_CG_DEVICE auto rank(const Group &G) { return G.thread_rank(); }
+template <class Group> TRANSHIP_DEVICE void sync(const Group &G) { G.sync(); }
+template <class Group> TRANSHIP_DEVICE auto size(const Group &G) { return G.size(); }
+template <class Group> TRANSHIP_DEVICE auto rank(const Group &G) { return G.thread_rank(); }
 
 } // namespace tranship::polyfill::backend
