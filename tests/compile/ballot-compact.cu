@@ -3,8 +3,6 @@
 // an array, in their order, by ballots in a warp and a scan of the blocks.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width ballot-compact.cu@__ballot_sync(AllLanes, i
-// LEXICAL: mask-flow ballot-compact.cu@kept = __ballot_sync(AllLanes, i
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

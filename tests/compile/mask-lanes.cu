@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Work shared out among the lanes of a warp: who is free takes from who has too
-// much. Old C style, with masks in ints, in arrays and in conditions. What members
-// keep and what counts from bit 31 is reported.
+// much. Old C style, with masks in ints, in members, in arrays and in conditions.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// SEMANTIC: mask-flow mask-lanes.cu@return __ffs(__brev(mask)) ? 31
-// SEMANTIC: mask-flow mask-lanes.cu@b.busy = __ballot_sync
-// SEMANTIC: mask-flow mask-lanes.cu@b.idle = __ballot_sync
-// LEXICAL: mask-flow mask-lanes.cu@b.busy = __ballot_sync
-// LEXICAL: mask-flow mask-lanes.cu@b.idle = __ballot_sync
-// LEXICAL: mask-flow mask-lanes.cu@int active = __ballot_sync
 #include <cuda_runtime.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,10 +3,6 @@
 // 32 lanes, with masks in traits, template parameters and members.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width mask-templates.cu@__shfl_xor_sync(members, value, d
-// LEXICAL: mask-width mask-templates.cu@__all_sync(members
-// LEXICAL: mask-width mask-templates.cu@__ballot_sync(members
-// LEXICAL: mask-width mask-templates.cu@__shfl_sync(Mask
 #include <cuda_runtime.h>
 #include <cstdio>
 #include <cstdlib>

@@ -3,7 +3,6 @@
 // sums in float whatever the type of the elements is.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width mixed-softmax.cu@__shfl_xor_sync(mask
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>

@@ -8,7 +8,7 @@ lies in `tests/compile/<name>/src/` (lit takes nothing in a folder `src` for a t
 following lines in PROGRAM, each in a comment in a source file, say what is expected:
 
     LEXICAL: mask-width main.cu:12      a finding of the text alone (--lexical): its id, and its place
-    SEMANTIC: mask-flow main.cu@text    a finding of the full tool; the place is each line that has this text
+    SEMANTIC: type-member main.cu@text  a finding of the full tool; the place is each line that has this text
     HIP: 7.2                            the program needs this version: older headers are not tried
     CUDA: 12.4                          its source is for this toolkit, which scripts/fetch-cuda-headers.sh gets
     OPTIONS: -Iinclude -DUSE_CUDA       how all its units are compiled, as CUDA and as HIP; relative to its folder

@@ -3,13 +3,6 @@
 // four bits at a time over the whole array. Ranks come from ballots.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width radix-ballot.cu@__ballot_sync(kAll, set
-// LEXICAL: mask-width radix-ballot.cu@__syncwarp(kAll
-// LEXICAL: mask-width radix-ballot.cu@__shfl_sync(same
-// LEXICAL: mask-flow radix-ballot.cu@vote = __ballot_sync
-// LEXICAL: mask-flow radix-ballot.cu@ones = __ballot_sync
-// LEXICAL: mask-flow radix-ballot.cu@present = __ballot_sync
-// LEXICAL: mask-flow radix-ballot.cu@& __ballot_sync(kAll
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

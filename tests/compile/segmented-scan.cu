@@ -3,10 +3,6 @@
 // coordinate form and a vector.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width segmented-scan.cu@__shfl_up_sync(mask
-// LEXICAL: mask-width segmented-scan.cu@__shfl_up_sync(kWholeWarp, row
-// LEXICAL: mask-width segmented-scan.cu@__ballot_sync(kWholeWarp, lane == 0 || row
-// LEXICAL: mask-flow segmented-scan.cu@__ballot_sync(kWholeWarp, lane == 0 || row
 #include <cuda_runtime.h>
 #include <algorithm>
 #include <cassert>

@@ -4,10 +4,6 @@
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 // HIP: 7.2
-// LEXICAL: mask-width warp-aggregate.cu@__shfl_sync(active
-// LEXICAL: mask-flow warp-aggregate.cu@active = __activemask
-// LEXICAL: mask-flow warp-aggregate.cu@peers = __match_any_sync
-// LEXICAL: mask-flow warp-aggregate.cu@todo = __ballot_sync
 #include <cuda_runtime.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -2,9 +2,6 @@
 // Dot product and norms of long vectors, reduced by shuffles in every warp.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: mask-width warp-dot.cu@__shfl_xor_sync(mask
-// LEXICAL: mask-flow warp-dot.cu@mask = __ballot_sync
-// LEXICAL: mask-flow warp-dot.cu@votes = __ballot_sync
 #include <cuda_runtime.h>
 #include <cmath>
 #include <cstdio>

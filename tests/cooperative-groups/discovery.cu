@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda-13
 // HIP: 7.2
-// LEXICAL: mask-flow discovery.cu@writemask = __activemask
-// LEXICAL: mask-width discovery.cu@__shfl_sync(writemask
 // RUN: %program %s
 //
 // Warp-aggregated increments by the threads that happen to be active: with masks, and with a group. The masks need HIP 7.

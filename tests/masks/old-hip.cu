@@ -1,4 +1,4 @@
-// Where the port of an old version has no mask, none is widened or reported.
+// A port to an old version has calls without a mask.
 // RUN: %port_twice %s %t.cu --target=hip-5.7 --exit 0
 // RUN: %FileCheck %s < %t.cu
 // RUN: %hip_compile57 %t.cu
