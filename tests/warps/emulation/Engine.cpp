@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "Engine.h"
+#include "Positions.h"
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <link.h>
+#include <memory>
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+#include <vector>
+
+uint3 threadIdx, blockIdx;
+dim3 blockDim, gridDim;
+
+namespace emulation {
+
+Position *RunningPosition;
+
+namespace {
+
+constexpr unsigned StackBytes = 64 * 1024, MostThreads = 1024;
+
+struct Thread {
+  enum Where { Running, AtBarrier, AtOperation, Ended } Where = Running;
+  ucontext_t Context;
+  uint3 Index;
+  emulation::Position Position;
+  // The operation that it stands at, if it does.
+  const char *Function; ///< Null where lanes converge.
+  unsigned Mask;
+  void *Address;
+  unsigned long long Value;
+  Meeting Met;
+};
+
+struct Block {
+  std::vector<Thread> Threads;
+  Thread *Current = nullptr;
+  ucontext_t Scheduler;
+  void (*Body)(const void *);
+  const void *Arguments;
+  Votes Voted;
+};
+
+Block TheBlock;
+unsigned Wave = 32;
+
+/// With EMULATED_ORDER=reverse the last block, wave and lane goes first: no
+/// program may rely on the order.
+bool isReverse() {
+  static const char *Order = std::getenv("EMULATED_ORDER");
+  return Order && std::strcmp(Order, "reverse") == 0;
+}
+
+unsigned inOrder(unsigned I, unsigned Count) {
+  return isReverse() ? Count - 1 - I : I;
+}
+
+[[noreturn]] void quit(int Status, const char *Message) {
+  std::fflush(stdout);
+  std::fprintf(stderr, "emulation: %s\n", Message);
+  std::fflush(stderr);
+  _exit(Status);
+}
+
+/// Programs' shared memory is static and thread_local, which gathers it in one
+/// piece, also that of templates. Nothing else here is thread_local.
+void poisonShared() {
+  dl_iterate_phdr(
+      [](dl_phdr_info *Info, size_t, void *) {
+        for (int I = 0; I < Info->dlpi_phnum; ++I)
+          if (Info->dlpi_phdr[I].p_type == PT_TLS && Info->dlpi_tls_data)
+            for (size_t At = 0; At + 4 <= Info->dlpi_phdr[I].p_memsz; At += 4)
+              std::memcpy(static_cast<char *>(Info->dlpi_tls_data) + At,
+                          &Poison, 4);
+        return 1; // The first is the program itself.
+      },
+      nullptr);
+}
+
+void enter() {
+  TheBlock.Body(TheBlock.Arguments);
+  TheBlock.Current->Where = Thread::Ended;
+  swapcontext(&TheBlock.Current->Context, &TheBlock.Scheduler);
+}
+
+void resume(Thread &T) {
+  TheBlock.Current = &T;
+  threadIdx = T.Index;
+  RunningPosition = &T.Position;
+  swapcontext(&TheBlock.Scheduler, &T.Context);
+  RunningPosition = nullptr;
+}
+
+void stop(enum Thread::Where Where) {
+  Thread &T = *TheBlock.Current;
+  T.Where = Where;
+  swapcontext(&T.Context, &TheBlock.Scheduler);
+}
+
+struct Warp {
+  Thread *First;
+  unsigned Count;
+
+  Thread &operator[](unsigned Lane) const { return First[Lane]; }
+  /// The lanes for which it is true.
+  template <class Predicate> Lanes where(Predicate Holds) const {
+    Lanes Result = 0;
+    for (unsigned Lane = 0; Lane < Count; ++Lane)
+      if (Holds(First[Lane]))
+        Result |= Lanes(1) << Lane;
+    return Result;
+  }
+};
+
+void exchange(const Warp &W, Lanes There) {
+  Meeting Met;
+  Met.There = There;
+  for (unsigned Lane = 0; Lane < 64; ++Lane)
+    Met.Values[Lane] = Met.has(Lane) ? W[Lane].Value : Poison;
+  for (unsigned Lane = 0; Lane < W.Count; ++Lane)
+    if (Met.has(Lane)) {
+      W[Lane].Met = Met;
+      W[Lane].Where = Thread::Running;
+    }
+}
+
+int compare(const Thread &A, const Thread &B) {
+  if (int Order = A.Position.compare(B.Position))
+    return Order;
+  return A.Address < B.Address ? -1 : A.Address > B.Address;
+}
+
+/// CUDA's functions with masks: all that have come.
+bool exchangeByMasks(const Warp &W) {
+  bool Any = false;
+  Lanes Left =
+      W.where([](const Thread &T) { return T.Where != Thread::Ended; });
+  for (unsigned Lane = 0; Lane < W.Count; ++Lane) {
+    const Thread &T = W[Lane];
+    if (T.Where != Thread::AtOperation || !T.Function)
+      continue;
+    Lanes Here = W.where([&](const Thread &Other) {
+      return Other.Where == Thread::AtOperation && Other.Function &&
+             std::strcmp(Other.Function, T.Function) == 0 &&
+             Other.Mask == T.Mask;
+    });
+    if ((Here & T.Mask) == (Left & T.Mask)) {
+      exchange(W, Here & T.Mask);
+      Any = true;
+    }
+  }
+  return Any;
+}
+
+/// Those at the first operation of the program.
+bool exchangeFirst(const Warp &W) {
+  const Thread *First = nullptr;
+  for (unsigned Lane = 0; Lane < W.Count; ++Lane)
+    if (W[Lane].Where == Thread::AtOperation && !W[Lane].Function &&
+        (!First || compare(W[Lane], *First) < 0))
+      First = &W[Lane];
+  if (!First)
+    return false;
+  exchange(W, W.where([&](const Thread &T) {
+    return T.Where == Thread::AtOperation && !T.Function &&
+           compare(T, *First) == 0;
+  }));
+  return true;
+}
+
+/// Runs a wave until no lane of it can go on.
+void run(const Warp &W) {
+  do
+    for (unsigned I = 0; I < W.Count; ++I) {
+      Thread &T = W[inOrder(I, W.Count)];
+      if (T.Where == Thread::Running)
+        resume(T);
+    }
+  while (exchangeByMasks(W) || exchangeFirst(W));
+}
+
+/// The threads that wait at the barrier go on if all that are left are there.
+/// False when the block has ended.
+bool release() {
+  Votes V = {0, 0};
+  for (Thread &T : TheBlock.Threads) {
+    if (T.Where == Thread::AtOperation) {
+      static char Text[200];
+      std::snprintf(Text, sizeof(Text),
+                    "deadlock: thread (%u, %u, %u) waits in %s for mask %08x",
+                    T.Index.x, T.Index.y, T.Index.z, T.Function, T.Mask);
+      quit(3, Text);
+    }
+    if (T.Where == Thread::AtBarrier) {
+      ++V.Threads;
+      V.Count += T.Value != 0;
+    }
+  }
+  TheBlock.Voted = V;
+  for (Thread &T : TheBlock.Threads)
+    if (T.Where == Thread::AtBarrier)
+      T.Where = Thread::Running;
+  return V.Threads != 0;
+}
+
+void runBlock() {
+  static char *Stacks = static_cast<char *>(
+      mmap(nullptr, StackBytes * MostThreads, PROT_READ | PROT_WRITE,
+           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0));
+  poisonShared();
+  unsigned Count = blockDim.x * blockDim.y * blockDim.z;
+  if (Count > MostThreads)
+    quit(2, "too many threads in a block");
+  TheBlock.Threads.resize(Count);
+  for (unsigned I = 0; I < Count; ++I) {
+    Thread &T = TheBlock.Threads[I];
+    T.Where = Thread::Running;
+    T.Position = Position();
+    T.Index = {I % blockDim.x, I / blockDim.x % blockDim.y,
+               I / blockDim.x / blockDim.y};
+    getcontext(&T.Context);
+    T.Context.uc_stack.ss_sp = Stacks + I * StackBytes;
+    T.Context.uc_stack.ss_size = StackBytes;
+    T.Context.uc_link = nullptr;
+    makecontext(&T.Context, enter, 0);
+  }
+  unsigned Waves = (Count + Wave - 1) / Wave;
+  do
+    for (unsigned I = 0; I < Waves; ++I) {
+      unsigned First = inOrder(I, Waves) * Wave;
+      run({&TheBlock.Threads[First],
+           Count - First < Wave ? Count - First : Wave});
+    }
+  while (release());
+}
+
+/// The thread stands at an operation until the others have come.
+const Meeting &exchange(const char *Function, unsigned Mask, void *Address,
+                        unsigned long long Value) {
+  Thread &T = *TheBlock.Current;
+  if (T.Position.isElsewhere())
+    quit(2, "an operation stands in a function that was not inlined");
+  T.Function = Function;
+  T.Mask = Mask;
+  T.Address = Address;
+  T.Value = Value;
+  stop(Thread::AtOperation);
+  return T.Met;
+}
+
+} // namespace
+
+Mode::Mode(unsigned Size) { Wave = Size; }
+
+unsigned waveSize() { return Wave; }
+
+unsigned lane() { return (TheBlock.Current - TheBlock.Threads.data()) % Wave; }
+
+const Meeting &converge(unsigned long long Value) {
+  return exchange(nullptr, 0, __builtin_return_address(0), Value);
+}
+
+const Meeting &meet(const char *Function, unsigned Mask,
+                    unsigned long long Value) {
+  if ((Mask >> lane() & 1) == 0) {
+    static char Text[100];
+    std::snprintf(Text, sizeof(Text), "%s: lane %u is not in its mask %08x",
+                  Function, lane(), Mask);
+    trap(Text);
+  }
+  return exchange(Function, Mask, nullptr, Value);
+}
+
+Votes barrier(bool Predicate) {
+  TheBlock.Current->Value = Predicate;
+  stop(Thread::AtBarrier);
+  return TheBlock.Voted;
+}
+
+void trap(const char *Message) { quit(134, Message); }
+
+void *allocate(unsigned long Bytes) {
+  char *Memory = static_cast<char *>(std::malloc(Bytes + 8));
+  for (unsigned long At = 0; At < Bytes; At += 8)
+    std::memcpy(Memory + At, &Poison, 8);
+  return Memory;
+}
+
+void launch(dim3 Grid, dim3 Shape, void (*Body)(const void *),
+            const void *Arguments) {
+  gridDim = Grid;
+  blockDim = Shape;
+  TheBlock.Body = Body;
+  TheBlock.Arguments = Arguments;
+  unsigned Count = Grid.x * Grid.y * Grid.z;
+  for (unsigned I = 0; I < Count; ++I) {
+    unsigned B = inOrder(I, Count);
+    blockIdx = {B % Grid.x, B / Grid.x % Grid.y, B / Grid.x / Grid.y};
+    runBlock();
+  }
+}
+
+} // namespace emulation

@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Proves that ports of warp code mean on waves of 32 and 64 lanes what the originals mean in CUDA.
+
+    meaning.py --tranship TOOL --clang CLANG --work FOLDER [-j N] [--verbose] [PROGRAM...]
+
+The programs are src/*.cu, but for cg-* and cub-*. Each original is compiled against emulation/cuda, where warps have 32
+threads, and run. Its ports are compiled against emulation/hip and run on waves of 32 and of 64 lanes. All outputs must be
+the same, whichever lanes, warps and blocks run first. What is ported, and how:
+
+    text        from the text alone
+    parsed      with the parser; most often the same text, which is not run twice
+    plain       without tranship's headers (--no-polyfill), where the tool reports nothing
+
+Where there is a file src/<program>.expected, the originals' output must be that: it is what a GPU printed (--record makes
+the file from a log of --binaries). The emulation cannot run PTX, so that file stands in for the original of lane-masks.
+
+Inputs/<program>.old.cpp is the same program as it was ported with masks of 64 bits and HIP's own functions. It must trap,
+hang or print something else on waves of 64: what the emulation finds wrong is wrong. That it prints the right thing on
+waves of 32 shows that nothing else is wrong with it.
+
+Exit status: 0 when all holds, else 1.
+"""
+import argparse
+import concurrent.futures
+import difflib
+import pathlib
+import re
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+SUPPORT = HERE.parents[1] / "support"
+NO_ORIGINAL = {"lane-masks"}  # PTX cannot be emulated; the GPU's output stands in.
+# How the tool is called, by the kind of port.
+PORTS = {"text": ["--lexical"], "parsed": [], "plain": ["--lexical", "--no-polyfill"]}
+FINDING = re.compile(r"^(?:.*/)?([^/:\n]+):\d+:\d+: (?:warning|error): .*\[([a-z-]+)\]$", re.MULTILINE)
+WAVES = (32, 64)
+ORDERS = ("forward", "reverse")
+SECONDS = 20
+# What tells the emulation where lanes are (emulation/Positions.h). No run-time library of the compiler's is needed.
+COVERAGE = ["-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune", "-fno-sanitize-link-runtime"]
+COMPILE = ["-std=c++17", "-O1", "-w"]
+
+
+class Failure(Exception):
+    """Something does not hold."""
+
+
+def call(command, **options):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False, **options)
+
+
+def must(command, what):
+    run = call(command)
+    if run.returncode != 0:
+        raise Failure(f"{what}: exit status {run.returncode}\n{run.stdout}{run.stderr}")
+    return run
+
+
+class Emulation:
+    """Compiles and runs programs."""
+
+    def __init__(self, clang, work):
+        self.clang, self.work = clang, work
+        self.objects = []
+        for part in ("Engine", "Positions"):
+            target = work / f"{part}.o"
+            must([clang, *COMPILE, "-c", HERE / "emulation" / f"{part}.cpp", "-o", target], part)
+            self.objects.append(target)
+
+    def compile(self, source, mode, name):
+        """Returns the program. Its name tells what it is made from."""
+        target = self.work / name
+        options = ["-I", HERE / "emulation" / mode, "-I", HERE / "src"]
+        if mode == "hip":
+            options += ["-I", SUPPORT, '-DTRANSHIP_BACKEND="tranship_backend.h"']
+        must([self.clang, *COMPILE, *COVERAGE, *options, "-x", "c++", source, "-x", "none", *self.objects, "-lstdc++",
+              "-lm", "-o", target], f"compiling {name}")
+        return target
+
+    def run(self, program, wave, order, seconds=SECONDS):
+        """Returns the exit status, or None if it does not end, and the output."""
+        environment = {"EMULATED_WAVE": str(wave), "EMULATED_ORDER": order}
+        try:
+            run = call([program], env=environment, timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return None, "", "no end"
+        return run.returncode, run.stdout, run.stderr.strip()
+
+    def output(self, program, waves):
+        """The output, if it is the same in all ways of running the program."""
+        first = None
+        for wave in waves:
+            for order in ORDERS:
+                status, out, error = self.run(program, wave, order)
+                if status != 0:
+                    raise Failure(f"{program.name}, waves of {wave}, {order}: exit status {status}: {error}")
+                if first is None:
+                    first = out
+                compare(first, out, f"{program.name}, waves of {wave}, {order}")
+        return first
+
+
+def compare(expected, got, what):
+    if expected != got:
+        lines = difflib.unified_diff(expected.splitlines(), got.splitlines(), "expected", "got", "", 0)
+        raise Failure(f"{what}: other output\n" + "\n".join(list(lines)[:8]))
+
+
+def port_all(tranship, sources, work, verbose):
+    """Ports all sources in all ways. Returns the ports by kind and program; none where the tool reports something."""
+    ports = {}
+    for kind, options in PORTS.items():
+        folder = work / kind
+        run = call([tranship, *options, "--no-config", f"--cache-dir={work / 'cache'}", f"--out-dir={folder}", *sources])
+        if run.returncode not in (0, 1):
+            raise Failure(f"porting ({kind}): exit status {run.returncode}\n{run.stderr}")
+        found = {(pathlib.Path(file).stem, name) for file, name in FINDING.findall(run.stdout + run.stderr)}
+        reported = {program for program, _ in found}
+        if kind != "plain" and reported:
+            raise Failure(f"porting ({kind}): findings\n{run.stdout}{run.stderr}")
+        if verbose and found:
+            for program, name in sorted(found):
+                print(f"{program} ({kind}): not run, {name}")
+        ports[kind] = {source.stem: folder / source.name for source in sources if source.stem not in reported}
+    return ports
+
+
+def check(emulation, source, ports):
+    """One program. Returns what was done."""
+    name = source.stem
+    recorded = HERE / "src" / f"{name}.expected"
+    expected = recorded.read_text(encoding="utf-8") if recorded.exists() else None
+    if name not in NO_ORIGINAL:
+        out = emulation.output(emulation.compile(source, "cuda", f"{name}.cuda"), (32,))
+        if expected is not None:
+            compare(expected, out, f"{name}, the original against a GPU")
+        expected = out
+    elif expected is None:
+        raise Failure(f"{name}: no {recorded.name}")
+    if not expected:
+        raise Failure(f"{name}: no output")
+
+    seen = {}
+    for kind, files in ports.items():
+        if name in files:
+            text = files[name].read_text(encoding="utf-8")
+            if text not in seen:
+                out = emulation.output(emulation.compile(files[name], "hip", f"{name}.{kind}"), WAVES)
+                compare(expected, out, f"{name}, port ({kind})")
+            seen.setdefault(text, []).append(kind)
+    old = HERE / "Inputs" / f"{name}.old.cpp"
+    wrong = check_old(emulation, old, expected) if old.exists() else ""
+    return f"{name}: " + ", ".join(" = ".join(kinds) for kinds in seen.values()) + wrong
+
+
+def check_old(emulation, source, expected):
+    """Masks of 64 bits: right on waves of 32, wrong on waves of 64. Returns how."""
+    program = emulation.compile(source, "hip", source.stem)
+    status, out, error = emulation.run(program, 32, ORDERS[0])
+    if status != 0:
+        raise Failure(f"{source.name}, waves of 32: exit status {status}: {error}")
+    compare(expected, out, f"{source.name}, waves of 32")
+    status, out, error = emulation.run(program, 64, ORDERS[0], seconds=5)
+    if status == 0 and out == expected:
+        raise Failure(f"{source.name}: nothing is wrong on waves of 64")
+    return "; with masks of 64 bits: " + ("hangs" if status is None else "other output" if status == 0 else
+                                          "deadlock" if status == 3 else f"traps ({status})")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tranship", required=True)
+    parser.add_argument("--clang", required=True)
+    parser.add_argument("--work", required=True, type=pathlib.Path)
+    parser.add_argument("-j", type=int, default=2)
+    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("programs", nargs="*")
+    arguments = parser.parse_args()
+
+    sources = [path for path in sorted((HERE / "src").glob("*.cu"))
+               if not path.name.startswith(("cg-", "cub-")) and (not arguments.programs or path.stem in arguments.programs)]
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    failures = 0
+    try:
+        emulation = Emulation(arguments.clang, arguments.work)
+        ports = port_all(arguments.tranship, sources, arguments.work, arguments.verbose)
+    except Failure as failure:
+        sys.exit(f"failed: {failure}")
+    with concurrent.futures.ThreadPoolExecutor(arguments.j) as pool:
+        tasks = [pool.submit(check, emulation, source, ports) for source in sources]
+        for task in tasks:
+            try:
+                print(task.result())
+            except Failure as failure:
+                failures += 1
+                print(f"failed: {failure}")
+    print(f"{len(sources)} programs, {len(sources) - failures} right")
+    sys.exit(1 if failures else 0)
+
+
+main()

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Keeps the numbers above a threshold. A warp reserves its places in one go.
+#include <cuda_runtime.h>
+
+#include "report.h"
+#include <algorithm>
+
+__device__ unsigned lanesBelow() { return (1u << (threadIdx.x & 31)) - 1; }
+
+__global__ void compact(const int *in, int *out, int *count, int n,
+                        int threshold) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned inside = __ballot_sync(0xffffffffu, i < n);
+  if (i >= n)
+    return;
+  int value = in[i];
+  bool keep = value > threshold;
+  unsigned kept = __ballot_sync(inside, keep);
+  int leader = __ffs(inside) - 1;
+  int base = 0;
+  if ((threadIdx.x & 31) == leader)
+    base = atomicAdd(count, __popc(kept));
+  base = __shfl_sync(inside, base, leader);
+  if (keep)
+    out[base + __popc(kept & lanesBelow())] = value;
+}
+
+/// The ranks alone, which do not depend on the order of the warps.
+__global__ void ranks(const int *in, int *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned odd = __ballot_sync(0xffffffffu, i < n && in[i] % 2 != 0);
+  if (i < n)
+    out[i] = __popc(odd & lanesBelow()) + 100 * __popc(odd);
+}
+
+int main() {
+  const int n = 1000;
+  int *in, *out, *count;
+  cudaMallocManaged(&in, n * sizeof(int));
+  cudaMallocManaged(&out, n * sizeof(int));
+  cudaMallocManaged(&count, sizeof(int));
+  for (int i = 0; i < n; ++i)
+    in[i] = numberAt(i) % 1000;
+  for (int block : {32, 48, 64, 96, 250, 256}) {
+    int blocks = (n + block - 1) / block;
+    *count = 0;
+    LAUNCH(compact, blocks, block, in, out, count, n, 400);
+    cudaDeviceSynchronize();
+    std::sort(out, out + *count);
+    report("kept", block, out, *count);
+    LAUNCH(ranks, blocks, block, in, out, n);
+    cudaDeviceSynchronize();
+    report("ranks", block, out, n);
+  }
+  return 0;
+}
