@@ -151,15 +151,6 @@ template <class T> T read(const Meeting &Met, unsigned Lane) {
   return fromBits<T>(Met.Values[Lane % 64]);
 }
 
-/// The lanes for which it is true.
-template <class Predicate> Lanes lanesOf(const Meeting &Met, Predicate Holds) {
-  Lanes Result = 0;
-  for (unsigned Lane = 0; Lane < 64; ++Lane)
-    if (Met.has(Lane) && Holds(Met.Values[Lane]))
-      Result |= Lanes(1) << Lane;
-  return Result;
-}
-
 } // namespace emulation
 
 // The types that shuffles are declared for; smaller ones become int.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "Engine.h"
+#include "Fiber.h"
 #include "Positions.h"
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <link.h>
-#include <memory>
 #include <sys/mman.h>
-#include <ucontext.h>
 #include <unistd.h>
 #include <vector>
 
@@ -24,7 +23,7 @@ constexpr unsigned StackBytes = 64 * 1024, MostThreads = 1024;
 
 struct Thread {
   enum Where { Running, AtBarrier, AtOperation, Ended } Where = Running;
-  ucontext_t Context;
+  Fiber Stack;
   uint3 Index;
   emulation::Position Position;
   // The operation that it stands at, if it does.
@@ -38,7 +37,7 @@ struct Thread {
 struct Block {
   std::vector<Thread> Threads;
   Thread *Current = nullptr;
-  ucontext_t Scheduler;
+  Fiber Scheduler;
   void (*Body)(const void *);
   const void *Arguments;
   Votes Voted;
@@ -83,21 +82,21 @@ void poisonShared() {
 void enter() {
   TheBlock.Body(TheBlock.Arguments);
   TheBlock.Current->Where = Thread::Ended;
-  swapcontext(&TheBlock.Current->Context, &TheBlock.Scheduler);
+  TheBlock.Current->Stack.switchTo(TheBlock.Scheduler);
 }
 
 void resume(Thread &T) {
   TheBlock.Current = &T;
   threadIdx = T.Index;
   RunningPosition = &T.Position;
-  swapcontext(&TheBlock.Scheduler, &T.Context);
+  TheBlock.Scheduler.switchTo(T.Stack);
   RunningPosition = nullptr;
 }
 
 void stop(enum Thread::Where Where) {
   Thread &T = *TheBlock.Current;
   T.Where = Where;
-  swapcontext(&T.Context, &TheBlock.Scheduler);
+  T.Stack.switchTo(TheBlock.Scheduler);
 }
 
 struct Warp {
@@ -221,11 +220,7 @@ void runBlock() {
     T.Position = Position();
     T.Index = {I % blockDim.x, I / blockDim.x % blockDim.y,
                I / blockDim.x / blockDim.y};
-    getcontext(&T.Context);
-    T.Context.uc_stack.ss_sp = Stacks + I * StackBytes;
-    T.Context.uc_stack.ss_size = StackBytes;
-    T.Context.uc_link = nullptr;
-    makecontext(&T.Context, enter, 0);
+    T.Stack.begin(Stacks + (I + 1) * StackBytes, enter);
   }
   unsigned Waves = (Count + Wave - 1) / Wave;
   do
@@ -273,6 +268,47 @@ const Meeting &meet(const char *Function, unsigned Mask,
   }
   return exchange(Function, Mask, nullptr, Value);
 }
+
+Lanes lanesWith(const Meeting &Met, unsigned long long Bits) {
+  Lanes Result = 0;
+  for (unsigned Lane = 0; Lane < 64; ++Lane)
+    if (Met.has(Lane) && Met.Values[Lane] == Bits)
+      Result |= Lanes(1) << Lane;
+  return Result;
+}
+
+Lanes lanesNotZero(const Meeting &Met) {
+  return Met.There & ~lanesWith(Met, 0);
+}
+
+template <class T> T reduce(const Meeting &Met, Lanes Of, Reduction How) {
+  bool First = true;
+  T A = 0;
+  for (unsigned Lane = 0; Lane < 64; ++Lane) {
+    if ((Of >> Lane & 1) == 0)
+      continue;
+    T B = static_cast<T>(Met.Values[Lane]);
+    if (First)
+      A = B;
+    else if (How == Reduction::Add)
+      A = static_cast<T>(static_cast<unsigned>(A) + static_cast<unsigned>(B));
+    else if (How == Reduction::Min)
+      A = B < A ? B : A;
+    else if (How == Reduction::Max)
+      A = A < B ? B : A;
+    else if (How == Reduction::And)
+      A &= B;
+    else if (How == Reduction::Or)
+      A |= B;
+    else
+      A ^= B;
+    First = false;
+  }
+  return A;
+}
+
+template int reduce<int>(const Meeting &, Lanes, Reduction);
+template unsigned reduce<unsigned>(const Meeting &, Lanes, Reduction);
 
 Votes barrier(bool Predicate) {
   TheBlock.Current->Value = Predicate;

@@ -66,6 +66,16 @@ EMULATION_TOGETHER const Meeting &converge(unsigned long long Value);
 EMULATION_TOGETHER const Meeting &meet(const char *Function, unsigned Mask,
                                        unsigned long long Value);
 
+/// Of the lanes that met, those that brought these bits; those that brought
+/// anything but 0. Functions like these are in the engine, so that no blocks of
+/// the program are theirs.
+Lanes lanesWith(const Meeting &Met, unsigned long long Bits);
+Lanes lanesNotZero(const Meeting &Met);
+
+/// What the lanes brought, combined; T is int or unsigned.
+enum class Reduction { Add, Min, Max, And, Or, Xor };
+template <class T> T reduce(const Meeting &Met, Lanes Of, Reduction How);
+
 /// Of all threads of the block that have not ended.
 struct Votes {
   int Count, Threads;

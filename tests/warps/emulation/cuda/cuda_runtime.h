@@ -65,24 +65,18 @@ EMULATION_SHUFFLED_TYPES(EMULATION_SHUFFLES)
 #undef EMULATION_SHUFFLES
 #undef EMULATION_SHUFFLE
 
-namespace emulation {
-inline unsigned ballotOf(const Meeting &Met) {
-  return lanesOf(Met, [](unsigned long long Value) { return Value != 0; });
-}
-} // namespace emulation
-
 __device__ inline unsigned __ballot_sync(unsigned Mask, int Predicate) {
-  return emulation::ballotOf(
+  return emulation::lanesNotZero(
       emulation::meet("__ballot_sync", Mask, Predicate != 0));
 }
 __device__ inline int __any_sync(unsigned Mask, int Predicate) {
-  return emulation::ballotOf(
+  return emulation::lanesNotZero(
              emulation::meet("__any_sync", Mask, Predicate != 0)) != 0;
 }
 __device__ inline int __all_sync(unsigned Mask, int Predicate) {
   const emulation::Meeting &Met =
       emulation::meet("__all_sync", Mask, Predicate != 0);
-  return emulation::ballotOf(Met) == Met.There;
+  return emulation::lanesNotZero(Met) == Met.There;
 }
 __device__ inline void __syncwarp(unsigned Mask = ~0u) {
   emulation::meet("__syncwarp", Mask, 0);
@@ -92,58 +86,47 @@ __device__ inline unsigned __activemask() {
   return emulation::converge(0).There;
 }
 __device__ inline unsigned __ballot(int Predicate) {
-  return emulation::ballotOf(emulation::converge(Predicate != 0));
+  return emulation::lanesNotZero(emulation::converge(Predicate != 0));
 }
 __device__ inline int __any(int Predicate) {
-  return emulation::ballotOf(emulation::converge(Predicate != 0)) != 0;
+  return emulation::lanesNotZero(emulation::converge(Predicate != 0)) != 0;
 }
 __device__ inline int __all(int Predicate) {
   const emulation::Meeting &Met = emulation::converge(Predicate != 0);
-  return emulation::ballotOf(Met) == Met.There;
+  return emulation::lanesNotZero(Met) == Met.There;
 }
 
 /// Bits are compared, also those of floating-point numbers.
 template <class T>
 __device__ unsigned __match_any_sync(unsigned Mask, T Value) {
   unsigned long long Bits = emulation::toBits(Value);
-  return emulation::lanesOf(
-      emulation::meet("__match_any_sync", Mask, Bits),
-      [Bits](unsigned long long Other) { return Other == Bits; });
+  return emulation::lanesWith(emulation::meet("__match_any_sync", Mask, Bits),
+                              Bits);
 }
 template <class T>
 __device__ unsigned __match_all_sync(unsigned Mask, T Value, int *Predicate) {
   unsigned long long Bits = emulation::toBits(Value);
   const emulation::Meeting &Met =
       emulation::meet("__match_all_sync", Mask, Bits);
-  *Predicate = emulation::lanesOf(Met, [Bits](unsigned long long Other) {
-                 return Other == Bits;
-               }) == Met.There;
+  *Predicate = emulation::lanesWith(Met, Bits) == Met.There;
   return *Predicate ? Met.There : 0;
 }
 
-#define EMULATION_REDUCE(NAME, TYPE, EXPRESSION)                               \
+#define EMULATION_REDUCE(NAME, HOW, TYPE)                                      \
   __device__ inline TYPE __reduce_##NAME##_sync(unsigned Mask, TYPE Value) {   \
-    const emulation::Meeting &Met =                                            \
-        emulation::meet("__reduce_" #NAME "_sync", Mask, Value);               \
-    TYPE A = 0;                                                                \
-    bool First = true;                                                         \
-    for (unsigned Lane = 0; Lane < 32; ++Lane)                                 \
-      if (Met.has(Lane)) {                                                     \
-        TYPE B = emulation::read<TYPE>(Met, Lane);                             \
-        A = First ? B : EXPRESSION;                                            \
-        First = false;                                                         \
-      }                                                                        \
-    return A;                                                                  \
+    const emulation::Meeting &Met = emulation::meet(                           \
+        "__reduce_" #NAME "_sync", Mask, emulation::toBits(Value));            \
+    return emulation::reduce<TYPE>(Met, Met.There, emulation::Reduction::HOW); \
   }
-EMULATION_REDUCE(add, unsigned, A + B)
-EMULATION_REDUCE(add, int, A + B)
-EMULATION_REDUCE(min, unsigned, B < A ? B : A)
-EMULATION_REDUCE(min, int, B < A ? B : A)
-EMULATION_REDUCE(max, unsigned, A < B ? B : A)
-EMULATION_REDUCE(max, int, A < B ? B : A)
-EMULATION_REDUCE(and, unsigned, A &B)
-EMULATION_REDUCE(or, unsigned, A | B)
-EMULATION_REDUCE(xor, unsigned, A ^ B)
+EMULATION_REDUCE(add, Add, unsigned)
+EMULATION_REDUCE(add, Add, int)
+EMULATION_REDUCE(min, Min, unsigned)
+EMULATION_REDUCE(min, Min, int)
+EMULATION_REDUCE(max, Max, unsigned)
+EMULATION_REDUCE(max, Max, int)
+EMULATION_REDUCE(and, And, unsigned)
+EMULATION_REDUCE(or, Or, unsigned)
+EMULATION_REDUCE(xor, Xor, unsigned)
 #undef EMULATION_REDUCE
 
 #endif

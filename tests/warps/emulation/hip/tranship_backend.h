@@ -25,9 +25,7 @@ TRANSHIP_DEVICE Word shuffle(Word Value, unsigned Lane) {
   return emulation::permuted<Word>(emulation::converge(Value), Lane);
 }
 
-/// Lanes of an emulated wave run one after the other between operations, so
-/// what one writes is there for the others only behind an operation.
-TRANSHIP_DEVICE void fence() { emulation::converge(0); }
+TRANSHIP_DEVICE void fence() { ::__builtin_amdgcn_wave_barrier(); }
 
 } // namespace backend
 } // namespace tranship

@@ -37,9 +37,7 @@ inline const struct {
 __device__ inline unsigned __lane_id() { return emulation::lane(); }
 
 __device__ inline unsigned long long __ballot(int Predicate) {
-  return emulation::lanesOf(
-      emulation::converge(Predicate != 0),
-      [](unsigned long long Value) { return Value != 0; });
+  return emulation::lanesNotZero(emulation::converge(Predicate != 0));
 }
 __device__ inline unsigned long long __ballot64(int Predicate) {
   return __ballot(Predicate);
@@ -73,12 +71,13 @@ template <class T> T permuted(const Meeting &Met, unsigned Lane) {
 }
 
 /// The check of __hip_check_mask: of the lanes that come together, those with
-/// one mask are all that it names.
+/// one mask are all that it names. NDEBUG takes it out.
 __device__ inline void checkMask(unsigned long long Mask) {
   const Meeting &Met = converge(Mask);
-  if (Mask == 0 || lanesOf(Met, [Mask](unsigned long long Other) {
-                     return Other == Mask;
-                   }) != Mask)
+#ifdef NDEBUG
+  return;
+#endif
+  if (Mask == 0 || lanesWith(Met, Mask) != Mask)
     trap("all threads specified in the mask must execute the same operation "
          "with the same mask");
 }
@@ -120,7 +119,14 @@ EMULATION_SHUFFLE(__shfl_down, unsigned)
 EMULATION_SHUFFLE(__shfl_xor, int)
 #undef EMULATION_SHUFFLE
 
-__device__ inline void __syncwarp() { emulation::converge(0); }
+/// Lanes of an emulated wave run one after the other between operations: what
+/// one writes is there for the others behind an operation only.
+__device__ inline void __builtin_amdgcn_wave_barrier() {
+  emulation::converge(0);
+}
+inline void __builtin_amdgcn_fence(int, const char *) {}
+
+__device__ inline void __syncwarp() { __builtin_amdgcn_wave_barrier(); }
 template <class MaskT> __device__ inline void __syncwarp(MaskT Mask) {
   static_assert(std::is_integral_v<MaskT> && sizeof(MaskT) == 8,
                 "The mask must be a 64-bit integer.");
@@ -141,14 +147,13 @@ __device__ inline int __any_sync(MaskT Mask, int Predicate) {
   return __ballot_sync(Mask, Predicate) != 0;
 }
 
+/// By bits; HIP compares values, so that 0 and -0 are the same there.
 template <class T> __device__ inline unsigned long long __match_any(T Value) {
   static_assert(std::is_arithmetic_v<T> && (sizeof(T) == 4 || sizeof(T) == 8),
                 "T can be int, unsigned int, long, unsigned long, long long, "
                 "unsigned long long, float or double.");
-  return emulation::lanesOf(emulation::converge(emulation::toBits(Value)),
-                            [Value](unsigned long long Other) {
-                              return emulation::fromBits<T>(Other) == Value;
-                            });
+  unsigned long long Bits = emulation::toBits(Value);
+  return emulation::lanesWith(emulation::converge(Bits), Bits);
 }
 template <class MaskT, class T>
 __device__ inline unsigned long long __match_any_sync(MaskT Mask, T Value) {
@@ -163,39 +168,30 @@ __device__ inline unsigned long long __match_all_sync(MaskT Mask, T Value,
   unsigned long long Mine = emulation::adjusted(Mask);
   emulation::checkMask(Mine);
   unsigned long long Bits = emulation::toBits(Value);
-  const emulation::Meeting &Met = emulation::converge(Bits);
-  unsigned long long Same = emulation::lanesOf(
-      Met, [Bits](unsigned long long Other) { return Other == Bits; });
+  unsigned long long Same =
+      emulation::lanesWith(emulation::converge(Bits), Bits);
   *Predicate = (Same & Mine) == Mine;
   return *Predicate ? Mine : 0;
 }
 
-#define EMULATION_REDUCE(NAME, TYPE, EXPRESSION)                               \
+#define EMULATION_REDUCE(NAME, HOW, TYPE)                                      \
   template <class MaskT>                                                       \
   __device__ inline TYPE __reduce_##NAME##_sync(MaskT Mask, TYPE Value) {      \
     unsigned long long Mine = emulation::adjusted(Mask);                       \
     emulation::checkMask(Mine);                                                \
-    const emulation::Meeting &Met =                                            \
-        emulation::converge(emulation::toBits(Value));                         \
-    TYPE A = 0;                                                                \
-    bool First = true;                                                         \
-    for (unsigned Lane = 0; Lane < emulation::waveSize(); ++Lane)              \
-      if ((Mine >> Lane & 1) != 0) {                                           \
-        TYPE B = emulation::read<TYPE>(Met, Lane);                             \
-        A = First ? B : EXPRESSION;                                            \
-        First = false;                                                         \
-      }                                                                        \
-    return A;                                                                  \
+    return emulation::reduce<TYPE>(                                            \
+        emulation::converge(emulation::toBits(Value)), Mine,                   \
+        emulation::Reduction::HOW);                                            \
   }
-EMULATION_REDUCE(add, unsigned, A + B)
-EMULATION_REDUCE(add, int, A + B)
-EMULATION_REDUCE(min, unsigned, B < A ? B : A)
-EMULATION_REDUCE(min, int, B < A ? B : A)
-EMULATION_REDUCE(max, unsigned, A < B ? B : A)
-EMULATION_REDUCE(max, int, A < B ? B : A)
-EMULATION_REDUCE(and, unsigned, A &B)
-EMULATION_REDUCE(or, unsigned, A | B)
-EMULATION_REDUCE(xor, unsigned, A ^ B)
+EMULATION_REDUCE(add, Add, unsigned)
+EMULATION_REDUCE(add, Add, int)
+EMULATION_REDUCE(min, Min, unsigned)
+EMULATION_REDUCE(min, Min, int)
+EMULATION_REDUCE(max, Max, unsigned)
+EMULATION_REDUCE(max, Max, int)
+EMULATION_REDUCE(and, And, unsigned)
+EMULATION_REDUCE(or, Or, unsigned)
+EMULATION_REDUCE(xor, Xor, unsigned)
 #undef EMULATION_REDUCE
 
 #endif

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// src/match-aggregate.cu with masks of 64 bits and HIP's own functions.
+#include <hip/hip_runtime.h>
+
+#include "report.h"
+
+__global__ void histogram(const int *keys, unsigned *bins, int n) {
+  const unsigned lane = threadIdx.x & 31;
+  for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n;
+       i += gridDim.x * blockDim.x) {
+    int key = keys[i];
+    unsigned long long peers = __match_any_sync(__activemask(), key);
+    if (lane == __ffsll(peers) - 1)
+      atomicAdd(&bins[key], __popcll(peers));
+  }
+}
+
+__global__ void peersOf(const long long *keys, unsigned *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned long long peers =
+      __match_any_sync(0xffffffffffffffff, i < n ? keys[i] : -1LL);
+  if (i < n)
+    out[i] = peers;
+}
+
+__global__ void uniform(const int *keys, int *out, int shift, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned long long mask = __ballot_sync(0xffffffffffffffff, i < n);
+  if (i >= n)
+    return;
+  int same;
+  unsigned long long all = __match_all_sync(mask, keys[i] >> shift, &same);
+  out[i] = same ? __popcll(all) : -1;
+}
+
+int main() {
+  const int n = 1000, bins = 16;
+  int *keys, *out;
+  long long *wide;
+  unsigned *counts, *peers;
+  hipMallocManaged(&keys, n * sizeof(int));
+  hipMallocManaged(&wide, n * sizeof(long long));
+  hipMallocManaged(&out, n * sizeof(int));
+  hipMallocManaged(&counts, bins * sizeof(unsigned));
+  hipMallocManaged(&peers, n * sizeof(unsigned));
+  for (int i = 0; i < n; ++i) {
+    keys[i] = numberAt(i) % bins;
+    wide[i] = (long long)(numberAt(i) % 5) << 33;
+  }
+  for (int block : {32, 48, 64, 96, 250, 256}) {
+    int blocks = (n + block - 1) / block;
+    memset(counts, 0, bins * sizeof(unsigned));
+    LAUNCH(histogram, 2, block, keys, counts, n);
+    LAUNCH(peersOf, blocks, block, wide, peers, n);
+    hipDeviceSynchronize();
+    report("histogram", block, counts, bins);
+    report("peers", block, peers, n);
+  }
+  for (int i = 0; i < n; ++i)
+    keys[i] = i;
+  for (int shift : {3, 5, 6}) {
+    LAUNCH(uniform, (n + 95) / 96, 96, keys, out, shift, n);
+    hipDeviceSynchronize();
+    report("uniform", 96, out, n);
+  }
+  return 0;
+}
