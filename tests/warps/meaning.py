@@ -10,6 +10,7 @@ the same, whichever lanes, warps and blocks run first. What is ported, and how:
     text        from the text alone
     parsed      with the parser; most often the same text, which is not run twice
     plain       without tranship's headers (--no-polyfill), where the tool reports nothing
+    expert      the kernels of src/<program>.expert.hip, which codegen.py compares with: they must mean the same
 
 Where there is a file src/<program>.expected, the originals' output must be that: it is what a GPU printed (--record makes
 the file from a log of --binaries). The emulation cannot run PTX, so that file stands in for the original of lane-masks.
@@ -126,6 +127,16 @@ def port_all(tranship, sources, work, verbose):
     return ports
 
 
+def with_main(emulation, name, port):
+    """The expert's kernels with the main of a port."""
+    expert = (HERE / "src" / f"{name}.expert.hip").read_text(encoding="utf-8")
+    target = emulation.work / f"{name}.expert.cpp"
+    main_of_port = port[port.index("int main("):]
+    target.write_text(f'{expert}\n#include "report.h"\n#include "tranship/warp.h"\n#include <algorithm>\n{main_of_port}',
+                      encoding="utf-8")
+    return target
+
+
 def check(emulation, source, ports):
     """One program. Returns what was done."""
     name = source.stem
@@ -141,6 +152,9 @@ def check(emulation, source, ports):
     if not expected:
         raise Failure(f"{name}: no output")
 
+    text = ports["text"][name].read_text(encoding="utf-8")
+    out = emulation.output(emulation.compile(with_main(emulation, name, text), "hip", f"{name}.expert"), WAVES)
+    compare(expected, out, f"{name}, the expert's kernels")
     seen = {}
     for kind, files in ports.items():
         if name in files:

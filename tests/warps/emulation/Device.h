@@ -81,16 +81,17 @@ template <class T> T __ldg(const T *Address) { return *Address; }
 inline void __threadfence() {}
 inline void __threadfence_block() {}
 
-inline float __int_as_float(int X) {
-  float Result;
-  std::memcpy(&Result, &X, sizeof(Result));
-  return Result;
-}
-inline int __float_as_int(float X) {
-  int Result;
-  std::memcpy(&Result, &X, sizeof(Result));
-  return Result;
-}
+#define EMULATION_CAST(NAME, FROM, TO)                                         \
+  inline TO NAME(FROM X) {                                                     \
+    TO Result;                                                                 \
+    std::memcpy(&Result, &X, sizeof(Result));                                  \
+    return Result;                                                             \
+  }
+EMULATION_CAST(__int_as_float, int, float)
+EMULATION_CAST(__float_as_int, float, int)
+EMULATION_CAST(__longlong_as_double, long long, double)
+EMULATION_CAST(__double_as_longlong, double, long long)
+#undef EMULATION_CAST
 
 // All threads are one thread of the system, and none is interrupted.
 #define EMULATION_ATOMIC(NAME, NEW)                                            \

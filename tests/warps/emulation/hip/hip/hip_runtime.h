@@ -125,6 +125,10 @@ __device__ inline void __builtin_amdgcn_wave_barrier() {
   emulation::converge(0);
 }
 inline void __builtin_amdgcn_fence(int, const char *) {}
+__device__ inline int __builtin_amdgcn_readfirstlane(int Value) {
+  const emulation::Meeting &Met = emulation::converge(emulation::toBits(Value));
+  return emulation::read<int>(Met, __builtin_ctzll(Met.There));
+}
 
 __device__ inline void __syncwarp() { __builtin_amdgcn_wave_barrier(); }
 template <class MaskT> __device__ inline void __syncwarp(MaskT Mask) {
