@@ -24,7 +24,7 @@ def hip_compile(version):
     """The compile that proves a port: types and names, for one AMD GPU, without code generation."""
     return (
         f"{tools}/clang -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
-        " -fsyntax-only -Wno-unused-result"
+        f" -fsyntax-only -Wno-unused-result -I {config.tranship_source_dir}/support"
     )
 
 
@@ -32,6 +32,7 @@ def hip_codegen(version):
     """Machine code of the device side; the GPU is named by the test."""
     return (
         f"{tools}/clang -x hip -nogpulib --cuda-device-only -O1 -S --hip-path={hip[version]} -Wno-unused-result"
+        f" -I {config.tranship_source_dir}/support"
     )
 
 

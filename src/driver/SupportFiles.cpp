@@ -39,6 +39,11 @@ Error writeOverlay(const Map &Names, const Platform &To, StringRef Folder) {
           Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
           Text);
   });
+  // The header for warps takes CUDA's own functions there.
+  forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
+    if (!Result && Name == "tranship/warp.h")
+      Result = writeOne(Folder, Name, Text);
+  });
   for (const OverlayFile &File : overlayFiles(Names, To))
     if (!Result)
       Result = writeOne(Folder, File.Path, File.Text);

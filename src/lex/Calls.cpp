@@ -50,7 +50,8 @@ namespace {
 /// Where a search for the end of template arguments ended.
 struct AngleEnd {
   uint32_t Token;
-  bool Exact; ///< The token closes no angle bracket before the first one.
+  bool Exact;     ///< The token closes no angle bracket before the first one.
+  unsigned Depth; ///< How many it closes up to the first one.
 };
 
 } // namespace
@@ -64,7 +65,7 @@ static std::optional<AngleEnd> angleEnd(const SourceFile &File, uint32_t Open) {
     tok::TokenKind K = File[I].Kind;
     if (unsigned Closed = anglesClosed(K)) {
       if (Closed >= Depth)
-        return AngleEnd{I, Closed == Depth};
+        return AngleEnd{I, Closed == Depth, Depth};
       Depth -= Closed;
       continue;
     }
@@ -99,6 +100,13 @@ static std::optional<AngleEnd> angleEnd(const SourceFile &File, uint32_t Open) {
 std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open) {
   std::optional<AngleEnd> End = angleEnd(File, Open);
   return End ? std::optional(End->Token) : std::nullopt;
+}
+
+std::optional<uint32_t> closingAngleByte(const SourceFile &File,
+                                         uint32_t Open) {
+  std::optional<AngleEnd> End = angleEnd(File, Open);
+  return End ? std::optional(File[End->Token].Begin + End->Depth - 1)
+             : std::nullopt;
 }
 
 std::optional<uint32_t> openingAngle(const SourceFile &File, uint32_t Close) {

@@ -36,6 +36,9 @@ std::optional<uint32_t> openingBracket(const SourceFile &File, uint32_t Close);
 /// as template arguments. `>>` and `>>>` close two and three.
 std::optional<uint32_t> closingAngle(const SourceFile &File, uint32_t Open);
 
+/// The byte of that bracket, which can be one of several in a token.
+std::optional<uint32_t> closingAngleByte(const SourceFile &File, uint32_t Open);
+
 /// The token behind the name at token \p Name and its template arguments, if it
 /// has any.
 uint32_t afterTemplateArguments(const SourceFile &File, uint32_t Name);

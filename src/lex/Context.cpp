@@ -51,7 +51,7 @@ static bool isSharedName(const Row &R, const Target &To) {
 std::string Context::noteOf(const Row &R) const {
   std::string Result =
       To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
-  if (!Options.Support && resolve(R, Supply::Rest).Supplied)
+  if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
     Result += "; tranship's own header has it, but --no-polyfill";
   return Result;
 }

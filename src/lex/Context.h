@@ -32,15 +32,18 @@ public:
 
   /// What \p R says for the target.
   Resolution resolve(const Row &R) const {
-    return resolve(R, Options.Support ? Supply::Where : Supply::None);
+    return resolve(R, hasSupport() ? Supply::Where : Supply::None);
   }
 
   /// The same for a use that the target's own cannot take: only what the
   /// support headers have counts.
   Resolution resolveRest(const Row &R) const {
-    return Options.Support ? resolve(R, Supply::Rest)
-                           : Resolution{Resolution::State::Absent};
+    return hasSupport() ? resolve(R, Supply::Rest)
+                        : Resolution{Resolution::State::Absent};
   }
+
+  /// Whether the port may include support headers. They are C++.
+  bool hasSupport() const { return Options.Support && !Options.PlainC; }
 
   /// Notes that the port uses what a support header has.
   void needSupport(llvm::StringRef Header);
@@ -116,10 +119,14 @@ void portGroupMembers(Context &C);
 void portGroupWidths(Context &C);
 void portGroupTiles(Context &C);
 void portMembers(Context &C);
+void portWarpSizes(Context &C);
 void portDevicePointers(Context &C);
 void reportPastes(Context &C);
 void portInlinePtx(Context &C);
 void reportDisputes(Context &C);
+void portWarpHazards(Context &C);
+void reportWaveMacros(Context &C);
+void reportKernelStrings(Context &C);
 
 /// Where an #include that the port adds goes: always the begin of a line, but
 /// for a file without any.
@@ -133,6 +140,13 @@ void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around);
 /// \p Around. \p Object stands for the template's `$0`.
 void rewriteCall(Context &C, Range Where, llvm::StringRef Template,
                  const Call &Around, llvm::ArrayRef<EditPiece> Object);
+
+/// Writes the template arguments behind the name at \p I that CUDA's \p Key has
+/// by default and the target not.
+void completeTemplateArguments(Context &C, uint32_t I, llvm::StringRef Key);
+
+/// Whether \p What, what a member becomes, is the same for all objects.
+bool isConstant(const Resolution &What);
 
 /// Ports the use of the name at \p I: picks the row by the number of arguments.
 void portUse(Context &C, uint32_t I, llvm::StringRef Key);

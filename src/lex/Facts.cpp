@@ -179,4 +179,23 @@ std::optional<Range> Facts::keptAround(uint32_t At) const {
   return *Found;
 }
 
+StringRef Facts::declaredAs(uint32_t Use) const {
+  auto Declares = [&](uint32_t I) {
+    return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
+           !is_contained({"return", "else", "case", "throw"}, File.name(I - 1));
+  };
+  if (!Behind) {
+    Behind.emplace();
+    for (uint32_t I = 1; I < File.size(); ++I)
+      if (Declares(I))
+        (*Behind)[File.name(I)].push_back(I);
+  }
+  auto Found = Behind->find(File.name(Use));
+  if (Found == Behind->end())
+    return {};
+  auto *After = lower_bound(Found->second, Use);
+  return After == Found->second.begin() ? StringRef()
+                                        : File.name(*std::prev(After) - 1);
+}
+
 } // namespace tranship

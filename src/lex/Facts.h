@@ -62,6 +62,11 @@ public:
   /// Namespaces of `using namespace ...;`, aliases resolved.
   llvm::ArrayRef<std::string> usedNamespaces() const { return Used; }
 
+  /// The word before the name at token \p Use in the nearest place before that
+  /// reads as its declaration: `int` for `int device`. Empty when there is
+  /// none.
+  llvm::StringRef declaredAs(uint32_t Use) const;
+
   /// Whether a comment asks to leave the place alone: `// tranship: keep` for
   /// its line, `tranship: off` to `tranship: on` for a region.
   bool isKept(Range Where) const { return keptAround(Where).has_value(); }
@@ -89,6 +94,8 @@ private:
   llvm::StringMap<std::string> Aliases;
   std::vector<std::string> Used;
   std::vector<Range> Kept; ///< In order; none overlaps another.
+  /// Where names stand behind a word, in order. Made when first asked for.
+  mutable std::optional<llvm::StringMap<llvm::SmallVector<uint32_t, 2>>> Behind;
 };
 
 /// Names of CUDA that a file declares itself, see Facts.

@@ -139,9 +139,10 @@ static bool isUnconditional(const SourceFile &File, const IncludeLine &Line) {
 void addSupportHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
                        AddedIncludes &Added) {
   for (StringRef Support : C.support()) {
+    auto R = C.Names.findHeader(sys::path::filename(Support));
+    StringRef Own = R ? C.resolve(*R).Text : StringRef(C.To->RuntimeHeader);
     auto Follows = [&](const IncludeLine &Line) {
-      auto R = C.Names.findHeader(sys::path::filename(Support));
-      return R && !Line.Kept && Line.New == C.resolve(*R).Text;
+      return !Line.Kept && Line.New == Own;
     };
     if (any_of(Lines, [&](const IncludeLine &Line) {
           return Line.New == Support && isUnconditional(C.File, Line);

@@ -24,6 +24,8 @@ void portMembers(Context &C) {
                           "' in one unit and of another type in another; it "
                           "stays as it is");
     Resolution What = C.resolve(*R);
+    if (isConstant(What)) // See WarpSizes.cpp.
+      return;
     bool Ported = What.What == Resolution::State::Rename;
     C.count(*R, Ported);
     if (!Ported)

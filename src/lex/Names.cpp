@@ -4,6 +4,7 @@
 // conditions and qualified names, which have rules of their own.
 #include "lex/Context.h"
 #include "map/ArgumentTypes.h"
+#include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -12,20 +13,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// The word before the name at token \p Use in the nearest place before that
-/// reads as its declaration: `int` for `int device`.
-static StringRef declaredAs(const SourceFile &File, uint32_t Use) {
-  for (uint32_t I = Use; I-- > 1;) {
-    if (!File.isName(I, File.name(Use)) || !File.isIdentifier(I - 1))
-      continue;
-    StringRef Before = File.name(I - 1);
-    if (Before != "return" && Before != "else" && Before != "case" &&
-        Before != "throw")
-      return Before;
-  }
-  return {};
-}
 
 /// What the text of an argument shows of its type, if it is a name.
 static std::string typeOfName(const Context &C, const Argument &A) {
@@ -36,7 +23,7 @@ static std::string typeOfName(const Context &C, const Argument &A) {
     return withName(argument::Number, Name);
   if (A.End != A.First + 1)
     return argument::Unknown.str();
-  StringRef Type = declaredAs(C.File, A.First);
+  StringRef Type = C.Known.declaredAs(A.First);
   bool IsNumber = StringSwitch<bool>(Type)
                       .Cases("int", "unsigned", "long", "short", true)
                       .Cases("char", "bool", "float", "double", true)
@@ -124,6 +111,15 @@ static std::optional<Row> chooseByTypes(Context &C, uint32_t I, StringRef Key,
   return Choice.Chosen;
 }
 
+/// Whether a support header lets calls of any number of arguments stay.
+static bool staysInAnyCall(const Context &C, ArrayRef<Row> Rows) {
+  return all_of(Rows, [&](const Row &R) {
+    Resolution What = C.resolve(R);
+    return !R.Types.empty() || (What.What == Resolution::State::Rename &&
+                                What.Supplied && What.Text == R.Key);
+  });
+}
+
 void portUse(Context &C, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = C.Names.rows(KeySpace::Identifier, Key);
   if (Rows.empty())
@@ -134,6 +130,8 @@ void portUse(Context &C, uint32_t I, StringRef Key) {
     return applyRow(C, I, Rows[0], nullptr);
 
   std::optional<Call> Around = callAt(C.File, I + 1);
+  if ((!Around || Around->Variable) && staysInAnyCall(C, Rows))
+    return applyRow(C, I, Rows[0], nullptr);
   std::optional<Row> R;
   if (!Around)
     R = C.Names.find(KeySpace::Identifier, Key);
@@ -234,6 +232,16 @@ static bool isIdentity(const Context &C, const Row &R) {
   return What.What == Resolution::State::Rename && What.Text == R.Key;
 }
 
+/// A file with an overload of its own calls CUDA's under the same name: what
+/// supplies that is needed all the same.
+static void noteOverload(Context &C, uint32_t I) {
+  if (C.ownerOf(I) >= Owner::Cuda || C.isKept(I))
+    return;
+  for (const Row &R : C.Names.rows(KeySpace::Identifier, C.File.name(I)))
+    if (isIdentity(C, R) && C.resolve(R).Supplied)
+      return C.needSupport(supportHeader(R.Library));
+}
+
 void reportDisputes(Context &C) {
   if (!C.Options.Parsed)
     return;
@@ -264,6 +272,7 @@ void portNames(Context &C) {
     case Place::Elsewhere:
       break;
     case Place::Own:
+      noteOverload(C, I);
       // What a parse knows needs no word.
       if (auto R = C.Names.find(KeySpace::Identifier, Name);
           R && !isIdentity(C, *R) && R->What != Kind::Namespace &&

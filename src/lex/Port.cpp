@@ -43,10 +43,14 @@ PortResult portText(StringRef Text, const Map &Names,
   portGroupWidths(C);
   portGroupTiles(C);
   portMembers(C);
+  portWarpSizes(C);
   portVectorOperators(C);
   reportPastes(C);
   portInlinePtx(C);
   reportDisputes(C);
+  portWarpHazards(C);
+  reportWaveMacros(C);
+  reportKernelStrings(C);
   // The rules above tell which support headers the port needs.
   portIncludes(C);
   portComments(C);

@@ -136,7 +136,7 @@ private:
     return Result;
   }
 
-  void replace(size_t Length, const Row &R, StringRef NewName);
+  void replace(size_t Length, const Row &R, const Resolution &What);
   bool portCall();
 
   Context &C;
@@ -181,9 +181,10 @@ void Chain::port() {
     if (Length == 1 && What.What == Resolution::State::NotEstablished)
       return;
     bool Ported = What.What == Resolution::State::Rename;
-    if (Ported)
-      replace(Length, *R, What.Text);
-    else if (What.What == Resolution::State::Template)
+    if (Ported) {
+      replace(Length, *R, What);
+      completeTemplateArguments(C, Tokens[Length - 1], Key);
+    } else if (What.What == Resolution::State::Template)
       C.report(DiagnosticId::CallForm, Where,
                "'" + Key + "' becomes '" + What.Text +
                    "', but the arguments are not in sight here");
@@ -193,7 +194,8 @@ void Chain::port() {
   }
 }
 
-void Chain::replace(size_t Length, const Row &R, StringRef NewName) {
+void Chain::replace(size_t Length, const Row &R, const Resolution &What) {
+  StringRef NewName = What.Text;
   SmallVector<StringRef, 4> Old;
   SmallVector<StringRef, 4> New;
   R.Key.split(Old, "::");
@@ -210,7 +212,8 @@ void Chain::replace(size_t Length, const Row &R, StringRef NewName) {
   }
   // The components that an alias stands for are ported where it is declared.
   size_t InAlias = IsAlias ? Old.size() - (Length - 1) : 0;
-  if (Old.size() != New.size()) {
+  bool Elsewhere = What.Supplied && New.front() != Old.front();
+  if (Old.size() != New.size() || Elsewhere) {
     // The whole of it, and so is what an alias stands for.
     C.edits().replace(C.File.between(Tokens.front(), Tokens[Length - 1]),
                       NewName);
@@ -291,6 +294,10 @@ static void reportUsedMembers(Context &C) {
       bool Ported = What.What == Resolution::State::Rename;
       if (!Ported)
         C.reportUnported(*R, What, C.File[I].where());
+      else if (What.Supplied && What.Text != R->Key)
+        C.edits().replace(C.File[I].where(), What.Text);
+      if (Ported)
+        completeTemplateArguments(C, I, R->Key);
       C.count(*R, Ported);
     }
   }

@@ -31,6 +31,20 @@ static Expected<Alternative> parseAlternative(StringRef Text) {
   return Result;
 }
 
+/// Fails if \p New, spelled \p Text, is never chosen behind those of \p Before.
+/// The first that a version has is taken, so each must be older. What a support
+/// header has stands first, so that the others are for ports without one, or
+/// last, for uses that the target's own cannot take.
+static Error checkChosen(const Alternative &New, StringRef Text,
+                         ArrayRef<Alternative> Before) {
+  for (const Alternative &Old : Before)
+    if (New.Supplied == Old.Supplied &&
+        (!Old.Since || (New.Since && *New.Since >= *Old.Since)))
+      return createStringError("'" + Text + "' is never chosen: '" + Old.Text +
+                               "' comes first");
+  return Error::success();
+}
+
 Expected<Cell> Cell::parse(StringRef Text) {
   Cell Result;
   if (Text.empty())
@@ -45,18 +59,8 @@ Expected<Cell> Cell::parse(StringRef Text) {
     Expected<Alternative> Parsed = parseAlternative(Part);
     if (!Parsed)
       return Parsed.takeError();
-    // The first that a version has is taken, so each must be older. What a
-    // support header has may come last: for uses that the target's own cannot
-    // take.
-    bool Last = Parsed->Supplied && (Result.Alternatives.empty() ||
-                                     !Result.Alternatives.back().Supplied);
-    if (!Result.Alternatives.empty() && !Last) {
-      std::optional<Version> Before = Result.Alternatives.back().Since;
-      if (!Before || (Parsed->Since && *Parsed->Since >= *Before))
-        return createStringError("'" + Part + "' is never chosen: '" +
-                                 Result.Alternatives.back().Text +
-                                 "' comes first");
-    }
+    if (Error Problem = checkChosen(*Parsed, Part, Result.Alternatives))
+      return Problem;
     Result.Alternatives.push_back(*Parsed);
   }
   return Result;

@@ -69,10 +69,11 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
 }
 
 StringRef supportHeader(StringRef Library) {
-  // The header rows of all libraries stand in one map.
+  // The header rows of all libraries stand in one map; but for groups, what is
+  // supplied is about warps.
   return Library == "cg" || Library == "headers"
              ? "tranship/cooperative_groups.h"
-             : "";
+             : "tranship/warp.h";
 }
 
 } // namespace tranship

@@ -25,6 +25,7 @@ using Index = StringMap<SmallVector<Origin, 1>>;
 
 /// What a port has written behind a name.
 struct WrittenCall {
+  bool Supplied = false; ///< A port without support headers does not have it.
   Arity Args;
   SmallVector<StringRef, 8> Types; ///< As far as the text shows them.
 };
@@ -129,16 +130,17 @@ void Checker::checkChains(Origin At, Column C) {
       continue;
     if (!Choice.isTemplate()) {
       if (Choice.Text != At.R->Key)
-        checkName(At, C, Choice.Text, {At.R->Args, {}});
+        checkName(At, C, Choice.Text, {Choice.Supplied, At.R->Args, {}});
       continue;
     }
     StringRef Callee =
         Choice.Text.take_until([](char Ch) { return Ch == '('; });
     forEachIdentifier(Choice.Text, [&](StringRef Name) {
+      WrittenCall Written;
       if (Name.data() == Callee.data())
-        checkName(At, C, Name, writtenCall(Choice.Text));
-      else
-        checkName(At, C, Name, {});
+        Written = writtenCall(Choice.Text);
+      Written.Supplied = Choice.Supplied;
+      checkName(At, C, Name, Written);
     });
   }
 }
@@ -181,21 +183,23 @@ SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
 /// Whether the row \p Other would change the uses of \p Name that a port has
 /// written. A template that writes a call to its own name, but with another
 /// number of arguments than its row asks for, stays as it is the second time.
-bool changes(const Row &Other, Column C, StringRef Name, Arity Written) {
+bool changes(const Row &Other, Column C, StringRef Name,
+             const WrittenCall &Written) {
   Expected<Cell> Result = Cell::parse(Other.cell(C));
   if (!Result) {
     consumeError(Result.takeError());
     return false;
   }
-  // What a support header has for older versions or other objects is written
-  // at once.
-  if (Result->Alternatives.empty() ||
-      (Result->Alternatives[0].Text == Name &&
-       all_of(Result->Alternatives, [&](const Alternative &A) {
-         return A.Supplied || A.Text == Name;
-       })))
-    return false;
-  return overlap(Written, Other.Args);
+  // What a port with support headers takes first, and one without.
+  auto Keeps = [&](const Alternative &A) {
+    return A.Text == Name || (A.Supplied && A.Text.empty());
+  };
+  ArrayRef<Alternative> All = Result->Alternatives;
+  const auto *Own = find_if(All, [](const auto &A) { return !A.Supplied; });
+  bool Stays =
+      All.empty() || (Keeps(All.front()) &&
+                      (Written.Supplied || Own == All.end() || Keeps(*Own)));
+  return !Stays && overlap(Written.Args, Other.Args);
 }
 
 void Checker::checkName(Origin At, Column C, StringRef Name,
@@ -208,7 +212,7 @@ void Checker::checkName(Origin At, Column C, StringRef Name,
   if (Found == Names.end())
     return;
   for (Origin Other : rowsFor(Found->second, C, Written))
-    if (changes(*Other.R, C, Name, Written.Args))
+    if (changes(*Other.R, C, Name, Written))
       return problem(At, "a chain: '" + At.R->Key + "' becomes '" + Name +
                              "', which becomes '" + Other.R->cell(C) + "' at " +
                              Other.File->Name + ":" + Twine(Other.R->Line));

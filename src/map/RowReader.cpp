@@ -179,6 +179,16 @@ bool isInstruction(StringRef Text) {
          });
 }
 
+/// Whether \p Text is a number: what a constant becomes.
+bool isNumber(StringRef Text) { return !Text.empty() && all_of(Text, isDigit); }
+
+/// Whether \p Text is a template with the arguments that a use may leave out:
+/// `name<*, 32>`, a `*` for each that it may not.
+bool isWithArguments(StringRef Text) {
+  auto [Name, Arguments] = Text.split('<');
+  return isQualifiedName(Name) && Arguments.ends_with(">");
+}
+
 /// Whether \p Text can be the key of a row of kind \p K.
 bool isKey(StringRef Text, Kind K) {
   switch (K) {
@@ -186,6 +196,9 @@ bool isKey(StringRef Text, Kind K) {
     return isPath(Text);
   case Kind::Ptx:
     return isInstruction(Text);
+  case Kind::Type:
+    Text.consume_back("<>");
+    [[fallthrough]];
   default:
     return isQualifiedName(Text);
   }
@@ -278,6 +291,13 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
     if (Plain && R.What != Kind::Ptx)
       continue;
     if (R.What == Kind::Member && isMemberPath(Choice.Text))
+      continue;
+    if (R.What == Kind::Type && R.Key.ends_with("<>") &&
+        isWithArguments(Choice.Text))
+      continue;
+    if (isNumber(Choice.Text) && !mayBeCalled(R.What))
+      continue;
+    if (isNumber(Choice.Text) && R.What == Kind::Macro)
       continue;
     if (R.What == Kind::Header || !Choice.isTemplate()) {
       problem("'" + Choice.Text + "' is neither a " +

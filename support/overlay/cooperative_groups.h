@@ -10,12 +10,16 @@
 #include <cooperative_groups/scan.h>
 #include <type_traits>
 
+#include "tranship/warp.h"
+
 namespace tranship {
+
+using cooperative_groups::coalesced_threads;
 
 #define TRANSHIP_OVERLAY_MEMBER(Name)                                          \
   template <class Group, class... Arguments>                                   \
   __host__ __device__ inline auto Name(Group &&Object, Arguments &&...Values)  \
-      ->decltype(Object.Name(static_cast<Arguments &&>(Values)...)) {          \
+      -> decltype(Object.Name(static_cast<Arguments &&>(Values)...)) {         \
     return Object.Name(static_cast<Arguments &&>(Values)...);                  \
   }
 

@@ -80,15 +80,12 @@ static inline cudaError_t hipMemAdvise(const void *Pointer, size_t Bytes,
 #undef hipCtxCreate
 static inline cudaError_t hipCtxCreate(CUcontext *Context, unsigned Flags,
                                        CUdevice Device) {
-  return static_cast<cudaError_t>(
-      cuCtxCreate(Context, nullptr, Flags, Device));
+  return static_cast<cudaError_t>(cuCtxCreate(Context, nullptr, Flags, Device));
 }
 
 #undef hipModuleOccupancyMaxPotentialBlockSize
-static inline cudaError_t
-hipModuleOccupancyMaxPotentialBlockSize(int *Grid, int *Block,
-                                        CUfunction Function, size_t Shared,
-                                        int Limit) {
+static inline cudaError_t hipModuleOccupancyMaxPotentialBlockSize(
+    int *Grid, int *Block, CUfunction Function, size_t Shared, int Limit) {
   return static_cast<cudaError_t>(cuOccupancyMaxPotentialBlockSize(
       Grid, Block, Function, nullptr, Shared, Limit));
 }
@@ -191,6 +188,21 @@ static __device__ inline unsigned __lane_id() {
   asm("mov.u32 %0, %%laneid;" : "=r"(Lane));
   return Lane;
 }
+
+static __device__ inline unsigned long long __ballot64(int Predicate) {
+  return __ballot_sync(__activemask(), Predicate);
+}
+
+#define TRANSHIP_OVERLAY_SHUFFLE(Name)                                         \
+  template <class T>                                                           \
+  static __device__ inline T Name(T Value, int Argument, int Width) {          \
+    return Name##_sync(__activemask(), Value, Argument, Width);                \
+  }
+TRANSHIP_OVERLAY_SHUFFLE(__shfl)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_up)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_down)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_xor)
+#undef TRANSHIP_OVERLAY_SHUFFLE
 
 #define __builtin_nontemporal_load(Pointer) __ldcs(Pointer)
 #define __builtin_nontemporal_store(Value, Pointer) __stcs(Pointer, Value)

@@ -51,12 +51,12 @@ constexpr int size = 32;
 #if defined(TRANSHIP_BACKEND)
 #include TRANSHIP_BACKEND
 #define TRANSHIP_WARP_DEVICE 1
-#elif defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__))
-#define TRANSHIP_WARP_NATIVE 1
-#elif defined(__MACA__) || defined(__MACACC__)
+#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_WARP_DEVICE 1
 #define TRANSHIP_WARP_MACA 1
+#elif defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__))
+#define TRANSHIP_WARP_NATIVE 1
 #elif defined(__HIP__) || defined(__HIPCC__) || defined(__HIPCC_RTC__)
 #if !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime.h>
@@ -84,7 +84,7 @@ constexpr int size = 32;
   __host__ __device__ inline __attribute__((always_inline))
 #endif
 
-#if TRANSHIP_WARP_DEVICE || defined(TRANSHIP_CG_BACKEND)
+#if TRANSHIP_WARP_DEVICE || TRANSHIP_WARP_NATIVE || defined(TRANSHIP_CG_BACKEND)
 //===-- Values as words ---------------------------------------------------===//
 
 namespace tranship {
@@ -114,6 +114,15 @@ template <class T> TRANSHIP_DEVICE T unpack(const Words<T> &Value) {
 }
 
 } // namespace detail
+
+/// cub::WarpMask: the lanes of a logical warp of the warp, which are all where
+/// it is the warp itself, or its size is no power of two.
+template <int Width> TRANSHIP_DEVICE unsigned member_mask(unsigned Warp) {
+  unsigned Lanes = ~0u >> (32 - Width);
+  return Width != size && (Width & (Width - 1)) == 0 ? Lanes << (Warp * Width)
+                                                     : Lanes;
+}
+
 } // namespace warp
 } // namespace tranship
 #endif
@@ -149,6 +158,42 @@ TRANSHIP_WARP_REGISTER(lanemask_le, "lanemask_le")
 TRANSHIP_WARP_REGISTER(lanemask_gt, "lanemask_gt")
 TRANSHIP_WARP_REGISTER(lanemask_ge, "lanemask_ge")
 #undef TRANSHIP_WARP_REGISTER
+
+namespace detail {
+template <class T>
+TRANSHIP_DEVICE T read(unsigned Lanes, const T &Value, unsigned Lane) {
+  Words<T> Data = detail::pack(Value);
+  for (unsigned I = 0; I < Words<T>::Count; ++I)
+    Data.Data[I] = ::__shfl_sync(Lanes, Data.Data[I], static_cast<int>(Lane));
+  return detail::unpack<T>(Data);
+}
+} // namespace detail
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_up(T Value, int Delta, int First, unsigned Lanes) {
+  int Self = static_cast<int>(warp::lane_id());
+  int Source = Self - Delta;
+  bool Inside = Source >= ((Self & ~(Width - 1)) | First);
+  return detail::read(Lanes, Value,
+                      static_cast<unsigned>(Inside ? Source : Self));
+}
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_down(T Value, int Delta, int Last, unsigned Lanes) {
+  int Self = static_cast<int>(warp::lane_id());
+  int Source = Self + Delta;
+  bool Inside = Source <= ((Self & ~(Width - 1)) | (Last & (Width - 1)));
+  return detail::read(Lanes, Value,
+                      static_cast<unsigned>(Inside ? Source : Self));
+}
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned Lanes) {
+  unsigned Inside = Width - 1;
+  return detail::read(Lanes, Value,
+                      (warp::lane_id() & ~Inside) |
+                          (static_cast<unsigned>(Lane) & Inside));
+}
 
 } // namespace warp
 } // namespace tranship
@@ -494,6 +539,34 @@ TRANSHIP_DEVICE unsigned lanemask_lt() { return (1u << warp::lane_id()) - 1; }
 TRANSHIP_DEVICE unsigned lanemask_le() { return (2u << warp::lane_id()) - 1; }
 TRANSHIP_DEVICE unsigned lanemask_gt() { return ~1u << warp::lane_id(); }
 TRANSHIP_DEVICE unsigned lanemask_ge() { return ~0u << warp::lane_id(); }
+
+//===-- For CUB's own shuffles --------------------------------------------===//
+// cub::ShuffleUp, ShuffleDown and ShuffleIndex with CUB's meaning: of logical
+// warps of Width lanes, from no earlier than the first lane or no later than
+// the last one of those. Any type that is trivially copyable.
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_up(T Value, int Delta, int First, unsigned) {
+  int Self = static_cast<int>(backend::lane());
+  int Least = (Self & ~(Width - 1)) | First;
+  int Source = Self - Delta;
+  return detail::read(Value,
+                      static_cast<unsigned>(Source >= Least ? Source : Self));
+}
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_down(T Value, int Delta, int Last, unsigned) {
+  int Self = static_cast<int>(backend::lane());
+  int Most = (Self & ~(Width - 1)) | (Last & (Width - 1));
+  int Source = Self + Delta;
+  return detail::read(Value,
+                      static_cast<unsigned>(Source <= Most ? Source : Self));
+}
+
+template <int Width, class T>
+TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned) {
+  return detail::read(Value, detail::index(Lane, Width));
+}
 
 } // namespace warp
 } // namespace tranship

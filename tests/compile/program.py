@@ -7,7 +7,7 @@ PROGRAM is one source file, `tests/compile/<name>.cu`, or `tests/compile/<name>/
 lies in `tests/compile/<name>/src/` (lit takes nothing in a folder `src` for a test). Lit runs it as `%program %s`. The
 following lines in PROGRAM, each in a comment in a source file, say what is expected:
 
-    LEXICAL: mask-width main.cu:12      a finding of the text alone (--lexical): its id, and its place
+    LEXICAL: warp-size main.cu:12      a finding of the text alone (--lexical): its id, and its place
     SEMANTIC: type-member main.cu@text  a finding of the full tool; the place is each line that has this text
     HIP: 7.2                            the program needs this version: older headers are not tried
     CUDA: 12.4                          its source is for this toolkit, which scripts/fetch-cuda-headers.sh gets

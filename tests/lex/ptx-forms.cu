@@ -76,4 +76,4 @@ __device__ unsigned below() {
   asm("mov.u32 %0, %%lanemask_lt;" : "=r"(mask));
   return mask;
 }
-// CHECK: {{^}}  mask = (1ull << __lane_id()) - 1;
+// CHECK: {{^}}  mask = (1u << (__lane_id() & 31)) - 1;

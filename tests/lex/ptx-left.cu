@@ -55,7 +55,7 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   asm("st.global.u32 [%0], %%laneid;" ::"l"(p));
   // Registers without a counterpart.
   // CHECK-SAME: [[#@LINE+1]],
-  asm("mov.u32 %0, %%warpid;" : "=r"(r));
+  asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
   // CHECK-SAME: [[#@LINE+1]],
   asm("mov.u64 %0, %%globaltimer;" : "=d"(d));
   // Macros: one that means two things, one that is not in sight.

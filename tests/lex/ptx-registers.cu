@@ -17,7 +17,7 @@ __global__ void all(unsigned *out, const void *p, unsigned long long wide) {
   asm("mov.u32 %0, %%ntid.y;" : "=r"(r));
   asm("mov.u32 %0, %%ctaid.z;" : "=r"(r));
   asm("mov.u32 %0, %%nctaid.x;" : "=r"(r));
-  // CHECK: {{^}}  r = __lane_id();
+  // CHECK: {{^}}  r = __lane_id() & 31;
   // CHECK-NEXT: {{^}}  r = __smid();
   // CHECK-NEXT: {{^}}  r = clock();
   // CHECK-NEXT: {{^}}  t = clock64();

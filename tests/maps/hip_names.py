@@ -81,6 +81,8 @@ class Row:
             yield text, None
         elif self.kind == "keyword" and text in KEYWORDS:
             pass  # C++ has it.
+        elif text.isdigit():
+            pass  # A constant.
         elif re.match(r"[\w:]+\Z", text):
             yield text, ACCEPT[self.kind]
         else:

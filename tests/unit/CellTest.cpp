@@ -115,11 +115,12 @@ TEST(Resolve, TellsSinceWhenANameIs) {
   EXPECT_EQ(resolve("a@6.4", {7, 2}).Since, (Version{6, 4}));
 }
 
-TEST(Cell, ASupportHeaderComesLastAndHasNoVersion) {
+TEST(Cell, ASupportHeaderComesFirstOrLastAndHasNoVersion) {
   EXPECT_EQ(problemOf("+"), "");
   EXPECT_EQ(problemOf("a@7.2 | +"), "");
   EXPECT_EQ(problemOf("a | +t::f($0)"), "") << "for what a cannot take";
-  EXPECT_NE(problemOf("+ | a").find("is never chosen"), std::string::npos);
+  EXPECT_EQ(problemOf("+ | a@7.2 | f($1)"), "") << "for a port without";
+  EXPECT_NE(problemOf("+ | a | b").find("is never chosen"), std::string::npos);
   EXPECT_NE(problemOf("+ | +t::f($0)").find("is never chosen"),
             std::string::npos);
   EXPECT_NE(problemOf("+@7.2").find("of no version"), std::string::npos);
@@ -133,6 +134,12 @@ TEST(Resolve, WhatASupportHeaderHas) {
   EXPECT_FALSE(resolve("a@7.13 | +", {7, 13}).Supplied);
   EXPECT_EQ(resolve("+t::f($0)", {7, 2}).What, State::Template);
   EXPECT_EQ(resolve("+t::f($0)", {7, 2}).Text, "t::f($0)");
+}
+
+TEST(Resolve, ASupportHeaderBeforeTheTargetsOwn) {
+  EXPECT_TRUE(resolve("+ | f($1)", {7, 2}).Supplied);
+  EXPECT_EQ(resolve("+ | f($1)", {7, 2}, Supply::None).Text, "f($1)");
+  EXPECT_EQ(resolve("+t::s | 32", {7, 2}, Supply::None).Text, "32");
 }
 
 TEST(Resolve, WithoutSupportHeaders) {

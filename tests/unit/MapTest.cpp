@@ -227,7 +227,7 @@ TEST_F(MapOfBoth, NewNamesPassTheFilter) {
 }
 
 TEST_F(MapOfBoth, Pages) {
-  EXPECT_TRUE(M.page("mask-width").contains("mask")) << "docs/checks";
+  EXPECT_TRUE(M.page("warp-size").contains("wave")) << "docs/checks";
   EXPECT_EQ(M.page(""), "");
   EXPECT_EQ(M.page("cudaMalloc"), "");
 }

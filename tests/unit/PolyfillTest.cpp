@@ -362,8 +362,17 @@ TEST_P(Polyfill, ShufflesOfTilesKeepTheirRanks) {
       [](unsigned I) { return I % 4 != 0; });
 }
 
+/// Groups within a warp, the first or the second of a wave.
+std::vector<Mask> masksInWarps(unsigned Wave) {
+  std::vector<Mask> Result;
+  for (Mask M : masks(32))
+    for (unsigned Base = 0; Base < Wave; Base += 32)
+      Result.push_back(M << Base);
+  return Result;
+}
+
 TEST_P(Polyfill, Votes) {
-  for (Mask M : masks(wave()))
+  for (Mask M : masksInWarps(wave()))
     inBlock(
         dim3(wave()), wave(),
         [&] {

@@ -18,14 +18,14 @@ std::string report(StringRef Source, ArrayRef<Diagnostic> Found) {
 std::string reportAbout(StringRef Source, StringRef Word) {
   auto Begin = static_cast<uint32_t>(Source.find(Word));
   Range Where = {Begin, Begin + static_cast<uint32_t>(Word.size())};
-  return report(Source, Diagnostic{DiagnosticId::MaskWidth, Where, "text", {}});
+  return report(Source, Diagnostic{DiagnosticId::WarpSize, Where, "text", {}});
 }
 
 TEST(TextReport, NothingFound) { EXPECT_EQ(report("a\n", {}), ""); }
 
 TEST(TextReport, WarningWithCaret) {
   EXPECT_EQ(reportAbout("int a;\nint b = call(1);\n", "call"),
-            "x.cu:2:9: warning: text [mask-width]\n"
+            "x.cu:2:9: warning: text [warp-size]\n"
             "    2 | int b = call(1);\n"
             "      |         ^~~~\n");
 }
@@ -39,7 +39,7 @@ TEST(TextReport, Note) {
 
 TEST(TextReport, CaretUnderTabs) {
   EXPECT_EQ(reportAbout("\ta\tcall();\n", "call"),
-            "x.cu:1:4: warning: text [mask-width]\n"
+            "x.cu:1:4: warning: text [warp-size]\n"
             "    1 | \ta\tcall();\n"
             "      | \t \t^~~~\n");
 }
@@ -47,7 +47,7 @@ TEST(TextReport, CaretUnderTabs) {
 TEST(TextReport, CaretUnderWideCharacters) {
   // Two columns each, three bytes each; columns count in bytes, as Clang's.
   EXPECT_EQ(reportAbout("/* \xE6\x98\xBE\xE5\xAD\x98 */ call();\n", "call"),
-            "x.cu:1:14: warning: text [mask-width]\n"
+            "x.cu:1:14: warning: text [warp-size]\n"
             "    1 | /* \xE6\x98\xBE\xE5\xAD\x98 */ call();\n"
             "      |            ^~~~\n");
 }
@@ -55,43 +55,43 @@ TEST(TextReport, CaretUnderWideCharacters) {
 TEST(TextReport, UnderlinesWideCharacters) {
   EXPECT_EQ(
       reportAbout("f(\xE6\x98\xBE\xE5\xAD\x98);\n", "\xE6\x98\xBE\xE5\xAD\x98"),
-      "x.cu:1:3: warning: text [mask-width]\n"
+      "x.cu:1:3: warning: text [warp-size]\n"
       "    1 | f(\xE6\x98\xBE\xE5\xAD\x98);\n"
       "      |   ^~~~\n");
 }
 
 TEST(TextReport, BytesThatAreNoUtf8) {
   EXPECT_EQ(reportAbout("\xFF\xFE\xFE call();\n", "call"),
-            "x.cu:1:5: warning: text [mask-width]\n"
+            "x.cu:1:5: warning: text [warp-size]\n"
             "    1 | \xFF\xFE\xFE call();\n"
             "      |     ^~~~\n");
 }
 
 TEST(TextReport, ControlCharactersDoNotReachTheTerminal) {
   EXPECT_EQ(reportAbout("a\f\x1B[2Jcall();\r\n", "call"),
-            "x.cu:1:7: warning: text [mask-width]\n"
+            "x.cu:1:7: warning: text [warp-size]\n"
             "    1 | a  [2Jcall();\n"
             "      |       ^~~~\n");
 }
 
 TEST(TextReport, EmptyRangeAndEndsOfLines) {
-  Diagnostic D = {DiagnosticId::MaskWidth, {1, 1}, "text", {}};
-  EXPECT_EQ(report("a\n", D), "x.cu:1:2: warning: text [mask-width]\n"
+  Diagnostic D = {DiagnosticId::WarpSize, {1, 1}, "text", {}};
+  EXPECT_EQ(report("a\n", D), "x.cu:1:2: warning: text [warp-size]\n"
                               "    1 | a\n"
                               "      |  ^\n");
   D.Where = {2, 3}; // The newline behind a carriage return.
-  EXPECT_EQ(report("a\r\n", D), "x.cu:1:3: warning: text [mask-width]\n"
+  EXPECT_EQ(report("a\r\n", D), "x.cu:1:3: warning: text [warp-size]\n"
                                 "    1 | a\n"
                                 "      |  ^\n");
   D.Where = {0, 0};
-  EXPECT_EQ(report("", D), "x.cu:1:1: warning: text [mask-width]\n"
+  EXPECT_EQ(report("", D), "x.cu:1:1: warning: text [warp-size]\n"
                            "    1 | \n"
                            "      | ^\n");
 }
 
 TEST(TextReport, RangeOfSeveralLinesIsUnderlinedToTheEndOfItsFirst) {
   EXPECT_EQ(reportAbout("x f(\n  1)\n", "f(\n  1)"),
-            "x.cu:1:3: warning: text [mask-width]\n"
+            "x.cu:1:3: warning: text [warp-size]\n"
             "    1 | x f(\n"
             "      |   ^~\n");
 }
@@ -100,7 +100,7 @@ TEST(TextReport, LongLineIsCutAroundTheCaret) {
   std::string Source = std::string(1000000, 'a') + " call(1) " +
                        std::string(1000000, 'b') + "\n";
   EXPECT_EQ(reportAbout(Source, "call"),
-            "x.cu:1:1000002: warning: text [mask-width]\n"
+            "x.cu:1:1000002: warning: text [warp-size]\n"
             "    1 | " +
                 std::string(59, 'a') + " call(1) " + std::string(92, 'b') +
                 "\n      | " + std::string(60, ' ') + "^~~~\n");
@@ -125,22 +125,22 @@ TEST(TextReport, LongLineIsNotCutInsideACharacter) {
 TEST(TextReport, LongLineNumber) {
   std::string Source(1234566, '\n');
   EXPECT_EQ(reportAbout(Source + "call\n", "call"),
-            "x.cu:1234567:1: warning: text [mask-width]\n"
+            "x.cu:1234567:1: warning: text [warp-size]\n"
             "1234567 | call\n"
             "        | ^~~~\n");
 }
 
 TEST(TextReport, OtherPlacesAreListed) {
-  Diagnostic D = {DiagnosticId::MaskWidth, {0, 1}, "text", {{2, 3}}};
-  EXPECT_EQ(report("a\na\na\na\n", D), "x.cu:1:1: warning: text [mask-width]\n"
+  Diagnostic D = {DiagnosticId::WarpSize, {0, 1}, "text", {{2, 3}}};
+  EXPECT_EQ(report("a\na\na\na\n", D), "x.cu:1:1: warning: text [warp-size]\n"
                                        "    1 | a\n"
                                        "      | ^\n"
                                        "x.cu:2:1: note: the same in line 2 "
-                                       "[mask-width]\n");
+                                       "[warp-size]\n");
   D.Others = {{2, 3}, {4, 5}, {4, 5}, {6, 7}};
   EXPECT_TRUE(StringRef(report("a\na\na\na\n", D))
                   .ends_with("x.cu:2:1: note: the same in lines 2, 3 and 4 "
-                             "[mask-width]\n"));
+                             "[warp-size]\n"));
 }
 
 TEST(Diagnostic, IdsAreKebabCaseAndUnique) {
@@ -156,7 +156,7 @@ TEST(Diagnostic, IdsAreKebabCaseAndUnique) {
 }
 
 TEST(Diagnostic, NotesAreNoFindings) {
-  EXPECT_TRUE((Diagnostic{DiagnosticId::MaskWidth, {}, "", {}}).isFinding());
+  EXPECT_TRUE((Diagnostic{DiagnosticId::WarpSize, {}, "", {}}).isFinding());
   EXPECT_FALSE(
       (Diagnostic{DiagnosticId::UserDeclared, {}, "", {}}).isFinding());
 }

@@ -86,6 +86,11 @@ void references(CUtexref reference) {
   cuTexRefGetMipmapFilterMode(&filter, reference);
 }
 
+// row: cuDeviceGetAttribute(*,CU_DEVICE_ATTRIBUTE_WARP_SIZE,*)
+CUresult warps(int *size, CUdevice device) {
+  return cuDeviceGetAttribute(size, CU_DEVICE_ATTRIBUTE_WARP_SIZE, device);
+}
+
 #ifndef CUDA_13
 // The forms up to CUDA 12, which HIP has under the bare names.
 void advice(CUdeviceptr managed, size_t size, CUdevice device, CUstream stream) {

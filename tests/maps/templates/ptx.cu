@@ -150,6 +150,8 @@ __global__ void all(void *p, unsigned *n, int *i, short *h, unsigned long long *
   asm("mov.u32 %0, %%ctaid.z;" : "=r"(n[0]));
   // row: mov.u32 %laneid
   asm("mov.u32 %0, %%laneid;" : "=r"(n[0]));
+  // row: mov.u32 %warpid
+  asm("mov.u32 %0, %%warpid;" : "=r"(n[0]));
   // row: mov.u32 %lanemask_eq
   asm("mov.u32 %0, %%lanemask_eq;" : "=r"(n[0]));
   // row: mov.u32 %lanemask_ge

@@ -1,16 +1,6 @@
 // MXMACA's cooperative groups as its programming guide lists them, as far as a parse needs them: no SDK is at hand.
 #pragma once
-#define __device__
-#define __host__
-#define __global__
-#define __shared__ static
-
-struct dim3 {
-  unsigned x, y, z;
-  dim3(unsigned X = 1, unsigned Y = 1, unsigned Z = 1) : x(X), y(Y), z(Z) {}
-};
-extern const dim3 threadIdx, blockIdx, blockDim, gridDim;
-int __popcll(unsigned long long);
+#include <mcr/mc_runtime.h>
 
 namespace cooperative_groups {
 
@@ -73,6 +63,9 @@ thread_block_tile<1> this_thread();
 template <unsigned Size, class Parent>
 coalesced_group labeled_partition(const thread_block_tile<Size, Parent> &, int);
 coalesced_group labeled_partition(const coalesced_group &, int);
+template <unsigned Size, class Parent>
+coalesced_group binary_partition(const thread_block_tile<Size, Parent> &, bool);
+coalesced_group binary_partition(const coalesced_group &, bool);
 
 #ifdef NATIVE_REDUCE
 // The guide names reduce without saying how it is declared.
