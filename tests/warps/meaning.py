@@ -3,7 +3,7 @@
 
     meaning.py --tranship TOOL --clang CLANG --work FOLDER [-j N] [--verbose] [PROGRAM...]
 
-The programs are src/*.cu, but for cg-* and cub-*. Each original is compiled against emulation/cuda, where warps have 32
+The programs are src/*.cu, except cg-* and cub-*. Each original is compiled against emulation/cuda, where warps have 32
 threads, and run. Its ports are compiled against emulation/hip and run on waves of 32 and of 64 lanes. All outputs must be
 the same, whichever lanes, warps and blocks run first. What is ported, and how:
 
@@ -12,8 +12,9 @@ the same, whichever lanes, warps and blocks run first. What is ported, and how:
     plain       without tranship's headers (--no-polyfill), where the tool reports nothing
     expert      the kernels of src/<program>.expert.hip, which codegen.py compares with: they must mean the same
 
-Where there is a file src/<program>.expected, the originals' output must be that: it is what a GPU printed (--record makes
-the file from a log of --binaries). The emulation cannot run PTX, so that file stands in for the original of lane-masks.
+Where there is a file src/<program>.expected, the originals' output must be that: it is what nvcc's program printed on an
+H100. The emulation cannot run PTX, so for lane-masks that file stands in for the original; old-style has no file, for the
+GPU no longer has what it uses.
 
 Inputs/<program>.old.cpp is the same program as it was ported with masks of 64 bits and HIP's own functions. On waves of 64
 it must trap, hang or print something else: the emulation can see what is wrong. That it prints the right thing on waves of

@@ -33,6 +33,18 @@ __global__ void uniform(const int *keys, int *out, int shift, int n) {
   out[i] = same ? __popcll(all) : -1;
 }
 
+/// Quarters of a warp, each with its own mask at one call.
+__global__ void quarters(const int *keys, unsigned *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned long long mask = 0xffull << (threadIdx.x & 24);
+  int key = i < n ? keys[i] & 3 : -1;
+  unsigned long long peers = __match_any_sync(mask, key);
+  int same;
+  unsigned long long all = __match_all_sync(mask, key >> 1, &same);
+  if (i < n)
+    out[i] = peers + 3 * all + same;
+}
+
 int main() {
   const int n = 1000, bins = 16;
   int *keys, *out;
@@ -55,6 +67,13 @@ int main() {
     hipDeviceSynchronize();
     report("histogram", block, counts, bins);
     report("peers", block, peers, n);
+  }
+  for (int i = 0; i < n; ++i)
+    keys[i] = numberAt(i / 5) % 4;
+  for (int block : {32, 64, 96, 256}) {
+    LAUNCH(quarters, (n + block - 1) / block, block, keys, peers, n);
+    hipDeviceSynchronize();
+    report("quarters", block, peers, n);
   }
   for (int i = 0; i < n; ++i)
     keys[i] = i;

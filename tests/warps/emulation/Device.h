@@ -4,7 +4,6 @@
 #define TRANSHIP_TESTS_WARPS_EMULATION_DEVICE_H
 
 #include "Engine.h"
-#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

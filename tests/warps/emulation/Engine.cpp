@@ -248,7 +248,12 @@ const Meeting &exchange(const char *Function, unsigned Mask, void *Address,
 
 } // namespace
 
-Mode::Mode(unsigned Size) { Wave = Size; }
+Mode::Mode(unsigned Size) {
+  const char *Wanted = std::getenv("EMULATED_WAVE");
+  Wave = Size != 0 ? Size : Wanted ? std::atoi(Wanted) : 0;
+  if (Wave != 32 && Wave != 64)
+    quit(2, "EMULATED_WAVE must be 32 or 64");
+}
 
 unsigned waveSize() { return Wave; }
 

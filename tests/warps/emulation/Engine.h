@@ -53,7 +53,7 @@ struct Meeting {
 
 /// Lanes of a wave; the wave is a warp in CUDA.
 unsigned waveSize();
-/// Set by the header of each mode, before main.
+/// Set by the header of each mode, before main. EMULATED_WAVE says it for 0.
 struct Mode {
   explicit Mode(unsigned Wave);
 };

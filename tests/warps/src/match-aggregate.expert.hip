@@ -55,3 +55,15 @@ __global__ void uniform(const int *keys, int *out, int shift, int n) {
   bool same = ballot32(key != __shfl(key, 0, 32)) == 0;
   out[i] = same ? __popc(mask) : -1;
 }
+
+/// Quarters of a warp, each with its own mask at one call.
+__global__ void quarters(const int *keys, unsigned *out, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  unsigned mask = 0xffu << (threadIdx.x & 24);
+  int key = i < n ? keys[i] & 3 : -1;
+  unsigned peers = peers32(key) & mask;
+  bool same = (ballot32(key >> 1 != __shfl(key >> 1, 0, 8)) & mask) == 0;
+  unsigned all = same ? mask : 0;
+  if (i < n)
+    out[i] = peers + 3 * all + same;
+}

@@ -65,8 +65,9 @@ __global__ void quarters(const int *in, unsigned *out) {
   unsigned mask = 0xffu << (threadIdx.x & 24);
   unsigned odd = __ballot_sync(mask, in[i] & 1);
   int same = __all_sync(mask, in[i] > 10);
+  int large = __any_sync(mask, in[i] > 90);
   int first = __shfl_sync(mask, in[i], threadIdx.x & 24);
-  out[i] = odd + same + 256 * first;
+  out[i] = odd + same + 2 * large + 256 * first;
 }
 
 int main() {

@@ -66,6 +66,7 @@ __global__ void quarters(const int *in, unsigned *out) {
   unsigned mask = 0xffu << (threadIdx.x & 24);
   unsigned odd = ballot32(in[i] & 1) & mask;
   int same = (ballot32(in[i] <= 10) & mask) == 0;
+  int large = (ballot32(in[i] > 90) & mask) != 0;
   int first = __shfl(in[i], threadIdx.x & 24, 32);
-  out[i] = odd + same + 256 * first;
+  out[i] = odd + same + 2 * large + 256 * first;
 }

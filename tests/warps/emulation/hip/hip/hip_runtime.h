@@ -10,8 +10,7 @@
 
 #include "../../Device.h"
 
-static const emulation::Mode
-    EmulationMode(std::atoi(std::getenv("EMULATED_WAVE")));
+static const emulation::Mode EmulationMode(0);
 
 #define EMULATION_NAME(NAME) hip##NAME
 #include "../../Runtime.h"
