@@ -30,7 +30,10 @@ StringRef idText(DiagnosticId Id) {
   return Registry[static_cast<unsigned>(Id)].Text;
 }
 
-bool isFixable(DiagnosticId Id) { return Id == DiagnosticId::GridSyncLaunch; }
+bool isFixable(DiagnosticId Id) {
+  return Id == DiagnosticId::GridSyncLaunch ||
+         Id == DiagnosticId::WarpSynchronous;
+}
 
 Severity severityOf(DiagnosticId Id) {
   return Registry[static_cast<unsigned>(Id)].Level;

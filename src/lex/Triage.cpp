@@ -128,6 +128,9 @@ bool Triage::run() {
           identifier(Text.substr(Begin, Raw.getLength())))
         return true;
       Last = Text.substr(Begin, Raw.getLength());
+    } else if (tok::isStringLiteral(Kind) &&
+               isKernelSource(Text.substr(Begin, Raw.getLength()))) {
+      return true;
     } else if (Kind == tok::lesslessless ||
                (Kind == tok::hashhash && mayBeginApiName(Last))) {
       return true;

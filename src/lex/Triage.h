@@ -18,6 +18,10 @@ const clang::LangOptions &lexerOptions();
 /// that it is no sign of CUDA.
 bool isSharedKeyword(llvm::StringRef Name);
 
+/// Whether \p Literal, a string, has the source of a kernel or of a part of
+/// one.
+bool isKernelSource(llvm::StringRef Literal);
+
 /// Whether any rule can have something to say about \p Text, a file's. Most
 /// files of a tree are no CUDA: to lex them once and keep nothing is all that
 /// they cost. May be wrong in one direction only: true for a file without CUDA.

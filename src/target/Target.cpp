@@ -38,6 +38,21 @@ static constexpr StringLiteral HipMutatingMembers[] = {
     "thread_block::group_dim", "multi_grid_group::num_grids",
     "multi_grid_group::grid_rank"};
 
+static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
+                                                      "__GFX",
+                                                      "__AMDGCN",
+                                                      "__AMDGPU",
+                                                      "__HIP_PLATFORM_AMD",
+                                                      "__HIP_PLATFORM_HCC",
+                                                      "__HIP_DEVICE_COMPILE__",
+                                                      "__HIPCC__",
+                                                      "__HIP__",
+                                                      "USE_ROCM",
+                                                      "USE_HIP",
+                                                      "HIP_PLATFORM_"};
+
+static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -52,6 +67,7 @@ static constexpr Platform Platforms[] = {
         // of 64 lanes), by four times in WGP mode (waves of 32): the same.
         .LaunchBoundsDivisor = 128,
         .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
+        .CompilerMacros = HipCompilerMacros,
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
@@ -70,6 +86,7 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "",
         .LaunchBoundsDivisor = 0,
         .VectorOperatorsMacro = "",
+        .CompilerMacros = MacaCompilerMacros,
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
         .ObjectMembers = {},

@@ -36,6 +36,9 @@ struct Platform {
   /// The macro that says: vector types such as float4 are classes with
   /// operators. Empty when that is not so, or not established.
   llvm::StringLiteral VectorOperatorsMacro;
+  /// What the names of macros begin with that the platform's compilers, or
+  /// projects that are built for it, define.
+  llvm::ArrayRef<llvm::StringLiteral> CompilerMacros;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
   /// Whether the ranks and sizes of grids have 32 bits, where CUDA's have 64.
