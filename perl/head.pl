@@ -3,6 +3,9 @@
 #
 # Ports CUDA C++ to HIP and MXMACA by its text. Made from the maps and the rules of tranship @VERSION@, for machines
 # where that cannot be installed: this file and perl 5.10 or later are all that is needed. Run it with --help.
+#
+# It does not report what tranship does as warp-spin, lane-lock, warp-synchronous, wave-macro, vote-in-loop and
+# kernel-string: code that relies on how CUDA's warps run, and kernels in strings.
 use 5.010;
 use strict;
 use warnings;
