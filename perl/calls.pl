@@ -8,7 +8,8 @@ sub opening { my $p = $PARTNER[$_[0]]; return defined $p && $p < $_[0] ? $p : un
 my %ANGLES = ('>' => 1, '>>' => 2, '>>>' => 3);
 my %ENDS_ANGLES = map { $_ => 1 } (';', ')', ']', '}', '&&', '||', '<<<');
 
-# Where template arguments that begin at $open end, and whether the token there closes nothing before.
+# Where template arguments that begin at $open end, whether the token there closes nothing before, and how many
+# brackets it closes up to theirs.
 sub angle_end {
   my ($open) = @_;
   my $d = $DIRECTIVE_OF[$open];
@@ -18,7 +19,7 @@ sub angle_end {
     return if ++$steps > $MAX_ANGLE;
     my $t = $T[$i];
     if (my $closed = $ANGLES{$t}) {
-      return ($i, $closed == $depth) if $closed >= $depth;
+      return ($i, $closed == $depth, $depth) if $closed >= $depth;
       $depth -= $closed;
     } elsif ($t eq '<') {
       $depth++;

@@ -71,10 +71,13 @@ sub resolve_from {
   return $what->[3] && $what->[1] eq '' ? [$what->[0], $row->[KEY], undef, 1] : $what;
 }
 
-sub resolve { return resolve_from($_[0], $OPTIONS{no_polyfill} ? 'none' : 'where') }
+# Whether the port may include support headers. They are C++.
+sub has_support { return !$OPTIONS{no_polyfill} && !$OPTIONS{plain_c} }
+
+sub resolve { return resolve_from($_[0], has_support() ? 'where' : 'none') }
 
 # The same for a use that the target's own cannot take.
-sub resolve_rest { return $OPTIONS{no_polyfill} ? ['absent', ''] : resolve_from($_[0], 'rest') }
+sub resolve_rest { return has_support() ? resolve_from($_[0], 'rest') : ['absent', ''] }
 
 # The support headers that the port uses, and the one that has what a map's rows say.
 my @SUPPORT;
@@ -100,7 +103,7 @@ sub note_of {
   my ($row) = @_;
   my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
   $note .= "; tranship's own header has it, but --no-polyfill"
-    if $OPTIONS{no_polyfill} && resolve_from($row, 'rest')->[3];
+    if !has_support() && resolve_from($row, 'rest')->[3];
   return $note;
 }
 

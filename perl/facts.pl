@@ -8,10 +8,12 @@ my %NESTED;       # namespaces of CUDA's names inside other namespaces
 my %ALIASES;      # of namespaces
 my @USED;         # using namespace
 my @KEPT;         # [begin, end] of lines to be left alone
+my $BEHIND;       # name to the tokens where it stands behind a word; made when first asked for
 
 sub find_facts {
   (%MACROS, %DECLARED, %SCOPED, %SWITCHES, %NESTED, %ALIASES) = ();
   (@USED, @KEPT) = ();
+  $BEHIND = undef;
   find_macros();
   find_namespaces();
   find_declarations();
@@ -98,6 +100,23 @@ sub find_declarations {
 }
 
 sub is_own { return exists $DECLARED{$T[$_[0]]} || $SCOPED{$_[0]} }
+
+# The word before the name in the nearest place before that reads as its declaration.
+sub declared_as {
+  my ($use) = @_;
+  if (!$BEHIND) {
+    $BEHIND = {};
+    for my $i (grep { is_word($_) && is_word($_ - 1) } 1 .. $N - 1) {
+      push @{$BEHIND->{$T[$i]}}, $i if $T[$i - 1] !~ /\A(?:return|else|case|throw)\z/;
+    }
+  }
+  my $found = 0;
+  for my $i (@{$BEHIND->{$T[$use]} || []}) {
+    last if $i >= $use;
+    $found = $i;
+  }
+  return $found ? $T[$found - 1] : '';
+}
 
 sub find_kept {
   my $off;

@@ -1,4 +1,4 @@
-# Widths of ranks and sizes of grids, and sizes of tiles.
+# Widths of ranks and sizes of grids, sizes of tiles, and the warp size as the host asks for it.
 
 my %WIDE_CLASS = map { $_ => 1 } qw(grid_group multi_grid_group thread_group);
 my %WIDE_MEMBER = map { $_ => 1 } qw(size num_threads thread_rank);
@@ -77,4 +77,79 @@ sub port_this_thread {
   return if $T[$name] ne 'this_thread' || !$call || !$row || is_kept($name);
   my $oldest = resolve_cell($row->[$TARGET{column}], '0.0', 'where');
   replace(between($first, $call->{close}), $oldest->[1]) if $oldest->[0] eq 'template';
+}
+
+sub report_warp_size {
+  my ($i, $what) = @_;
+  report('warp-size', between($i, $i), "$what is the size of a wave in $TARGET{title}, 64 on many GPUs, "
+      . 'while the warps of the port have 32 lanes');
+}
+
+# Whether the nearest declarations of the object before the member say that it is a device's properties.
+sub is_device_property {
+  my ($member) = @_;
+  return 0 if $member < 2 || !is_word($member - 2);
+  for (my $i = $member - 2; $i-- > 1;) {
+    next if $T[$i] ne $T[$member - 2];
+    my $type = $i - 1;
+    $type-- while $type > 0 && $T[$type] =~ /\A[&*]\z/;
+    return 1 if $T[$type] eq 'cudaDeviceProp';
+  }
+  return 0;
+}
+
+# Whether nothing is written to the member, and nothing takes its address.
+sub is_only_read {
+  my ($first, $member) = @_;
+  return 0 if $T[$member + 1] =~ /\A(?:[+*\/]?=|\+\+|--)\z/;
+  my $before = $first > 0 ? $T[$first - 1] : '';
+  return $before !~ /\A(?:\+\+|--)\z/ if $before ne '&';
+  # An address, or `flags & prop.warpSize`.
+  return $first > 1 && (is_word($first - 2) || is_number($first - 2) || $T[$first - 2] eq ')');
+}
+
+sub port_warp_size_member {
+  my ($member) = @_;
+  my $row = find_row("cudaDeviceProp::$T[$member]");
+  return if !$row || is_kept($member);
+  my $what = resolve($row);
+  return if $what->[0] ne 'rename' || !($what->[3] || $what->[1] =~ /\A\d/);
+  my $first = object_before($member - 1);
+  return report_warp_size($member, "the member 'warpSize'") if !defined $first || !is_only_read($first, $member);
+  replace(between($first, $member), $what->[1]);
+  count($row, 1);
+}
+
+# Whether the enumerator is the second argument of a call that asks for an attribute: such a call is ported as a whole.
+sub is_asked_for {
+  my ($i) = @_;
+  my $commas = 0;
+  while ($i-- > 1) {
+    my $open = opening($i);
+    if (defined $open) {
+      $i = $open;
+      next;
+    }
+    return $commas == 1 && $T[$i - 1] =~ /\Acu(?:da)?DeviceGetAttribute\z/ if $T[$i] eq '(';
+    return 0 if $T[$i] eq ';' || $T[$i] eq '{';
+    $commas++ if $T[$i] eq ',';
+  }
+  return 0;
+}
+
+# A warp of the port has 32 lanes, while the target's properties tell the size of a wave.
+sub port_warp_sizes {
+  return if $TEXT !~ /warpSize|AttrWarpSize|ATTRIBUTE_WARP_SIZE/;
+  for my $i (@CANDIDATES) {
+    my $name = $T[$i];
+    if ($name eq 'warpSize' && $i > 0 && $T[$i - 1] =~ /\A(?:\.|->)\z/) {
+      if (is_device_property($i)) {
+        port_warp_size_member($i);
+      } else {
+        report_warp_size($i, "the member 'warpSize', if it is that of a device's properties,");
+      }
+    } elsif ($name =~ /\A(?:cudaDevAttrWarpSize|CU_DEVICE_ATTRIBUTE_WARP_SIZE)\z/ && !is_own($i) && !is_asked_for($i)) {
+      report_warp_size($i, "'$name'");
+    }
+  }
 }

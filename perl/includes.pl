@@ -212,15 +212,15 @@ sub add_coming_headers {
 
 sub is_unconditional { return $_[0]{branch} == 0 || $_[0]{branch} == $GUARD }
 
-# Adds the support headers behind the target's header of the same purpose.
+# Adds the support headers behind the target's header of the same purpose, or the runtime's.
 sub add_support_headers {
   for my $support (@SUPPORT) {
     my ($file) = $support =~ m{([^/]*)\z};
     my $row = find_header($file);
-    my $name = $row ? resolve($row)->[1] : undef;
+    my $own = $row ? resolve($row)->[1] : $TARGET{runtime};
     my @there = grep { $_->{new} eq $support } @LINES;
     next if grep { is_unconditional($_->{where}) } @there;
-    my @follows = grep { defined $name && !$_->{kept} && $_->{new} eq $name } @LINES;
+    my @follows = grep { !$_->{kept} && $_->{new} eq $own } @LINES;
     my ($always) = grep { is_unconditional($_->{where}) } @follows;
     my $at = $always ? (lines_of($always->{where}))[1]
       : @there ? undef    # where the target's header is included under conditions, what uses it is

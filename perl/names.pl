@@ -50,6 +50,14 @@ sub is_identity {
   return $what->[0] eq 'rename' && $what->[1] eq $row->[KEY];
 }
 
+# A file with an overload of its own calls CUDA's under the same name: what supplies that is needed all the same.
+sub note_overload {
+  my ($i) = @_;
+  return if is_kept($i);
+  my ($row) = grep { is_identity($_) && resolve($_)->[3] } @{rows($T[$i])};
+  need_support(support_header($row->[LIBRARY])) if $row;
+}
+
 sub port_names {
   for my $i (@CANDIDATES) {
     my $name = $T[$i];
@@ -58,6 +66,7 @@ sub port_names {
     my $row = find_row($name);
     my $kind = $row ? $row->[KIND] : '';
     if ($place eq 'own') {
+      note_overload($i);
       report('user-declared', between($i, $i), "'$name' is declared in this file itself and stays as it is")
         if $row && $kind ne 'namespace' && !is_identity($row);
     } elsif ($place eq 'pasted') {
@@ -83,6 +92,11 @@ sub choose_by_types {
   return $chosen;
 }
 
+# Whether a support header lets calls of any number of arguments stay.
+sub stays_in_any_call {
+  return !grep { $_->[ARGS] !~ /\A\(/ && !(is_identity($_) && resolve($_)->[3]) } @{$_[0]};
+}
+
 sub port_use {
   my ($i, $key) = @_;
   my $rows = rows($key);
@@ -90,6 +104,7 @@ sub port_use {
   return apply_row($i, $rows->[0])
     if @$rows == 1 && $rows->[0][ARGS] eq '' && resolve($rows->[0])->[1] !~ /\(/;
   my $call = call_at($i + 1);
+  return apply_row($i, $rows->[0]) if (!$call || $call->{variable}) && stays_in_any_call($rows);
   my $row;
   if (!$call) {
     $row = find_row($key);

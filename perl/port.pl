@@ -92,6 +92,7 @@ sub port_text {
     port_group_widths();
     port_tiles();
   }
+  port_warp_sizes();
   port_vector_operators();
   report_pastes();
   port_inline_ptx();

@@ -69,7 +69,8 @@ sub port_chain {
     return if $length == 1 && $what->[0] eq 'none';
     my @where = between($first, $tokens[$length - 1]);
     if ($what->[0] eq 'rename') {
-      replace_chain($row, $what->[1], $length, $alias, \@tokens);
+      replace_chain($row, $what, $length, $alias, \@tokens);
+      complete_template_arguments($tokens[$length - 1], $key);
     } elsif ($what->[0] eq 'template') {
       report('call-form', @where, "'$key' becomes '$what->[1]', but the arguments are not in sight here");
     } else {
@@ -90,7 +91,8 @@ sub port_chain_call {
 }
 
 sub replace_chain {
-  my ($row, $name, $length, $alias, $tokens) = @_;
+  my ($row, $what, $length, $alias, $tokens) = @_;
+  my $name = $what->[1];
   my @old = split /::/, $row->[KEY];
   my @new = split /::/, $name;
   if (@new == 1 && @old > 1) {
@@ -103,7 +105,7 @@ sub replace_chain {
   }
   # The components that an alias stands for are ported where it is declared.
   my $in_alias = $alias ? @old - ($length - 1) : 0;
-  if (@old != @new) {
+  if (@old != @new || ($what->[3] && $new[0] ne $old[0])) {
     # The whole of it, and so is what an alias stands for.
     return replace(between($tokens->[0], $tokens->[$length - 1]), $name);
   }
@@ -111,6 +113,43 @@ sub replace_chain {
     my $i = $tokens->[$alias ? $n - $in_alias + 1 : $n];
     replace(between($i, $i), $new[$n]) if $old[$n] ne $new[$n];
   }
+}
+
+# How many template arguments stand between the brackets, or nothing when that depends on a pack.
+sub count_arguments {
+  my ($open, $close) = @_;
+  my ($depth, $count) = (0, 1);
+  for (my $i = $open + 1; $i < $close; $i++) {
+    my $t = $T[$i];
+    if (defined(my $end = closing($i))) {
+      $i = $end;
+    } elsif ($t eq '<') {
+      $depth++;
+    } elsif ($t eq '>' || $t eq '>>') {    # `>>` closes two here only if both are inside
+      $depth -= $depth < length $t ? $depth : length $t;
+    } elsif ($depth == 0) {
+      return if $t eq '...';
+      $count++ if $t eq ',';
+    }
+  }
+  return $open + 1 == $close ? 0 : $count;
+}
+
+# Writes the template arguments behind the name that CUDA's have by default and the target's not: a row
+# `cub::WarpReduce<>` says what they are.
+sub complete_template_arguments {
+  my ($i, $key) = @_;
+  my $row = find_row("$key<>") or return;
+  my $what = resolve($row);
+  return if $what->[0] ne 'rename';
+  my ($close, undef, $depth) = $T[$i + 1] eq '<' ? angle_end($i + 1) : ();
+  my $count = defined $close ? count_arguments($i + 1, $close) : undef;
+  return report('call-form', between($i, $i),
+    "'$key' becomes '$what->[1]', but its template arguments are not visible here") if !defined $count;
+  my @defaults = split /, /, ($what->[1] =~ /<(.*)>\z/s)[0];
+  my $missing = join '', map { ", $_" } grep { $_ ne '*' } @defaults[$count .. $#defaults];
+  my $at = begin_of($close) + $depth - 1;
+  replace($at, $at, $missing) if $missing ne '';
 }
 
 # Whether the name, a namespace's, is used as one and is CUDA's.
@@ -142,7 +181,7 @@ sub is_prose {
 
 my %USES = map { $_ => 1 } ('(', '<', '{');
 
-# Reports unqualified names of namespaces that a using-directive opens, when the target lacks them.
+# Unqualified names of namespaces that a using-directive opens: reported when the target lacks them.
 sub report_used_members {
   my @spaces = grep { exists $KEYS{$_} } @USED;
   return if !@spaces;
@@ -153,8 +192,11 @@ sub report_used_members {
       my $row = find_row("${space}::$T[$i]");
       next if !$row || is_kept($i);
       my $what = resolve($row);
-      report_unported($row, $what, between($i, $i)) if $what->[0] ne 'rename';
-      count($row, $what->[0] eq 'rename');
+      my $ported = $what->[0] eq 'rename';
+      report_unported($row, $what, between($i, $i)) if !$ported;
+      replace(between($i, $i), $what->[1]) if $ported && $what->[3] && $what->[1] ne $row->[KEY];
+      complete_template_arguments($i, $row->[KEY]) if $ported;
+      count($row, $ported);
     }
   }
 }

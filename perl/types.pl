@@ -155,17 +155,6 @@ sub written_type {
   return '?';
 }
 
-# The word before the name in the nearest place before that reads as its declaration.
-sub declared_as {
-  my ($use) = @_;
-  my $name = $T[$use];
-  for (my $i = $use; $i-- > 1;) {
-    next if $T[$i] ne $name || !is_word($i - 1);
-    return $T[$i - 1] unless $T[$i - 1] =~ /\A(?:return|else|case|throw)\z/;
-  }
-  return '';
-}
-
 sub is_type_key {
   my $row = find_row($_[0]);
   return $row && $row->[KIND] eq 'type';

@@ -107,6 +107,7 @@ void writeTables(raw_ostream &Out, const Map &Names) {
   for (const auto &[Library, Rows] : rowsByLibrary(Names))
     if (StringRef Header = supportHeader(Library); !Header.empty())
       Out << "support\t" << Library << '\t' << Header << '\n';
+  Out << "support\tuser map\t" << supportHeader("user map") << '\n';
 }
 
 } // namespace tranship

@@ -43,12 +43,19 @@ def uses(row, n):
     if kind == "member":
         struct, member = name.rsplit("::", 1)
         struct = struct.rsplit("::", 1)[-1]
-        return [f"void f{n}(cooperative_groups::{struct} v{n}) {{ v{n}.{member}(a, 0); x = v{n}.{member}() * 2; }}"]
+        return [f"void f{n}(cooperative_groups::{struct} v{n}) {{ v{n}.{member}(a, 0); x = v{n}.{member}() * 2; }}",
+                f"void g{n}({struct} v, {struct} *p) {{ x = 2 * v.{member} + (p)->{member}; p->{member} = 1; }}",
+                f"int *h{n} = f(&v.{member});"]
+    if name.endswith("<>"):  # template arguments that CUDA has by default
+        given = ["T", "T, 4", "Pair<T, 1>, f(1, 2), 8", "T, 4, 8, 16", "Ts...", ""]
+        lines = [f"{name[:-1]}{some}> v{n};" for some in given]
+        return lines + [f"using W{n} = A<B<{name[:-1]}T>>>; use({name[:-2]});"]
     calls = [f"{name}({', '.join(f'a{i}' for i in range(count))});" for count in sorted(numbers)]
     lines = [f"void f{n}() {{ use({name}); {' '.join(calls)} }}"]
     if kind == "type":
         lines += [f"struct {name.split('::')[-1]} *s{n};", f"{name} *g{n}(const {name} &v) {{ return ::{name}(1); }}"]
     if kind == "function":
+        lines += [f"auto p{n} = &{name}; void v{n}() {{ {name}(a...); {name}(0, __VA_ARGS__); }}"]
         lines += [f"int h{n} = {name}((float *)p, 1.0f, nullptr, &q, CUDA_R_32F);"]
     return lines
 
