@@ -34,23 +34,20 @@ void DeviceCode::findVariables() {
     findVariables(F);
 }
 
+/// The token that closes the bracket or angle at token \p I, or \p I itself.
+static uint32_t skipBrackets(const SourceFile &File, uint32_t I) {
+  if (File.is(I, tok::less))
+    return closingAngle(File, I).value_or(I);
+  return closingBracket(File, I).value_or(I);
+}
+
 /// Adds the names that a declaration with the word at \p Keyword declares.
 void DeviceCode::noteNames(uint32_t Keyword, bool OnlyOne,
                            StringSet<> &Out) const {
   bool InDeclarator = true;
   uint32_t End = std::min<uint32_t>(File.size(), Keyword + MaxDeclaration);
-  for (uint32_t I = Keyword + 1; I < End; ++I) {
+  for (uint32_t I = Keyword + 1; I < End; I = skipBrackets(File, I) + 1) {
     switch (File[I].Kind) {
-    case tok::less:
-    case tok::l_paren:
-    case tok::l_brace: {
-      auto Close = File.is(I, tok::less) ? closingAngle(File, I)
-                                         : closingBracket(File, I);
-      if (!Close)
-        return;
-      I = *Close;
-      break;
-    }
     case tok::l_square:
     case tok::equal:
     case tok::comma:
@@ -58,17 +55,10 @@ void DeviceCode::noteNames(uint32_t Keyword, bool OnlyOne,
     case tok::r_paren:
       if (InDeclarator && File.isIdentifier(I - 1))
         Out.insert(File.name(I - 1));
-      InDeclarator = false;
-      if (File.is(I, tok::semi) || File.is(I, tok::r_paren))
-        return;
-      if (File.is(I, tok::comma)) {
-        if (OnlyOne)
-          return;
-        InDeclarator = true;
-      }
-      if (auto Close = closingBracket(File, I); Close)
-        I = *Close;
-      break;
+      InDeclarator = File.is(I, tok::comma) && !OnlyOne;
+      if (File.is(I, tok::l_square) || File.is(I, tok::equal) || InDeclarator)
+        break;
+      return;
     case tok::greater:
     case tok::r_brace:
       return;

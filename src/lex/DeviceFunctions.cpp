@@ -193,9 +193,12 @@ void FunctionScanner::addLambda(uint32_t Keyword) {
   uint32_t Params = Keyword + 1;
   while (File.isIdentifier(Params))
     ++Params;
-  if (!File.is(Params, tok::l_paren) || !closingBracket(File, Params))
+  if (!File.is(Params, tok::l_paren))
     return;
-  uint32_t Brace = *closingBracket(File, Params) + 1;
+  std::optional<uint32_t> End = closingBracket(File, Params);
+  if (!End)
+    return;
+  uint32_t Brace = *End + 1;
   for (unsigned Steps = 0; Steps < 8 && !File.is(Brace, tok::l_brace); ++Steps)
     ++Brace;
   if (!File.is(Brace, tok::l_brace))
@@ -224,8 +227,8 @@ void FunctionScanner::addLambdas() {
 
 std::vector<DeviceFunction> FunctionScanner::run() {
   uint32_t I = 0;
-  auto D = File.directives().begin();
-  auto End = File.directives().end();
+  const Directive *D = File.directives().begin();
+  const Directive *End = File.directives().end();
   while (I < File.size()) {
     while (D != End && D->First < I)
       ++D;

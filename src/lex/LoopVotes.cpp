@@ -90,7 +90,7 @@ void reportLoopVotes(Context &C, const DeviceCode &Code) {
   uint32_t Reported = NoStatement;
   for (const Meeting &M : findMeetings(C, Code)) {
     const DeviceFunction *F = Code.around(M.At);
-    if (F != Last) {
+    if (F != Last || !Exits) {
       Exits.emplace(C, Code, *F);
       Last = F;
       Reported = NoStatement;

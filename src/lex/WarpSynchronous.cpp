@@ -171,7 +171,9 @@ std::string ExchangeRule::barrier() const {
   if (C.hasSupport())
     return "__syncwarp()";
   std::optional<Row> R = C.Names.findCall("__syncwarp", 0);
-  Resolution What = R ? C.resolve(*R) : Resolution();
+  if (!R)
+    return "";
+  Resolution What = C.resolve(*R);
   if (What.What == Resolution::State::Rename)
     return (What.Text.empty() ? R->Key : What.Text).str() + "()";
   return What.What == Resolution::State::Template ? What.Text.str() : "";

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// SEMANTIC: kernel-string nvrtc-jit.cu@prologue = R"(
+// LEXICAL: kernel-string nvrtc-jit.cu@prologue = R"(
 //
 // Compiles formulas at run time: the text of a formula becomes a kernel, is compiled with NVRTC, loaded and launched.
 
