@@ -104,18 +104,49 @@ sub is_own { return exists $DECLARED{$T[$_[0]]} || $SCOPED{$_[0]} }
 # The word before the name in the nearest place before that reads as its declaration.
 sub declared_as {
   my ($use) = @_;
+  my $found = 0;
+  for my $i (behind_words($T[$use])) {
+    last if $i >= $use;
+    $found = $i;
+  }
+  return $found ? $T[$found - 1] : '';
+}
+
+sub behind_words {
+  my ($name) = @_;
   if (!$BEHIND) {
     $BEHIND = {};
     for my $i (grep { is_word($_) && is_word($_ - 1) } 1 .. $N - 1) {
       push @{$BEHIND->{$T[$i]}}, $i if $T[$i - 1] !~ /\A(?:return|else|case|throw)\z/;
     }
   }
-  my $found = 0;
-  for my $i (@{$BEHIND->{$T[$use]} || []}) {
-    last if $i >= $use;
-    $found = $i;
+  return @{$BEHIND->{$name} || []};
+}
+
+# Where the scope of what is declared at the token ends: with the block around it, or with the function's body.
+sub scope_end {
+  my ($i) = @_;
+  while ($i-- > 0) {
+    my $open = opening($i);
+    if (defined $open) {
+      $i = $open;
+      next;
+    }
+    my $close = closing($i);
+    next if !defined $close;
+    return $close if $T[$i] eq '{';
+    next if $T[$i] ne '(';
+    my $body = $close + 1;
+    $body++ while $body < $N && $T[$body] ne '{' && $T[$body] ne ';';
+    my $end = closing($body);
+    return defined $end ? $end : $close;
   }
-  return $found ? $T[$found - 1] : '';
+  return $N;
+}
+
+sub is_local {
+  my ($i) = @_;
+  return grep { $_ <= $i && $i < scope_end($_) } behind_words($T[$i]);
 }
 
 sub find_kept {

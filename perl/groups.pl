@@ -101,7 +101,7 @@ sub is_device_property {
 # Whether nothing is written to the member, and nothing takes its address.
 sub is_only_read {
   my ($first, $member) = @_;
-  return 0 if $T[$member + 1] =~ /\A(?:[+*\/]?=|\+\+|--)\z/;
+  return 0 if $T[$member + 1] =~ /\A(?:[-+*\/%&|^]?=|<<=|>>=|\+\+|--)\z/;
   my $before = $first > 0 ? $T[$first - 1] : '';
   return $before !~ /\A(?:\+\+|--)\z/ if $before ne '&';
   # An address, or `flags & prop.warpSize`.

@@ -58,6 +58,13 @@ sub note_overload {
   need_support(support_header($row->[LIBRARY])) if $row;
 }
 
+# Whether the name, of a constant, is that of a variable which a function of the user's declares.
+sub is_local_constant {
+  my ($i, $row) = @_;
+  my $what = $row ? resolve($row) : ['none'];
+  return $what->[0] eq 'rename' && ($what->[3] || $what->[1] =~ /\A\d/) && !is_identity($row) && is_local($i);
+}
+
 sub port_names {
   for my $i (@CANDIDATES) {
     my $name = $T[$i];
@@ -73,7 +80,7 @@ sub port_names {
       report('token-paste', between($i, $i),
         "'$name' is pasted together with another token; what that makes is not ported")
         if $kind ne 'namespace';
-    } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i)) {
+    } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i) && !is_local_constant($i, $row)) {
       port_use($i, $name);
     }
   }

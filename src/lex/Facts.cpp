@@ -179,7 +179,7 @@ std::optional<Range> Facts::keptAround(uint32_t At) const {
   return *Found;
 }
 
-StringRef Facts::declaredAs(uint32_t Use) const {
+ArrayRef<uint32_t> Facts::behindWords(StringRef Name) const {
   auto Declares = [&](uint32_t I) {
     return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
            !is_contained({"return", "else", "case", "throw"}, File.name(I - 1));
@@ -190,12 +190,44 @@ StringRef Facts::declaredAs(uint32_t Use) const {
       if (Declares(I))
         (*Behind)[File.name(I)].push_back(I);
   }
-  auto Found = Behind->find(File.name(Use));
+  auto Found = Behind->find(Name);
   if (Found == Behind->end())
     return {};
-  auto *After = lower_bound(Found->second, Use);
-  return After == Found->second.begin() ? StringRef()
-                                        : File.name(*std::prev(After) - 1);
+  return Found->second;
+}
+
+StringRef Facts::declaredAs(uint32_t Use) const {
+  ArrayRef<uint32_t> All = behindWords(File.name(Use));
+  const auto *After = lower_bound(All, Use);
+  return After == All.begin() ? StringRef() : File.name(*std::prev(After) - 1);
+}
+
+/// Where the scope of what is declared at token \p I ends: with the block
+/// around it, or with the body of the function whose parameter it is.
+static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
+  while (I-- > 0) {
+    if (std::optional<uint32_t> Open = openingBracket(File, I)) {
+      I = *Open;
+      continue;
+    }
+    std::optional<uint32_t> Close = closingBracket(File, I);
+    if (Close && File.is(I, tok::l_brace))
+      return *Close;
+    if (!Close || !File.is(I, tok::l_paren))
+      continue;
+    uint32_t Body = *Close + 1;
+    while (Body < File.size() && !File.is(Body, tok::l_brace) &&
+           !File.is(Body, tok::semi))
+      ++Body;
+    return closingBracket(File, Body).value_or(*Close);
+  }
+  return File.size();
+}
+
+bool Facts::isLocal(uint32_t I) const {
+  ArrayRef<uint32_t> All = behindWords(File.name(I));
+  return any_of(make_range(All.begin(), upper_bound(All, I)),
+                [&](uint32_t D) { return I < scopeEnd(File, D); });
 }
 
 } // namespace tranship

@@ -67,6 +67,10 @@ public:
   /// none.
   llvm::StringRef declaredAs(uint32_t Use) const;
 
+  /// Whether the name at token \p I is, or refers to, what is declared in a
+  /// block around it or as a parameter: it stands behind a word there.
+  bool isLocal(uint32_t I) const;
+
   /// Whether a comment asks to leave the place alone: `// tranship: keep` for
   /// its line, `tranship: off` to `tranship: on` for a region.
   bool isKept(Range Where) const { return keptAround(Where).has_value(); }
@@ -77,6 +81,7 @@ public:
   std::optional<Range> keptAround(uint32_t At) const;
 
 private:
+  llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
   void findMacros(const Map &Names);
   void findNamespaces();
   void readAlias(uint32_t Namespace);

@@ -265,6 +265,13 @@ void reportDisputes(Context &C) {
   }
 }
 
+/// Whether the name at \p I, of a constant, is that of a variable which a
+/// function of the user's declares: `const int warpSize = 32;`.
+static bool isLocal(const Context &C, uint32_t I, const Row &R) {
+  return isConstant(C.resolve(R)) && !isIdentity(C, R) &&
+         C.ownerOf(I) < Owner::Cuda && C.Known.isLocal(I);
+}
+
 void portNames(Context &C) {
   for (uint32_t I : C.File.candidates()) {
     StringRef Name = C.File.name(I);
@@ -295,8 +302,8 @@ void portNames(Context &C) {
       if (C.isKept(I))
         break;
       auto R = C.Names.find(KeySpace::Identifier, Name);
-      bool Special =
-          R && (R->What == Kind::Namespace || R->What == Kind::Indicator);
+      bool Special = R && (R->What == Kind::Namespace ||
+                           R->What == Kind::Indicator || isLocal(C, I, *R));
       if (Special)
         break;
       C.noteUse(I);

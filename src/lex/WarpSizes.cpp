@@ -80,8 +80,15 @@ bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
   case tok::plusplus:
   case tok::minusminus:
   case tok::plusequal:
+  case tok::minusequal:
   case tok::starequal:
   case tok::slashequal:
+  case tok::percentequal:
+  case tok::ampequal:
+  case tok::pipeequal:
+  case tok::caretequal:
+  case tok::lesslessequal:
+  case tok::greatergreaterequal:
     return false;
   default:
     break;

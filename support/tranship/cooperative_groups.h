@@ -350,6 +350,9 @@ TRANSHIP_DEVICE Mask firstBits(unsigned Count) {
 /// arithmetic, no memory.
 TRANSHIP_DEVICE unsigned selectBit(Mask Bits, unsigned N) {
   unsigned Position = 0;
+#ifdef __clang__
+#pragma clang loop unroll(disable)
+#endif
   for (unsigned Width = 32; Width != 0; Width >>= 1) {
     unsigned Below = backend::popcount(Bits & firstBits(Width));
     bool Above = N >= Below;

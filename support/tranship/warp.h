@@ -223,7 +223,11 @@ using Mask = unsigned long long;
 
 #if TRANSHIP_WARP_HIP
 
-TRANSHIP_DEVICE unsigned lane() { return ::__lane_id(); }
+/// HIP's own asks for the size of the wave first, which some compilers leave to
+/// the run time.
+TRANSHIP_DEVICE unsigned lane() {
+  return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
+}
 
 TRANSHIP_DEVICE Mask ballot(bool Predicate) { return ::__ballot64(Predicate); }
 
@@ -303,9 +307,13 @@ template <> constexpr bool Arithmetic<unsigned long long> = true;
 template <> constexpr bool Arithmetic<float> = true;
 template <> constexpr bool Arithmetic<double> = true;
 
+// GCC takes these only in expressions of their own.
+template <class T> constexpr bool Enum = __is_enum(T);
+template <class T> constexpr bool Class = __is_class(T);
+
 /// What CUDA's headers for fp16 and bf16 shuffle.
 #if TRANSHIP_WARP_MACA
-template <class T> constexpr bool Half = __is_class(T) && sizeof(T) <= 4;
+template <class T> constexpr bool Half = Class<T> && sizeof(T) <= 4;
 #else
 template <class T> constexpr bool Half = false;
 #endif
@@ -318,7 +326,7 @@ template <> constexpr bool Half<__hip_bfloat162> = true;
 
 /// What CUDA makes of a number before it is shuffled: of bool, char, short and
 /// unscoped enumerations an int. There is none for any other type.
-template <class T, bool = Arithmetic<T> || __is_enum(T), bool = Half<T>>
+template <class T, bool = Arithmetic<T> || Enum<T>, bool = Half<T>>
 struct Promoted {};
 template <class T> struct Promoted<T, true, false> {
   using type = decltype(+detail::declared<T>());
@@ -329,7 +337,7 @@ template <class T> struct Promoted<T, false, true> {
 template <class T> using promoted = typename Promoted<T>::type;
 
 /// T if it is a class that CUDA does not shuffle.
-template <class T> using ofClass = enableIf<__is_class(T) && !Half<T>, T>;
+template <class T> using ofClass = enableIf<Class<T> && !Half<T>, T>;
 
 //===-- Reading another lane ----------------------------------------------===//
 
@@ -649,18 +657,24 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_PROMOTED)
 #undef TRANSHIP_WARP_PROMOTED
 #undef TRANSHIP_WARP_SHUFFLES
 
+/// A lane or a distance on its way to an overload of the user's, wherever that
+/// is declared: an argument of a global type has those looked up that follow.
+enum tranship_lane : int {};
+
 // The user's own shuffle of a class takes an `unsigned`; a mask written as -1
 // is an int, which the target's template would take as it is.
 #define TRANSHIP_WARP_FORWARD(NAME, ARGUMENT)                                  \
   template <class T>                                                           \
   TRANSHIP_DEVICE ::tranship::warp::detail::ofClass<T> NAME(                   \
       int Lanes, T Value, ARGUMENT Where) {                                    \
-    return NAME(static_cast<unsigned int>(Lanes), Value, Where);               \
+    return NAME(static_cast<unsigned int>(Lanes), Value,                       \
+                static_cast<tranship_lane>(Where));                            \
   }                                                                            \
   template <class T>                                                           \
   TRANSHIP_DEVICE ::tranship::warp::detail::ofClass<T> NAME(                   \
       int Lanes, T Value, ARGUMENT Where, int Width) {                         \
-    return NAME(static_cast<unsigned int>(Lanes), Value, Where, Width);        \
+    return NAME(static_cast<unsigned int>(Lanes), Value,                       \
+                static_cast<tranship_lane>(Where), Width);                     \
   }
 TRANSHIP_WARP_FORWARD(__shfl_sync, int)
 TRANSHIP_WARP_FORWARD(__shfl_up_sync, unsigned int)

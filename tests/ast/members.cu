@@ -10,8 +10,8 @@
 struct Mine { int hostNumaId; int warpSize; };
 
 template <class T> int read(const T &Any, const cudaDeviceProp *P, Mine M) {
-  // CHECK: return Any.hostNumaId + P->warpSize + M.hostNumaId + M.warpSize;
-  // MACA: return Any.hostNumaId + P->waveSize + M.hostNumaId + M.warpSize;
+  // CHECK: return Any.hostNumaId + tranship::warp::size + M.hostNumaId + M.warpSize;
+  // MACA: return Any.hostNumaId + tranship::warp::size + M.hostNumaId + M.warpSize;
   return Any.hostNumaId + P->warpSize + M.hostNumaId + M.warpSize;
 }
 

@@ -21,7 +21,7 @@ __device__ int members(const cg::grid_group &G, Mine M, Holder *H, const cg::thr
 }
 template <class Group> __device__ int anyGroup(const Group &G, bool P) {
   return G.num_blocks() + G.thread_rank() + (G.any(P) ? G.num_threads() : 0);
-  // CHECK: return tranship::num_blocks(G) + G.thread_rank() + (G.any(P) ? G.num_threads() : 0);
+  // CHECK: return tranship::num_blocks(G) + G.thread_rank() + (tranship::any(G, P) ? G.num_threads() : 0);
   // OLD: return tranship::num_blocks(G) + G.thread_rank() + (tranship::any(G, P) ? tranship::num_threads(G) : 0);
 }
 template <class T, unsigned N> __device__ T move(cg::thread_block_tile<N> T0, T Value) {
@@ -33,7 +33,7 @@ __device__ void shuffles(cg::thread_block_tile<32> T, Pair P, float2 V, Color C,
   P = T.shfl(P, 0), V = T.shfl_xor(V, 1), C = T.shfl_up(C, 1), Q = T.shfl_down(Q, 1);
   // CHECK: P = tranship::shfl(T, P, 0), V = tranship::shfl_xor(T, V, 1), C = tranship::shfl_up(T, C, 1), Q = tranship::shfl_down(T, Q, 1);
   I = T.shfl(I, 1) + cg::coalesced_threads().shfl(I, 0);
-  // CHECK: I = T.shfl(I, 1) + cg::coalesced_threads().shfl(I, 0);
+  // CHECK: I = T.shfl(I, 1) + tranship::coalesced_threads().shfl(I, 0);
 }
 __device__ int statics() {
   using namespace cooperative_groups;

@@ -14,9 +14,11 @@ mkdir -p "$out"
   echo "exchange-lanes exchange.cu"
   echo "exchange-members exchange.cu -DMEMBERS"
   echo "exchange-fault exchange.cu -DFAULT"
+  echo "warps warps.cu"
+  echo "warps-fault warps.cu -DFAULT"
 } | xargs -P "${JOBS:-2}" -L 1 sh -c '
   here=$0 out=$1 arch=$2 name=$3 source=$4
   shift 4
   # The header is built for host compilers that know no device functions, too: nvcc warns of each such call.
-  nvcc -std=c++17 -O2 -arch="$arch" -I"$here" -diag-suppress 20011,20014 "$@" "$here/$source" -o "$out/$name"
+  nvcc -std=c++17 -O2 -arch="$arch" -I"$here" -I"$here/../../../support" -diag-suppress 20011,20014 "$@" "$here/$source" -o "$out/$name"
 ' "$here" "$out" "$arch"

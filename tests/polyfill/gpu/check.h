@@ -35,7 +35,24 @@
   X(memcpy_async_elements)                                                                                             \
   X(memcpy_async_stages)                                                                                               \
   X(grid_members)                                                                                                      \
-  X(block_members)
+  X(block_members)                                                                                                     \
+  X(shfl_sync)                                                                                                         \
+  X(shfl_up_sync)                                                                                                      \
+  X(shfl_down_sync)                                                                                                    \
+  X(shfl_xor_sync)                                                                                                     \
+  X(ballot_sync)                                                                                                       \
+  X(any_sync)                                                                                                          \
+  X(all_sync)                                                                                                          \
+  X(match_any_sync)                                                                                                    \
+  X(match_all_sync)                                                                                                    \
+  X(reduce_add_sync)                                                                                                   \
+  X(reduce_min_sync)                                                                                                   \
+  X(reduce_max_sync)                                                                                                   \
+  X(reduce_and_sync)                                                                                                   \
+  X(reduce_or_sync)                                                                                                    \
+  X(reduce_xor_sync)                                                                                                   \
+  X(lane_masks)                                                                                                        \
+  X(cub_shuffles)
 
 enum class Check {
 #define X(NAME) NAME,
