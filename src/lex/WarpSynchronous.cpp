@@ -37,7 +37,7 @@ private:
   bool hasBarrier(uint32_t N) const;
   bool isBarrier(uint32_t I) const;
   void tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap);
-  uint32_t storeBefore(uint32_t N, StringRef Array) const;
+  uint32_t needsBarrierBefore(uint32_t N, StringRef Array) const;
   void insertBarrier(uint32_t N, bool Wrap);
 
   Context &C;
@@ -84,9 +84,10 @@ void ExchangeRule::insertBarrier(uint32_t N, bool Wrap) {
     C.needSupport(WarpHeader);
 }
 
-/// The last statement before number \p N that stores to the array with no
-/// barrier behind it, or NoStatement.
-uint32_t ExchangeRule::storeBefore(uint32_t N, StringRef Array) const {
+/// The statement that needs a barrier before it, because one before that has
+/// stored to the array: number \p N or one around it. NoStatement when there is
+/// a barrier, or no store.
+uint32_t ExchangeRule::needsBarrierBefore(uint32_t N, StringRef Array) const {
   for (; All[N].Parent != NoStatement; N = All[N].Parent) {
     if (All[All[N].Parent].Is != What::Block)
       continue;
@@ -96,7 +97,7 @@ uint32_t ExchangeRule::storeBefore(uint32_t N, StringRef Array) const {
       if (hasBarrier(Before))
         return NoStatement;
       if (Find.stores(Before, Array))
-        return Before;
+        return N;
     }
   }
   return NoStatement;
@@ -104,9 +105,9 @@ uint32_t ExchangeRule::storeBefore(uint32_t N, StringRef Array) const {
 
 void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
   if (!Barrier.empty()) {
-    uint32_t Store = storeBefore(Chain.front(), Array);
-    if (Store != NoStatement && !C.isKept(All[Store].Where.First))
-      insertBarrier(Store, false);
+    uint32_t First = needsBarrierBefore(Chain.front(), Array);
+    if (First != NoStatement && !C.isKept(All[First].Where.First))
+      C.edits().insert(File[All[First].Where.First].Begin, Barrier + "; ");
     for (uint32_t N : Chain)
       if (!C.isKept(All[N].Where.First))
         insertBarrier(N, Wrap);

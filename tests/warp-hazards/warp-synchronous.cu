@@ -62,10 +62,9 @@ __device__ void scan(int *Out, int t) {
   __shared__ volatile int D[64];
   extern __shared__ int E[];
   int lane = threadIdx.x & 31, idx = 2 * threadIdx.x - lane;
-  // CHECK: D[idx] = 0; __syncwarp();
   D[idx] = 0;
   // DIAG: [[@LINE+3]]:3: warning: lanes of a warp exchange elements of 'D'
-  // CHECK: D[idx] = t = t + D[idx - 1]; __syncwarp(); EMUSYNC
+  // CHECK: __syncwarp(); D[idx] = t = t + D[idx - 1]; __syncwarp(); EMUSYNC
   // CHECK: D[idx] = t = max(D[idx - 2], t); __syncwarp(); EMUSYNC
   D[idx] = t = t + D[idx - 1]; EMUSYNC
   D[idx] = t = max(D[idx - 2], t); EMUSYNC
@@ -84,10 +83,10 @@ __device__ void loops(volatile int *F, volatile int *G, volatile int *H, int lan
   // CHECK: for (int o = 16; o > 0; o >>= 1) { F[lane] += F[lane + o]; __syncwarp(); }
   for (int o = 16; o > 0; o >>= 1)        F[lane] += F[lane + o];
   // What was stored is read by other lanes, too.
-  // CHECK: G[lane] = F[lane]; __syncwarp();
   G[lane] = F[lane];
-  // DIAG: [[@LINE+4]]:5: warning: lanes of a warp exchange elements of 'G'
-  // CHECK: { if (lane < o)
+  // DIAG: [[@LINE+5]]:5: warning: lanes of a warp exchange elements of 'G'
+  // CHECK: __syncwarp(); for (int o = 16; o > 0; o /= 2)
+  // CHECK-NEXT: { if (lane < o)
   // CHECK-NEXT: G[lane] += G[lane ^ o]; __syncwarp(); }
   for (int o = 16; o > 0; o /= 2)
     if (lane < o)
