@@ -12,11 +12,17 @@ namespace tranship::backend {
 using Word = unsigned;
 using Mask = unsigned long long;
 TRANSHIP_DEVICE unsigned lane() { return threadIdx.x % 32; }
-TRANSHIP_DEVICE Mask ballot(bool Predicate) { return __ballot_sync(There, Predicate); }
+TRANSHIP_DEVICE Mask ballot(bool Predicate) {
+#ifdef FAULT
+  Predicate = Predicate != (lane() == 1);
+#endif
+  return __ballot_sync(There, Predicate);
+}
 TRANSHIP_DEVICE Word shuffle(Word Value, unsigned Lane) {
   Word Result = __shfl_sync(There, Value, Lane);
 #ifdef FAULT
-  if (lane() % 4 == 1)
+  // But for one's own: a loop over what is the same must end.
+  if (Lane != lane() && lane() % 4 == 1)
     Result ^= 1;
 #endif
   return Result;
