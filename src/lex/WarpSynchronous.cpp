@@ -39,6 +39,7 @@ private:
   void tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap);
   uint32_t needsBarrierBefore(uint32_t N, StringRef Array) const;
   void insertBarrier(uint32_t N, bool Wrap);
+  void insertBarrierBefore(uint32_t N);
 
   Context &C;
   const SourceFile &File;
@@ -103,11 +104,37 @@ uint32_t ExchangeRule::needsBarrierBefore(uint32_t N, StringRef Array) const {
   return NoStatement;
 }
 
+/// Writes a barrier before statement number \p N, and before the `#pragma
+/// unroll` or macro that says something about it.
+void ExchangeRule::insertBarrierBefore(uint32_t N) {
+  auto IsBareMacro = [&](uint32_t S) {
+    return S != NoStatement && !File.is(All[S].Where.End - 1, tok::semi) &&
+           !File.is(All[S].Where.End - 1, tok::r_brace);
+  };
+  while (IsBareMacro(All[N].Previous))
+    N = All[N].Previous;
+  uint32_t First = All[N].Where.First;
+  const Directive *Before = nullptr;
+  while (const Directive *D = File.directiveOf(First - 1)) {
+    if (D->Kind != DirectiveKind::Other)
+      break;
+    Before = D;
+    First = D->First;
+  }
+  if (C.isKept(First))
+    return;
+  uint32_t At = File[First].Begin;
+  if (Before)
+    C.edits().insert(File.lineBegin(At), Barrier + ";" + File.newline().str());
+  else
+    C.edits().insert(At, Barrier + "; ");
+}
+
 void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
   if (!Barrier.empty()) {
     uint32_t First = needsBarrierBefore(Chain.front(), Array);
-    if (First != NoStatement && !C.isKept(All[First].Where.First))
-      C.edits().insert(File[All[First].Where.First].Begin, Barrier + "; ");
+    if (First != NoStatement)
+      insertBarrierBefore(First);
     for (uint32_t N : Chain)
       if (!C.isKept(All[N].Where.First))
         insertBarrier(N, Wrap);

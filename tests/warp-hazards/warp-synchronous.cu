@@ -1,10 +1,12 @@
 // Exchanges between the lanes of a warp with no barrier between the statements
 // are reported; --fix=warp-synchronous puts a barrier behind each.
+// REQUIRES: hip-headers
 // RUN: %not %tranship --no-config %s --dry-run 2> %t.err
 // RUN: grep warning: %t.err > %t.only
 // RUN: %FileCheck --check-prefix=DIAG %s < %t.only --implicit-check-not=warning:
 // RUN: %port_twice %s %t.hip --exit 0 --fix=warp-synchronous
 // RUN: %FileCheck %s --input-file %t.hip
+// RUN: %hip_compile -I %root/support %t.hip
 // RUN: %port_twice %s %t.maca --exit 0 --target=maca --fix=warp-synchronous
 // RUN: %FileCheck %s --input-file %t.maca
 // RUN: %port_twice %s %t.native --exit 0 --target=hip-7.2 --no-polyfill --fix=warp-synchronous
@@ -98,6 +100,25 @@ __device__ void loops(volatile int *F, volatile int *G, volatile int *H, int lan
     if (lane >= o) { H[lane] += H[lane - o]; }
     v += 1;
   }
+}
+
+#define UNROLL _Pragma("unroll")
+// CHECK-LABEL: void unrolled(
+__device__ void unrolled(volatile int *I, volatile int *J, int lane) {
+  I[lane] = 0;
+  // DIAG: [[@LINE+6]]:5: warning: lanes of a warp exchange elements of 'I'
+  // CHECK: {{^}}__syncwarp();
+  // CHECK-NEXT: #pragma unroll
+  // CHECK-NEXT: for (int o = 16; o > 0; o /= 2)
+#pragma unroll
+  for (int o = 16; o > 0; o /= 2)
+    I[lane] += I[lane + o];
+  J[lane] = 0;
+  // DIAG: [[@LINE+4]]:35: warning: lanes of a warp exchange elements of 'J'
+  // CHECK: __syncwarp(); UNROLL
+  // CHECK-NEXT: for (int o = 16; o > 0; o /= 2)
+  UNROLL
+  for (int o = 16; o > 0; o /= 2) J[lane] += J[lane + o];
 }
 
 // What follows is well, and nothing is added.
