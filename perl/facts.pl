@@ -146,7 +146,8 @@ sub scope_end {
 
 sub is_local {
   my ($i) = @_;
-  return grep { $_ <= $i && $i < scope_end($_) } behind_words($T[$i]);
+  return grep { $_ <= $i && !$DIRECTIVE_OF[$_] && $T[$_ - 1] !~ /\A(?:sizeof|and|or|not|do|co_return)\z/ &&
+      $i < scope_end($_) } behind_words($T[$i]);
 }
 
 sub find_kept {

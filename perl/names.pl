@@ -62,7 +62,7 @@ sub note_overload {
 sub is_local_constant {
   my ($i, $row) = @_;
   my $what = $row ? resolve($row) : ['none'];
-  return $what->[0] eq 'rename' && ($what->[3] || $what->[1] =~ /\A\d/) && !is_identity($row) && is_local($i);
+  return $what->[0] eq 'rename' && $row->[KIND] ne 'function' && ($what->[3] || $what->[1] =~ /\A\d/) && is_local($i);
 }
 
 sub port_names {

@@ -224,10 +224,17 @@ static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
   return File.size();
 }
 
+/// Words before what is used, not declared.
+static bool isOperator(StringRef Word) {
+  return is_contained({"sizeof", "and", "or", "not", "do", "co_return"}, Word);
+}
+
 bool Facts::isLocal(uint32_t I) const {
   ArrayRef<uint32_t> All = behindWords(File.name(I));
-  return any_of(make_range(All.begin(), upper_bound(All, I)),
-                [&](uint32_t D) { return I < scopeEnd(File, D); });
+  return any_of(make_range(All.begin(), upper_bound(All, I)), [&](uint32_t D) {
+    return !File.directiveOf(D) && !isOperator(File.name(D - 1)) &&
+           I < scopeEnd(File, D);
+  });
 }
 
 } // namespace tranship

@@ -268,7 +268,7 @@ void reportDisputes(Context &C) {
 /// Whether the name at \p I, of a constant, is that of a variable which a
 /// function of the user's declares: `const int warpSize = 32;`.
 static bool isLocal(const Context &C, uint32_t I, const Row &R) {
-  return isConstant(C.resolve(R)) && !isIdentity(C, R) &&
+  return R.What != Kind::Function && isConstant(C.resolve(R)) &&
          C.ownerOf(I) < Owner::Cuda && C.Known.isLocal(I);
 }
 

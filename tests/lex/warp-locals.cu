@@ -30,6 +30,10 @@ __device__ int nested(int i) {
 // CHECK: unsigned warpSize = 7;
 // CHECK-NEXT: i += warpSize;
 // CHECK: for (int o = tranship::warp::size / 2; o > 0; o /= 2)
+#define LANES warpSize
+// CHECK: #define LANES tranship::warp::size
+__device__ unsigned long size() { return sizeof warpSize; }
+// CHECK: __device__ unsigned long size() { return sizeof tranship::warp::size; }
 void write(cudaDeviceProp &prop) {
   prop.warpSize -= 1; // tranship: keep
 }
