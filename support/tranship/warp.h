@@ -483,9 +483,7 @@ struct Xor {
   }
 };
 
-/// All 32 lanes: five shuffles. Some of them: each lane takes what the next
-/// one in the mask has, then what that one's next has, and so on; the lowest
-/// one has it all after five steps.
+/// All 32 lanes: five shuffles. Some of them: one for each, in a short loop.
 template <class T, class Op>
 TRANSHIP_DEVICE T reduce(unsigned Lanes, T Value, Op Combine) {
   unsigned There = detail::vote(true) & Lanes;
@@ -494,21 +492,11 @@ TRANSHIP_DEVICE T reduce(unsigned Lanes, T Value, Op Combine) {
       Value = Combine(Value, detail::read(Value, backend::lane() ^ Distance));
     return Value;
   }
-  unsigned Self = backend::lane() & 31u;
-  unsigned Above = There & (~1u << Self);
-  unsigned Next = Above != 0 ? detail::lowest(Above) : warp::size;
-#ifdef __clang__
-#pragma clang loop unroll(disable)
-#endif
-  for (unsigned Step = 1; Step < static_cast<unsigned>(warp::size);
-       Step <<= 1) {
-    unsigned Source = Next < static_cast<unsigned>(warp::size) ? Next : Self;
-    T Other = detail::read(Value, detail::base() + Source);
-    unsigned Further = detail::read(Next, detail::base() + Source);
-    Value = Source != Self ? Combine(Value, Other) : Value;
-    Next = Source != Self ? Further : Next;
-  }
-  return detail::read(Value, detail::base() + detail::lowest(There));
+  T Result = detail::read(Value, detail::base() + detail::lowest(There));
+  for (unsigned Left = There & (There - 1); Left != 0; Left &= Left - 1)
+    Result = Combine(
+        Result, detail::read(Value, detail::base() + detail::lowest(Left)));
+  return Result;
 }
 
 } // namespace detail
