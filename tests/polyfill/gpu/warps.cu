@@ -130,8 +130,9 @@ template <class Mask> __device__ void others(Mask Lanes, unsigned Seed) {
   same(Check::reduce_min_sync, ours_reduce_min_sync(Lanes, int(X)), __reduce_min_sync(All, int(X)));
   same(Check::reduce_max_sync, ours_reduce_max_sync(Lanes, X), __reduce_max_sync(All, X));
   same(Check::reduce_max_sync, ours_reduce_max_sync(Lanes, int(X)), __reduce_max_sync(All, int(X)));
-  same(Check::reduce_and_sync, ours_reduce_and_sync(Lanes, X), __reduce_and_sync(All, X));
-  same(Check::reduce_or_sync, ours_reduce_or_sync(Lanes, X), __reduce_or_sync(All, X));
+  // A bit that all lanes agree on, and others that they do not.
+  same(Check::reduce_and_sync, ours_reduce_and_sync(Lanes, X | 0x10001), __reduce_and_sync(All, X | 0x10001));
+  same(Check::reduce_or_sync, ours_reduce_or_sync(Lanes, X & ~0x10001u), __reduce_or_sync(All, X & ~0x10001u));
   same(Check::reduce_xor_sync, ours_reduce_xor_sync(Lanes, X), __reduce_xor_sync(All, X));
 }
 
