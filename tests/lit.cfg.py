@@ -69,7 +69,7 @@ config.substitutions += [
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
     ("%maca_check", f"{config.tranship_python} {config.test_source_root}/maca/check.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --root {config.tranship_source_dir} --clang {tools}/clang"
-     + f" --cuda {cuda_root}/12.4/usr/include --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
+     + f" --cuda {cuda_root}/12.4/usr/include --support {config.tranship_source_dir}/support --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
     ("%root", config.tranship_source_dir),
 ]
 

@@ -51,6 +51,7 @@ constexpr int size = 32;
 #if defined(TRANSHIP_BACKEND)
 #include TRANSHIP_BACKEND
 #define TRANSHIP_WARP_DEVICE 1
+#elif defined(TRANSHIP_WARP_NATIVE) // Said by hand: CUDA's own are there.
 #elif (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_WARP_DEVICE 1
@@ -131,6 +132,14 @@ template <int Width> TRANSHIP_DEVICE unsigned member_mask(unsigned Warp) {
 //===-- NVIDIA: CUDA's own ------------------------------------------------===//
 
 namespace tranship {
+namespace backend {
+TRANSHIP_DEVICE unsigned lane() {
+  unsigned Lane;
+  asm volatile("mov.u32 %0, %%laneid;" : "=r"(Lane));
+  return Lane;
+}
+} // namespace backend
+
 namespace warp {
 
 TRANSHIP_DEVICE unsigned activemask() { return ::__activemask(); }

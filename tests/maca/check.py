@@ -80,7 +80,8 @@ def check_names(known, source, port, told):
 def parse_errors(options, folder, unit, extra, told, device):
     """Errors of clang's in lines that hold nothing that was reported."""
     absent = [f"-D{name}=tranship_absent_{name}" for name in sorted(told & options.absent)]
-    support = ["-isystem", options.support] if options.support else []
+    # The stubs are CUDA's headers: CUDA's own warp functions stand in.
+    support = ["-isystem", options.support, "-DTRANSHIP_WARP_NATIVE=1"] if options.support else []
     run = subprocess.run(
         [options.clang, *stubs.flags(options.stubs, device), *absent, *support, *extra, unit],
         capture_output=True,

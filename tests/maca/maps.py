@@ -9,6 +9,10 @@ KINDS = ("function", "type", "enumerator", "macro", "variable", "keyword", "indi
 Row = collections.namedtuple("Row", "key kind cell library")
 
 
+# What the targets have, and the support headers stand on: ports do not use it themselves.
+BENEATH = {"cooperative_groups::coalesced_threads"}
+
+
 def rows(root, column):
     """All rows of the maps that have the column."""
     for path in sorted((pathlib.Path(root) / "maps").glob("*.tsv")):
@@ -31,7 +35,7 @@ def native(cell):
     """The target's own name in a cell: empty where there is none, or where only the support header supplies it."""
     for part in cell.split("|"):
         name = part.strip().split("@")[0].split("(")[0]
-        if name and name not in ("-", '""') and not name.startswith("+"):
+        if name and name not in ("-", '""') and not name.startswith("+") and not name.isdigit():
             return name
     return ""
 
@@ -45,8 +49,8 @@ def renames(root, column):
         if row.kind not in KINDS or "::" in row.key:
             continue
         new = native(row.cell)
-        if row.cell == '""':
-            new = name  # The target does without: the word is harmless.
+        if row.cell == '""' or row.cell.startswith("+"):
+            new = name  # The target does without, or a support header has it: the word is harmless.
         if not result.get(name):
             result[name] = new
     return result
@@ -57,7 +61,7 @@ def qualified(root, column, space):
     return {
         row.key[len(space) + 2 :]
         for row in rows(root, column)
-        if row.key.startswith(space + "::") and native(row.cell)
+        if row.key.startswith(space + "::") and (native(row.cell) or row.key in BENEATH)
     }
 
 
