@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// LEXICAL: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
+// SEMANTIC: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 //
