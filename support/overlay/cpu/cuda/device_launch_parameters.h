@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// threadIdx and its kin.
+#ifndef TRANSHIP_CPU_CUDA_DEVICE_LAUNCH_PARAMETERS_H
+#define TRANSHIP_CPU_CUDA_DEVICE_LAUNCH_PARAMETERS_H
+
+#include "tranship/cpu/index.h"
+
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// make_int2() and its kin.
+#ifndef TRANSHIP_CPU_CUDA_VECTOR_FUNCTIONS_H
+#define TRANSHIP_CPU_CUDA_VECTOR_FUNCTIONS_H
+
+#include "tranship/cpu/cuda/vector_types.h"
+#include "tranship/cpu/engine.h"
+
+#define TRANSHIP_CPU_MAKE_4(NAME, TYPE)                                        \
+  TRANSHIP_CPU_INLINE constexpr NAME make_##NAME(TYPE X, TYPE Y, TYPE Z,       \
+                                                 TYPE W) {                     \
+    return {X, Y, Z, W};                                                       \
+  }
+#define TRANSHIP_CPU_MAKE(NAME, TYPE)                                          \
+  TRANSHIP_CPU_INLINE constexpr NAME##1 make_##NAME##1(TYPE X) { return {X}; } \
+  TRANSHIP_CPU_INLINE constexpr NAME##2 make_##NAME##2(TYPE X, TYPE Y) {       \
+    return {X, Y};                                                             \
+  }                                                                            \
+  TRANSHIP_CPU_INLINE constexpr NAME##3 make_##NAME##3(TYPE X, TYPE Y,         \
+                                                       TYPE Z) {               \
+    return {X, Y, Z};                                                          \
+  }                                                                            \
+  TRANSHIP_CPU_MAKE_4(NAME##4, TYPE)
+#define TRANSHIP_CPU_MAKE_ALIGNED(NAME, TYPE)                                  \
+  TRANSHIP_CPU_MAKE_4(NAME##4_16a, TYPE)                                       \
+  TRANSHIP_CPU_MAKE_4(NAME##4_32a, TYPE)
+
+TRANSHIP_CPU_MAKE(char, signed char)
+TRANSHIP_CPU_MAKE(uchar, unsigned char)
+TRANSHIP_CPU_MAKE(short, short)
+TRANSHIP_CPU_MAKE(ushort, unsigned short)
+TRANSHIP_CPU_MAKE(int, int)
+TRANSHIP_CPU_MAKE(uint, unsigned)
+TRANSHIP_CPU_MAKE(long, long)
+TRANSHIP_CPU_MAKE(ulong, unsigned long)
+TRANSHIP_CPU_MAKE(longlong, long long)
+TRANSHIP_CPU_MAKE(ulonglong, unsigned long long)
+TRANSHIP_CPU_MAKE(float, float)
+TRANSHIP_CPU_MAKE(double, double)
+TRANSHIP_CPU_MAKE_ALIGNED(long, long)
+TRANSHIP_CPU_MAKE_ALIGNED(ulong, unsigned long)
+TRANSHIP_CPU_MAKE_ALIGNED(longlong, long long)
+TRANSHIP_CPU_MAKE_ALIGNED(ulonglong, unsigned long long)
+TRANSHIP_CPU_MAKE_ALIGNED(double, double)
+
+#undef TRANSHIP_CPU_MAKE
+#undef TRANSHIP_CPU_MAKE_4
+#undef TRANSHIP_CPU_MAKE_ALIGNED
+
+#endif
