@@ -627,6 +627,8 @@ enum cudaDeviceAttr {
   cudaDevAttrHostMemoryPoolsSupported = 144,
   cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147,
   cudaDevAttrMax,
+  cudaDevAttrReserved94 = 94,
+  cudaDevAttrReserved96 = 96,
   cudaDevAttrCooperativeMultiDeviceLaunch = 96
 };
 
