@@ -1,46 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// CUDA's vector types, of CUDA's sizes and alignments. uint3 and dim3 are in
-// index.h. HIP's have operators as well.
+// The vector types. HIP's have operators as well.
 #ifndef TRANSHIP_CPU_CUDA_VECTOR_TYPES_H
 #define TRANSHIP_CPU_CUDA_VECTOR_TYPES_H
 
-#include "tranship/cpu/index.h"
-
-#define TRANSHIP_CPU_VECTORS_124(NAME, TYPE, ALIGN2, ALIGN4)                   \
-  struct NAME##1 { TYPE x; };                                                  \
-  struct alignas(ALIGN2) NAME##2 { TYPE x, y; };                               \
-  struct alignas(ALIGN4) NAME##4 { TYPE x, y, z, w; };
-#define TRANSHIP_CPU_VECTORS(NAME, TYPE, ALIGN2, ALIGN4)                       \
-  TRANSHIP_CPU_VECTORS_124(NAME, TYPE, ALIGN2, ALIGN4)                         \
-  struct NAME##3 { TYPE x, y, z; };
-/// CUDA 13's, whose names say how they are aligned.
-#define TRANSHIP_CPU_VECTORS_ALIGNED(NAME, TYPE)                               \
-  struct alignas(16) NAME##4_16a { TYPE x, y, z, w; };                         \
-  struct alignas(32) NAME##4_32a { TYPE x, y, z, w; };
-
-TRANSHIP_CPU_VECTORS(char, signed char, 2, 4)
-TRANSHIP_CPU_VECTORS(uchar, unsigned char, 2, 4)
-TRANSHIP_CPU_VECTORS(short, short, 4, 8)
-TRANSHIP_CPU_VECTORS(ushort, unsigned short, 4, 8)
-TRANSHIP_CPU_VECTORS(int, int, 8, 16)
-TRANSHIP_CPU_VECTORS_124(uint, unsigned, 8, 16)
-TRANSHIP_CPU_VECTORS(long, long, 2 * sizeof(long), 16)
-TRANSHIP_CPU_VECTORS(ulong, unsigned long, 2 * sizeof(long), 16)
-TRANSHIP_CPU_VECTORS(longlong, long long, 16, 16)
-TRANSHIP_CPU_VECTORS(ulonglong, unsigned long long, 16, 16)
-TRANSHIP_CPU_VECTORS(float, float, 8, 16)
-TRANSHIP_CPU_VECTORS(double, double, 16, 16)
-TRANSHIP_CPU_VECTORS_ALIGNED(long, long)
-TRANSHIP_CPU_VECTORS_ALIGNED(ulong, unsigned long)
-TRANSHIP_CPU_VECTORS_ALIGNED(longlong, long long)
-TRANSHIP_CPU_VECTORS_ALIGNED(ulonglong, unsigned long long)
-TRANSHIP_CPU_VECTORS_ALIGNED(double, double)
-
-#undef TRANSHIP_CPU_VECTORS
-#undef TRANSHIP_CPU_VECTORS_124
-#undef TRANSHIP_CPU_VECTORS_ALIGNED
-
+#include "tranship/cpu/device/vectors.h"
 #ifdef TRANSHIP_CPU_HIP
 #include "tranship/cpu/device/vector-operators.h"
 #endif

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A part of driver_types.h.
+#ifndef TRANSHIP_CPU_CUDA_TEXTURE_TYPES_H
+#define TRANSHIP_CPU_CUDA_TEXTURE_TYPES_H
+
+#include "tranship/cpu/cuda/driver_types.h"
+
+#endif

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Arrays, textures and surfaces, on the host and in kernels.
+#ifndef TRANSHIP_CPU_CUDA_TEXTURES_H
+#define TRANSHIP_CPU_CUDA_TEXTURES_H
+
+#include "tranship/cpu/cuda/channel_descriptor.h"
+#include "tranship/cpu/device/arrays.h"
+#include "tranship/cpu/device/surfaces.h"
+#include "tranship/cpu/device/textures.h"
+
+#endif
