@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What HIP and MXMACA have in common: waves of 32 or 64 lanes, of which those
+// that stand at a call execute it. Reading from a lane that is not there gives
+// poison, where on the card it is undefined.
+#ifndef TRANSHIP_CPU_WARPS_WAVE_H
+#define TRANSHIP_CPU_WARPS_WAVE_H
+
+#include "tranship/cpu/warps.h"
+
+/// Lanes of a wave; no constant, as in HIP 7.
+struct tranship_cpu_warp_size {
+  operator int() const noexcept {
+    return static_cast<int>(tranship::cpu::waveSize());
+  }
+};
+inline const tranship_cpu_warp_size warpSize{};
+
+/// Of the thread in its wave.
+inline unsigned __lane_id() { return tranship::cpu::lane(); }
+
+namespace tranship {
+namespace cpu {
+
+/// The lane that a lane reads from: its own where the other one is not in its
+/// part of the wave. A width that is wider than the wave is not refused.
+inline unsigned laneAt(int Lane, int Width) {
+  return (Lane & (Width - 1)) + (lane() & ~(Width - 1));
+}
+inline unsigned laneAbove(unsigned Delta, int Width) {
+  int Self = lane(), Source = Self - Delta;
+  return Source < (Self & ~(Width - 1)) ? Self : Source;
+}
+inline unsigned laneBelow(unsigned Delta, int Width) {
+  int Self = lane(), Source = Self + Delta;
+  return static_cast<int>((Self & (Width - 1)) + Delta) >= Width ? Self
+                                                                 : Source;
+}
+inline unsigned laneAcross(int Bits, int Width) {
+  int Self = lane(), Source = Self ^ Bits;
+  return Source >= ((Self + Width) & ~(Width - 1)) ? Self : Source;
+}
+
+/// The value of the lane that a permutation takes: of the number those bits
+/// that a lane has.
+template <class T>
+TRANSHIP_CPU_INLINE T permuted(const Meeting &Met, unsigned Lane) {
+  return valueOf<T>(Met, Lane % waveSize());
+}
+
+/// The lanes with an equal number: 0 and -0 are, a NaN is to none.
+template <class T>
+TRANSHIP_CPU_INLINE unsigned long long comparedBits(T Value) {
+  return toBits(Value == T(0) ? T(0) : Value);
+}
+
+} // namespace cpu
+} // namespace tranship
+
+//===-- Votes -------------------------------------------------------------===//
+
+/// The lanes at this call, those of them whose predicate is not 0, whether
+/// there is one, whether all are so.
+TRANSHIP_CPU_INLINE unsigned long long
+__ballot(int Predicate,
+         tranship::cpu::Place At = tranship::cpu::Place::here()) {
+  return tranship::cpu::lanesNotZero(
+      tranship::cpu::converge(Predicate != 0, At));
+}
+TRANSHIP_CPU_INLINE unsigned long long
+__ballot64(int Predicate,
+           tranship::cpu::Place At = tranship::cpu::Place::here()) {
+  return __ballot(Predicate, At);
+}
+TRANSHIP_CPU_INLINE int
+__any(int Predicate, tranship::cpu::Place At = tranship::cpu::Place::here()) {
+  return __ballot(Predicate, At) != 0;
+}
+TRANSHIP_CPU_INLINE int
+__all(int Predicate, tranship::cpu::Place At = tranship::cpu::Place::here()) {
+  return __ballot(!Predicate, At) == 0;
+}
+#ifndef HIP_DISABLE_WARP_SYNC_BUILTINS
+TRANSHIP_CPU_INLINE unsigned long long
+__activemask(tranship::cpu::Place At = tranship::cpu::Place::here()) {
+  return __ballot(1, At);
+}
+#endif
+
+//===-- Shuffles ----------------------------------------------------------===//
+
+#define TRANSHIP_CPU_SHUFFLE(HEAD, RESULT, TYPE, NAME, ARGUMENT, FROM)         \
+  HEAD TRANSHIP_CPU_INLINE RESULT NAME(                                        \
+      TYPE Value, ARGUMENT Where, int Width = warpSize,                        \
+      ::tranship::cpu::Place At = ::tranship::cpu::Place::here()) {            \
+    return ::tranship::cpu::permuted<TYPE>(                                    \
+        ::tranship::cpu::converge(::tranship::cpu::toBits(Value), At),         \
+        ::tranship::cpu::FROM(Where, Width));                                  \
+  }
+#define TRANSHIP_CPU_SHUFFLES(HEAD, RESULT, TYPE)                              \
+  TRANSHIP_CPU_SHUFFLE(HEAD, RESULT, TYPE, __shfl, int, laneAt)                \
+  TRANSHIP_CPU_SHUFFLE(HEAD, RESULT, TYPE, __shfl_up, unsigned, laneAbove)     \
+  TRANSHIP_CPU_SHUFFLE(HEAD, RESULT, TYPE, __shfl_down, unsigned, laneBelow)   \
+  TRANSHIP_CPU_SHUFFLE(HEAD, RESULT, TYPE, __shfl_xor, int, laneAcross)
+#define TRANSHIP_CPU_SHUFFLES_OF(TYPE) TRANSHIP_CPU_SHUFFLES(, TYPE, TYPE)
+TRANSHIP_CPU_SHUFFLED(TRANSHIP_CPU_SHUFFLES_OF)
+TRANSHIP_CPU_SHUFFLES(template <class T>, ::tranship::cpu::ifHalf<T>, T)
+#undef TRANSHIP_CPU_SHUFFLES_OF
+#undef TRANSHIP_CPU_SHUFFLES
+#undef TRANSHIP_CPU_SHUFFLE
+
+#endif
