@@ -316,9 +316,13 @@ inline cudaError_t destroyStream(cudaStream_t Handle) {
   return cudaSuccess;
 }
 
+/// Pools give back what they need not keep; pools.h.
+inline void trimPools();
+
 /// There is never anything to wait for.
 inline cudaError_t waitForStream(cudaStream_t Handle) {
   return withStream(Handle, [&](CUstream_st &Stream) {
+    trimPools();
     if (!Stream.In)
       return implicit(Stream);
     Stream.In->IsInvalid = true;
@@ -472,6 +476,7 @@ inline cudaError_t elapsed(float *Milliseconds, cudaEvent_t From,
 
 inline cudaError_t synchronize() {
   const cudaError_t Status = unsafe();
+  trimPools();
   return Status == cudaSuccess && !isDevice(Host.Device) ? noDevice() : Status;
 }
 
