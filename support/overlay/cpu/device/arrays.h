@@ -14,6 +14,12 @@
 #include <new>
 #include <vector>
 
+/// What a function of the runtime's API consists of.
+#define TRANSHIP_CPU_ARRAY_API(...)                                            \
+  using namespace tranship::cpu;                                               \
+  const cudaError_t Refusal = refusal();                                       \
+  return report(Refusal != cudaSuccess ? Refusal : (__VA_ARGS__))
+
 struct cudaArray {
   cudaChannelFormatDesc Format;
   cudaExtent Extent; ///< As asked for: 0 where it has no height or depth.
@@ -163,39 +169,39 @@ inline cudaError_t cudaMallocArray(cudaArray_t *Array,
                                    const cudaChannelFormatDesc *Format,
                                    size_t Width, size_t Height = 0,
                                    unsigned Flags = 0) {
-  TRANSHIP_CPU_API(makeArray(Array, Format, {Width, Height, 0}, Flags));
+  TRANSHIP_CPU_ARRAY_API(makeArray(Array, Format, {Width, Height, 0}, Flags));
 }
 inline cudaError_t cudaMalloc3DArray(cudaArray_t *Array,
                                      const cudaChannelFormatDesc *Format,
                                      cudaExtent Extent, unsigned Flags = 0) {
-  TRANSHIP_CPU_API(makeArray(Array, Format, Extent, Flags));
+  TRANSHIP_CPU_ARRAY_API(makeArray(Array, Format, Extent, Flags));
 }
 inline cudaError_t cudaMallocMipmappedArray(cudaMipmappedArray_t *Array,
                                             const cudaChannelFormatDesc *Format,
                                             cudaExtent Extent, unsigned Levels,
                                             unsigned Flags = 0) {
-  TRANSHIP_CPU_API(makeLevels(Array, Format, Extent, Levels, Flags));
+  TRANSHIP_CPU_ARRAY_API(makeLevels(Array, Format, Extent, Levels, Flags));
 }
 inline cudaError_t cudaFreeArray(cudaArray_t Array) {
-  TRANSHIP_CPU_API(freeArray(Array));
+  TRANSHIP_CPU_ARRAY_API(freeArray(Array));
 }
 inline cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t Array) {
-  TRANSHIP_CPU_API(freeLevels(Array));
+  TRANSHIP_CPU_ARRAY_API(freeLevels(Array));
 }
 inline cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *Level,
                                               cudaMipmappedArray_const_t Array,
                                               unsigned Number) {
-  TRANSHIP_CPU_API(levelOf(Level, Array, Number));
+  TRANSHIP_CPU_ARRAY_API(levelOf(Level, Array, Number));
 }
 inline cudaError_t cudaArrayGetInfo(cudaChannelFormatDesc *Format,
                                     cudaExtent *Extent, unsigned *Flags,
                                     cudaArray_t Array) {
-  TRANSHIP_CPU_API(arrayInfo(Format, Extent, Flags, Array));
+  TRANSHIP_CPU_ARRAY_API(arrayInfo(Format, Extent, Flags, Array));
 }
 inline cudaError_t cudaGetChannelDesc(cudaChannelFormatDesc *Format,
                                       cudaArray_const_t Array) {
-  TRANSHIP_CPU_API(Format ? arrayInfo(Format, nullptr, nullptr, Array)
-                          : cudaErrorInvalidValue);
+  TRANSHIP_CPU_ARRAY_API(Format ? arrayInfo(Format, nullptr, nullptr, Array)
+                                : cudaErrorInvalidValue);
 }
 
 #endif

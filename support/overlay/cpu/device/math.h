@@ -259,19 +259,6 @@ TRANSHIP_CPU_INLINE float rnormf(int Count, const float *X) {
 TRANSHIP_CPU_NORMS(double, )
 TRANSHIP_CPU_NORMS(float, f)
 #undef TRANSHIP_CPU_NORMS
-TRANSHIP_CPU_INLINE float rhypot(float X, float Y) { return rhypotf(X, Y); }
-TRANSHIP_CPU_INLINE float norm3d(float X, float Y, float Z) {
-  return norm3df(X, Y, Z);
-}
-TRANSHIP_CPU_INLINE float rnorm3d(float X, float Y, float Z) {
-  return rnorm3df(X, Y, Z);
-}
-TRANSHIP_CPU_INLINE float norm4d(float X, float Y, float Z, float W) {
-  return norm4df(X, Y, Z, W);
-}
-TRANSHIP_CPU_INLINE float rnorm4d(float X, float Y, float Z, float W) {
-  return rnorm4df(X, Y, Z, W);
-}
 
 // Of a float under the double's name, where the C library has only double.
 TRANSHIP_CPU_INLINE float j0(float X) {

@@ -91,17 +91,18 @@ writeSurface(const T &Value, cudaSurfaceObject_t Object, long X, long Y, long Z,
 
 inline cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *Object,
                                            const cudaResourceDesc *Resource) {
-  TRANSHIP_CPU_API(makeSurface(Object, Resource));
+  TRANSHIP_CPU_ARRAY_API(makeSurface(Object, Resource));
 }
 inline cudaError_t cudaDestroySurfaceObject(cudaSurfaceObject_t Object) {
-  TRANSHIP_CPU_API(freeSurface(Object));
+  TRANSHIP_CPU_ARRAY_API(freeSurface(Object));
 }
 inline cudaError_t
 cudaGetSurfaceObjectResourceDesc(cudaResourceDesc *Resource,
                                  cudaSurfaceObject_t Object) {
-  TRANSHIP_CPU_API(Resource && Object
-                       ? (*Resource = surfaceOf(Object)->Resource, cudaSuccess)
-                       : cudaErrorInvalidValue);
+  TRANSHIP_CPU_ARRAY_API(
+      Resource && Object
+          ? (*Resource = surfaceOf(Object)->Resource, cudaSuccess)
+          : cudaErrorInvalidValue);
 }
 
 template <class T>

@@ -427,29 +427,31 @@ template <class T> TRANSHIP_CPU_INLINE T texelAs(const Texel &X) {
 inline cudaError_t cudaCreateTextureObject(
     cudaTextureObject_t *Object, const cudaResourceDesc *Resource,
     const cudaTextureDesc *How, const cudaResourceViewDesc *View = nullptr) {
-  TRANSHIP_CPU_API(makeTexture(Object, Resource, How, View));
+  TRANSHIP_CPU_ARRAY_API(makeTexture(Object, Resource, How, View));
 }
 inline cudaError_t cudaDestroyTextureObject(cudaTextureObject_t Object) {
-  TRANSHIP_CPU_API(freeTexture(Object));
+  TRANSHIP_CPU_ARRAY_API(freeTexture(Object));
 }
 inline cudaError_t
 cudaGetTextureObjectResourceDesc(cudaResourceDesc *Resource,
                                  cudaTextureObject_t Object) {
-  TRANSHIP_CPU_API(Resource && Object
-                       ? (*Resource = textureOf(Object)->Resource, cudaSuccess)
-                       : cudaErrorInvalidValue);
+  TRANSHIP_CPU_ARRAY_API(
+      Resource && Object
+          ? (*Resource = textureOf(Object)->Resource, cudaSuccess)
+          : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaGetTextureObjectTextureDesc(cudaTextureDesc *How,
                                                    cudaTextureObject_t Object) {
-  TRANSHIP_CPU_API(How && Object ? (*How = textureOf(Object)->How, cudaSuccess)
-                                 : cudaErrorInvalidValue);
+  TRANSHIP_CPU_ARRAY_API(How && Object
+                             ? (*How = textureOf(Object)->How, cudaSuccess)
+                             : cudaErrorInvalidValue);
 }
 inline cudaError_t
 cudaGetTextureObjectResourceViewDesc(cudaResourceViewDesc *View,
                                      cudaTextureObject_t Object) {
-  TRANSHIP_CPU_API(View && Object && textureOf(Object)->HasView
-                       ? (*View = textureOf(Object)->View, cudaSuccess)
-                       : cudaErrorInvalidValue);
+  TRANSHIP_CPU_ARRAY_API(View && Object && textureOf(Object)->HasView
+                             ? (*View = textureOf(Object)->View, cudaSuccess)
+                             : cudaErrorInvalidValue);
 }
 
 // Each gives its result, or puts it where a pointer says.
