@@ -42,8 +42,8 @@ enum group_type {
 };
 
 /// HIP's assertions stop the program without a word; NDEBUG takes them out.
-inline void check([[maybe_unused]] bool Holds,
-                  [[maybe_unused]] const char *Message) {
+TRANSHIP_CPU_HELPER inline void check([[maybe_unused]] bool Holds,
+                                      [[maybe_unused]] const char *Message) {
 #ifndef NDEBUG
   if (!Holds)
     tranship::cpu::trap(Message);
@@ -53,7 +53,7 @@ inline void check([[maybe_unused]] bool Holds,
 /// Makes groups of lanes.
 struct Partition;
 
-inline void checkTileSize(unsigned Size) {
+TRANSHIP_CPU_HELPER inline void checkTileSize(unsigned Size) {
   check(tranship::cpu::isPowerOfTwo(Size) && Size <= tranship::cpu::waveSize(),
         "invalid tile size");
 }
@@ -127,7 +127,7 @@ public:
                         At);
   }
 };
-inline multi_grid_group this_multi_grid() {
+TRANSHIP_CPU_HELPER inline multi_grid_group this_multi_grid() {
   return multi_grid_group(static_cast<unsigned>(tranship::cpu::gridThreads()));
 }
 
@@ -147,7 +147,7 @@ public:
   }
   dim3 group_dim() const { return gridDim; }
 };
-inline grid_group this_grid() {
+TRANSHIP_CPU_HELPER inline grid_group this_grid() {
   return grid_group(static_cast<unsigned>(tranship::cpu::gridThreads()));
 }
 
@@ -182,7 +182,7 @@ public:
   }
   dim3 group_dim() const { return blockDim; }
 };
-inline thread_block this_thread_block() {
+TRANSHIP_CPU_HELPER inline thread_block this_thread_block() {
   return thread_block(thread_block::num_threads());
 }
 
@@ -363,7 +363,7 @@ coalesced_threads(internal::Place At = internal::Place::here()) {
 
 //===-- Functions of any group --------------------------------------------===//
 
-inline unsigned thread_group::thread_rank() const {
+TRANSHIP_CPU_HELPER inline unsigned thread_group::thread_rank() const {
   switch (_type) {
   case internal::cg_multi_grid:
   case internal::cg_grid:
@@ -379,7 +379,7 @@ inline unsigned thread_group::thread_rank() const {
   return ~0u;
 }
 
-inline bool thread_group::is_valid() const {
+TRANSHIP_CPU_HELPER inline bool thread_group::is_valid() const {
   if (_type == internal::cg_multi_grid)
     return false;
   return _type != internal::cg_grid || tranship::cpu::isCooperative();
@@ -552,25 +552,28 @@ thread_block_tile<Size, ParentCGTy> tiled_partition(const ParentCGTy &) {
 }
 
 /// The calling thread alone. Its rank is undefined in HIP.
-inline thread_group this_thread() {
+TRANSHIP_CPU_HELPER inline thread_group this_thread() {
   return thread_group(internal::cg_coalesced_group, 1, tranship::cpu::lane());
 }
 
-inline thread_group tiled_partition(const thread_group &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline thread_group
+tiled_partition(const thread_group &Parent, unsigned Size) {
   if (Parent.cg_type() == internal::cg_tiled_group)
     return static_cast<const tiled_group &>(Parent).new_tiled_group(Size);
   if (Parent.cg_type() == internal::cg_coalesced_group)
     return static_cast<const coalesced_group &>(Parent).new_tiled_group(Size);
   return static_cast<const thread_block &>(Parent).new_tiled_group(Size);
 }
-inline thread_group tiled_partition(const thread_block &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline thread_group
+tiled_partition(const thread_block &Parent, unsigned Size) {
   return Parent.new_tiled_group(Size);
 }
-inline tiled_group tiled_partition(const tiled_group &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline tiled_group
+tiled_partition(const tiled_group &Parent, unsigned Size) {
   return Parent.new_tiled_group(Size);
 }
-inline coalesced_group tiled_partition(const coalesced_group &Parent,
-                                       unsigned Size) {
+TRANSHIP_CPU_HELPER inline coalesced_group
+tiled_partition(const coalesced_group &Parent, unsigned Size) {
   return Parent.new_tiled_group(Size);
 }
 

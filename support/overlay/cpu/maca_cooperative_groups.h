@@ -145,7 +145,9 @@ public:
   static dim3 dim_threads() { return blockDim; }
   static dim3 group_dim() { return blockDim; }
 };
-inline thread_block this_thread_block() { return thread_block(details::Key()); }
+TRANSHIP_CPU_HELPER inline thread_block this_thread_block() {
+  return thread_block(details::Key());
+}
 
 class grid_group : public thread_group {
 public:
@@ -164,7 +166,9 @@ public:
   static dim3 block_index() { return blockIdx; }
   static dim3 group_dim() { return gridDim; }
 };
-inline grid_group this_grid() { return grid_group(details::Key()); }
+TRANSHIP_CPU_HELPER inline grid_group this_grid() {
+  return grid_group(details::Key());
+}
 
 /// A grid on several devices. There is one device, and no launch makes such a
 /// grid.
@@ -182,7 +186,7 @@ public:
   details::Wide thread_rank() const { return tranship::cpu::gridThreadRank(); }
   unsigned grid_rank() const { return 0; }
 };
-inline multi_grid_group this_multi_grid() {
+TRANSHIP_CPU_HELPER inline multi_grid_group this_multi_grid() {
   return multi_grid_group(details::Key());
 }
 
@@ -288,7 +292,7 @@ public:
 };
 
 /// The calling thread alone.
-inline thread_block_tile<1> this_thread() {
+TRANSHIP_CPU_HELPER inline thread_block_tile<1> this_thread() {
   return thread_block_tile<1>(details::Key(), 0, 1);
 }
 
@@ -313,7 +317,8 @@ thread_block_tile<Size, ParentT> tiled_partition(const ParentT &Parent) {
 }
 
 /// A tile whose size is no constant.
-inline thread_group tiled_partition(const thread_group &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline thread_group
+tiled_partition(const thread_group &Parent, unsigned Size) {
   if (!tranship::cpu::isPowerOfTwo(Size) || Size > 64)
     tranship::cpu::trap("a tile has 1, 2, 4, 8, 16, 32 or 64 threads");
   auto Rank = static_cast<unsigned>(Parent.thread_rank()),

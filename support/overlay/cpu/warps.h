@@ -18,6 +18,10 @@ struct __half2;
 struct __nv_bfloat16;
 struct __nv_bfloat162;
 
+/// For functions of the overlay's headers that stop no thread. Their blocks are
+/// none of the program's, so they must not become a part of it.
+#define TRANSHIP_CPU_HELPER __attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED
+
 namespace tranship {
 namespace cpu {
 
@@ -50,26 +54,26 @@ constexpr bool IsHalf =
     std::is_same_v<T, __nv_bfloat16> || std::is_same_v<T, __nv_bfloat162>;
 template <class T> using ifHalf = std::enable_if_t<IsHalf<T>, T>;
 
-inline unsigned countOf(Lanes L) {
+TRANSHIP_CPU_HELPER inline unsigned countOf(Lanes L) {
   return static_cast<unsigned>(__builtin_popcountll(L));
 }
 /// There must be one.
-inline unsigned lowestOf(Lanes L) {
+TRANSHIP_CPU_HELPER inline unsigned lowestOf(Lanes L) {
   return static_cast<unsigned>(__builtin_ctzll(L));
 }
 /// The lowest N lanes.
-inline Lanes firstLanes(unsigned N) {
+TRANSHIP_CPU_HELPER inline Lanes firstLanes(unsigned N) {
   return N >= 64 ? ~0ull : (1ull << N) - 1;
 }
 /// The lane of a rank among these lanes; 64 if there are not as many.
-inline unsigned laneOfRank(Lanes L, unsigned Rank) {
+TRANSHIP_CPU_HELPER inline unsigned laneOfRank(Lanes L, unsigned Rank) {
   for (; L != 0; L &= L - 1)
     if (Rank-- == 0)
       return lowestOf(L);
   return 64;
 }
 /// A bit for each rank among the lanes of Of, in place of one for each lane.
-inline Lanes asRanks(Lanes Of, Lanes Bits) {
+TRANSHIP_CPU_HELPER inline Lanes asRanks(Lanes Of, Lanes Bits) {
   Lanes Result = 0, Bit = 1;
   for (; Of != 0; Of &= Of - 1, Bit <<= 1)
     if ((Bits & Of & (0 - Of)) != 0)

@@ -5,6 +5,7 @@
 #include "tranship/cpu/cuda/cooperative_groups/memcpy_async.h"
 #include "tranship/cpu/cuda/cooperative_groups/reduce.h"
 #include "tranship/cpu/cuda/cooperative_groups/scan.h"
+#include "tranship/cpu/cuda/cuda/barrier"
 #elif defined(TRANSHIP_CPU_HIP)
 #include "tranship/cpu/hip_cooperative_groups.h"
 #else
@@ -247,7 +248,33 @@ __global__ void arrivals() {
   Cluster.sync();
 }
 
+/// libcu++'s objects in shared memory.
+__global__ void objects() {
+  using Barrier = cuda::barrier<cuda::thread_scope_block>;
+  static __shared__ Barrier Gate;
+  static __shared__ cuda::atomic<float, cuda::thread_scope_block> Sum;
+  static __shared__ int Values[64];
+  if (threadRank() == 0) {
+    init(&Gate, 64);
+    Sum.store(1);
+  }
+  cg::this_thread_block().sync();
+  for (int Turn = 0; Turn < 3; ++Turn) {
+    Values[threadRank()] = rankInBlock() + Turn;
+    Gate.arrive_and_wait();
+    CHECK(Values[63 - threadRank()] == 63 - rankInBlock() + Turn);
+    Barrier::arrival_token Token = Gate.arrive();
+    Gate.wait(static_cast<Barrier::arrival_token &&>(Token));
+  }
+  Sum.fetch_add(2);
+  Sum += 1;
+  Sum.fetch_max(-5);
+  Gate.arrive_and_wait();
+  CHECK(Sum == 193.0f);
+}
+
 static void runMore() {
+  RUN(objects, 2, 64);
   RUN(collectives, 2, 96);
   RUN(updates, 1, 128);
   RUN(largeTiles, 3, 256);

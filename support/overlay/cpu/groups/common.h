@@ -11,18 +11,24 @@ namespace cpu {
 
 using Wide = unsigned long long;
 
-inline unsigned blockThreads() { return blockDim.x * blockDim.y * blockDim.z; }
-inline Wide gridBlocks() { return Wide(gridDim.x) * gridDim.y * gridDim.z; }
-inline Wide blockRank() {
+TRANSHIP_CPU_HELPER inline unsigned blockThreads() {
+  return blockDim.x * blockDim.y * blockDim.z;
+}
+TRANSHIP_CPU_HELPER inline Wide gridBlocks() {
+  return Wide(gridDim.x) * gridDim.y * gridDim.z;
+}
+TRANSHIP_CPU_HELPER inline Wide blockRank() {
   return (Wide(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
 }
-inline Wide gridThreads() { return gridBlocks() * blockThreads(); }
-inline Wide gridThreadRank() {
+TRANSHIP_CPU_HELPER inline Wide gridThreads() {
+  return gridBlocks() * blockThreads();
+}
+TRANSHIP_CPU_HELPER inline Wide gridThreadRank() {
   return blockRank() * blockThreads() + threadRank();
 }
 
 /// The lanes of the tile of so many threads that the thread is in.
-inline Lanes tileLanes(unsigned Size) {
+TRANSHIP_CPU_HELPER inline Lanes tileLanes(unsigned Size) {
   return firstLanes(Size) << (lane() & ~(Size - 1));
 }
 
@@ -48,8 +54,9 @@ template <class T> struct Words {
 };
 
 /// Copies this thread's part of so many bytes: all threads of a group copy all.
-inline void copyPart(void *To, const void *From, size_t Bytes, size_t Rank,
-                     size_t Threads) {
+TRANSHIP_CPU_HELPER inline void copyPart(void *To, const void *From,
+                                         size_t Bytes, size_t Rank,
+                                         size_t Threads) {
   const size_t Unit = 16;
   for (size_t At = Rank * Unit; At < Bytes; At += Threads * Unit)
     std::memcpy(static_cast<char *>(To) + At,

@@ -121,7 +121,9 @@ public:
   static unsigned long long cluster_rank() { return block_rank(); }
 };
 
-inline grid_group this_grid() { return grid_group(details::Key()); }
+TRANSHIP_CPU_HELPER inline grid_group this_grid() {
+  return grid_group(details::Key());
+}
 
 /// A cluster, which is one block here.
 class cluster_group : public thread_group {
@@ -160,7 +162,9 @@ public:
   static unsigned size() { return num_threads(); }
 };
 
-inline cluster_group this_cluster() { return cluster_group(details::Key()); }
+TRANSHIP_CPU_HELPER inline cluster_group this_cluster() {
+  return cluster_group(details::Key());
+}
 
 /// Memory for tiles of more than 32 threads. It is not used here.
 template <unsigned MaxBlockSize = 1024> struct alignas(16) block_tile_memory {
@@ -200,7 +204,9 @@ private:
   friend thread_group tiled_partition(const thread_group &, unsigned);
 };
 
-inline thread_block this_thread_block() { return thread_block(details::Key()); }
+TRANSHIP_CPU_HELPER inline thread_block this_thread_block() {
+  return thread_block(details::Key());
+}
 template <unsigned MaxBlockSize>
 thread_block this_thread_block(block_tile_memory<MaxBlockSize> &) {
   return thread_block(details::Key());
@@ -529,7 +535,7 @@ public:
 };
 
 /// A tile of one thread.
-inline thread_block_tile<1, void> this_thread() {
+TRANSHIP_CPU_HELPER inline thread_block_tile<1, void> this_thread() {
   return thread_block_tile<1, void>(details::Key(), 0, 1);
 }
 
@@ -549,13 +555,14 @@ tiled_partition(const thread_block_tile<ParentSize, GrandParent> &) {
 //===-- Tiles whose size is not a constant --------------------------------===//
 
 namespace details {
-inline void checkTile(unsigned Size) {
+TRANSHIP_CPU_HELPER inline void checkTile(unsigned Size) {
   if (!tranship::cpu::isPowerOfTwo(Size) || Size > 32)
     tranship::cpu::trap("a tile whose size is no constant has 1, 2, 4, 8, 16 "
                         "or 32 threads");
 }
 /// The lanes of a tile, of which the last one may be smaller.
-inline unsigned lanesOfTile(unsigned Rank, unsigned Threads, unsigned Size) {
+TRANSHIP_CPU_HELPER inline unsigned lanesOfTile(unsigned Rank, unsigned Threads,
+                                                unsigned Size) {
   unsigned First = Rank & ~(Size - 1),
            Count = Threads - First < Size ? Threads - First : Size;
   return static_cast<unsigned>(tranship::cpu::firstLanes(Count))
@@ -563,14 +570,16 @@ inline unsigned lanesOfTile(unsigned Rank, unsigned Threads, unsigned Size) {
 }
 } // namespace details
 
-inline thread_group thread_block::tile(unsigned Size) const {
+TRANSHIP_CPU_HELPER inline thread_group
+thread_block::tile(unsigned Size) const {
   details::checkTile(Size);
   return coalesced_group(
       details::Key(), details::lanesOfTile(thread_rank(), size(), Size),
       thread_rank() / Size, (size() + Size - 1) / Size, true);
 }
 
-inline coalesced_group coalesced_group::tile(unsigned Size) const {
+TRANSHIP_CPU_HELPER inline coalesced_group
+coalesced_group::tile(unsigned Size) const {
   details::checkTile(Size);
   if (Count <= Size)
     return *this;
@@ -585,14 +594,16 @@ inline coalesced_group coalesced_group::tile(unsigned Size) const {
                          (Count + Size - 1) / Size);
 }
 
-inline thread_group tiled_partition(const thread_block &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline thread_group
+tiled_partition(const thread_block &Parent, unsigned Size) {
   return Parent.tile(Size);
 }
-inline coalesced_group tiled_partition(const coalesced_group &Parent,
-                                       unsigned Size) {
+TRANSHIP_CPU_HELPER inline coalesced_group
+tiled_partition(const coalesced_group &Parent, unsigned Size) {
   return Parent.tile(Size);
 }
-inline thread_group tiled_partition(const thread_group &Parent, unsigned Size) {
+TRANSHIP_CPU_HELPER inline thread_group
+tiled_partition(const thread_group &Parent, unsigned Size) {
   if (Parent.get_type() != details::coalesced_group_id)
     return this_thread_block().tile(Size);
   return coalesced_group(details::Key(), Parent.Mask, Parent.MetaRank,
@@ -602,7 +613,7 @@ inline thread_group tiled_partition(const thread_group &Parent, unsigned Size) {
 
 //===-- Functions for any group -------------------------------------------===//
 
-inline unsigned long long thread_group::size() const {
+TRANSHIP_CPU_HELPER inline unsigned long long thread_group::size() const {
   switch (Type) {
   case details::grid_group_id:
     return grid_group::size();
@@ -612,7 +623,8 @@ inline unsigned long long thread_group::size() const {
     return thread_block::size();
   }
 }
-inline unsigned long long thread_group::thread_rank() const {
+TRANSHIP_CPU_HELPER inline unsigned long long
+thread_group::thread_rank() const {
   switch (Type) {
   case details::grid_group_id:
     return grid_group::thread_rank();

@@ -16,18 +16,18 @@ namespace cpu {
 
 /// The lane that a lane reads from, as PTX defines shfl: its own where the
 /// other one is not in its part of the warp.
-inline unsigned laneAt(int Lane, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAt(int Lane, int Width) {
   return (lane() & ~(Width - 1)) | (Lane & (Width - 1));
 }
-inline unsigned laneAbove(unsigned Delta, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAbove(unsigned Delta, int Width) {
   int Source = static_cast<int>(lane()) - static_cast<int>(Delta & 31);
   return Source < static_cast<int>(lane() & ~(Width - 1)) ? lane() : Source;
 }
-inline unsigned laneBelow(unsigned Delta, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneBelow(unsigned Delta, int Width) {
   unsigned Source = lane() + (Delta & 31);
   return Source > (lane() | (Width - 1)) ? lane() : Source;
 }
-inline unsigned laneAcross(int Bits, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAcross(int Bits, int Width) {
   unsigned Source = lane() ^ (Bits & 31);
   return Source > (lane() | (Width - 1)) ? lane() : Source;
 }

@@ -18,21 +18,23 @@ TRANSHIP_CPU_INLINE void __builtin_amdgcn_wave_barrier(
   tranship::cpu::converge(0, At);
 }
 /// Nothing is moved here.
-inline void __builtin_amdgcn_fence(int, const char *) {
+TRANSHIP_CPU_HELPER inline void __builtin_amdgcn_fence(int, const char *) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }
 inline void __builtin_amdgcn_s_sleep(int) { tranship::cpu::pause(); }
-inline unsigned __builtin_amdgcn_wavefrontsize() {
+TRANSHIP_CPU_HELPER inline unsigned __builtin_amdgcn_wavefrontsize() {
   return tranship::cpu::waveSize();
 }
 
 /// The number of bits of the mask below the thread's lane, among the first 32
 /// lanes or the others, and a number that is added.
-inline unsigned __builtin_amdgcn_mbcnt_lo(unsigned Mask, unsigned Add) {
+TRANSHIP_CPU_HELPER inline unsigned __builtin_amdgcn_mbcnt_lo(unsigned Mask,
+                                                              unsigned Add) {
   return Add + tranship::cpu::countOf(
                    Mask & tranship::cpu::firstLanes(tranship::cpu::lane()));
 }
-inline unsigned __builtin_amdgcn_mbcnt_hi(unsigned Mask, unsigned Add) {
+TRANSHIP_CPU_HELPER inline unsigned __builtin_amdgcn_mbcnt_hi(unsigned Mask,
+                                                              unsigned Add) {
   return Add + tranship::cpu::countOf(
                    static_cast<unsigned long long>(Mask) << 32 &
                    tranship::cpu::firstLanes(tranship::cpu::lane()));
@@ -75,7 +77,7 @@ namespace cpu {
 /// What a lane gets where each says to which one its value goes: 0 if none
 /// does, the value of the last one if several do. A lane brought its address in
 /// the upper half and its value in the lower.
-inline int pushedTo(const Meeting &Met, unsigned Lane) {
+TRANSHIP_CPU_HELPER inline int pushedTo(const Meeting &Met, unsigned Lane) {
   int Result = 0;
   for (Lanes Left = Met.There; Left != 0; Left &= Left - 1) {
     unsigned long long Brought = Met.Values[lowestOf(Left)];
@@ -161,8 +163,8 @@ template <class Mask> TRANSHIP_CPU_INLINE unsigned long long adjusted(Mask M) {
   return waveSize() == 32 ? checkedType(M) & 0xFFFFFFFF : checkedType(M);
 }
 
-[[noreturn]] inline void trapMask(const char *Function, Lanes Mask, Lanes There,
-                                  Place At) {
+[[noreturn]] TRANSHIP_CPU_HELPER inline void
+trapMask(const char *Function, Lanes Mask, Lanes There, Place At) {
   char Message[256];
   std::snprintf(Message, sizeof(Message),
                 "%s: mask %016llx, but the lanes that are here with this mask "
@@ -172,8 +174,8 @@ template <class Mask> TRANSHIP_CPU_INLINE unsigned long long adjusted(Mask M) {
   trap(Message, At);
 }
 
-inline void checkLanes(const char *Function, Lanes Mask, Lanes There,
-                       Place At) {
+TRANSHIP_CPU_HELPER inline void checkLanes(const char *Function, Lanes Mask,
+                                           Lanes There, Place At) {
 #ifndef NDEBUG
   if (Mask == 0 || Mask != There)
     trapMask(Function, Mask, There, At);
@@ -311,15 +313,16 @@ namespace cpu {
 /// HIP 7.2 combines by other operators where the mask has holes or does not
 /// begin at lane 0: bits there become truth values.
 template <class T, class Op>
-inline T combined(const Meeting &Met, Lanes Of, Op Combine) {
+TRANSHIP_CPU_HELPER inline T combined(const Meeting &Met, Lanes Of,
+                                      Op Combine) {
   T Result = valueOf<T>(Met, lowestOf(Of));
   for (Lanes Left = Of & (Of - 1); Left != 0; Left &= Left - 1)
     Result = Combine(Result, valueOf<T>(Met, lowestOf(Left)));
   return Result;
 }
 template <class T, class Whole, class Parts>
-inline T reducedByHip(const Meeting &Met, Lanes Mask, Whole OfWhole,
-                      Parts OfParts) {
+TRANSHIP_CPU_HELPER inline T reducedByHip(const Meeting &Met, Lanes Mask,
+                                          Whole OfWhole, Parts OfParts) {
   if ((Mask & (Mask + 1)) == 0)
     return combined<T>(Met, Met.There, OfWhole);
   return combined<T>(Met, Mask, OfParts);

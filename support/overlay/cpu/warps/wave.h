@@ -17,26 +17,28 @@ struct tranship_cpu_warp_size {
 inline const tranship_cpu_warp_size warpSize{};
 
 /// Of the thread in its wave.
-inline unsigned __lane_id() { return tranship::cpu::lane(); }
+TRANSHIP_CPU_HELPER inline unsigned __lane_id() {
+  return tranship::cpu::lane();
+}
 
 namespace tranship {
 namespace cpu {
 
 /// The lane that a lane reads from: its own where the other one is not in its
 /// part of the wave. A width that is wider than the wave is not refused.
-inline unsigned laneAt(int Lane, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAt(int Lane, int Width) {
   return (Lane & (Width - 1)) + (lane() & ~(Width - 1));
 }
-inline unsigned laneAbove(unsigned Delta, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAbove(unsigned Delta, int Width) {
   int Self = lane(), Source = Self - Delta;
   return Source < (Self & ~(Width - 1)) ? Self : Source;
 }
-inline unsigned laneBelow(unsigned Delta, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneBelow(unsigned Delta, int Width) {
   int Self = lane(), Source = Self + Delta;
   return static_cast<int>((Self & (Width - 1)) + Delta) >= Width ? Self
                                                                  : Source;
 }
-inline unsigned laneAcross(int Bits, int Width) {
+TRANSHIP_CPU_HELPER inline unsigned laneAcross(int Bits, int Width) {
   int Self = lane(), Source = Self ^ Bits;
   return Source >= ((Self + Width) & ~(Width - 1)) ? Self : Source;
 }
