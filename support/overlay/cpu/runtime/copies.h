@@ -163,42 +163,43 @@ cudaError_t eachRow(cudaArray_const_t Array, size_t X, size_t Y, size_t Bytes,
 /// (for HIP the kind does not count, as on its card): else an error.
 inline cudaError_t cudaMemcpy(void *To, const void *From, size_t Bytes,
                               cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(submitNow(copyWork(To, From, Bytes, Kind)));
+  TRANSHIP_CPU_RETURN(submitNow(copyWork(To, From, Bytes, Kind)));
 }
 inline cudaError_t cudaMemcpyAsync(void *To, const void *From, size_t Bytes,
                                    cudaMemcpyKind Kind,
                                    cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submit(Stream, copyWork(To, From, Bytes, Kind)));
+  TRANSHIP_CPU_RETURN(submit(Stream, copyWork(To, From, Bytes, Kind)));
 }
 inline cudaError_t cudaMemcpy2D(void *To, size_t ToPitch, const void *From,
                                 size_t FromPitch, size_t Width, size_t Height,
                                 cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
-                       ? cudaErrorInvalidPitchValue
-                       : submitNow(copyWork(To, ToPitch, From, FromPitch, Width,
-                                            Height, Kind)));
+  TRANSHIP_CPU_RETURN(checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
+                          ? cudaErrorInvalidPitchValue
+                          : submitNow(copyWork(To, ToPitch, From, FromPitch,
+                                               Width, Height, Kind)));
 }
 inline cudaError_t cudaMemcpy2DAsync(void *To, size_t ToPitch, const void *From,
                                      size_t FromPitch, size_t Width,
                                      size_t Height, cudaMemcpyKind Kind,
                                      cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
-                       ? cudaErrorInvalidPitchValue
-                       : submit(Stream, copyWork(To, ToPitch, From, FromPitch,
-                                                 Width, Height, Kind)));
+  TRANSHIP_CPU_RETURN(
+      checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
+          ? cudaErrorInvalidPitchValue
+          : submit(Stream, copyWork(To, ToPitch, From, FromPitch, Width, Height,
+                                    Kind)));
 }
 inline cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *P) {
-  TRANSHIP_CPU_API(P ? submitNow(copyWork(*P)) : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(P ? submitNow(copyWork(*P)) : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms *P,
                                      cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(P ? submit(Stream, copyWork(*P)) : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(P ? submit(Stream, copyWork(*P)) : cudaErrorInvalidValue);
 }
 
 /// Devices share their memory; that they exist is checked.
 inline cudaError_t cudaMemcpyPeer(void *To, int ToDevice, const void *From,
                                   int FromDevice, size_t Bytes) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       !isDevice(ToDevice) || !isDevice(FromDevice)
           ? cudaErrorInvalidDevice
           : submitNow(copyWork(To, From, Bytes, cudaMemcpyDefault)));
@@ -206,17 +207,17 @@ inline cudaError_t cudaMemcpyPeer(void *To, int ToDevice, const void *From,
 inline cudaError_t cudaMemcpyPeerAsync(void *To, int ToDevice, const void *From,
                                        int FromDevice, size_t Bytes,
                                        cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       !isDevice(ToDevice) || !isDevice(FromDevice)
           ? cudaErrorInvalidDevice
           : submit(Stream, copyWork(To, From, Bytes, cudaMemcpyDefault)));
 }
 inline cudaError_t cudaMemcpy3DPeer(const cudaMemcpy3DPeerParms *P) {
-  TRANSHIP_CPU_API(P ? submitNow(peerWork(*P)) : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(P ? submitNow(peerWork(*P)) : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaMemcpy3DPeerAsync(const cudaMemcpy3DPeerParms *P,
                                          cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(P ? submit(Stream, peerWork(*P)) : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(P ? submit(Stream, peerWork(*P)) : cudaErrorInvalidValue);
 }
 /// One copy after the other.
 inline cudaError_t cudaMemcpyBatchAsync(void *const *To,
@@ -232,33 +233,33 @@ inline cudaError_t cudaMemcpyBatchAsync(void *const *To,
 }
 
 inline cudaError_t cudaMemset(void *To, int Value, size_t Bytes) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       submit(nullptr, fillWork(To, Bytes, unsigned(Value), 1, Bytes, 1)));
 }
 inline cudaError_t cudaMemsetAsync(void *To, int Value, size_t Bytes,
                                    cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       submit(Stream, fillWork(To, Bytes, unsigned(Value), 1, Bytes, 1)));
 }
 inline cudaError_t cudaMemset2D(void *To, size_t Pitch, int Value, size_t Width,
                                 size_t Height) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       submit(nullptr, fillWork(To, Pitch, unsigned(Value), 1, Width, Height)));
 }
 inline cudaError_t cudaMemset2DAsync(void *To, size_t Pitch, int Value,
                                      size_t Width, size_t Height,
                                      cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       submit(Stream, fillWork(To, Pitch, unsigned(Value), 1, Width, Height)));
 }
 inline cudaError_t cudaMemset3D(cudaPitchedPtr To, int Value,
                                 cudaExtent Extent) {
-  TRANSHIP_CPU_API(submit(nullptr, fillWork(To, Value, Extent)));
+  TRANSHIP_CPU_RETURN(submit(nullptr, fillWork(To, Value, Extent)));
 }
 inline cudaError_t cudaMemset3DAsync(cudaPitchedPtr To, int Value,
                                      cudaExtent Extent,
                                      cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submit(Stream, fillWork(To, Value, Extent)));
+  TRANSHIP_CPU_RETURN(submit(Stream, fillWork(To, Value, Extent)));
 }
 
 /// By the variable, whose size is checked, or as `const void *` by its address.
@@ -266,7 +267,7 @@ template <class T>
 cudaError_t cudaMemcpyToSymbol(const T &Symbol, const void *From, size_t Bytes,
                                size_t Offset = 0,
                                cudaMemcpyKind Kind = cudaMemcpyHostToDevice) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return toSymbol(W, SymbolOf<T>::address(Symbol), SymbolOf<T>::Size,
                         From, Bytes, Offset, Kind);
@@ -279,7 +280,7 @@ cudaMemcpyToSymbolAsync(const T &Symbol, const void *From, size_t Bytes,
                         size_t Offset = 0,
                         cudaMemcpyKind Kind = cudaMemcpyHostToDevice,
                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return toSymbol(W, SymbolOf<T>::address(Symbol), SymbolOf<T>::Size,
                         From, Bytes, Offset, Kind);
@@ -290,7 +291,7 @@ template <class T>
 cudaError_t cudaMemcpyFromSymbol(void *To, const T &Symbol, size_t Bytes,
                                  size_t Offset = 0,
                                  cudaMemcpyKind Kind = cudaMemcpyDeviceToHost) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return fromSymbol(W, To, SymbolOf<T>::address(Symbol),
                           SymbolOf<T>::Size, Bytes, Offset, Kind);
@@ -303,7 +304,7 @@ cudaMemcpyFromSymbolAsync(void *To, const T &Symbol, size_t Bytes,
                           size_t Offset = 0,
                           cudaMemcpyKind Kind = cudaMemcpyDeviceToHost,
                           cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return fromSymbol(W, To, SymbolOf<T>::address(Symbol),
                           SymbolOf<T>::Size, Bytes, Offset, Kind);
@@ -314,7 +315,7 @@ template <class T>
 cudaError_t cudaGetSymbolAddress(void **Address, const T &Symbol) {
   static_assert(!std::is_same<T, const void *>::value,
                 "the CPU knows a symbol's size only by its variable");
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       useSymbol(SymbolOf<T>::address(Symbol), sizeof(T), 0) != cudaSuccess
           ? cudaErrorInvalidSymbol
           : give(Address, const_cast<void *>(SymbolOf<T>::address(Symbol))));
@@ -328,14 +329,14 @@ cudaError_t cudaGetSymbolSize(size_t *Size, const T &Symbol) {
   static_assert(!std::is_same<T, const void *>::value,
                 "the CPU knows a symbol's size only by its variable");
   (void)Symbol;
-  TRANSHIP_CPU_API(give(Size, sizeof(T)));
+  TRANSHIP_CPU_RETURN(give(Size, sizeof(T)));
 }
 
 inline cudaError_t cudaMemcpy2DToArray(cudaArray_t To, size_t X, size_t Y,
                                        const void *From, size_t Pitch,
                                        size_t Width, size_t Height,
                                        cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return toArray(W, To, X, Y, From, Pitch, Width, Height, Kind);
       },
@@ -346,7 +347,7 @@ inline cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t To, size_t X, size_t Y,
                                             size_t Width, size_t Height,
                                             cudaMemcpyKind Kind,
                                             cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return toArray(W, To, X, Y, From, Pitch, Width, Height, Kind);
       },
@@ -356,7 +357,7 @@ inline cudaError_t cudaMemcpy2DFromArray(void *To, size_t Pitch,
                                          cudaArray_const_t From, size_t X,
                                          size_t Y, size_t Width, size_t Height,
                                          cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return fromArray(W, To, Pitch, From, X, Y, Width, Height, Kind);
       },
@@ -366,7 +367,7 @@ inline cudaError_t
 cudaMemcpy2DFromArrayAsync(void *To, size_t Pitch, cudaArray_const_t From,
                            size_t X, size_t Y, size_t Width, size_t Height,
                            cudaMemcpyKind Kind, cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return fromArray(W, To, Pitch, From, X, Y, Width, Height, Kind);
       },
@@ -377,7 +378,7 @@ cudaMemcpy2DArrayToArray(cudaArray_t To, size_t ToX, size_t ToY,
                          cudaArray_const_t From, size_t FromX, size_t FromY,
                          size_t Width, size_t Height,
                          cudaMemcpyKind Kind = cudaMemcpyDeviceToDevice) {
-  TRANSHIP_CPU_API(submitSymbol(
+  TRANSHIP_CPU_RETURN(submitSymbol(
       [&](Work &W) {
         return arrayWork(W, To, ToX, ToY, {}, const_cast<cudaArray_t>(From),
                          FromX, FromY, {}, Width, Height, Kind);
@@ -388,7 +389,7 @@ cudaMemcpy2DArrayToArray(cudaArray_t To, size_t ToX, size_t ToY,
 inline cudaError_t cudaMemcpyToArray(cudaArray_t To, size_t X, size_t Y,
                                      const void *From, size_t Bytes,
                                      cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(eachRow(
+  TRANSHIP_CPU_RETURN(eachRow(
       To, X, Y, Bytes,
       [&](size_t RowX, size_t RowY, size_t Done, size_t Count) {
         return cudaMemcpy2DToArray(To, RowX, RowY,
@@ -399,7 +400,7 @@ inline cudaError_t cudaMemcpyToArray(cudaArray_t To, size_t X, size_t Y,
 inline cudaError_t cudaMemcpyFromArray(void *To, cudaArray_const_t From,
                                        size_t X, size_t Y, size_t Bytes,
                                        cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(eachRow(
+  TRANSHIP_CPU_RETURN(eachRow(
       From, X, Y, Bytes,
       [&](size_t RowX, size_t RowY, size_t Done, size_t Count) {
         return cudaMemcpy2DFromArray(static_cast<char *>(To) + Done, Count,
@@ -446,18 +447,18 @@ inline cudaError_t attach(cudaStream_t Stream, void *Pointer, size_t Bytes,
 inline cudaError_t cudaMemPrefetchAsync(const void *Pointer, size_t Bytes,
                                         cudaMemLocation Place, unsigned Flags,
                                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(prefetch(Pointer, Bytes, Place, Flags, Stream));
+  TRANSHIP_CPU_RETURN(prefetch(Pointer, Bytes, Place, Flags, Stream));
 }
 /// CUDA 12's.
 inline cudaError_t cudaMemPrefetchAsync(const void *Pointer, size_t Bytes,
                                         int Device,
                                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(prefetch(Pointer, Bytes, placeOf(Device), 0, Stream));
+  TRANSHIP_CPU_RETURN(prefetch(Pointer, Bytes, placeOf(Device), 0, Stream));
 }
 inline cudaError_t
 cudaStreamAttachMemAsync(cudaStream_t Stream, void *Pointer, size_t Bytes = 0,
                          unsigned Flags = cudaMemAttachSingle) {
-  TRANSHIP_CPU_API(attach(Stream, Pointer, Bytes, Flags));
+  TRANSHIP_CPU_RETURN(attach(Stream, Pointer, Bytes, Flags));
 }
 template <class T>
 cudaError_t cudaStreamAttachMemAsync(cudaStream_t Stream, T *Pointer,

@@ -435,103 +435,103 @@ template <class F> cudaError_t withDevice(F Use) {
 } // namespace tranship
 
 inline cudaError_t cudaGetDeviceCount(int *Count) {
-  TRANSHIP_CPU_API(deviceCount() ? give(Count, deviceCount())
-                                 : (give(Count, 0), cudaErrorNoDevice));
+  TRANSHIP_CPU_RETURN(deviceCount() ? give(Count, deviceCount())
+                                    : (give(Count, 0), cudaErrorNoDevice));
 }
 inline cudaError_t cudaGetDevice(int *Device) {
-  TRANSHIP_CPU_API(deviceCount() ? give(Device, Host.Device)
-                                 : cudaErrorNoDevice);
+  TRANSHIP_CPU_RETURN(deviceCount() ? give(Device, Host.Device)
+                                    : cudaErrorNoDevice);
 }
 inline cudaError_t cudaSetDevice(int Device) {
-  TRANSHIP_CPU_API(setDevice(Device));
+  TRANSHIP_CPU_RETURN(setDevice(Device));
 }
 inline cudaError_t cudaInitDevice(int Device, unsigned, unsigned) {
-  TRANSHIP_CPU_API(isDevice(Device) ? cudaSuccess : noDevice());
+  TRANSHIP_CPU_RETURN(isDevice(Device) ? cudaSuccess : noDevice());
 }
 inline cudaError_t cudaSetValidDevices(int *Devices, int Count) {
-  TRANSHIP_CPU_API(Devices || !Count ? cudaSuccess : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Devices || !Count ? cudaSuccess : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaGetDeviceProperties(cudaDeviceProp *P, int Device) {
-  TRANSHIP_CPU_API(deviceProperties(P, Device));
+  TRANSHIP_CPU_RETURN(deviceProperties(P, Device));
 }
 #define cudaGetDeviceProperties_v2 cudaGetDeviceProperties
 inline cudaError_t cudaDeviceGetAttribute(int *Value, cudaDeviceAttr Attribute,
                                           int Device) {
-  TRANSHIP_CPU_API(deviceAttribute(Value, Attribute, Device));
+  TRANSHIP_CPU_RETURN(deviceAttribute(Value, Attribute, Device));
 }
 inline cudaError_t cudaChooseDevice(int *Device, const cudaDeviceProp *Wanted) {
-  TRANSHIP_CPU_API(chooseDevice(Device, Wanted));
+  TRANSHIP_CPU_RETURN(chooseDevice(Device, Wanted));
 }
 inline cudaError_t cudaDeviceGetPCIBusId(char *Text, int Size, int Device) {
-  TRANSHIP_CPU_API(busId(Text, Size, Device));
+  TRANSHIP_CPU_RETURN(busId(Text, Size, Device));
 }
 inline cudaError_t cudaDeviceGetByPCIBusId(int *Device, const char *Text) {
-  TRANSHIP_CPU_API(deviceOfBusId(Device, Text));
+  TRANSHIP_CPU_RETURN(deviceOfBusId(Device, Text));
 }
 
 /// Flags, cache configurations and limits are remembered and mean nothing.
 inline cudaError_t cudaSetDeviceFlags(unsigned Flags) {
-  TRANSHIP_CPU_API(Flags & ~unsigned(cudaDeviceMask)
-                       ? cudaErrorInvalidValue
-                       : withDevice([&](DeviceState &D) {
-                           return D.Flags = Flags, cudaSuccess;
-                         }));
+  TRANSHIP_CPU_RETURN(Flags & ~unsigned(cudaDeviceMask)
+                          ? cudaErrorInvalidValue
+                          : withDevice([&](DeviceState &D) {
+                              return D.Flags = Flags, cudaSuccess;
+                            }));
 }
 inline cudaError_t cudaGetDeviceFlags(unsigned *Flags) {
-  TRANSHIP_CPU_API(withDevice([&](DeviceState &D) {
+  TRANSHIP_CPU_RETURN(withDevice([&](DeviceState &D) {
     return give(Flags, D.Flags | cudaDeviceMapHost);
   }));
 }
 inline cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache Config) {
-  TRANSHIP_CPU_API(withDevice(
+  TRANSHIP_CPU_RETURN(withDevice(
       [&](DeviceState &D) { return D.Cache = Config, cudaSuccess; }));
 }
 inline cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *Config) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       withDevice([&](DeviceState &D) { return give(Config, D.Cache); }));
 }
 inline cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig Config) {
-  TRANSHIP_CPU_API(withDevice(
+  TRANSHIP_CPU_RETURN(withDevice(
       [&](DeviceState &D) { return D.Banks = Config, cudaSuccess; }));
 }
 inline cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *Config) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       withDevice([&](DeviceState &D) { return give(Config, D.Banks); }));
 }
 inline cudaError_t cudaDeviceSetLimit(cudaLimit Limit, size_t Value) {
-  TRANSHIP_CPU_API(limit(Limit, nullptr, &Value));
+  TRANSHIP_CPU_RETURN(limit(Limit, nullptr, &Value));
 }
 inline cudaError_t cudaDeviceGetLimit(size_t *Value, cudaLimit Limit) {
-  TRANSHIP_CPU_API(limit(Limit, Value, nullptr));
+  TRANSHIP_CPU_RETURN(limit(Limit, Value, nullptr));
 }
 inline cudaError_t cudaDeviceGetStreamPriorityRange(int *Least, int *Greatest) {
-  TRANSHIP_CPU_API((give(Least, 0), give(Greatest, -5), cudaSuccess));
+  TRANSHIP_CPU_RETURN((give(Least, 0), give(Greatest, -5), cudaSuccess));
 }
 
 /// All devices have the same memory; access is only asked for and noted.
 inline cudaError_t cudaDeviceCanAccessPeer(int *Can, int Device, int Peer) {
-  TRANSHIP_CPU_API(canAccessPeer(Can, Device, Peer));
+  TRANSHIP_CPU_RETURN(canAccessPeer(Can, Device, Peer));
 }
 inline cudaError_t cudaDeviceEnablePeerAccess(int Peer, unsigned Flags) {
-  TRANSHIP_CPU_API(enablePeer(Peer, true, Flags));
+  TRANSHIP_CPU_RETURN(enablePeer(Peer, true, Flags));
 }
 inline cudaError_t cudaDeviceDisablePeerAccess(int Peer) {
-  TRANSHIP_CPU_API(enablePeer(Peer, false));
+  TRANSHIP_CPU_RETURN(enablePeer(Peer, false));
 }
 inline cudaError_t cudaDeviceGetP2PAttribute(int *Value,
                                              cudaDeviceP2PAttr Attribute,
                                              int Device, int Peer) {
-  TRANSHIP_CPU_API(peerAttribute(Value, Attribute, Device, Peer));
+  TRANSHIP_CPU_RETURN(peerAttribute(Value, Attribute, Device, Peer));
 }
 
 inline cudaError_t cudaRuntimeGetVersion(int *Version) {
-  TRANSHIP_CPU_API(give(Version, RuntimeVersion));
+  TRANSHIP_CPU_RETURN(give(Version, RuntimeVersion));
 }
 inline cudaError_t cudaDriverGetVersion(int *Version) {
-  TRANSHIP_CPU_API(give(Version, RuntimeVersion));
+  TRANSHIP_CPU_RETURN(give(Version, RuntimeVersion));
 }
 
-inline cudaError_t cudaProfilerStart() { TRANSHIP_CPU_API(cudaSuccess); }
-inline cudaError_t cudaProfilerStop() { TRANSHIP_CPU_API(cudaSuccess); }
+inline cudaError_t cudaProfilerStart() { TRANSHIP_CPU_RETURN(cudaSuccess); }
+inline cudaError_t cudaProfilerStop() { TRANSHIP_CPU_RETURN(cudaSuccess); }
 
 #endif

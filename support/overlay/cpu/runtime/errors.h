@@ -42,7 +42,7 @@ inline cudaError_t report(cudaError_t Status) {
 }
 
 /// What a function of the runtime's API consists of.
-#define TRANSHIP_CPU_API(...)                                                  \
+#define TRANSHIP_CPU_RETURN(...)                                               \
   using namespace tranship::cpu;                                               \
   const cudaError_t Refusal = refusal();                                       \
   return report(Refusal != cudaSuccess ? Refusal : (__VA_ARGS__))

@@ -168,7 +168,7 @@ inline cudaError_t checkLaunch(const Kernel &K) {
 inline cudaError_t cudaFuncSetAttribute(const void *Function,
                                         cudaFuncAttribute Attribute,
                                         int Value) {
-  TRANSHIP_CPU_API(setFunctionAttribute(Function, Attribute, Value));
+  TRANSHIP_CPU_RETURN(setFunctionAttribute(Function, Attribute, Value));
 }
 template <class T>
 cudaError_t cudaFuncSetAttribute(T *Function, cudaFuncAttribute Attribute,
@@ -179,7 +179,7 @@ cudaError_t cudaFuncSetAttribute(T *Function, cudaFuncAttribute Attribute,
 /// Static shared memory and local memory are not known, and given as 0.
 inline cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *Attributes,
                                          const void *Function) {
-  TRANSHIP_CPU_API(functionAttributes(Attributes, Function));
+  TRANSHIP_CPU_RETURN(functionAttributes(Attributes, Function));
 }
 template <class T>
 cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *Attributes, T *Function) {
@@ -187,7 +187,7 @@ cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *Attributes, T *Function) {
 }
 
 inline cudaError_t cudaFuncSetCacheConfig(const void *Function, cudaFuncCache) {
-  TRANSHIP_CPU_API(Function ? cudaSuccess : cudaErrorInvalidDeviceFunction);
+  TRANSHIP_CPU_RETURN(Function ? cudaSuccess : cudaErrorInvalidDeviceFunction);
 }
 template <class T>
 cudaError_t cudaFuncSetCacheConfig(T *Function, cudaFuncCache Config) {
@@ -195,7 +195,7 @@ cudaError_t cudaFuncSetCacheConfig(T *Function, cudaFuncCache Config) {
 }
 inline cudaError_t cudaFuncSetSharedMemConfig(const void *Function,
                                               cudaSharedMemConfig) {
-  TRANSHIP_CPU_API(Function ? cudaSuccess : cudaErrorInvalidDeviceFunction);
+  TRANSHIP_CPU_RETURN(Function ? cudaSuccess : cudaErrorInvalidDeviceFunction);
 }
 template <class T>
 cudaError_t cudaFuncSetSharedMemConfig(T *Function, cudaSharedMemConfig Banks) {
@@ -204,8 +204,8 @@ cudaError_t cudaFuncSetSharedMemConfig(T *Function, cudaSharedMemConfig Banks) {
 
 /// Demangled, where the card's runtime gives a mangled name.
 inline cudaError_t cudaFuncGetName(const char **Name, const void *Function) {
-  TRANSHIP_CPU_API(Function ? give(Name, kernelName(Function))
-                            : cudaErrorInvalidDeviceFunction);
+  TRANSHIP_CPU_RETURN(Function ? give(Name, kernelName(Function))
+                               : cudaErrorInvalidDeviceFunction);
 }
 template <class T> cudaError_t cudaFuncGetName(const char **Name, T *Function) {
   return cudaFuncGetName(Name, (const void *)Function);
@@ -214,7 +214,7 @@ template <class T> cudaError_t cudaFuncGetName(const char **Name, T *Function) {
 /// A kernel's handle is its address.
 inline cudaError_t cudaGetFuncBySymbol(cudaFunction_t *Out,
                                        const void *Function) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       Function ? give(Out, (cudaFunction_t) const_cast<void *>(Function))
                : cudaErrorInvalidDeviceFunction);
 }
@@ -228,7 +228,8 @@ template <class T>
 cudaError_t
 cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, T Function,
                                               int Threads, size_t Shared) {
-  TRANSHIP_CPU_API(occupancy(Blocks, (const void *)Function, Threads, Shared));
+  TRANSHIP_CPU_RETURN(
+      occupancy(Blocks, (const void *)Function, Threads, Shared));
 }
 template <class T>
 cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
@@ -241,7 +242,7 @@ cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *Grid,
                                                            int *Block,
                                                            T Function, F Shared,
                                                            int Limit = 0) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       bestBlock(Grid, Block, (const void *)Function, Shared, Limit));
 }
 template <class T, class F>
@@ -268,7 +269,7 @@ cudaOccupancyMaxPotentialBlockSizeWithFlags(int *Grid, int *Block, T Function,
 template <class T>
 cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *Bytes, T Function,
                                                       int Blocks, int) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       Blocks <= 0
           ? cudaErrorInvalidValue
           : give(Bytes, std::min(mostShared((const void *)Function),

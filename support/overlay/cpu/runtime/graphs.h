@@ -647,21 +647,21 @@ inline cudaError_t changeChecked(CUgraphNode_st *Node, const Work &W) {
 } // namespace tranship
 
 inline cudaError_t cudaGraphCreate(cudaGraph_t *Graph, unsigned Flags) {
-  TRANSHIP_CPU_API(createGraph(Graph, Flags));
+  TRANSHIP_CPU_RETURN(createGraph(Graph, Flags));
 }
 inline cudaError_t cudaGraphDestroy(cudaGraph_t Graph) {
-  TRANSHIP_CPU_API(destroyGraph(Graph));
+  TRANSHIP_CPU_RETURN(destroyGraph(Graph));
 }
 inline cudaError_t cudaGraphClone(cudaGraph_t *Clone, cudaGraph_t Graph) {
-  TRANSHIP_CPU_API(Graph ? handOut(Clone, clone(*Graph))
-                         : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Graph ? handOut(Clone, clone(*Graph))
+                            : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaGraphNodeFindInClone(cudaGraphNode_t *Copy,
                                             cudaGraphNode_t Node,
                                             cudaGraph_t Clone) {
-  TRANSHIP_CPU_API(!Node || !Clone || !findCopy(*Clone, Node)
-                       ? cudaErrorInvalidValue
-                       : give(Copy, findCopy(*Clone, Node)));
+  TRANSHIP_CPU_RETURN(!Node || !Clone || !findCopy(*Clone, Node)
+                          ? cudaErrorInvalidValue
+                          : give(Copy, findCopy(*Clone, Node)));
 }
 
 /// Nodes. A child graph is copied.
@@ -670,93 +670,93 @@ inline cudaError_t cudaGraphAddKernelNode(cudaGraphNode_t *Node,
                                           const cudaGraphNode_t *After,
                                           size_t Count,
                                           const cudaKernelNodeParams *Its) {
-  TRANSHIP_CPU_API(addMade(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addMade(Node, Graph, After, Count, Its));
 }
 inline cudaError_t
 cudaGraphKernelNodeSetParams(cudaGraphNode_t Node,
                              const cudaKernelNodeParams *Its) {
-  TRANSHIP_CPU_API(changeTo(Node, Its));
+  TRANSHIP_CPU_RETURN(changeTo(Node, Its));
 }
 inline cudaError_t
 cudaGraphExecKernelNodeSetParams(cudaGraphExec_t Exec, cudaGraphNode_t Node,
                                  const cudaKernelNodeParams *Its) {
-  TRANSHIP_CPU_API(withNode(
+  TRANSHIP_CPU_RETURN(withNode(
       Exec, Node, [&](CUgraphNode_st &Copy) { return changeTo(&Copy, Its); }));
 }
 /// kernelParams is null: the arguments cannot be had back. Set so again, a node
 /// keeps those that it has.
 inline cudaError_t cudaGraphKernelNodeGetParams(cudaGraphNode_t Node,
                                                 cudaKernelNodeParams *Its) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeKernel, Its));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeKernel, Its));
 }
 inline cudaError_t cudaGraphAddMemcpyNode(cudaGraphNode_t *Node,
                                           cudaGraph_t Graph,
                                           const cudaGraphNode_t *After,
                                           size_t Count,
                                           const cudaMemcpy3DParms *Its) {
-  TRANSHIP_CPU_API(addMade(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addMade(Node, Graph, After, Count, Its));
 }
 inline cudaError_t cudaGraphMemcpyNodeSetParams(cudaGraphNode_t Node,
                                                 const cudaMemcpy3DParms *Its) {
-  TRANSHIP_CPU_API(changeTo(Node, Its));
+  TRANSHIP_CPU_RETURN(changeTo(Node, Its));
 }
 inline cudaError_t
 cudaGraphExecMemcpyNodeSetParams(cudaGraphExec_t Exec, cudaGraphNode_t Node,
                                  const cudaMemcpy3DParms *Its) {
-  TRANSHIP_CPU_API(withNode(
+  TRANSHIP_CPU_RETURN(withNode(
       Exec, Node, [&](CUgraphNode_st &Copy) { return changeTo(&Copy, Its); }));
 }
 inline cudaError_t cudaGraphMemcpyNodeGetParams(cudaGraphNode_t Node,
                                                 cudaMemcpy3DParms *Its) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeMemcpy, Its));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeMemcpy, Its));
 }
 inline cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *Node,
                                           cudaGraph_t Graph,
                                           const cudaGraphNode_t *After,
                                           size_t Count,
                                           const cudaMemsetParams *Its) {
-  TRANSHIP_CPU_API(addMade(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addMade(Node, Graph, After, Count, Its));
 }
 inline cudaError_t cudaGraphMemsetNodeSetParams(cudaGraphNode_t Node,
                                                 const cudaMemsetParams *Its) {
-  TRANSHIP_CPU_API(changeTo(Node, Its));
+  TRANSHIP_CPU_RETURN(changeTo(Node, Its));
 }
 inline cudaError_t
 cudaGraphExecMemsetNodeSetParams(cudaGraphExec_t Exec, cudaGraphNode_t Node,
                                  const cudaMemsetParams *Its) {
-  TRANSHIP_CPU_API(withNode(
+  TRANSHIP_CPU_RETURN(withNode(
       Exec, Node, [&](CUgraphNode_st &Copy) { return changeTo(&Copy, Its); }));
 }
 inline cudaError_t cudaGraphMemsetNodeGetParams(cudaGraphNode_t Node,
                                                 cudaMemsetParams *Its) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeMemset, Its));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeMemset, Its));
 }
 inline cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *Node,
                                         cudaGraph_t Graph,
                                         const cudaGraphNode_t *After,
                                         size_t Count,
                                         const cudaHostNodeParams *Its) {
-  TRANSHIP_CPU_API(addMade(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addMade(Node, Graph, After, Count, Its));
 }
 inline cudaError_t cudaGraphHostNodeSetParams(cudaGraphNode_t Node,
                                               const cudaHostNodeParams *Its) {
-  TRANSHIP_CPU_API(changeTo(Node, Its));
+  TRANSHIP_CPU_RETURN(changeTo(Node, Its));
 }
 inline cudaError_t
 cudaGraphExecHostNodeSetParams(cudaGraphExec_t Exec, cudaGraphNode_t Node,
                                const cudaHostNodeParams *Its) {
-  TRANSHIP_CPU_API(withNode(
+  TRANSHIP_CPU_RETURN(withNode(
       Exec, Node, [&](CUgraphNode_st &Copy) { return changeTo(&Copy, Its); }));
 }
 inline cudaError_t cudaGraphHostNodeGetParams(cudaGraphNode_t Node,
                                               cudaHostNodeParams *Its) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeHost, Its));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeHost, Its));
 }
 inline cudaError_t
 cudaGraphAddMemcpyNode1D(cudaGraphNode_t *Node, cudaGraph_t Graph,
                          const cudaGraphNode_t *After, size_t Count, void *To,
                          const void *From, size_t Bytes, cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addMade(Node, Graph, After, Count, &Kind, [&](Work &W, cudaMemcpyKind) {
         return W = copyWork(To, From, Bytes, Kind), cudaSuccess;
       }));
@@ -765,13 +765,13 @@ inline cudaError_t cudaGraphMemcpyNodeSetParams1D(cudaGraphNode_t Node,
                                                   void *To, const void *From,
                                                   size_t Bytes,
                                                   cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(changeChecked(Node, copyWork(To, From, Bytes, Kind)));
+  TRANSHIP_CPU_RETURN(changeChecked(Node, copyWork(To, From, Bytes, Kind)));
 }
 inline cudaError_t
 cudaGraphExecMemcpyNodeSetParams1D(cudaGraphExec_t Exec, cudaGraphNode_t Node,
                                    void *To, const void *From, size_t Bytes,
                                    cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     return changeChecked(&Copy, copyWork(To, From, Bytes, Kind));
   }));
 }
@@ -781,7 +781,7 @@ cudaGraphAddMemcpyNodeToSymbol(cudaGraphNode_t *Node, cudaGraph_t Graph,
                                const cudaGraphNode_t *After, size_t Count,
                                const T &Symbol, const void *From, size_t Bytes,
                                size_t Offset, cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addMade(Node, Graph, After, Count, &Kind, [&](Work &W, cudaMemcpyKind) {
         return symbolWork(W, true, Symbol, From, Bytes, Offset, Kind);
       }));
@@ -792,22 +792,22 @@ cudaGraphMemcpyNodeSetParamsToSymbol(cudaGraphNode_t Node, const T &Symbol,
                                      const void *From, size_t Bytes,
                                      size_t Offset, cudaMemcpyKind Kind) {
   tranship::cpu::Work W;
-  TRANSHIP_CPU_API(symbolWork(W, true, Symbol, From, Bytes, Offset, Kind) !=
-                           cudaSuccess
-                       ? cudaErrorInvalidValue
-                       : changeChecked(Node, W));
+  TRANSHIP_CPU_RETURN(symbolWork(W, true, Symbol, From, Bytes, Offset, Kind) !=
+                              cudaSuccess
+                          ? cudaErrorInvalidValue
+                          : changeChecked(Node, W));
 }
 template <class T>
 cudaError_t cudaGraphExecMemcpyNodeSetParamsToSymbol(
     cudaGraphExec_t Exec, cudaGraphNode_t Node, const T &Symbol,
     const void *From, size_t Bytes, size_t Offset, cudaMemcpyKind Kind) {
   tranship::cpu::Work W;
-  TRANSHIP_CPU_API(symbolWork(W, true, Symbol, From, Bytes, Offset, Kind) !=
-                           cudaSuccess
-                       ? cudaErrorInvalidValue
-                       : withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
-                           return changeChecked(&Copy, W);
-                         }));
+  TRANSHIP_CPU_RETURN(symbolWork(W, true, Symbol, From, Bytes, Offset, Kind) !=
+                              cudaSuccess
+                          ? cudaErrorInvalidValue
+                          : withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+                              return changeChecked(&Copy, W);
+                            }));
 }
 template <class T>
 cudaError_t
@@ -815,7 +815,7 @@ cudaGraphAddMemcpyNodeFromSymbol(cudaGraphNode_t *Node, cudaGraph_t Graph,
                                  const cudaGraphNode_t *After, size_t Count,
                                  void *To, const T &Symbol, size_t Bytes,
                                  size_t Offset, cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addMade(Node, Graph, After, Count, &Kind, [&](Work &W, cudaMemcpyKind) {
         return symbolWork(W, false, Symbol, To, Bytes, Offset, Kind);
       }));
@@ -826,45 +826,45 @@ cudaError_t cudaGraphMemcpyNodeSetParamsFromSymbol(cudaGraphNode_t Node,
                                                    size_t Bytes, size_t Offset,
                                                    cudaMemcpyKind Kind) {
   tranship::cpu::Work W;
-  TRANSHIP_CPU_API(symbolWork(W, false, Symbol, To, Bytes, Offset, Kind) !=
-                           cudaSuccess
-                       ? cudaErrorInvalidValue
-                       : changeChecked(Node, W));
+  TRANSHIP_CPU_RETURN(symbolWork(W, false, Symbol, To, Bytes, Offset, Kind) !=
+                              cudaSuccess
+                          ? cudaErrorInvalidValue
+                          : changeChecked(Node, W));
 }
 template <class T>
 cudaError_t cudaGraphExecMemcpyNodeSetParamsFromSymbol(
     cudaGraphExec_t Exec, cudaGraphNode_t Node, void *To, const T &Symbol,
     size_t Bytes, size_t Offset, cudaMemcpyKind Kind) {
   tranship::cpu::Work W;
-  TRANSHIP_CPU_API(symbolWork(W, false, Symbol, To, Bytes, Offset, Kind) !=
-                           cudaSuccess
-                       ? cudaErrorInvalidValue
-                       : withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
-                           return changeChecked(&Copy, W);
-                         }));
+  TRANSHIP_CPU_RETURN(symbolWork(W, false, Symbol, To, Bytes, Offset, Kind) !=
+                              cudaSuccess
+                          ? cudaErrorInvalidValue
+                          : withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+                              return changeChecked(&Copy, W);
+                            }));
 }
 inline cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *Node,
                                          cudaGraph_t Graph,
                                          const cudaGraphNode_t *After,
                                          size_t Count) {
-  TRANSHIP_CPU_API(addTo(Node, Graph, After, Count, Work()));
+  TRANSHIP_CPU_RETURN(addTo(Node, Graph, After, Count, Work()));
 }
 inline cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *Node,
                                               cudaGraph_t Graph,
                                               const cudaGraphNode_t *After,
                                               size_t Count, cudaGraph_t Child) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addMade(Node, Graph, After, Count, &Child,
               [](Work &W, cudaGraph_t Its) { return childWork(W, Its); }));
 }
 inline cudaError_t cudaGraphChildGraphNodeGetGraph(cudaGraphNode_t Node,
                                                    cudaGraph_t *Graph) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeGraph, Graph));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeGraph, Graph));
 }
 inline cudaError_t cudaGraphExecChildGraphNodeSetParams(cudaGraphExec_t Exec,
                                                         cudaGraphNode_t Node,
                                                         cudaGraph_t Child) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     cudaGraphExecUpdateResultInfo Info;
     return Child && Copy.Does.Child && update(*Copy.Does.Child, *Child, Info)
                ? cudaSuccess
@@ -876,21 +876,21 @@ inline cudaError_t cudaGraphAddEventRecordNode(cudaGraphNode_t *Node,
                                                const cudaGraphNode_t *After,
                                                size_t Count,
                                                cudaEvent_t Event) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addEvent(Node, Graph, After, Count, cudaGraphNodeTypeEventRecord, Event));
 }
 inline cudaError_t cudaGraphEventRecordNodeGetEvent(cudaGraphNode_t Node,
                                                     cudaEvent_t *Event) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeEventRecord, Event));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeEventRecord, Event));
 }
 inline cudaError_t cudaGraphEventRecordNodeSetEvent(cudaGraphNode_t Node,
                                                     cudaEvent_t Event) {
-  TRANSHIP_CPU_API(setEvent(Node, cudaGraphNodeTypeEventRecord, Event));
+  TRANSHIP_CPU_RETURN(setEvent(Node, cudaGraphNodeTypeEventRecord, Event));
 }
 inline cudaError_t cudaGraphExecEventRecordNodeSetEvent(cudaGraphExec_t Exec,
                                                         cudaGraphNode_t Node,
                                                         cudaEvent_t Event) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     return setEvent(&Copy, cudaGraphNodeTypeEventRecord, Event);
   }));
 }
@@ -898,21 +898,21 @@ inline cudaError_t cudaGraphAddEventWaitNode(cudaGraphNode_t *Node,
                                              cudaGraph_t Graph,
                                              const cudaGraphNode_t *After,
                                              size_t Count, cudaEvent_t Event) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       addEvent(Node, Graph, After, Count, cudaGraphNodeTypeWaitEvent, Event));
 }
 inline cudaError_t cudaGraphEventWaitNodeGetEvent(cudaGraphNode_t Node,
                                                   cudaEvent_t *Event) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeWaitEvent, Event));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeWaitEvent, Event));
 }
 inline cudaError_t cudaGraphEventWaitNodeSetEvent(cudaGraphNode_t Node,
                                                   cudaEvent_t Event) {
-  TRANSHIP_CPU_API(setEvent(Node, cudaGraphNodeTypeWaitEvent, Event));
+  TRANSHIP_CPU_RETURN(setEvent(Node, cudaGraphNodeTypeWaitEvent, Event));
 }
 inline cudaError_t cudaGraphExecEventWaitNodeSetEvent(cudaGraphExec_t Exec,
                                                       cudaGraphNode_t Node,
                                                       cudaEvent_t Event) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     return setEvent(&Copy, cudaGraphNodeTypeWaitEvent, Event);
   }));
 }
@@ -924,37 +924,37 @@ inline cudaError_t cudaGraphAddMemAllocNode(cudaGraphNode_t *Node,
                                             const cudaGraphNode_t *After,
                                             size_t Count,
                                             cudaMemAllocNodeParams *Its) {
-  TRANSHIP_CPU_API(addAllocation(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addAllocation(Node, Graph, After, Count, Its));
 }
 inline cudaError_t cudaGraphMemAllocNodeGetParams(cudaGraphNode_t Node,
                                                   cudaMemAllocNodeParams *Its) {
-  TRANSHIP_CPU_API(readFrom(Node, cudaGraphNodeTypeMemAlloc, Its));
+  TRANSHIP_CPU_RETURN(readFrom(Node, cudaGraphNodeTypeMemAlloc, Its));
 }
 inline cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *Node,
                                            cudaGraph_t Graph,
                                            const cudaGraphNode_t *After,
                                            size_t Count, void *Pointer) {
-  TRANSHIP_CPU_API(addFree(Node, Graph, After, Count, Pointer));
+  TRANSHIP_CPU_RETURN(addFree(Node, Graph, After, Count, Pointer));
 }
 inline cudaError_t cudaGraphMemFreeNodeGetParams(cudaGraphNode_t Node,
                                                  void *Pointer) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       readFrom(Node, cudaGraphNodeTypeMemFree, static_cast<void **>(Pointer)));
 }
 inline cudaError_t
 cudaDeviceGetGraphMemAttribute(int Device, cudaGraphMemAttributeType Attribute,
                                void *Value) {
-  TRANSHIP_CPU_API(isDevice(Device) ? graphMemory(Attribute, Value, false)
-                                    : noDevice());
+  TRANSHIP_CPU_RETURN(isDevice(Device) ? graphMemory(Attribute, Value, false)
+                                       : noDevice());
 }
 inline cudaError_t
 cudaDeviceSetGraphMemAttribute(int Device, cudaGraphMemAttributeType Attribute,
                                void *Value) {
-  TRANSHIP_CPU_API(isDevice(Device) ? graphMemory(Attribute, Value, true)
-                                    : noDevice());
+  TRANSHIP_CPU_RETURN(isDevice(Device) ? graphMemory(Attribute, Value, true)
+                                       : noDevice());
 }
 inline cudaError_t cudaDeviceGraphMemTrim(int Device) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       isDevice(Device)
           ? (memory().GraphReserved = memory().GraphUsed, cudaSuccess)
           : noDevice());
@@ -963,166 +963,169 @@ inline cudaError_t cudaGraphAddNode(cudaGraphNode_t *Node, cudaGraph_t Graph,
                                     const cudaGraphNode_t *After,
                                     const cudaGraphEdgeData *, size_t Count,
                                     cudaGraphNodeParams *Its) {
-  TRANSHIP_CPU_API(addAny(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addAny(Node, Graph, After, Count, Its));
 }
 /// CUDA 12's, as others below: without data of edges.
 inline cudaError_t cudaGraphAddNode(cudaGraphNode_t *Node, cudaGraph_t Graph,
                                     const cudaGraphNode_t *After, size_t Count,
                                     cudaGraphNodeParams *Its) {
-  TRANSHIP_CPU_API(addAny(Node, Graph, After, Count, Its));
+  TRANSHIP_CPU_RETURN(addAny(Node, Graph, After, Count, Its));
 }
 inline cudaError_t cudaGraphNodeSetParams(cudaGraphNode_t Node,
                                           cudaGraphNodeParams *Its) {
-  TRANSHIP_CPU_API(changeAny(Node, Its));
+  TRANSHIP_CPU_RETURN(changeAny(Node, Its));
 }
 inline cudaError_t cudaGraphExecNodeSetParams(cudaGraphExec_t Exec,
                                               cudaGraphNode_t Node,
                                               cudaGraphNodeParams *Its) {
-  TRANSHIP_CPU_API(withNode(
+  TRANSHIP_CPU_RETURN(withNode(
       Exec, Node, [&](CUgraphNode_st &Copy) { return changeAny(&Copy, Its); }));
 }
 inline cudaError_t cudaGraphDestroyNode(cudaGraphNode_t Node) {
-  TRANSHIP_CPU_API(destroyNode(Node));
+  TRANSHIP_CPU_RETURN(destroyNode(Node));
 }
 inline cudaError_t cudaGraphNodeGetType(cudaGraphNode_t Node,
                                         cudaGraphNodeType *Type) {
-  TRANSHIP_CPU_API(Node ? give(Type, Node->Does.Type) : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Node ? give(Type, Node->Does.Type)
+                           : cudaErrorInvalidValue);
 }
 inline cudaError_t
 cudaGraphKernelNodeSetAttribute(cudaGraphNode_t Node, cudaLaunchAttributeID Id,
                                 const cudaLaunchAttributeValue *Value) {
-  TRANSHIP_CPU_API(setNodeAttribute(Node, Id, Value));
+  TRANSHIP_CPU_RETURN(setNodeAttribute(Node, Id, Value));
 }
 inline cudaError_t
 cudaGraphKernelNodeGetAttribute(cudaGraphNode_t Node, cudaLaunchAttributeID Id,
                                 cudaLaunchAttributeValue *Value) {
-  TRANSHIP_CPU_API(getNodeAttribute(Node, Id, Value));
+  TRANSHIP_CPU_RETURN(getNodeAttribute(Node, Id, Value));
 }
 inline cudaError_t cudaGraphKernelNodeCopyAttributes(cudaGraphNode_t To,
                                                      cudaGraphNode_t From) {
-  TRANSHIP_CPU_API(!To || !From ? cudaErrorInvalidValue
-                                : (To->Does.Attributes = From->Does.Attributes,
-                                   To->Does.Launched.Shape.Cooperative =
-                                       From->Does.Launched.Shape.Cooperative,
-                                   cudaSuccess));
+  TRANSHIP_CPU_RETURN(!To || !From
+                          ? cudaErrorInvalidValue
+                          : (To->Does.Attributes = From->Does.Attributes,
+                             To->Does.Launched.Shape.Cooperative =
+                                 From->Does.Launched.Shape.Cooperative,
+                             cudaSuccess));
 }
 
 /// Their form. Data of edges is ignored: all wait for all of what they depend
 /// on.
 inline cudaError_t cudaGraphGetNodes(cudaGraph_t Graph, cudaGraphNode_t *Nodes,
                                      size_t *Count) {
-  TRANSHIP_CPU_API(listNodes(Graph, Nodes, Count, false));
+  TRANSHIP_CPU_RETURN(listNodes(Graph, Nodes, Count, false));
 }
 inline cudaError_t cudaGraphGetRootNodes(cudaGraph_t Graph,
                                          cudaGraphNode_t *Nodes,
                                          size_t *Count) {
-  TRANSHIP_CPU_API(listNodes(Graph, Nodes, Count, true));
+  TRANSHIP_CPU_RETURN(listNodes(Graph, Nodes, Count, true));
 }
 inline cudaError_t cudaGraphGetEdges(cudaGraph_t Graph, cudaGraphNode_t *From,
                                      cudaGraphNode_t *To,
                                      cudaGraphEdgeData *Data, size_t *Count) {
-  TRANSHIP_CPU_API(listEdges(Graph, From, To, Data, Count));
+  TRANSHIP_CPU_RETURN(listEdges(Graph, From, To, Data, Count));
 }
 inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t Node,
                                                 cudaGraphNode_t *Others,
                                                 cudaGraphEdgeData *Data,
                                                 size_t *Count) {
-  TRANSHIP_CPU_API(listBefore(Node, Others, Data, Count));
+  TRANSHIP_CPU_RETURN(listBefore(Node, Others, Data, Count));
 }
 inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t Node,
                                                   cudaGraphNode_t *Others,
                                                   cudaGraphEdgeData *Data,
                                                   size_t *Count) {
-  TRANSHIP_CPU_API(listAfter(Node, Others, Data, Count));
+  TRANSHIP_CPU_RETURN(listAfter(Node, Others, Data, Count));
 }
 inline cudaError_t cudaGraphAddDependencies(cudaGraph_t Graph,
                                             const cudaGraphNode_t *From,
                                             const cudaGraphNode_t *To,
                                             const cudaGraphEdgeData *,
                                             size_t Count) {
-  TRANSHIP_CPU_API(link(Graph, From, To, Count, true));
+  TRANSHIP_CPU_RETURN(link(Graph, From, To, Count, true));
 }
 inline cudaError_t cudaGraphRemoveDependencies(cudaGraph_t Graph,
                                                const cudaGraphNode_t *From,
                                                const cudaGraphNode_t *To,
                                                const cudaGraphEdgeData *,
                                                size_t Count) {
-  TRANSHIP_CPU_API(link(Graph, From, To, Count, false));
+  TRANSHIP_CPU_RETURN(link(Graph, From, To, Count, false));
 }
 inline cudaError_t cudaGraphGetEdges(cudaGraph_t Graph, cudaGraphNode_t *From,
                                      cudaGraphNode_t *To, size_t *Count) {
-  TRANSHIP_CPU_API(listEdges(Graph, From, To, nullptr, Count));
+  TRANSHIP_CPU_RETURN(listEdges(Graph, From, To, nullptr, Count));
 }
 inline cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t Node,
                                                 cudaGraphNode_t *Others,
                                                 size_t *Count) {
-  TRANSHIP_CPU_API(listBefore(Node, Others, nullptr, Count));
+  TRANSHIP_CPU_RETURN(listBefore(Node, Others, nullptr, Count));
 }
 inline cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t Node,
                                                   cudaGraphNode_t *Others,
                                                   size_t *Count) {
-  TRANSHIP_CPU_API(listAfter(Node, Others, nullptr, Count));
+  TRANSHIP_CPU_RETURN(listAfter(Node, Others, nullptr, Count));
 }
 inline cudaError_t cudaGraphAddDependencies(cudaGraph_t Graph,
                                             const cudaGraphNode_t *From,
                                             const cudaGraphNode_t *To,
                                             size_t Count) {
-  TRANSHIP_CPU_API(link(Graph, From, To, Count, true));
+  TRANSHIP_CPU_RETURN(link(Graph, From, To, Count, true));
 }
 inline cudaError_t cudaGraphRemoveDependencies(cudaGraph_t Graph,
                                                const cudaGraphNode_t *From,
                                                const cudaGraphNode_t *To,
                                                size_t Count) {
-  TRANSHIP_CPU_API(link(Graph, From, To, Count, false));
+  TRANSHIP_CPU_RETURN(link(Graph, From, To, Count, false));
 }
 /// The names of the nodes and what depends on what; the flags do not count.
 inline cudaError_t cudaGraphDebugDotPrint(cudaGraph_t Graph, const char *Path,
                                           unsigned) {
-  TRANSHIP_CPU_API(drawInto(Path, Graph));
+  TRANSHIP_CPU_RETURN(drawInto(Path, Graph));
 }
 
 /// Graphs that can be launched.
 inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *Exec,
                                         cudaGraph_t Graph,
                                         unsigned long long Flags = 0) {
-  TRANSHIP_CPU_API(instantiate(Exec, Graph, Flags));
+  TRANSHIP_CPU_RETURN(instantiate(Exec, Graph, Flags));
 }
 inline cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *Exec,
                                                  cudaGraph_t Graph,
                                                  unsigned long long Flags = 0) {
-  TRANSHIP_CPU_API(instantiate(Exec, Graph, Flags));
+  TRANSHIP_CPU_RETURN(instantiate(Exec, Graph, Flags));
 }
 /// CUDA 11's. It tells of no node.
 inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *Exec,
                                         cudaGraph_t Graph, cudaGraphNode_t *,
                                         char *, size_t) {
-  TRANSHIP_CPU_API(instantiate(Exec, Graph, 0));
+  TRANSHIP_CPU_RETURN(instantiate(Exec, Graph, 0));
 }
 inline cudaError_t
 cudaGraphInstantiateWithParams(cudaGraphExec_t *Exec, cudaGraph_t Graph,
                                cudaGraphInstantiateParams *Its) {
-  TRANSHIP_CPU_API(Its ? instantiate(Exec, Graph, Its->flags, &Its->result_out)
-                       : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(
+      Its ? instantiate(Exec, Graph, Its->flags, &Its->result_out)
+          : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaGraphExecGetFlags(cudaGraphExec_t Exec,
                                          unsigned long long *Flags) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       withExec(Exec, [&](CUgraphExec_st &E) { return give(Flags, E.Flags); }));
 }
 inline cudaError_t cudaGraphExecDestroy(cudaGraphExec_t Exec) {
-  TRANSHIP_CPU_API(destroyExec(Exec));
+  TRANSHIP_CPU_RETURN(destroyExec(Exec));
 }
 inline cudaError_t cudaGraphUpload(cudaGraphExec_t Exec, cudaStream_t Stream) {
-  TRANSHIP_CPU_API(withExec(Exec, [&](CUgraphExec_st &) {
+  TRANSHIP_CPU_RETURN(withExec(Exec, [&](CUgraphExec_st &) {
     return withStream(Stream, [](CUstream_st &) { return cudaSuccess; });
   }));
 }
 inline cudaError_t cudaGraphLaunch(cudaGraphExec_t Exec, cudaStream_t Stream) {
-  TRANSHIP_CPU_API(launchGraph(Exec, Stream));
+  TRANSHIP_CPU_RETURN(launchGraph(Exec, Stream));
 }
 inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
                                        cudaGraphExecUpdateResultInfo *Info) {
-  TRANSHIP_CPU_API(updateExec(Exec, Graph, Info));
+  TRANSHIP_CPU_RETURN(updateExec(Exec, Graph, Info));
 }
 inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
                                        cudaGraphNode_t *Node,
@@ -1139,7 +1142,7 @@ inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
 inline cudaError_t cudaGraphNodeSetEnabled(cudaGraphExec_t Exec,
                                            cudaGraphNode_t Node,
                                            unsigned Enabled) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     return canBeDisabled(Copy) ? (Copy.Enabled = Enabled != 0, cudaSuccess)
                                : cudaErrorInvalidValue;
   }));
@@ -1147,7 +1150,7 @@ inline cudaError_t cudaGraphNodeSetEnabled(cudaGraphExec_t Exec,
 inline cudaError_t cudaGraphNodeGetEnabled(cudaGraphExec_t Exec,
                                            cudaGraphNode_t Node,
                                            unsigned *Enabled) {
-  TRANSHIP_CPU_API(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
+  TRANSHIP_CPU_RETURN(withNode(Exec, Node, [&](CUgraphNode_st &Copy) {
     return canBeDisabled(Copy) ? give(Enabled, unsigned(Copy.Enabled))
                                : cudaErrorInvalidValue;
   }));
@@ -1157,7 +1160,7 @@ inline cudaError_t cudaGraphNodeGetEnabled(cudaGraphExec_t Exec,
 inline cudaError_t cudaUserObjectCreate(cudaUserObject_t *Object, void *Pointer,
                                         cudaHostFn_t Destroy, unsigned Count,
                                         unsigned Flags) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       !Destroy || !Count || Flags != cudaUserObjectNoDestructorSync
           ? cudaErrorInvalidValue
           : give(Object, new CUuserObject_st{Pointer, Destroy, Count}));
@@ -1171,26 +1174,26 @@ cudaError_t cudaUserObjectCreate(cudaUserObject_t *Object, T *Pointer,
 }
 inline cudaError_t cudaUserObjectRetain(cudaUserObject_t Object,
                                         unsigned Count = 1) {
-  TRANSHIP_CPU_API(Object && Count ? (Object->Count += Count, cudaSuccess)
-                                   : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Object && Count ? (Object->Count += Count, cudaSuccess)
+                                      : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaUserObjectRelease(cudaUserObject_t Object,
                                          unsigned Count = 1) {
-  TRANSHIP_CPU_API(release(Object, Count));
+  TRANSHIP_CPU_RETURN(release(Object, Count));
 }
 inline cudaError_t cudaGraphRetainUserObject(cudaGraph_t Graph,
                                              cudaUserObject_t Object,
                                              unsigned Count = 1,
                                              unsigned Flags = 0) {
-  TRANSHIP_CPU_API(Graph ? retain(*Graph, Object, Count,
-                                  (Flags & cudaGraphUserObjectMove) != 0)
-                         : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Graph ? retain(*Graph, Object, Count,
+                                     (Flags & cudaGraphUserObjectMove) != 0)
+                            : cudaErrorInvalidValue);
 }
 inline cudaError_t cudaGraphReleaseUserObject(cudaGraph_t Graph,
                                               cudaUserObject_t Object,
                                               unsigned Count = 1) {
-  TRANSHIP_CPU_API(Graph ? releaseFrom(*Graph, Object, Count)
-                         : cudaErrorInvalidValue);
+  TRANSHIP_CPU_RETURN(Graph ? releaseFrom(*Graph, Object, Count)
+                            : cudaErrorInvalidValue);
 }
 
 #endif

@@ -13,7 +13,7 @@ namespace cpu {
 /// its configuration is the last error then; that a kernel failed is what all
 /// later calls report.
 inline cudaError_t launch(Kernel K, cudaStream_t Stream) {
-  TRANSHIP_CPU_API(submit(Stream, kernelWork(std::move(K))));
+  TRANSHIP_CPU_RETURN(submit(Stream, kernelWork(std::move(K))));
 }
 
 inline cudaError_t launchAt(const void *Function, dim3 Blocks, dim3 Threads,
@@ -104,14 +104,14 @@ inline cudaError_t cudaLaunchKernel(const void *Function, dim3 Blocks,
                                     dim3 Threads, void **Arguments,
                                     size_t Shared = 0,
                                     cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       launchAt(Function, Blocks, Threads, Arguments, Shared, Stream, false));
 }
 template <class... P>
 cudaError_t cudaLaunchKernel(void (*Function)(P...), dim3 Blocks, dim3 Threads,
                              void **Arguments, size_t Shared = 0,
                              cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       Function
           ? submit(Stream, kernelWork(kernelWith(Function, Blocks, Threads,
                                                  Arguments, Shared, false)))
@@ -122,7 +122,7 @@ inline cudaError_t cudaLaunchCooperativeKernel(const void *Function,
                                                void **Arguments,
                                                size_t Shared = 0,
                                                cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       launchAt(Function, Blocks, Threads, Arguments, Shared, Stream, true));
 }
 template <class... P>
@@ -130,7 +130,7 @@ cudaError_t cudaLaunchCooperativeKernel(void (*Function)(P...), dim3 Blocks,
                                         dim3 Threads, void **Arguments,
                                         size_t Shared = 0,
                                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       Function ? submit(Stream, kernelWork(kernelWith(Function, Blocks, Threads,
                                                       Arguments, Shared, true)))
                : cudaErrorInvalidDeviceFunction);
@@ -138,16 +138,16 @@ cudaError_t cudaLaunchCooperativeKernel(void (*Function)(P...), dim3 Blocks,
 inline cudaError_t cudaLaunchCooperativeKernelMultiDevice(cudaLaunchParams *All,
                                                           unsigned Count,
                                                           unsigned = 0) {
-  TRANSHIP_CPU_API(launchOnAll(All, Count));
+  TRANSHIP_CPU_RETURN(launchOnAll(All, Count));
 }
 inline cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,
                                        const void *Function, void **Arguments) {
-  TRANSHIP_CPU_API(launchWith(Config, Function, Arguments));
+  TRANSHIP_CPU_RETURN(launchWith(Config, Function, Arguments));
 }
 template <class... P>
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,
                                 void (*Function)(P...), void **Arguments) {
-  TRANSHIP_CPU_API(launchWith(Config, Function, Arguments));
+  TRANSHIP_CPU_RETURN(launchWith(Config, Function, Arguments));
 }
 template <class... P, class... A>
 cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *Config,

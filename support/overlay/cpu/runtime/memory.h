@@ -105,7 +105,7 @@ public:
 
   /// Memory that exists becomes known.
   cudaError_t add(void *Pointer, Allocation New) {
-    if (New.From != Allocation::Symbol && New.From != Allocation::Registered &&
+    if (New.From != Allocation::Symbol && New.From != Allocation::Mapped &&
         New.Type != cudaMemoryTypeHost)
       poison(Pointer, New.Bytes);
     const std::lock_guard<std::mutex> Guard(Lock);
@@ -232,6 +232,10 @@ inline cudaError_t checkRange(const void *Pointer, size_t Bytes, Side Where) {
   // Registered memory may be a part of a larger array.
   if (In.From == Allocation::Registered && Where != Side::Device)
     return cudaSuccess;
+  // Memory that is mapped side by side is one.
+  if (In.From == Allocation::Mapped && Bytes > In.Bytes - Offset)
+    return checkRange(Base + In.Bytes, Bytes - (In.Bytes - Offset),
+                      Side::Device);
   return Bytes <= In.Bytes - Offset ? cudaSuccess : cudaErrorInvalidValue;
 }
 
@@ -461,23 +465,23 @@ inline cudaError_t rangeAttribute(void *Data, size_t Size,
 
 /// As large as asked for, and full of poison.
 inline cudaError_t cudaMalloc(void **Pointer, size_t Bytes) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       allocate(Pointer, Bytes, here(Allocation::Malloc, cudaMemoryTypeDevice)));
 }
 inline cudaError_t cudaMallocManaged(void **Pointer, size_t Bytes,
                                      unsigned Flags = cudaMemAttachGlobal) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       !Bytes || (Flags != cudaMemAttachGlobal && Flags != cudaMemAttachHost)
           ? cudaErrorInvalidValue
           : allocate(Pointer, Bytes,
                      here(Allocation::Managed, cudaMemoryTypeManaged, Flags)));
 }
 inline cudaError_t cudaHostAlloc(void **Pointer, size_t Bytes, unsigned Flags) {
-  TRANSHIP_CPU_API(Flags & ~7u
-                       ? cudaErrorInvalidValue
-                       : allocate(Pointer, Bytes,
-                                  here(Allocation::Host, cudaMemoryTypeHost,
-                                       Flags | cudaHostAllocMapped)));
+  TRANSHIP_CPU_RETURN(Flags & ~7u
+                          ? cudaErrorInvalidValue
+                          : allocate(Pointer, Bytes,
+                                     here(Allocation::Host, cudaMemoryTypeHost,
+                                          Flags | cudaHostAllocMapped)));
 }
 inline cudaError_t cudaMallocHost(void **Pointer, size_t Bytes,
                                   unsigned Flags = cudaHostAllocDefault) {
@@ -485,24 +489,24 @@ inline cudaError_t cudaMallocHost(void **Pointer, size_t Bytes,
 }
 inline cudaError_t cudaMallocPitch(void **Pointer, size_t *Pitch, size_t Width,
                                    size_t Rows) {
-  TRANSHIP_CPU_API(allocatePitched(Pointer, Pitch, Width, Rows));
+  TRANSHIP_CPU_RETURN(allocatePitched(Pointer, Pitch, Width, Rows));
 }
 inline cudaError_t cudaMalloc3D(cudaPitchedPtr *Out, cudaExtent Extent) {
   if (!Out)
     return tranship::cpu::report(cudaErrorInvalidValue);
   Out->xsize = Extent.width;
   Out->ysize = Extent.height;
-  TRANSHIP_CPU_API(allocatePitched(&Out->ptr, &Out->pitch, Extent.width,
-                                   Extent.height * Extent.depth));
+  TRANSHIP_CPU_RETURN(allocatePitched(&Out->ptr, &Out->pitch, Extent.width,
+                                      Extent.height * Extent.depth));
 }
 
 /// Of a pointer that is not the beginning of such memory, or no longer, an
 /// error.
 inline cudaError_t cudaFree(void *Pointer) {
-  TRANSHIP_CPU_API(freeDevice(Pointer));
+  TRANSHIP_CPU_RETURN(freeDevice(Pointer));
 }
 inline cudaError_t cudaFreeHost(void *Pointer) {
-  TRANSHIP_CPU_API(freeHost(Pointer));
+  TRANSHIP_CPU_RETURN(freeHost(Pointer));
 }
 
 template <class T> cudaError_t cudaMalloc(T **Pointer, size_t Bytes) {
@@ -531,15 +535,15 @@ cudaError_t cudaMallocPitch(T **Pointer, size_t *Pitch, size_t Width,
 
 inline cudaError_t cudaHostRegister(void *Pointer, size_t Bytes,
                                     unsigned Flags) {
-  TRANSHIP_CPU_API(registerHost(Pointer, Bytes, Flags));
+  TRANSHIP_CPU_RETURN(registerHost(Pointer, Bytes, Flags));
 }
 inline cudaError_t cudaHostUnregister(void *Pointer) {
-  TRANSHIP_CPU_API(unregisterHost(Pointer));
+  TRANSHIP_CPU_RETURN(unregisterHost(Pointer));
 }
 inline cudaError_t cudaHostGetDevicePointer(void **Device, void *Pointer,
                                             unsigned Flags) {
-  TRANSHIP_CPU_API(!Device || Flags ? cudaErrorInvalidValue
-                                    : hostPointer(Device, Pointer, nullptr));
+  TRANSHIP_CPU_RETURN(!Device || Flags ? cudaErrorInvalidValue
+                                       : hostPointer(Device, Pointer, nullptr));
 }
 template <class T>
 cudaError_t cudaHostGetDevicePointer(T **Device, void *Pointer,
@@ -548,21 +552,21 @@ cudaError_t cudaHostGetDevicePointer(T **Device, void *Pointer,
                                   Flags);
 }
 inline cudaError_t cudaHostGetFlags(unsigned *Flags, void *Pointer) {
-  TRANSHIP_CPU_API(hostPointer(nullptr, Pointer, Flags));
+  TRANSHIP_CPU_RETURN(hostPointer(nullptr, Pointer, Flags));
 }
 inline cudaError_t cudaPointerGetAttributes(cudaPointerAttributes *Attributes,
                                             const void *Pointer) {
-  TRANSHIP_CPU_API(pointerAttributes(Attributes, Pointer));
+  TRANSHIP_CPU_RETURN(pointerAttributes(Attributes, Pointer));
 }
 inline cudaError_t cudaMemGetInfo(size_t *Free, size_t *Total) {
-  TRANSHIP_CPU_API(memoryInfo(Free, Total));
+  TRANSHIP_CPU_RETURN(memoryInfo(Free, Total));
 }
 
 /// Advice is checked and remembered; memory goes nowhere.
 inline cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
                                  cudaMemoryAdvise Advice,
                                  cudaMemLocation Place) {
-  TRANSHIP_CPU_API(advise(Pointer, Bytes, Advice, Place));
+  TRANSHIP_CPU_RETURN(advise(Pointer, Bytes, Advice, Place));
 }
 inline cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
                                  cudaMemoryAdvise Advice, int Device) {
@@ -571,7 +575,7 @@ inline cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
 inline cudaError_t cudaMemRangeGetAttribute(void *Data, size_t Size,
                                             cudaMemRangeAttribute Attribute,
                                             const void *Pointer, size_t Bytes) {
-  TRANSHIP_CPU_API(rangeAttribute(Data, Size, Attribute, Pointer, Bytes));
+  TRANSHIP_CPU_RETURN(rangeAttribute(Data, Size, Attribute, Pointer, Bytes));
 }
 inline cudaError_t cudaMemRangeGetAttributes(void **Data, size_t *Sizes,
                                              cudaMemRangeAttribute *Attributes,
@@ -586,13 +590,13 @@ inline cudaError_t cudaMemRangeGetAttributes(void **Data, size_t *Sizes,
 
 /// Other processes cannot be reached.
 inline cudaError_t cudaIpcGetMemHandle(cudaIpcMemHandle_t *, void *) {
-  TRANSHIP_CPU_API(cudaErrorNotSupported);
+  TRANSHIP_CPU_RETURN(cudaErrorNotSupported);
 }
 inline cudaError_t cudaIpcOpenMemHandle(void **, cudaIpcMemHandle_t, unsigned) {
-  TRANSHIP_CPU_API(cudaErrorNotSupported);
+  TRANSHIP_CPU_RETURN(cudaErrorNotSupported);
 }
 inline cudaError_t cudaIpcCloseMemHandle(void *) {
-  TRANSHIP_CPU_API(cudaErrorNotSupported);
+  TRANSHIP_CPU_RETURN(cudaErrorNotSupported);
 }
 
 inline cudaPitchedPtr make_cudaPitchedPtr(void *Pointer, size_t Pitch,

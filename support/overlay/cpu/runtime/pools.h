@@ -205,12 +205,12 @@ inline cudaError_t freeAsync(void *Pointer, cudaStream_t Stream) {
 
 inline cudaError_t cudaMallocAsync(void **Pointer, size_t Bytes,
                                    cudaStream_t Stream) {
-  TRANSHIP_CPU_API(allocateAsync(Pointer, Bytes, Stream));
+  TRANSHIP_CPU_RETURN(allocateAsync(Pointer, Bytes, Stream));
 }
 inline cudaError_t cudaMallocFromPoolAsync(void **Pointer, size_t Bytes,
                                            cudaMemPool_t Pool,
                                            cudaStream_t Stream) {
-  TRANSHIP_CPU_API(allocateFrom(Pointer, Bytes, Pool, Stream));
+  TRANSHIP_CPU_RETURN(allocateFrom(Pointer, Bytes, Pool, Stream));
 }
 template <class T>
 cudaError_t cudaMallocAsync(T **Pointer, size_t Bytes, cudaStream_t Stream) {
@@ -229,54 +229,57 @@ cudaError_t cudaMallocAsync(T **Pointer, size_t Bytes, cudaMemPool_t Pool,
                                  Pool, Stream);
 }
 inline cudaError_t cudaFreeAsync(void *Pointer, cudaStream_t Stream) {
-  TRANSHIP_CPU_API(freeAsync(Pointer, Stream));
+  TRANSHIP_CPU_RETURN(freeAsync(Pointer, Stream));
 }
 
 inline cudaError_t cudaMemPoolCreate(cudaMemPool_t *Pool,
                                      const cudaMemPoolProps *Properties) {
-  TRANSHIP_CPU_API(createPool(Pool, Properties));
+  TRANSHIP_CPU_RETURN(createPool(Pool, Properties));
 }
 inline cudaError_t cudaMemPoolDestroy(cudaMemPool_t Pool) {
-  TRANSHIP_CPU_API(destroyPool(Pool));
+  TRANSHIP_CPU_RETURN(destroyPool(Pool));
 }
 inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t Pool,
                                            cudaMemPoolAttr Attribute,
                                            void *Value) {
-  TRANSHIP_CPU_API(poolAttribute(Pool, Attribute, Value, true));
+  TRANSHIP_CPU_RETURN(poolAttribute(Pool, Attribute, Value, true));
 }
 inline cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t Pool,
                                            cudaMemPoolAttr Attribute,
                                            void *Value) {
-  TRANSHIP_CPU_API(poolAttribute(Pool, Attribute, Value, false));
+  TRANSHIP_CPU_RETURN(poolAttribute(Pool, Attribute, Value, false));
 }
 inline cudaError_t cudaMemPoolSetAccess(cudaMemPool_t Pool,
                                         const cudaMemAccessDesc *Access,
                                         size_t Count) {
-  TRANSHIP_CPU_API(poolAccess(Pool, Access, Count));
+  TRANSHIP_CPU_RETURN(poolAccess(Pool, Access, Count));
 }
 inline cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *Flags,
                                         cudaMemPool_t Pool,
                                         cudaMemLocation *Place) {
-  TRANSHIP_CPU_API(withPool(Pool, [&](std::shared_ptr<CUmemPoolHandle_st> &P) {
-    return Place ? give(Flags, P->Access[Place->id]) : cudaErrorInvalidValue;
-  }));
+  TRANSHIP_CPU_RETURN(
+      withPool(Pool, [&](std::shared_ptr<CUmemPoolHandle_st> &P) {
+        return Place ? give(Flags, P->Access[Place->id])
+                     : cudaErrorInvalidValue;
+      }));
 }
 inline cudaError_t cudaMemPoolTrimTo(cudaMemPool_t Pool, size_t Keep) {
-  TRANSHIP_CPU_API(withPool(Pool, [&](std::shared_ptr<CUmemPoolHandle_st> &P) {
-    return P->trim(Keep), cudaSuccess;
-  }));
+  TRANSHIP_CPU_RETURN(
+      withPool(Pool, [&](std::shared_ptr<CUmemPoolHandle_st> &P) {
+        return P->trim(Keep), cudaSuccess;
+      }));
 }
 inline cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *Pool,
                                                int Device) {
-  TRANSHIP_CPU_API(isDevice(Device) ? give(Pool, defaultPool(Device))
-                                    : noDevice());
+  TRANSHIP_CPU_RETURN(isDevice(Device) ? give(Pool, defaultPool(Device))
+                                       : noDevice());
 }
 inline cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *Pool, int Device) {
-  TRANSHIP_CPU_API(isDevice(Device) ? give(Pool, currentPool(Device))
-                                    : noDevice());
+  TRANSHIP_CPU_RETURN(isDevice(Device) ? give(Pool, currentPool(Device))
+                                       : noDevice());
 }
 inline cudaError_t cudaDeviceSetMemPool(int Device, cudaMemPool_t Pool) {
-  TRANSHIP_CPU_API(setPool(Device, Pool));
+  TRANSHIP_CPU_RETURN(setPool(Device, Pool));
 }
 
 #endif

@@ -44,7 +44,7 @@ inline cudaError_t reset() {
 inline cudaError_t cudaDeviceReset() {
   tranship::cpu::Failure = cudaSuccess;
   tranship::cpu::Host.Last = cudaSuccess;
-  TRANSHIP_CPU_API(reset());
+  TRANSHIP_CPU_RETURN(reset());
 }
 inline cudaError_t cudaThreadExit() { return cudaDeviceReset(); }
 

@@ -495,7 +495,7 @@ inline cudaError_t callWork(cudaStream_t Stream, cudaHostFn_t Function,
 
 inline cudaError_t cudaStreamCreateWithPriority(cudaStream_t *Stream,
                                                 unsigned Flags, int Priority) {
-  TRANSHIP_CPU_API(createStream(Stream, Flags, Priority));
+  TRANSHIP_CPU_RETURN(createStream(Stream, Flags, Priority));
 }
 inline cudaError_t cudaStreamCreateWithFlags(cudaStream_t *Stream,
                                              unsigned Flags) {
@@ -505,48 +505,50 @@ inline cudaError_t cudaStreamCreate(cudaStream_t *Stream) {
   return cudaStreamCreateWithPriority(Stream, cudaStreamDefault, 0);
 }
 inline cudaError_t cudaStreamDestroy(cudaStream_t Stream) {
-  TRANSHIP_CPU_API(destroyStream(Stream));
+  TRANSHIP_CPU_RETURN(destroyStream(Stream));
 }
 inline cudaError_t cudaStreamGetPriority(cudaStream_t Stream, int *Priority) {
-  TRANSHIP_CPU_API(withStream(
+  TRANSHIP_CPU_RETURN(withStream(
       Stream, [&](CUstream_st &S) { return give(Priority, S.Priority); }));
 }
 inline cudaError_t cudaStreamGetFlags(cudaStream_t Stream, unsigned *Flags) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       withStream(Stream, [&](CUstream_st &S) { return give(Flags, S.Flags); }));
 }
 inline cudaError_t cudaStreamGetId(cudaStream_t Stream,
                                    unsigned long long *Id) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       withStream(Stream, [&](CUstream_st &S) { return give(Id, S.Id); }));
 }
 inline cudaError_t cudaStreamGetDevice(cudaStream_t Stream, int *Device) {
-  TRANSHIP_CPU_API(withStream(
+  TRANSHIP_CPU_RETURN(withStream(
       Stream, [&](CUstream_st &S) { return give(Device, S.Device); }));
 }
 inline cudaError_t cudaStreamSynchronize(cudaStream_t Stream) {
-  TRANSHIP_CPU_API(waitForStream(Stream));
+  TRANSHIP_CPU_RETURN(waitForStream(Stream));
 }
 /// Never cudaErrorNotReady.
 inline cudaError_t cudaStreamQuery(cudaStream_t Stream) {
-  TRANSHIP_CPU_API(waitForStream(Stream));
+  TRANSHIP_CPU_RETURN(waitForStream(Stream));
 }
-inline cudaError_t cudaDeviceSynchronize() { TRANSHIP_CPU_API(synchronize()); }
+inline cudaError_t cudaDeviceSynchronize() {
+  TRANSHIP_CPU_RETURN(synchronize());
+}
 inline cudaError_t cudaThreadSynchronize() { return cudaDeviceSynchronize(); }
 
 inline cudaError_t
 cudaStreamSetAttribute(cudaStream_t Stream, cudaLaunchAttributeID Id,
                        const cudaLaunchAttributeValue *Value) {
-  TRANSHIP_CPU_API(setAttribute(Stream, Id, Value));
+  TRANSHIP_CPU_RETURN(setAttribute(Stream, Id, Value));
 }
 inline cudaError_t cudaStreamGetAttribute(cudaStream_t Stream,
                                           cudaLaunchAttributeID Id,
                                           cudaLaunchAttributeValue *Value) {
-  TRANSHIP_CPU_API(getAttribute(Stream, Id, Value));
+  TRANSHIP_CPU_RETURN(getAttribute(Stream, Id, Value));
 }
 inline cudaError_t cudaStreamCopyAttributes(cudaStream_t To,
                                             cudaStream_t From) {
-  TRANSHIP_CPU_API(withStream(To, [&](CUstream_st &A) {
+  TRANSHIP_CPU_RETURN(withStream(To, [&](CUstream_st &A) {
     return withStream(From, [&](CUstream_st &B) {
       return A.Attributes = B.Attributes, cudaSuccess;
     });
@@ -556,23 +558,23 @@ inline cudaError_t cudaStreamCopyAttributes(cudaStream_t To,
 /// The functions are called at once, in this thread.
 inline cudaError_t cudaLaunchHostFunc(cudaStream_t Stream,
                                       cudaHostFn_t Function, void *Data) {
-  TRANSHIP_CPU_API(callWork(Stream, Function, nullptr, Data));
+  TRANSHIP_CPU_RETURN(callWork(Stream, Function, nullptr, Data));
 }
 inline cudaError_t cudaStreamAddCallback(cudaStream_t Stream,
                                          cudaStreamCallback_t Function,
                                          void *Data, unsigned Flags) {
-  TRANSHIP_CPU_API(Flags ? cudaErrorInvalidValue
-                         : callWork(Stream, nullptr, Function, Data));
+  TRANSHIP_CPU_RETURN(Flags ? cudaErrorInvalidValue
+                            : callWork(Stream, nullptr, Function, Data));
 }
 
 inline cudaError_t cudaStreamBeginCapture(cudaStream_t Stream,
                                           cudaStreamCaptureMode Mode) {
-  TRANSHIP_CPU_API(beginCapture(Stream, Mode, nullptr, {}));
+  TRANSHIP_CPU_RETURN(beginCapture(Stream, Mode, nullptr, {}));
 }
 inline cudaError_t cudaStreamBeginCaptureToGraph(
     cudaStream_t Stream, cudaGraph_t Graph, const cudaGraphNode_t *After,
     const cudaGraphEdgeData *, size_t Count, cudaStreamCaptureMode Mode) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       !Graph || (Count && !After)
           ? cudaErrorInvalidValue
           : beginCapture(Stream, Mode, Graph,
@@ -580,11 +582,11 @@ inline cudaError_t cudaStreamBeginCaptureToGraph(
 }
 inline cudaError_t cudaStreamEndCapture(cudaStream_t Stream,
                                         cudaGraph_t *Graph) {
-  TRANSHIP_CPU_API(endCapture(Stream, Graph));
+  TRANSHIP_CPU_RETURN(endCapture(Stream, Graph));
 }
 inline cudaError_t cudaStreamIsCapturing(cudaStream_t Stream,
                                          cudaStreamCaptureStatus *Status) {
-  TRANSHIP_CPU_API(
+  TRANSHIP_CPU_RETURN(
       captureInfo(Stream, Status, nullptr, nullptr, nullptr, nullptr));
 }
 inline cudaError_t cudaStreamGetCaptureInfo(
@@ -594,14 +596,14 @@ inline cudaError_t cudaStreamGetCaptureInfo(
     const cudaGraphEdgeData **Edges = nullptr, size_t *Count = nullptr) {
   if (Edges)
     *Edges = nullptr;
-  TRANSHIP_CPU_API(captureInfo(Stream, Status, Id, Graph, Last, Count));
+  TRANSHIP_CPU_RETURN(captureInfo(Stream, Status, Id, Graph, Last, Count));
 }
 /// CUDA 12's.
 inline cudaError_t
 cudaStreamGetCaptureInfo(cudaStream_t Stream, cudaStreamCaptureStatus *Status,
                          unsigned long long *Id, cudaGraph_t *Graph,
                          const cudaGraphNode_t **Last, size_t *Count) {
-  TRANSHIP_CPU_API(captureInfo(Stream, Status, Id, Graph, Last, Count));
+  TRANSHIP_CPU_RETURN(captureInfo(Stream, Status, Id, Graph, Last, Count));
 }
 #define cudaStreamGetCaptureInfo_v2 cudaStreamGetCaptureInfo
 #define cudaStreamGetCaptureInfo_v3 cudaStreamGetCaptureInfo
@@ -609,13 +611,13 @@ inline cudaError_t
 cudaStreamUpdateCaptureDependencies(cudaStream_t Stream, cudaGraphNode_t *Nodes,
                                     const cudaGraphEdgeData *, size_t Count,
                                     unsigned Flags = 0) {
-  TRANSHIP_CPU_API(updateDependencies(Stream, Nodes, Count, Flags));
+  TRANSHIP_CPU_RETURN(updateDependencies(Stream, Nodes, Count, Flags));
 }
 inline cudaError_t cudaStreamUpdateCaptureDependencies(cudaStream_t Stream,
                                                        cudaGraphNode_t *Nodes,
                                                        size_t Count,
                                                        unsigned Flags = 0) {
-  TRANSHIP_CPU_API(updateDependencies(Stream, Nodes, Count, Flags));
+  TRANSHIP_CPU_RETURN(updateDependencies(Stream, Nodes, Count, Flags));
 }
 inline cudaError_t
 cudaThreadExchangeStreamCaptureMode(cudaStreamCaptureMode *Mode) {
@@ -627,44 +629,44 @@ cudaThreadExchangeStreamCaptureMode(cudaStreamCaptureMode *Mode) {
 
 inline cudaError_t cudaEventCreateWithFlags(cudaEvent_t *Event,
                                             unsigned Flags) {
-  TRANSHIP_CPU_API(createEvent(Event, Flags));
+  TRANSHIP_CPU_RETURN(createEvent(Event, Flags));
 }
 inline cudaError_t cudaEventCreate(cudaEvent_t *Event,
                                    unsigned Flags = cudaEventDefault) {
   return cudaEventCreateWithFlags(Event, Flags);
 }
 inline cudaError_t cudaEventDestroy(cudaEvent_t Event) {
-  TRANSHIP_CPU_API(destroyEvent(Event));
+  TRANSHIP_CPU_RETURN(destroyEvent(Event));
 }
 inline cudaError_t cudaEventRecordWithFlags(cudaEvent_t Event,
                                             cudaStream_t Stream = nullptr,
                                             unsigned Flags = 0) {
-  TRANSHIP_CPU_API(recordEvent(Event, Stream, Flags));
+  TRANSHIP_CPU_RETURN(recordEvent(Event, Stream, Flags));
 }
 inline cudaError_t cudaEventRecord(cudaEvent_t Event,
                                    cudaStream_t Stream = nullptr) {
   return cudaEventRecordWithFlags(Event, Stream, cudaEventRecordDefault);
 }
 inline cudaError_t cudaEventQuery(cudaEvent_t Event) {
-  TRANSHIP_CPU_API(eventDone(Event));
+  TRANSHIP_CPU_RETURN(eventDone(Event));
 }
 inline cudaError_t cudaEventSynchronize(cudaEvent_t Event) {
-  TRANSHIP_CPU_API(eventDone(Event));
+  TRANSHIP_CPU_RETURN(eventDone(Event));
 }
 /// Of the host's clock.
 inline cudaError_t cudaEventElapsedTime(float *Milliseconds, cudaEvent_t From,
                                         cudaEvent_t To) {
-  TRANSHIP_CPU_API(elapsed(Milliseconds, From, To));
+  TRANSHIP_CPU_RETURN(elapsed(Milliseconds, From, To));
 }
 inline cudaError_t cudaStreamWaitEvent(cudaStream_t Stream, cudaEvent_t Event,
                                        unsigned Flags = 0) {
-  TRANSHIP_CPU_API(waitForEvent(Stream, Event, Flags));
+  TRANSHIP_CPU_RETURN(waitForEvent(Stream, Event, Flags));
 }
 inline cudaError_t cudaIpcGetEventHandle(cudaIpcEventHandle_t *, cudaEvent_t) {
-  TRANSHIP_CPU_API(cudaErrorNotSupported);
+  TRANSHIP_CPU_RETURN(cudaErrorNotSupported);
 }
 inline cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *, cudaIpcEventHandle_t) {
-  TRANSHIP_CPU_API(cudaErrorNotSupported);
+  TRANSHIP_CPU_RETURN(cudaErrorNotSupported);
 }
 
 #endif
