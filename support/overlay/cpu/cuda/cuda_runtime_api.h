@@ -23,4 +23,9 @@
 #include "tranship/cpu/runtime/pools.h"
 #include "tranship/cpu/runtime/reset.h"
 
+#ifndef TRANSHIP_CPU_SEPARATE
+#include "tranship/cpu/engine.inl"
+#include "tranship/cpu/kernel.inl"
+#endif
+
 #endif

@@ -41,7 +41,7 @@ cudaError_t addMade(cudaGraphNode_t *Out, cudaGraph_t Graph,
   Work W;
   cudaError_t Status = Make(W, *Parameters);
   if (Status == cudaSuccess)
-    Status = check(W);
+    Status = checkWork(W);
   return Status == cudaSuccess ? addTo(Out, Graph, After, Count, W) : Status;
 }
 
@@ -90,7 +90,7 @@ template <class P> cudaError_t changeTo(CUgraphNode_st *Node, const P *New) {
   Work W;
   cudaError_t Status = make(W, *New);
   if (Status == cudaSuccess)
-    Status = check(W);
+    Status = checkWork(W);
   return Status == cudaSuccess ? change(Node, W) : Status;
 }
 
@@ -106,7 +106,7 @@ inline cudaError_t changeTo(CUgraphNode_st *Node,
   } else {
     shape(W.Launched, New->gridDim, New->blockDim, New->sharedMemBytes, false);
   }
-  const cudaError_t Status = check(W);
+  const cudaError_t Status = checkWork(W);
   return Status == cudaSuccess ? change(Node, W) : Status;
 }
 
@@ -639,7 +639,7 @@ inline cudaError_t releaseFrom(CUgraph_st &Graph, cudaUserObject_t Object,
 }
 
 inline cudaError_t changeChecked(CUgraphNode_st *Node, const Work &W) {
-  const cudaError_t Status = check(W);
+  const cudaError_t Status = checkWork(W);
   return Status == cudaSuccess ? change(Node, W) : Status;
 }
 

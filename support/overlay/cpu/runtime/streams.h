@@ -130,7 +130,7 @@ inline cudaError_t implicit(const CUstream_st &Stream) {
 inline cudaError_t record(CUstream_st &Stream, const Work &W) {
   if (Stream.In->IsInvalid)
     return cudaErrorStreamCaptureInvalidated;
-  if (const cudaError_t Status = check(W))
+  if (const cudaError_t Status = checkWork(W))
     return Status;
   Stream.Last = {addNode(*Stream.In->Graph, W, Stream.Last)};
   return cudaSuccess;

@@ -216,7 +216,7 @@ inline cudaError_t kernelOf(Kernel &Out, const cudaKernelNodeParams &P,
 //===-- Doing it ----------------------------------------------------------===//
 
 /// What can be said before it is done.
-inline cudaError_t check(const Work &W) {
+inline cudaError_t checkWork(const Work &W) {
   switch (W.Type) {
   case cudaGraphNodeTypeKernel:
     return checkLaunch(W.Launched);
@@ -264,7 +264,7 @@ inline cudaError_t freeNow(void *Pointer) {
 /// Does it. A kernel that fails is no error of the launch but, as on the card,
 /// of all that comes later.
 inline cudaError_t run(const Work &W) {
-  if (const cudaError_t Status = check(W))
+  if (const cudaError_t Status = checkWork(W))
     return Status;
   switch (W.Type) {
   case cudaGraphNodeTypeKernel:
