@@ -53,7 +53,8 @@ struct CommandLine {
   cl::opt<std::string> Launches{
       "launch-syntax",
       cl::desc("chevron: kernel<<<grid, block>>>(args), as in the source; "
-               "function: hipLaunchKernelGGL(kernel, grid, block, ...)"),
+               "function: hipLaunchKernelGGL(kernel, grid, block, ...); cpu: "
+               "a macro of the overlays for the CPU"),
       cl::value_desc("syntax"), cl::cat(Porting)};
   cl::opt<bool> NoPolyfill{
       "no-polyfill",
@@ -241,6 +242,11 @@ struct CommandLine {
                               cl::sub(Export)};
   cl::opt<std::string> ExportDir{cl::Positional, cl::desc("[DIR]"),
                                  cl::sub(Export)};
+  cl::opt<std::string> ExportOn{
+      "on", cl::init("cuda"),
+      cl::desc("Of an overlay: what builds and runs the code: cuda (nvcc) or "
+               "cpu (a C++ compiler)"),
+      cl::value_desc("place"), cl::cat(Porting), cl::sub(Export)};
   cl::opt<std::string> ExportTo{"target", cl::init("hip"),
                                 cl::desc("What to export for"),
                                 cl::value_desc("name"), cl::sub(Export)};

@@ -60,7 +60,7 @@ static int completeShell(const CommandLine &Options) {
       for (const Platform &P : platforms())
         C.Values.push_back(P.Name.str());
     if (&O == &Options.Launches)
-      C.Values = {"chevron", "function"};
+      C.Values = {"chevron", "function", "cpu"};
     if (&O == &Options.Stats)
       C.Values = {"table", "json", "csv"};
     C.TakesValue |= !C.Values.empty();
@@ -86,7 +86,13 @@ static int exportOverlay(const CommandLine &Options, const Map &Names,
                          const Target &To) {
   if (Options.ExportDir.empty())
     return fail("say where to: tranship export overlay DIR");
-  if (Error E = writeOverlay(Names, *To.Where, Options.ExportDir))
+  bool Cpu = Options.ExportOn == "cpu";
+  if (!Cpu && Options.ExportOn != "cuda")
+    return fail("an overlay is for --on=cuda or --on=cpu");
+  if (To->KeepsCuda && !Cpu)
+    return fail("CUDA on CUDA needs no overlay: write --on=cpu");
+  if (Error E = Cpu ? writeCpuOverlay(Names, *To.Where, Options.ExportDir)
+                    : writeCudaOverlay(Names, *To.Where, Options.ExportDir))
     return fail(toString(std::move(E)));
   return Done;
 }
@@ -101,6 +107,8 @@ static int exportMaps(const CommandLine &Options) {
       return fail(toString(std::move(E)));
   if (Options.Format == "overlay")
     return exportOverlay(Options, Names, *To);
+  if ((*To)->KeepsCuda || Options.ExportOn.getNumOccurrences())
+    return fail("only overlays are for the target cuda, or on something");
   if (Options.Format.empty() || !Options.ExportDir.empty())
     return fail("say in which form: tranship export FORMAT, or tranship export "
                 "overlay DIR");

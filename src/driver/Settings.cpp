@@ -12,11 +12,16 @@ namespace tranship {
 
 static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
                                                 const Target &To) {
+  if (Text == "cpu")
+    return LaunchSyntax::Cpu;
+  if (To->KeepsCuda)
+    return createStringError("with the target cuda, nothing is rewritten but "
+                             "launches: add --launch-syntax=cpu");
   if (Text == "chevron")
     return LaunchSyntax::Chevron;
   if (Text != "function")
     return createStringError("unknown launch syntax '" + Text +
-                             "': write chevron or function");
+                             "': write chevron, function or cpu");
   if (To->LaunchMacro.empty())
     return createStringError(To->Title +
                              " has no function form of a launch that is "
@@ -53,7 +58,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   if (Error E = parseFixes(*C.Fix).moveInto(Result->Fixes))
     return E;
   Result->Comments = *C.Comments;
-  Result->Lexical = *C.Lexical;
+  Result->Lexical = *C.Lexical || Result->To->KeepsCuda;
   Result->CudaPath = *C.CudaPath;
   Result->CompileDatabase = *C.CompileDatabase;
   Result->Backup = *C.Backup;

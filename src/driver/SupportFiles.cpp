@@ -30,7 +30,7 @@ Error writeSupportFiles(StringRef Folder) {
   return Result;
 }
 
-Error writeOverlay(const Map &Names, const Platform &To, StringRef Folder) {
+Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   Error Result = Error::success();
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
@@ -45,6 +45,33 @@ Error writeOverlay(const Map &Names, const Platform &To, StringRef Folder) {
       Result = writeOne(Folder, Name, Text);
   });
   for (const OverlayFile &File : overlayFiles(Names, To))
+    if (!Result)
+      Result = writeOne(Folder, File.Path, File.Text);
+  return Result;
+}
+
+Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
+  Error Result = Error::success();
+  CpuFiles Written;
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    StringRef Inside = Name;
+    bool Cpu = Inside.consume_front("cpu/");
+    if (Cpu)
+      Written.insert(Inside);
+    bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
+    if (!Result && (Cpu || Part))
+      Result = writeOne(
+          Folder, ((Cpu ? "tranship/" : "tranship/overlay/") + Name).str(),
+          Text);
+  });
+  // What ports include of ours does its work here as it does on the target.
+  forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
+    if (!Result)
+      Result =
+          writeOne(Folder, Name,
+                   ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
+  });
+  for (const OverlayFile &File : cpuOverlayFiles(Names, To, Written))
     if (!Result)
       Result = writeOne(Folder, File.Path, File.Text);
   return Result;

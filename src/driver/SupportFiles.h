@@ -15,8 +15,13 @@ llvm::Error writeSupportFiles(llvm::StringRef Folder);
 
 /// Writes the overlay of the platform \p To, so that nvcc with `-I Folder`
 /// builds ports to it.
-llvm::Error writeOverlay(const Map &Names, const Platform &To,
-                         llvm::StringRef Folder);
+llvm::Error writeCudaOverlay(const Map &Names, const Platform &To,
+                             llvm::StringRef Folder);
+
+/// Writes the overlay with which a C++ compiler builds ports to \p To for the
+/// CPU. \p To may be cudaPlatform(), for originals.
+llvm::Error writeCpuOverlay(const Map &Names, const Platform &To,
+                            llvm::StringRef Folder);
 
 } // namespace tranship
 

@@ -151,8 +151,7 @@ std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To) {
   return Result;
 }
 
-/// Of the headers of CUDA's that become one header, those that stand for all.
-static bool isMainHeader(StringRef Header) {
+bool isMainHeader(StringRef Header) {
   return StringSwitch<bool>(Header)
       .Cases("cuda_runtime.h", "cuda.h", "cuda_runtime_api.h", true)
       .Cases("cuda_profiler_api.h", "cooperative_groups.h", "cub/cub.cuh", true)
@@ -175,7 +174,7 @@ static std::string headerText(const Platform &To, ArrayRef<StringRef> Cuda) {
   return Text + ("#include \"tranship/overlay/" + To.Name + ".h\"\n").str();
 }
 
-static std::string namesText(const Map &Names, const Platform &To) {
+std::string overlayNamesText(const Map &Names, const Platform &To) {
   std::string Text = "// Made from the maps of tranship.\n#pragma once\n";
   raw_string_ostream Out(Text);
   for (const OverlayName &N : overlayNames(Names, To))
@@ -186,7 +185,8 @@ static std::string namesText(const Map &Names, const Platform &To) {
   return Text;
 }
 
-std::vector<OverlayFile> overlayFiles(const Map &Names, const Platform &To) {
+std::map<StringRef, SmallVector<StringRef, 2>>
+overlayHeaders(const Map &Names, const Platform &To) {
   std::map<StringRef, SmallVector<StringRef, 2>> Headers;
   StringSet<> Cuda;
   Names.forEach([&](const Row &R) {
@@ -197,11 +197,16 @@ std::vector<OverlayFile> overlayFiles(const Map &Names, const Platform &To) {
       forEachResult(R, To,
                     [&](StringRef Path) { Headers[Path].push_back(R.Key); });
   });
+  for (const auto &Entry : Cuda) // Thrust's keep their names.
+    Headers.erase(Entry.first());
+  return Headers;
+}
+
+std::vector<OverlayFile> overlayFiles(const Map &Names, const Platform &To) {
   std::vector<OverlayFile> Files;
-  Files.push_back({"tranship/overlay/names.h", namesText(Names, To)});
-  for (const auto &[Path, Keys] : Headers)
-    if (!Cuda.contains(Path)) // Thrust's keep their names.
-      Files.push_back({Path.str(), headerText(To, Keys)});
+  Files.push_back({"tranship/overlay/names.h", overlayNamesText(Names, To)});
+  for (const auto &[Path, Keys] : overlayHeaders(Names, To))
+    Files.push_back({Path.str(), headerText(To, Keys)});
   return Files;
 }
 

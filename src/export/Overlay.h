@@ -8,6 +8,9 @@
 
 #include "map/Map.h"
 #include "target/Target.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,6 +36,27 @@ struct OverlayName {
 
 /// All names of the platform, in their order, however old or new.
 std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To);
+
+/// The files by hand that the overlays for the CPU consist of, below
+/// `tranship/cpu/`.
+using CpuFiles = llvm::StringSet<>;
+
+/// The generated files of an overlay for the CPU: as those of overlayFiles(),
+/// in terms of what \p Written has of CUDA's, and an #error for each library
+/// that it lacks. \p To may be cudaPlatform(): headers with CUDA's own names.
+std::vector<OverlayFile> cpuOverlayFiles(const Map &Names, const Platform &To,
+                                         const CpuFiles &Written);
+
+/// Of the headers of CUDA's that become one header, those that stand for all.
+bool isMainHeader(llvm::StringRef Header);
+
+/// `tranship/overlay/names.h`.
+std::string overlayNamesText(const Map &Names, const Platform &To);
+
+/// The headers that a port may include, each with the CUDA headers of CUDA 13
+/// that become it; not those that keep their names.
+std::map<llvm::StringRef, llvm::SmallVector<llvm::StringRef, 2>>
+overlayHeaders(const Map &Names, const Platform &To);
 
 /// The generated files: a header for each that a port may include, in terms of
 /// CUDA's, and `tranship/overlay/names.h`. Each includes

@@ -111,6 +111,7 @@ void portNames(Context &C);
 void portQualifiedNames(Context &C);
 void portGridSync(Context &C);
 void portLaunches(Context &C);
+void portSharedArrays(Context &C);
 void portLaunchBounds(Context &C);
 void reportUncheckedLaunches(Context &C);
 void portComments(Context &C);

@@ -154,7 +154,8 @@ static bool standsForSeveral(const Context &C, const Argument &A) {
                          });
 }
 
-std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
+std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron,
+                                 bool WholeConfiguration) {
   const SourceFile &File = C.File;
   std::optional<uint32_t> First = kernelFirst(File, Chevron);
   std::optional<uint32_t> Close = closingChevron(File, Chevron);
@@ -168,9 +169,10 @@ std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
     return std::nullopt;
   Call Configuration = readCall(File, Chevron, *Close);
   size_t Parts = Configuration.Arguments.size();
-  if (Parts < 2 || Parts > 4)
+  if (Parts > 4 || (Parts < 2 && !WholeConfiguration))
     return std::nullopt;
-  if (any_of(Configuration.Arguments,
+  if (!WholeConfiguration &&
+      any_of(Configuration.Arguments,
              [&](const Argument &A) { return standsForSeveral(C, A); }))
     return std::nullopt;
   return Launch{*First, std::move(Configuration), std::move(*Arguments)};
@@ -180,6 +182,32 @@ std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron) {
 static bool isDim3(const SourceFile &File, const Argument &A) {
   return File.isName(A.First, "dim3") && (File.is(A.First + 1, tok::l_paren) ||
                                           File.is(A.First + 1, tok::l_brace));
+}
+
+/// `TRANSHIP_LAUNCH(kernel, grid, block, shared, stream)(args...)`: what the
+/// macro is given is what the chevrons had, and the arguments stay.
+static void writeCpuForm(Context &C, const Launch &L, uint32_t Chevron) {
+  const SourceFile &File = C.File;
+  // Commas of template arguments and of braces would part the macro's.
+  bool Protect = hasBareComma(File, L.KernelFirst, Chevron);
+  Range Kernel = File.between(L.KernelFirst, Chevron - 1);
+  SmallVector<EditPiece, 1> Pieces = {
+      EditPiece::text(Protect ? "TRANSHIP_LAUNCH((" : "TRANSHIP_LAUNCH("),
+      EditPiece::source(Kernel), EditPiece::text(Protect ? ")" : "")};
+  for (auto [N, A] : enumerate(L.Configuration.Arguments)) {
+    // A kernel's grid and block may be lists in braces.
+    bool List = N < 2 && File.is(A.First, tok::l_brace);
+    bool Bracket = List || hasBareComma(File, A.First, A.End);
+    Pieces.push_back(EditPiece::text(List      ? ", (dim3"
+                                     : Bracket ? ", ("
+                                               : ", "));
+    Pieces.push_back(EditPiece::source(A.Where));
+    if (Bracket)
+      Pieces.push_back(EditPiece::text(")"));
+  }
+  Pieces.push_back(EditPiece::text(")"));
+  C.edits().rewrite(File.between(L.KernelFirst, L.Configuration.Close),
+                    std::move(Pieces));
 }
 
 static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
@@ -229,8 +257,9 @@ void portLaunches(Context &C) {
   for (uint32_t Chevron : C.File.launches()) {
     if (C.isKept(Chevron))
       continue;
-    if (std::optional<Launch> L = readLaunch(C, Chevron))
-      writeFunctionForm(C, *L, Chevron);
+    bool Cpu = C.Options.Launches == LaunchSyntax::Cpu;
+    if (std::optional<Launch> L = readLaunch(C, Chevron, Cpu))
+      Cpu ? writeCpuForm(C, *L, Chevron) : writeFunctionForm(C, *L, Chevron);
     else
       C.report(DiagnosticId::LaunchSyntax, C.File[Chevron].where(),
                "this launch cannot be taken apart by text and stays as it is");

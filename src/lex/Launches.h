@@ -16,7 +16,10 @@ struct Launch {
 };
 
 /// The launch whose `<<<` is token \p Chevron, if text can take it apart.
-std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron);
+/// Its configuration is read part by part, unless \p WholeConfiguration: then
+/// macros may stand for several.
+std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron,
+                                 bool WholeConfiguration = false);
 
 } // namespace tranship
 

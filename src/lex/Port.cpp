@@ -31,12 +31,21 @@ PortResult portText(StringRef Text, const Map &Names,
   SourceFile File(Text, Names);
   Context C(File, Names, Options, Result);
 
+  if (Options.To->KeepsCuda) {
+    portLaunches(C);
+    portSharedArrays(C);
+    Result.Edits.settle();
+    settleDiagnostics(Result.Diagnostics);
+    return Result;
+  }
+
   portConditions(C);
   portNames(C);
   portQualifiedNames(C);
   portDevicePointers(C);
   portGridSync(C); // Before other forms of launches: what it fixes is settled.
   portLaunches(C);
+  portSharedArrays(C);
   portLaunchBounds(C);
   reportUncheckedLaunches(C);
   portGroupMembers(C);

@@ -19,6 +19,7 @@ namespace tranship {
 enum class LaunchSyntax : uint8_t {
   Chevron,  ///< `kernel<<<grid, block>>>(args)`: as in the source.
   Function, ///< The target's launch macro.
+  Cpu,      ///< The macro of the overlays for the CPU.
 };
 
 struct PortOptions {

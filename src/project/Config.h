@@ -18,7 +18,7 @@ namespace tranship {
 /// not set is left to the next in line: command line, file, default.
 struct Config {
   std::optional<std::string> Target;
-  std::optional<std::string> LaunchSyntax; ///< "chevron" or "function".
+  std::optional<std::string> LaunchSyntax; ///< "chevron", "function" or "cpu".
   std::optional<bool> Polyfill; ///< tranship's own headers may be used.
   std::optional<bool> Comments;
   std::optional<std::vector<std::string>> Fix; ///< Ids of diagnostics.

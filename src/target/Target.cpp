@@ -7,6 +7,7 @@ using namespace llvm;
 namespace tranship {
 
 static constexpr Version HipVersions[] = {{5, 2}, {5, 7}, {6, 4}, {7, 2}};
+static constexpr unsigned CudaWaves[] = {32};
 static constexpr unsigned AmdWaves[] = {32, 64};
 static constexpr unsigned MetaxWaves[] = {64};
 
@@ -63,6 +64,7 @@ static constexpr Platform Platforms[] = {
         .AfterRuntime = AfterHipRuntime,
         .LaunchMacro = "hipLaunchKernelGGL",
         .KernelNameMacro = "HIP_KERNEL_NAME",
+        .SharedArrayMacro = "HIP_DYNAMIC_SHARED",
         // The porting guide divides by twice the wave size in CU mode (waves
         // of 64 lanes), by four times in WGP mode (waves of 32): the same.
         .LaunchBoundsDivisor = 128,
@@ -84,6 +86,7 @@ static constexpr Platform Platforms[] = {
         .AfterRuntime = {},
         .LaunchMacro = "",
         .KernelNameMacro = "",
+        .SharedArrayMacro = "",
         .LaunchBoundsDivisor = 0,
         .VectorOperatorsMacro = "",
         .CompilerMacros = MacaCompilerMacros,
@@ -95,6 +98,30 @@ static constexpr Platform Platforms[] = {
         .HasEvidence = true,
     },
 };
+
+static constexpr Platform Cuda = {
+    .Name = "cuda",
+    .Title = "CUDA",
+    .MapColumn = Column::Hip,
+    .Versions = {},
+    .RuntimeHeader = "cuda_runtime.h",
+    .AfterRuntime = {},
+    .LaunchMacro = "",
+    .KernelNameMacro = "",
+    .SharedArrayMacro = "",
+    .LaunchBoundsDivisor = 0,
+    .VectorOperatorsMacro = "",
+    .CompilerMacros = {},
+    .WaveSizes = CudaWaves,
+    .NarrowGroupCounts = false,
+    .ObjectMembers = {},
+    .MutatingMembers = {},
+    .HasNotes = false,
+    .HasEvidence = false,
+    .KeepsCuda = true,
+};
+
+const Platform &cudaPlatform() { return Cuda; }
 
 bool Platform::needsRuntimeFirst(StringRef Header) const {
   return any_of(AfterRuntime,
@@ -110,6 +137,8 @@ std::string Target::title() const {
 }
 
 Expected<Target> Target::parse(StringRef Text) {
+  if (Text == Cuda.Name)
+    return Target{&Cuda, Version()};
   auto [Name, VersionText] = Text.split('-');
   for (const Platform &P : Platforms) {
     if (P.Name != Name)

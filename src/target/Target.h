@@ -29,6 +29,9 @@ struct Platform {
   /// kernel's name. Empty when the platform has none.
   llvm::StringLiteral LaunchMacro;
   llvm::StringLiteral KernelNameMacro;
+  /// What declares the dynamic shared memory of a kernel where launches have
+  /// the function form, `MACRO(type, name)`. Empty when the platform has none.
+  llvm::StringLiteral SharedArrayMacro;
   /// The second launch bound is a least number of waves per execution unit,
   /// where CUDA's is one of blocks per multiprocessor: all threads of those
   /// blocks, divided by this. 0: what it means is not established.
@@ -53,6 +56,8 @@ struct Platform {
   /// Whether the evidence of the maps speaks of this platform: no headers prove
   /// its names.
   bool HasEvidence;
+  /// Sources keep CUDA's names: only forms that C++ lacks are rewritten.
+  bool KeepsCuda = false;
 
   bool needsRuntimeFirst(llvm::StringRef Header) const;
 };
@@ -71,6 +76,9 @@ struct Target {
   /// or NAME-X.Y. The error says what is known.
   static llvm::Expected<Target> parse(llvm::StringRef Text);
 };
+
+/// CUDA itself, for overlays on which originals run; not one of platforms().
+const Platform &cudaPlatform();
 
 /// All platforms, in the order in which they are listed to a user.
 llvm::ArrayRef<Platform> platforms();

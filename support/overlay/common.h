@@ -2,14 +2,20 @@
 //
 // What the overlays share. An overlay defines a platform's API in terms of
 // CUDA's, so that nvcc builds a port: nvcc -x cu -I <overlay> port.hip.cpp
+// With TRANSHIP_CPU it is tranship's own CUDA on the CPU.
 #pragma once
 
+#ifdef TRANSHIP_CPU
+#include "tranship/cpu/cuda/cuda.h"
+#include "tranship/cpu/cuda/cuda_runtime.h"
+#else
 #ifdef __cplusplus
 #include <cuda_runtime.h>
 #else
 #include <cuda_runtime_api.h>
 #endif
 #include <cuda.h>
+#endif
 
 #ifdef __cplusplus
 #include <type_traits>

@@ -6,12 +6,22 @@
 
 #include "tranship/overlay/common.h"
 
+#ifdef TRANSHIP_CPU
+#ifndef __HIP_PLATFORM_AMD__
+#define __HIP_PLATFORM_AMD__ 1
+#endif
+#else
 #ifndef __HIP_PLATFORM_NVIDIA__
 #define __HIP_PLATFORM_NVIDIA__ 1
 #endif
-#ifdef __CUDACC__
+#endif
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#ifndef __HIPCC__
 #define __HIPCC__ 1
+#endif
+#ifndef __HIP__
 #define __HIP__ 1
+#endif
 #endif
 #ifdef __CUDA_ARCH__
 #define __HIP_DEVICE_COMPILE__ 1
@@ -20,9 +30,18 @@
 #include "tranship/overlay/names.h"
 
 #define HIP_SYMBOL(Symbol) Symbol
+#ifdef TRANSHIP_CPU
+#define HIP_KERNEL_NAME(...) (__VA_ARGS__)
+#define hipLaunchKernelGGL(Kernel, Grid, Block, Shared, Stream, ...)           \
+  TRANSHIP_LAUNCH(Kernel, Grid, Block, Shared, Stream)(__VA_ARGS__)
+/// In functions alone.
+#define HIP_DYNAMIC_SHARED(Type, Name) TRANSHIP_DYNAMIC_SHARED(Type, Name);
+#else
 #define HIP_KERNEL_NAME(...) __VA_ARGS__
 #define hipLaunchKernelGGL(Kernel, Grid, Block, Shared, Stream, ...)           \
   Kernel<<<Grid, Block, Shared, Stream>>>(__VA_ARGS__)
+#define HIP_DYNAMIC_SHARED(Type, Name) extern __shared__ Type Name[];
+#endif
 
 #ifdef __cplusplus
 

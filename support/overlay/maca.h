@@ -8,9 +8,13 @@
 
 #include "tranship/overlay/common.h"
 
-#ifdef __CUDACC__
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#ifndef __MACA__
 #define __MACA__ 1
+#endif
+#ifndef __MACACC__
 #define __MACACC__ 1
+#endif
 #endif
 #ifdef __CUDA_ARCH__
 #define __MACA_ARCH__ 1000

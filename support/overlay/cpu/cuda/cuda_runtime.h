@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// CUDA's runtime on the CPU: what a .cu file sees.
+#ifndef TRANSHIP_CPU_CUDA_RUNTIME_H
+#define TRANSHIP_CPU_CUDA_RUNTIME_H
+
+#ifndef __cplusplus
+#error "the CPU overlay is for C++ alone"
+#endif
+
+// nvcc includes these before all else.
+#include <climits>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "tranship/cpu/engine.h"
+#include "tranship/cpu/words.h"
+
+#include "tranship/cpu/cuda/vector_types.h"
+
+#include "tranship/cpu/cuda/cuda_runtime_api.h"
+#include "tranship/cpu/cuda/vector_functions.h"
+#include "tranship/cpu/device.h"
+#include "tranship/cpu/launch.h"
+#include "tranship/cpu/warps.h"
+
+#ifndef TRANSHIP_CPU_SEPARATE
+#include "tranship/cpu/engine.inl"
+#include "tranship/cpu/kernel.inl"
+#endif
+
+#endif

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A thread of a grid as a fiber: Boost.Context's switch of stacks, and what
+// AddressSanitizer must know of it.
+#ifndef TRANSHIP_CPU_FIBER_H
+#define TRANSHIP_CPU_FIBER_H
+
+#include "tranship/cpu/engine.h"
+#include <boost/context/detail/fcontext.hpp>
+#include <cstdint>
+
+#ifndef __has_feature
+#define __has_feature(X) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+#define TRANSHIP_CPU_ASAN 1
+#include <sanitizer/asan_interface.h>
+#include <sanitizer/common_interface_defs.h>
+#else
+#define TRANSHIP_CPU_ASAN 0
+#endif
+
+namespace tranship {
+namespace cpu {
+
+/// A stack, and where its function stands. The worker's own stack is one, too.
+struct Fiber {
+  boost::context::detail::fcontext_t Context = nullptr;
+  char *Stack = nullptr; ///< Its lower end.
+  size_t Size = 0;
+#if TRANSHIP_CPU_ASAN
+  void *Fake = nullptr;
+#endif
+
+  /// The word at the lower end that tells whether the stack was large enough.
+  static constexpr uint64_t Mark = 0x7472616E73686970;
+
+  /// It begins with a function that never returns, when it is switched to.
+  void begin(void (*Entry)(boost::context::detail::transfer_t)) {
+    *reinterpret_cast<uint64_t *>(Stack) = Mark;
+    Context = boost::context::detail::make_fcontext(Stack + Size, Size, Entry);
+  }
+  bool isWhole() const {
+    return *reinterpret_cast<const uint64_t *>(Stack) == Mark;
+  }
+};
+
+/// Goes on at \p To. Returns when somebody switches to \p From.
+TRANSHIP_CPU_NOT_NOTED inline void switchFibers(Fiber &From, Fiber &To) {
+#if TRANSHIP_CPU_ASAN
+  __sanitizer_start_switch_fiber(&From.Fake, To.Stack, To.Size);
+#endif
+  // The one who comes back tells where the one is whom it left.
+  boost::context::detail::transfer_t Back =
+      boost::context::detail::jump_fcontext(To.Context, &From);
+  static_cast<Fiber *>(Back.data)->Context = Back.fctx;
+#if TRANSHIP_CPU_ASAN
+  const void *Stack;
+  size_t Size;
+  __sanitizer_finish_switch_fiber(From.Fake, &Stack, &Size);
+  Fiber &Other = *static_cast<Fiber *>(Back.data);
+  Other.Stack = static_cast<char *>(const_cast<void *>(Stack));
+  Other.Size = Size;
+#endif
+}
+
+/// The first thing that a fiber's function does.
+TRANSHIP_CPU_NOT_NOTED inline void
+beganFiber(boost::context::detail::transfer_t From) {
+  Fiber &Other = *static_cast<Fiber *>(From.data);
+  Other.Context = From.fctx;
+#if TRANSHIP_CPU_ASAN
+  const void *Stack;
+  size_t Size;
+  __sanitizer_finish_switch_fiber(nullptr, &Stack, &Size);
+  Other.Stack = static_cast<char *>(const_cast<void *>(Stack));
+  Other.Size = Size;
+#endif
+}
+
+} // namespace cpu
+} // namespace tranship
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The built-in variables of kernels, and their types.
+#ifndef TRANSHIP_CPU_INDEX_H
+#define TRANSHIP_CPU_INDEX_H
+
+struct uint3 {
+  unsigned x, y, z;
+};
+
+struct dim3 {
+  unsigned x, y, z;
+  constexpr dim3(unsigned X = 1, unsigned Y = 1, unsigned Z = 1)
+      : x(X), y(Y), z(Z) {}
+  constexpr dim3(uint3 V) : x(V.x), y(V.y), z(V.z) {}
+  constexpr operator uint3() const { return {x, y, z}; }
+};
+
+/// Of the running thread. On the host they mean nothing, as on the card.
+inline thread_local uint3 threadIdx = {0, 0, 0}, blockIdx = {0, 0, 0};
+inline thread_local dim3 blockDim, gridDim;
+
+#endif

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_CPU_KERNEL_INL
+#define TRANSHIP_CPU_KERNEL_INL
+
+#include "tranship/cpu/kernel.h"
+#include "tranship/cpu/symbols.h"
+#include <cstdio>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace tranship {
+namespace cpu {
+
+/// A kernel whose type is known, with copies of its arguments.
+template <class... P> struct TypedCall {
+  void (*Function)(P...);
+  std::tuple<P...> Arguments;
+
+  TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
+    auto &Its = *static_cast<const TypedCall *>(Data);
+    std::apply(Its.Function, Its.Arguments);
+  }
+  template <size_t... I>
+  static std::shared_ptr<const void> make(void (*Function)(P...), void **From,
+                                          std::index_sequence<I...>) {
+    (void)From;
+    return std::make_shared<TypedCall>(
+        TypedCall{Function, std::tuple<P...>(*static_cast<P *>(From[I])...)});
+  }
+};
+
+template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
+  Kernel Result;
+  Result.Function = reinterpret_cast<const void *>(Function);
+  Result.Shape.Kernel = kernelName(Result.Function);
+  Result.Body = TypedCall<P...>::one;
+  Result.Arguments = TypedCall<P...>::make(Function, Arguments,
+                                           std::index_sequence_for<P...>());
+  return Result;
+}
+
+/// The types between the brackets of a demangled name.
+TRANSHIP_CPU_NOT_NOTED inline std::vector<std::string>
+parameterTypes(const std::string &Name) {
+  std::vector<std::string> Result;
+  int Depth = 0;
+  size_t Begin = 0;
+  bool Inside = false;
+  // The last bracket at depth 0 opens the parameters: names may have others.
+  size_t Open = std::string::npos;
+  for (size_t I = 0; I < Name.size(); ++I) {
+    char C = Name[I];
+    if (C == '(' && Depth == 0)
+      Open = I;
+    Depth += C == '(' || C == '<' || C == '[' || C == '{';
+    Depth -= C == ')' || C == '>' || C == ']' || C == '}';
+  }
+  Depth = 0;
+  for (size_t I = Open; I != std::string::npos && I < Name.size(); ++I) {
+    char C = Name[I];
+    if ((C == ',' || C == ')') && Depth == 1) {
+      if (I > Begin)
+        Result.push_back(Name.substr(Begin, I - Begin));
+      Begin = I + 2;
+      if (C == ')')
+        break;
+    }
+    Depth += C == '(' || C == '<' || C == '[' || C == '{';
+    Depth -= C == ')' || C == '>' || C == ']' || C == '}';
+    if (!Inside && C == '(') {
+      Inside = true;
+      Begin = I + 1;
+    }
+  }
+  if (Result.size() == 1 && Result[0] == "void")
+    Result.clear();
+  return Result;
+}
+
+/// Arguments as the calling conventions of x86-64 and AArch64 take them:
+/// integers and pointers in registers of one kind, floating point in another,
+/// the rest on the stack, eight bytes each.
+struct UntypedCall {
+  static constexpr unsigned Floats = 8, OnStack = 32;
+#if defined(__aarch64__)
+  static constexpr unsigned Integers = 8;
+#else
+  static constexpr unsigned Integers = 6;
+#endif
+  const void *Function = nullptr;
+  uint64_t Integer[8] = {}, Stack[OnStack] = {};
+  double Float[Floats] = {};
+  unsigned IntegerCount = 0, FloatCount = 0, StackCount = 0;
+
+  /// False if there are too many.
+  bool add(const void *From, size_t Size, bool IsFloat) {
+    uint64_t Bits = 0;
+    std::memcpy(&Bits, From, Size);
+    if (IsFloat && FloatCount < Floats)
+      std::memcpy(&Float[FloatCount++], &Bits, 8);
+    else if (!IsFloat && IntegerCount < Integers)
+      Integer[IntegerCount++] = Bits;
+    else if (StackCount < OnStack)
+      Stack[StackCount++] = Bits;
+    else
+      return false;
+    return true;
+  }
+
+  /// Not of the function's own type, on purpose.
+  template <size_t... S>
+#ifdef __clang__
+  __attribute__((no_sanitize("function")))
+#endif
+  TRANSHIP_CPU_NOT_NOTED void
+  call(std::index_sequence<S...>) const {
+    using U = uint64_t;
+#if defined(__aarch64__)
+    using Type =
+        void (*)(U, U, U, U, U, U, U, U, double, double, double, double, double,
+                 double, double, double, decltype(S, U())...);
+    reinterpret_cast<Type>(const_cast<void *>(Function))(
+        Integer[0], Integer[1], Integer[2], Integer[3], Integer[4], Integer[5],
+        Integer[6], Integer[7], Float[0], Float[1], Float[2], Float[3],
+        Float[4], Float[5], Float[6], Float[7], Stack[S]...);
+#else
+    using Type = void (*)(U, U, U, U, U, U, double, double, double, double,
+                          double, double, double, double, decltype(S, U())...);
+    reinterpret_cast<Type>(const_cast<void *>(Function))(
+        Integer[0], Integer[1], Integer[2], Integer[3], Integer[4], Integer[5],
+        Float[0], Float[1], Float[2], Float[3], Float[4], Float[5], Float[6],
+        Float[7], Stack[S]...);
+#endif
+  }
+  TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
+    static_cast<const UntypedCall *>(Data)->call(
+        std::make_index_sequence<OnStack>());
+  }
+};
+
+/// Bytes of a type by its demangled name; 0 for classes.
+TRANSHIP_CPU_NOT_NOTED inline size_t sizeOfType(const std::string &Type,
+                                                bool &IsFloat) {
+  IsFloat = Type == "float" || Type == "double";
+  if (Type.back() == '*' || Type.find("(*)") != std::string::npos)
+    return 8;
+  static const std::map<std::string, size_t> Sizes = {{"bool", 1},
+                                                      {"char", 1},
+                                                      {"signed char", 1},
+                                                      {"unsigned char", 1},
+                                                      {"short", 2},
+                                                      {"unsigned short", 2},
+                                                      {"int", 4},
+                                                      {"unsigned int", 4},
+                                                      {"long", 8},
+                                                      {"unsigned long", 8},
+                                                      {"long long", 8},
+                                                      {"unsigned long long", 8},
+                                                      {"float", 4},
+                                                      {"double", 8},
+                                                      {"char const*", 8},
+                                                      {"wchar_t", 4},
+                                                      {"decltype(nullptr)", 8}};
+  auto Found = Sizes.find(Type);
+  return Found == Sizes.end() ? 0 : Found->second;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const char *
+kernelName(const void *Function) {
+  static std::mutex Lock;
+  static std::map<const void *, std::string> Names;
+  std::lock_guard<std::mutex> Guard(Lock);
+  auto [Found, New] = Names.try_emplace(Function);
+  if (New) {
+    std::string Mangled = symbols::functionAt(Function);
+    std::string Name = symbols::demangle(Mangled);
+    Found->second = !Name.empty()      ? Name
+                    : !Mangled.empty() ? Mangled
+                                       : "a kernel";
+  }
+  return Found->second.c_str();
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API std::optional<Kernel>
+bind(const void *Function, void **Arguments) {
+  Kernel Result;
+  Result.Function = Function;
+  Result.Shape.Kernel = kernelName(Function);
+  Result.Body = UntypedCall::one;
+  auto Call = std::make_shared<UntypedCall>();
+  Call->Function = Function;
+  Result.Arguments = Call;
+  auto Refuse = [&](const std::string &Why) {
+    std::fprintf(stderr,
+                 "tranship: kernel %s cannot be launched by its address: %s; "
+                 "launch it by its name, or pass a pointer of its own type\n",
+                 Result.Shape.Kernel, Why.c_str());
+    return std::nullopt;
+  };
+  std::string Name = Result.Shape.Kernel;
+  if (Name.find('(') == std::string::npos)
+    return Refuse("its name does not tell the types of its parameters");
+  std::vector<std::string> Types = parameterTypes(Name);
+  for (size_t I = 0; I < Types.size(); ++I) {
+    bool IsFloat;
+    size_t Size = sizeOfType(Types[I], IsFloat);
+    if (Size == 0)
+      return Refuse("the size of " + Types[I] + " is not known");
+    if (!Call->add(Arguments[I], Size, IsFloat))
+      return Refuse("it has too many parameters");
+  }
+  return Result;
+}
+
+} // namespace cpu
+} // namespace tranship
+
+#endif

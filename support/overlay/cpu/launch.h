@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Launches: `kernel<<<grid, block, shared, stream>>>(arguments)` as a macro.
+#ifndef TRANSHIP_CPU_LAUNCH_H
+#define TRANSHIP_CPU_LAUNCH_H
+
+#include "tranship/cpu/kernel.h"
+#include "tranship/cpu/runtime/launch.h"
+#include <type_traits>
+
+namespace tranship {
+namespace cpu {
+
+/// A literal 0 or NULL is a pointer to a parameter that is one, but an integer
+/// on its way there.
+template <class T> struct Argument {
+  const T &Value;
+  template <class To> operator To() const {
+    if constexpr (std::is_convertible_v<T, To>)
+      return static_cast<To>(Value);
+    else
+      return (To)Value;
+  }
+};
+
+/// A call of a kernel, for each thread anew.
+template <class Callee, class... A> struct Call {
+  Callee Kernel;
+  std::tuple<A...> Arguments;
+
+  TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
+    auto &Its = *static_cast<const Call *>(Data);
+    if constexpr (std::is_invocable_v<const Callee &, const A &...>)
+      std::apply(Its.Kernel, Its.Arguments);
+    else
+      std::apply(
+          [&](const A &...Each)
+              TRANSHIP_CPU_NOT_NOTED { Its.Kernel(Argument<A>{Each}...); },
+          Its.Arguments);
+  }
+};
+
+/// A launch before its arguments are known.
+template <class Callee> struct Launch {
+  const char *Name;
+  Callee Kernel;
+  dim3 Blocks, Threads;
+  size_t Shared;
+  cudaStream_t Stream;
+
+  template <class... A> void operator()(A &&...Arguments) const {
+    using What = Call<Callee, std::decay_t<A>...>;
+    cpu::Kernel K;
+    K.Shape = {Blocks, Threads, Shared, false, Name};
+    K.Body = What::one;
+    K.Arguments = std::make_shared<What>(
+        What{Kernel,
+             std::tuple<std::decay_t<A>...>(static_cast<A &&>(Arguments)...)});
+    launch(std::move(K), Stream);
+  }
+};
+
+template <class Callee>
+Launch<Callee> makeLaunch(const char *Name, Callee Kernel, dim3 Blocks,
+                          dim3 Threads, size_t Shared = 0,
+                          cudaStream_t Stream = nullptr) {
+  return {Name, Kernel, Blocks, Threads, Shared, Stream};
+}
+
+} // namespace cpu
+} // namespace tranship
+
+/// The arguments follow in brackets of their own: TRANSHIP_LAUNCH(kernel,
+/// grid, block, shared, stream)(arguments). The kernel may be a template whose
+/// arguments are deduced, a variable, or a name in brackets for its commas.
+#define TRANSHIP_LAUNCH(KERNEL, ...)                                           \
+  ::tranship::cpu::makeLaunch(                                                 \
+      #KERNEL,                                                                 \
+      [=](const auto &...Each)                                                 \
+          TRANSHIP_CPU_NOT_NOTED -> decltype(void(KERNEL(Each...))) {          \
+            KERNEL(Each...);                                                   \
+          },                                                                   \
+      __VA_ARGS__)
+
+#endif
