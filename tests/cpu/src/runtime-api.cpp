@@ -89,7 +89,7 @@ static void testDevices() {
   FAILS(cudaErrorInvalidDevice,
         cudaDeviceGetAttribute(&Value, cudaDevAttrWarpSize, 9));
   FAILS(cudaErrorInvalidValue,
-        cudaDeviceGetAttribute(&Value, cudaDeviceAttr(9999), 0));
+        cudaDeviceGetAttribute(&Value, cudaDeviceAttr(200), 0));
   char Bus[32];
   OK(cudaDeviceGetPCIBusId(Bus, sizeof(Bus), 1));
   OK(cudaDeviceGetByPCIBusId(&Device, Bus));

@@ -88,6 +88,24 @@ constexpr CUmem_advise CU_MEM_ADVISE_SET_PREFERRED_LOCATION =
 constexpr CUmem_advise CU_MEM_ADVISE_SET_ACCESSED_BY =
     cudaMemAdviseSetAccessedBy;
 
+typedef cudaResourceType CUresourcetype;
+constexpr CUresourcetype CU_RESOURCE_TYPE_ARRAY = cudaResourceTypeArray;
+constexpr CUresourcetype CU_RESOURCE_TYPE_MIPMAPPED_ARRAY =
+    cudaResourceTypeMipmappedArray;
+constexpr CUresourcetype CU_RESOURCE_TYPE_LINEAR = cudaResourceTypeLinear;
+constexpr CUresourcetype CU_RESOURCE_TYPE_PITCH2D = cudaResourceTypePitch2D;
+typedef cudaTextureAddressMode CUaddress_mode;
+constexpr CUaddress_mode CU_TR_ADDRESS_MODE_WRAP = cudaAddressModeWrap;
+constexpr CUaddress_mode CU_TR_ADDRESS_MODE_CLAMP = cudaAddressModeClamp;
+constexpr CUaddress_mode CU_TR_ADDRESS_MODE_MIRROR = cudaAddressModeMirror;
+constexpr CUaddress_mode CU_TR_ADDRESS_MODE_BORDER = cudaAddressModeBorder;
+typedef cudaTextureFilterMode CUfilter_mode;
+constexpr CUfilter_mode CU_TR_FILTER_MODE_POINT = cudaFilterModePoint;
+constexpr CUfilter_mode CU_TR_FILTER_MODE_LINEAR = cudaFilterModeLinear;
+#define CU_TRSF_READ_AS_INTEGER 1
+#define CU_TRSF_NORMALIZED_COORDINATES 2
+#define CU_TRSF_SRGB 16
+
 enum CUmemAllocationGranularity_flags {
   CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
   CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
@@ -417,6 +435,47 @@ struct CUDA_MEMCPY2D {
   size_t WidthInBytes, Height;
 };
 
+struct CUDA_ARRAY_DESCRIPTOR {
+  size_t Width, Height;
+  CUarray_format Format;
+  unsigned NumChannels;
+};
+
+struct CUDA_RESOURCE_DESC {
+  CUresourcetype resType;
+  union {
+    struct {
+      CUarray hArray;
+    } array;
+    struct {
+      CUmipmappedArray hMipmappedArray;
+    } mipmap;
+    struct {
+      CUdeviceptr devPtr;
+      CUarray_format format;
+      unsigned numChannels;
+      size_t sizeInBytes;
+    } linear;
+    struct {
+      CUdeviceptr devPtr;
+      CUarray_format format;
+      unsigned numChannels;
+      size_t width, height, pitchInBytes;
+    } pitch2D;
+  } res;
+  unsigned flags;
+};
+
+struct CUDA_TEXTURE_DESC {
+  CUaddress_mode addressMode[3];
+  CUfilter_mode filterMode;
+  unsigned flags, maxAnisotropy;
+  CUfilter_mode mipmapFilterMode;
+  float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
+  float borderColor[4];
+};
+typedef cudaResourceViewDesc CUDA_RESOURCE_VIEW_DESC;
+
 typedef cudaLaunchAttribute CUlaunchAttribute;
 typedef struct CUlaunchConfig_st {
   unsigned gridDimX, gridDimY, gridDimZ;
@@ -721,6 +780,89 @@ inline cudaError_t launchConfigured(const CUlaunchConfig *C,
   Config.attrs = C->attrs;
   Config.numAttrs = C->numAttrs;
   return launchWith(&Config, static_cast<const void *>(Function), Arguments);
+}
+
+/// An array's format as the runtime has it.
+inline cudaChannelFormatDesc channels(CUarray_format Format, unsigned Count) {
+  int Bits = 32;
+  cudaChannelFormatKind Kind = cudaChannelFormatKindFloat;
+  switch (Format) {
+  case CU_AD_FORMAT_UNSIGNED_INT8:
+  case CU_AD_FORMAT_UNSIGNED_INT16:
+  case CU_AD_FORMAT_UNSIGNED_INT32:
+    Bits = 8 << (Format - CU_AD_FORMAT_UNSIGNED_INT8);
+    Kind = cudaChannelFormatKindUnsigned;
+    break;
+  case CU_AD_FORMAT_SIGNED_INT8:
+  case CU_AD_FORMAT_SIGNED_INT16:
+  case CU_AD_FORMAT_SIGNED_INT32:
+    Bits = 8 << (Format - CU_AD_FORMAT_SIGNED_INT8);
+    Kind = cudaChannelFormatKindSigned;
+    break;
+  case CU_AD_FORMAT_HALF:
+    Bits = 16;
+    break;
+  case CU_AD_FORMAT_FLOAT:
+    break;
+  }
+  return {Bits, Count > 1 ? Bits : 0, Count > 2 ? Bits : 0,
+          Count > 3 ? Bits : 0, Kind};
+}
+
+inline cudaError_t createArray(CUarray *Out, const CUDA_ARRAY_DESCRIPTOR *D) {
+  if (!D)
+    return cudaErrorInvalidValue;
+  const cudaChannelFormatDesc Desc = channels(D->Format, D->NumChannels);
+  return cudaMallocArray(Out, &Desc, D->Width, D->Height);
+}
+
+inline cudaError_t createTexture(CUtexObject *Out, const CUDA_RESOURCE_DESC *R,
+                                 const CUDA_TEXTURE_DESC *T,
+                                 const CUDA_RESOURCE_VIEW_DESC *View) {
+  if (!R || !T)
+    return cudaErrorInvalidValue;
+  cudaResourceDesc Resource = {};
+  Resource.resType = R->resType;
+  cudaChannelFormatDesc Desc = {};
+  switch (R->resType) {
+  case cudaResourceTypeArray:
+    Resource.res.array.array = R->res.array.hArray;
+    if (const cudaError_t Status =
+            cudaGetChannelDesc(&Desc, R->res.array.hArray))
+      return Status;
+    break;
+  case cudaResourceTypeMipmappedArray:
+    return cudaErrorNotSupported;
+  case cudaResourceTypeLinear:
+    Desc = channels(R->res.linear.format, R->res.linear.numChannels);
+    Resource.res.linear.devPtr = at(R->res.linear.devPtr);
+    Resource.res.linear.desc = Desc;
+    Resource.res.linear.sizeInBytes = R->res.linear.sizeInBytes;
+    break;
+  case cudaResourceTypePitch2D:
+    Desc = channels(R->res.pitch2D.format, R->res.pitch2D.numChannels);
+    Resource.res.pitch2D.devPtr = at(R->res.pitch2D.devPtr);
+    Resource.res.pitch2D.desc = Desc;
+    Resource.res.pitch2D.width = R->res.pitch2D.width;
+    Resource.res.pitch2D.height = R->res.pitch2D.height;
+    Resource.res.pitch2D.pitchInBytes = R->res.pitch2D.pitchInBytes;
+    break;
+  }
+  cudaTextureDesc Texture = {};
+  for (int I = 0; I < 3; ++I)
+    Texture.addressMode[I] = T->addressMode[I];
+  for (int I = 0; I < 4; ++I)
+    Texture.borderColor[I] = T->borderColor[I];
+  Texture.filterMode = T->filterMode;
+  Texture.normalizedCoords = (T->flags & CU_TRSF_NORMALIZED_COORDINATES) != 0;
+  Texture.sRGB = (T->flags & CU_TRSF_SRGB) != 0;
+  // Narrow integers are read as fractions unless a flag says otherwise.
+  Texture.readMode = Desc.f == cudaChannelFormatKindFloat || Desc.x > 16 ||
+                             T->flags & CU_TRSF_READ_AS_INTEGER
+                         ? cudaReadModeElementType
+                         : cudaReadModeNormalizedFloat;
+  Texture.maxAnisotropy = T->maxAnisotropy;
+  return cudaCreateTextureObject(Out, &Resource, &Texture, View);
 }
 
 inline const char *errorName(CUresult Error) {
@@ -1273,6 +1415,26 @@ inline CUresult cuOccupancyMaxPotentialBlockSize(int *Grid, int *Block,
   TRANSHIP_CPU_DRIVER(bestBlock(
       Grid, Block, Function,
       [&](int Threads) { return Size ? Size(Threads) : Shared; }, Limit));
+}
+
+//===-- Arrays and textures -----------------------------------------------===//
+
+inline CUresult cuArrayCreate(CUarray *Array,
+                              const CUDA_ARRAY_DESCRIPTOR *Its) {
+  TRANSHIP_CPU_DRIVER(driver::createArray(Array, Its));
+}
+inline CUresult cuArrayDestroy(CUarray Array) {
+  TRANSHIP_CPU_DRIVER(Array ? cudaFreeArray(Array)
+                            : cudaErrorInvalidResourceHandle);
+}
+inline CUresult cuTexObjectCreate(CUtexObject *Texture,
+                                  const CUDA_RESOURCE_DESC *Resource,
+                                  const CUDA_TEXTURE_DESC *Its,
+                                  const CUDA_RESOURCE_VIEW_DESC *View) {
+  TRANSHIP_CPU_DRIVER(driver::createTexture(Texture, Resource, Its, View));
+}
+inline CUresult cuTexObjectDestroy(CUtexObject Texture) {
+  TRANSHIP_CPU_DRIVER(cudaDestroyTextureObject(Texture));
 }
 
 #endif

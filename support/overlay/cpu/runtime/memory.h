@@ -196,9 +196,14 @@ inline Memory &memory() {
 
 //===-- Checks of copies --------------------------------------------------===//
 
-/// Where an operand of a copy has to be.
+/// Where an operand of a copy has to be. HIP looks at the pointers and not at
+/// the kind; CUDA takes no memory for what it is not.
 enum class Side { Host, Device, Any };
 
+#ifdef TRANSHIP_CPU_HIP
+inline Side sourceSide(cudaMemcpyKind) { return Side::Any; }
+inline Side targetSide(cudaMemcpyKind) { return Side::Any; }
+#else
 inline Side sourceSide(cudaMemcpyKind Kind) {
   return Kind == cudaMemcpyHostToDevice || Kind == cudaMemcpyHostToHost
              ? Side::Host
@@ -211,17 +216,14 @@ inline Side targetSide(cudaMemcpyKind Kind) {
          : Kind == cudaMemcpyDefault ? Side::Any
                                      : Side::Device;
 }
+#endif
 
-/// Whether all of a range lies in what it begins in. HIP looks at the pointers
-/// and not at the kind; CUDA takes no memory for what it is not.
+/// Whether all of a range lies in what it begins in, and is where it has to be.
 inline cudaError_t checkRange(const void *Pointer, size_t Bytes, Side Where) {
   if (!Bytes)
     return cudaSuccess;
   if (!Pointer)
     return cudaErrorInvalidValue;
-#ifdef TRANSHIP_CPU_HIP
-  Where = Side::Any;
-#endif
   Allocation In;
   char *Base;
   if (!memory().find(Pointer, In, Base))
