@@ -281,7 +281,6 @@ inline int attribute(const cudaDeviceProp &P, cudaDeviceAttr Attribute) {
   case cudaDevAttrCooperativeLaunch:
   case cudaDevAttrCooperativeMultiDeviceLaunch:
   case cudaDevAttrMemoryPoolsSupported:
-  case cudaDevAttrReserved94: // Streams wait for and write values.
     return 1;
   }
   return Attribute > 0 && Attribute < cudaDevAttrMax ? 0 : -1;
