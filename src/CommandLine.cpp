@@ -147,6 +147,37 @@ Expected<RunOptions> CommandLine::run() const {
   return R;
 }
 
+Expected<ProgramRun> CommandLine::programRun() const {
+  ProgramRun R;
+  R.Source = RunSource;
+  R.Arguments.assign(RunArguments.begin(), RunArguments.end());
+  R.Target = RunTo;
+  Expected<Target> Where = Target::parse(R.Target);
+  if (!Where)
+    return Where.takeError();
+  R.Waves.assign(RunWaves.begin(), RunWaves.end());
+  if (R.Waves.empty())
+    R.Waves.assign((*Where)->WaveSizes.begin(), (*Where)->WaveSizes.end());
+  if (any_of(R.Waves, [](unsigned W) { return W != 32 && W != 64; }))
+    return createStringError("a wave has 32 or 64 lanes");
+  R.Compiler = RunCompiler;
+  R.Folders.assign(Includes.begin(), Includes.end());
+  for (const std::string &Macro : Defines)
+    R.Options.push_back("-D" + Macro);
+  append_range(R.Options, ExtraArg);
+  append_range(R.Options, CompilerArguments);
+  R.Keep = RunKeep;
+  R.Seconds = RunSeconds;
+  R.Check = RunCheck;
+  R.Port.CommandLine = settings();
+  R.Port.ConfigFiles = !NoConfig;
+  R.Port.ShowParseErrors = ShowParseErrors;
+  R.Port.CompilerOptions = compilerOptions();
+  R.Port.FixedOptions = true;
+  R.Port.CacheFolder = cacheFolder();
+  return R;
+}
+
 std::vector<std::string> CommandLine::withoutEffect() const {
   std::vector<std::string> Result;
   // A cl::list hides its address behind an operator.

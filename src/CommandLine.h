@@ -5,6 +5,7 @@
 #define TRANSHIP_COMMANDLINE_H
 
 #include "driver/Session.h"
+#include "run/RunProgram.h"
 #include "llvm/Support/CommandLine.h"
 
 namespace tranship {
@@ -33,6 +34,8 @@ struct CommandLine {
                          "include, to a folder"};
   cl::SubCommand Export{"export", "write what is made from the maps, for use "
                                   "without tranship"};
+  cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
+                            "waves of 32 and of 64 lanes, and compare"};
   cl::SubCommand Completion{"completion",
                             "print a completion script for bash or zsh"};
 
@@ -47,6 +50,7 @@ struct CommandLine {
       cl::desc("Add the rows of a map file; they win over the built-in ones"),
       cl::value_desc("file"),
       cl::cat(Porting),
+      cl::sub(Run),
       cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(Explain),
       cl::sub(Export)};
@@ -60,12 +64,17 @@ struct CommandLine {
       "no-polyfill",
       cl::desc("Use nothing of tranship's own headers: report what the target "
                "lacks"),
-      cl::cat(Porting)};
+      cl::cat(Porting), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
   cl::opt<bool> Comments{"comments", cl::desc("Also port names in comments"),
                          cl::cat(Porting)};
   cl::list<std::string> Fix{
-      "fix", cl::desc("Repair what these diagnostics report: grid-sync-launch"),
-      cl::value_desc("id,id"), cl::CommaSeparated, cl::cat(Porting)};
+      "fix",
+      cl::desc("Repair what these diagnostics report: grid-sync-launch"),
+      cl::value_desc("id,id"),
+      cl::CommaSeparated,
+      cl::cat(Porting),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Run)};
 
   // Output.
   cl::opt<std::string> OutputPath{
@@ -123,7 +132,8 @@ struct CommandLine {
                          cl::init(0),
                          cl::cat(Files)};
   cl::opt<bool> NoConfig{"no-config", cl::desc("Read no .tranship file"),
-                         cl::cat(Files)};
+                         cl::cat(Files), cl::sub(cl::SubCommand::getTopLevel()),
+                         cl::sub(Run)};
 
   // Reports.
   cl::opt<bool> Examine{"examine",
@@ -154,32 +164,48 @@ struct CommandLine {
       cl::cat(Reports)};
 
   // Parsing.
-  cl::opt<bool> Lexical{"lexical",
-                        cl::desc("Parse nothing: port from the text alone"),
-                        cl::cat(Parsing)};
+  cl::opt<bool> Lexical{
+      "lexical", cl::desc("Parse nothing: port from the text alone"),
+      cl::cat(Parsing), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
   cl::opt<std::string> BuildPath{
       "p",
       cl::desc("The folder that has compile_commands.json; without PATHs, "
                "port all that is below this folder"),
       cl::value_desc("dir"), cl::cat(Parsing)};
   cl::opt<std::string> CudaPath{
-      "cuda-path", cl::desc("The CUDA toolkit whose headers are read"),
-      cl::value_desc("dir"), cl::cat(Parsing)};
-  cl::list<std::string> Includes{"I", cl::desc("Look for headers in a folder"),
-                                 cl::value_desc("dir"), cl::Prefix,
-                                 cl::cat(Parsing)};
-  cl::list<std::string> Defines{"D", cl::desc("Define a macro"),
-                                cl::value_desc("macro"), cl::Prefix,
-                                cl::cat(Parsing)};
+      "cuda-path",
+      cl::desc("The CUDA toolkit whose headers are read"),
+      cl::value_desc("dir"),
+      cl::cat(Parsing),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Run)};
+  cl::list<std::string> Includes{"I",
+                                 cl::desc("Look for headers in a folder"),
+                                 cl::value_desc("dir"),
+                                 cl::Prefix,
+                                 cl::cat(Parsing),
+                                 cl::sub(cl::SubCommand::getTopLevel()),
+                                 cl::sub(Run)};
+  cl::list<std::string> Defines{"D",
+                                cl::desc("Define a macro"),
+                                cl::value_desc("macro"),
+                                cl::Prefix,
+                                cl::cat(Parsing),
+                                cl::sub(cl::SubCommand::getTopLevel()),
+                                cl::sub(Run)};
   cl::list<std::string> ExtraArg{"extra-arg",
                                  cl::desc("One more option for a compiler"),
-                                 cl::value_desc("arg"), cl::cat(Parsing)};
+                                 cl::value_desc("arg"),
+                                 cl::cat(Parsing),
+                                 cl::sub(cl::SubCommand::getTopLevel()),
+                                 cl::sub(Run)};
   cl::list<std::string> ExtraArgBefore{"extra-arg-before",
                                        cl::desc("The same, before the others"),
                                        cl::value_desc("arg"), cl::cat(Parsing)};
   cl::opt<bool> ShowParseErrors{
       "show-parse-errors",
-      cl::desc("Print what the parser does not understand"), cl::cat(Parsing)};
+      cl::desc("Print what the parser does not understand"), cl::cat(Parsing),
+      cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
   cl::opt<bool> Strict{
       "strict",
       cl::desc("Exit with status 1 if a parse could not tell whose a name is"),
@@ -188,11 +214,15 @@ struct CommandLine {
       "cache-dir",
       cl::desc("Where to keep what was learned for the next run (default: "
                "the user's folder for caches)"),
-      cl::value_desc("dir"), cl::cat(Parsing)};
+      cl::value_desc("dir"),
+      cl::cat(Parsing),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Run)};
   cl::opt<bool> NoCache{"no-cache",
                         cl::desc("Keep nothing for the next run, use nothing "
                                  "of earlier ones"),
-                        cl::cat(Parsing)};
+                        cl::cat(Parsing),
+                        cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
 
   // Their spellings of the same things.
   cl::alias InPlaceAlias{"inplace", cl::desc("--in-place"),
@@ -243,16 +273,47 @@ struct CommandLine {
   cl::opt<std::string> ExportDir{cl::Positional, cl::desc("[DIR]"),
                                  cl::sub(Export)};
   cl::opt<std::string> ExportOn{
-      "on", cl::init("cuda"),
+      "on",
+      cl::init("cuda"),
       cl::desc("Of an overlay: what builds and runs the code: cuda (nvcc) or "
                "cpu (a C++ compiler)"),
-      cl::value_desc("place"), cl::cat(Porting), cl::sub(Export)};
+      cl::value_desc("place"),
+      cl::cat(Porting),
+      cl::sub(Export)};
   cl::opt<std::string> ExportTo{"target", cl::init("hip"),
                                 cl::desc("What to export for"),
                                 cl::value_desc("name"), cl::sub(Export)};
   cl::opt<std::string> ExportPath{
       "out", cl::desc("Write to a file, not to standard output"),
       cl::value_desc("file"), cl::sub(Export)};
+  cl::opt<std::string> RunSource{cl::Positional, cl::Required,
+                                 cl::desc("FILE.cu"), cl::sub(Run)};
+  cl::list<std::string> RunArguments{cl::ConsumeAfter,
+                                     cl::desc("[ARGUMENTS...]"), cl::sub(Run)};
+  cl::opt<std::string> RunTo{"target", cl::init("hip"),
+                             cl::desc("hip (its newest version), hip-X.Y or "
+                                      "maca"),
+                             cl::value_desc("target"), cl::sub(Run)};
+  cl::list<unsigned> RunWaves{
+      "wave",
+      cl::desc("Lanes of a wave of the port: 32 or 64 (default: both, "
+               "or what the target has)"),
+      cl::value_desc("lanes"), cl::CommaSeparated, cl::sub(Run)};
+  cl::opt<std::string> RunCompiler{
+      "compiler", cl::desc("The C++ compiler (default: clang++, else g++)"),
+      cl::value_desc("command"), cl::sub(Run)};
+  cl::opt<bool> RunCheck{
+      "check",
+      cl::desc("Look for faults: barriers that threads do not reach, shared "
+               "memory that nobody wrote, or two threads at once"),
+      cl::sub(Run)};
+  cl::opt<std::string> RunKeep{
+      "keep", cl::desc("Leave ports, overlays and programs in a folder"),
+      cl::value_desc("dir"), cl::sub(Run)};
+  cl::opt<unsigned> RunSeconds{
+      "timeout", cl::init(60),
+      cl::desc("Seconds that a program may take (default: 60; 0: any time)"),
+      cl::value_desc("s"), cl::sub(Run)};
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 
@@ -270,6 +331,9 @@ struct CommandLine {
 
   /// Where the run keeps what it learns; empty: nowhere.
   std::string cacheFolder() const;
+
+  /// The command `run`.
+  llvm::Expected<ProgramRun> programRun() const;
 
   /// Options that are accepted and have no effect, as they were given.
   std::vector<std::string> withoutEffect() const;

@@ -68,7 +68,7 @@ static int completeShell(const CommandLine &Options) {
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
-                      {"explain", "support", "export", "completion"}))
+                      {"explain", "support", "export", "run", "completion"}))
     return Done;
   return fail("there is a completion for bash and for zsh: tranship "
               "completion bash");
@@ -141,6 +141,10 @@ static int run(const CommandLine &Options) {
     return exportMaps(Options);
   if (Options.Completion)
     return completeShell(Options);
+  if (Options.Run) {
+    Expected<ProgramRun> Run = Options.programRun();
+    return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
+  }
   Expected<RunOptions> Run = Options.run();
   if (!Run)
     return fail(toString(Run.takeError()));

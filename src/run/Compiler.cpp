@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "run/Compiler.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Program.h"
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Begins a command in a process group of its own, so that nothing of it is
+/// left when its time is over. 0 if that failed.
+static pid_t begin(const Command &C) {
+  SmallVector<const char *> Arguments = {C.Program.c_str()};
+  for (const std::string &A : C.Arguments)
+    Arguments.push_back(A.c_str());
+  Arguments.push_back(nullptr);
+  pid_t Child = fork();
+  if (Child != 0)
+    return Child > 0 ? Child : 0;
+  setpgid(0, 0);
+  for (const std::string &E : C.Environment)
+    putenv(const_cast<char *>(E.c_str()));
+  int Out = open(C.Output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  int Err = C.Errors == C.Output
+                ? Out
+                : open(C.Errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  std::signal(SIGPIPE, SIG_DFL);
+  if (Out < 0 || Err < 0 || dup2(Out, 1) < 0 || dup2(Err, 2) < 0)
+    _exit(127);
+  execv(C.Program.c_str(), const_cast<char *const *>(Arguments.data()));
+  _exit(127);
+}
+
+static CommandEnd endOf(int Status) {
+  CommandEnd Result;
+  if (WIFSIGNALED(Status))
+    Result.Status = 128 + WTERMSIG(Status);
+  else
+    Result.Status = WEXITSTATUS(Status);
+  return Result;
+}
+
+std::vector<CommandEnd> runAll(ArrayRef<Command> Commands, unsigned Seconds) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<CommandEnd> Ends(Commands.size());
+  std::vector<pid_t> Children;
+  for (auto [C, End] : zip(Commands, Ends)) {
+    Children.push_back(begin(C));
+    if (Children.back() == 0)
+      End.Message = "cannot start " + C.Program;
+  }
+  Clock::time_point Limit = Clock::now() + std::chrono::seconds(Seconds);
+  for (auto [Child, End] : zip(Children, Ends)) {
+    int Status = 0;
+    while (Child != 0) {
+      pid_t Done = waitpid(Child, &Status, Seconds == 0 ? 0 : WNOHANG);
+      if (Done == Child || (Done < 0 && errno != EINTR))
+        break;
+      if (Seconds != 0 && Clock::now() >= Limit) {
+        kill(-Child, SIGKILL);
+        waitpid(Child, &Status, 0);
+        End.TimedOut = true;
+        break;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    bool TimedOut = End.TimedOut;
+    if (Child != 0)
+      End = endOf(Status);
+    End.TimedOut = TimedOut;
+  }
+  return Ends;
+}
+
+static constexpr StringLiteral Coverage[] = {
+    "-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune",
+    "-fno-sanitize-link-runtime"};
+static constexpr StringLiteral Accesses =
+    "-fsanitize-coverage=trace-loads,trace-stores";
+
+static bool hasCoverage(const std::string &Compiler) {
+  Command Try{Compiler,
+              {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"},
+              {},
+              "/dev/null",
+              "/dev/null"};
+  for (StringRef Option : Coverage)
+    Try.Arguments.push_back(Option.str());
+  return runAll(Try).front().Status == 0;
+}
+
+Expected<Compiler> Compiler::find(StringRef Wanted) {
+  Compiler Result;
+  std::vector<StringRef> Names = {"clang++",    "clang++-21", "clang++-20",
+                                  "clang++-19", "clang++-18", "clang++-17",
+                                  "g++",        "c++"};
+  if (!Wanted.empty())
+    Names = {Wanted};
+  // The first that can tell where threads are, or else the first.
+  for (StringRef Name : Names) {
+    auto Found = sys::findProgramByName(Name);
+    if (!Found)
+      continue;
+    bool Can = tranship::hasCoverage(*Found);
+    if (Can || Result.Path.empty()) {
+      Result.Path = *Found;
+      Result.HasCoverage = Can;
+    }
+    if (Can)
+      break;
+  }
+  if (Result.Path.empty())
+    return createStringError(Wanted.empty()
+                                 ? "there is no C++ compiler: install clang++ "
+                                   "or g++, or name one by --compiler"
+                                 : "there is no '" + Wanted + "'");
+  return Result;
+}
+
+Command Compiler::compile(StringRef Source, StringRef Overlay,
+                          StringRef Program, bool Check,
+                          ArrayRef<std::string> More) const {
+  Command C;
+  C.Program = Path;
+  C.Arguments = {"-std=c++17", "-O1", "-g", "-w", "-I", Overlay.str()};
+  if (HasCoverage)
+    for (StringRef Option : Coverage)
+      C.Arguments.push_back(Option.str());
+  if (HasCoverage && Check)
+    C.Arguments.push_back(Accesses.str());
+  append_range(C.Arguments, More);
+  for (StringRef A : {StringRef("-x"), StringRef("c++"), Source,
+                      StringRef("-x"), StringRef("none"), StringRef("-o"),
+                      Program, StringRef("-lboost_context")})
+    C.Arguments.push_back(A.str());
+  C.Output = C.Errors = (Program + ".log").str();
+  return C;
+}
+
+} // namespace tranship

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The C++ compiler that builds programs for the CPU.
+#ifndef TRANSHIP_RUN_COMPILER_H
+#define TRANSHIP_RUN_COMPILER_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// A command that runs, with what it prints going to files.
+struct Command {
+  std::string Program;
+  std::vector<std::string> Arguments;
+  std::vector<std::string> Environment; ///< In addition to our own.
+  std::string Output, Errors;           ///< Paths; equal ones are one file.
+};
+
+/// How a command ended.
+struct CommandEnd {
+  int Status = 0; ///< Of the program; 128 + n when signal n ended it.
+  bool TimedOut = false;
+  std::string Message; ///< Why it could not be run at all.
+};
+
+/// Runs commands at the same time and waits for all. \p Seconds: 0 waits for
+/// ever.
+std::vector<CommandEnd> runAll(llvm::ArrayRef<Command> Commands,
+                               unsigned Seconds = 0);
+
+class Compiler {
+public:
+  /// \p Wanted, or the first of clang++ and g++ that is there.
+  static llvm::Expected<Compiler> find(llvm::StringRef Wanted);
+
+  const std::string &path() const { return Path; }
+
+  /// It can say where threads stand in the program, which reconvergence and
+  /// the search for faults need.
+  bool hasCoverage() const { return HasCoverage; }
+
+  /// The options for \p Source against the overlay \p Overlay.
+  Command compile(llvm::StringRef Source, llvm::StringRef Overlay,
+                  llvm::StringRef Program, bool Check,
+                  llvm::ArrayRef<std::string> More) const;
+
+private:
+  std::string Path;
+  bool HasCoverage = false;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "run/LocalHeaders.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// The path of a line `#include "path"`; empty for other lines.
+static StringRef quotedInclude(StringRef Line) {
+  Line = Line.ltrim();
+  if (!Line.consume_front("#"))
+    return {};
+  Line = Line.ltrim();
+  if (!Line.consume_front("include"))
+    return {};
+  Line = Line.ltrim();
+  return Line.consume_front("\"")
+             ? Line.take_until([](char C) { return C == '"'; })
+             : StringRef();
+}
+
+static std::string joined(StringRef Folder, StringRef Name) {
+  SmallString<256> Path(Folder);
+  sys::path::append(Path, Name);
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return Path.str().str();
+}
+
+std::vector<std::string> withLocalHeaders(StringRef Source,
+                                          ArrayRef<std::string> Folders) {
+  SmallString<256> Absolute(Source);
+  sys::fs::make_absolute(Absolute);
+  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  std::vector<std::string> Result = {Absolute.str().str()};
+  for (size_t I = 0; I < Result.size(); ++I) {
+    auto Text = MemoryBuffer::getFile(Result[I], /*IsText=*/true);
+    if (!Text)
+      continue; // The port says what is wrong.
+    SmallVector<StringRef> Lines;
+    (*Text)->getBuffer().split(Lines, '\n');
+    for (StringRef Line : Lines) {
+      StringRef Name = quotedInclude(Line);
+      if (Name.empty() || sys::path::is_absolute(Name))
+        continue;
+      std::vector<std::string> Places = {
+          sys::path::parent_path(Result[I]).str()};
+      append_range(Places, Folders);
+      for (const std::string &Folder : Places) {
+        std::string Path = joined(Folder, Name);
+        if (!sys::fs::is_regular_file(Path))
+          continue;
+        if (!is_contained(Result, Path))
+          Result.push_back(Path);
+        break;
+      }
+    }
+  }
+  return Result;
+}
+
+std::string commonFolder(ArrayRef<std::string> Paths) {
+  std::string Result = sys::path::parent_path(Paths.front()).str();
+  for (const std::string &Path : Paths)
+    while (!StringRef(Path).starts_with(Result == "/" ? Result : Result + "/"))
+      Result = sys::path::parent_path(Result).str();
+  return Result;
+}
+
+} // namespace tranship

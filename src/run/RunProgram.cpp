@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "run/RunProgram.h"
+#include "driver/SupportFiles.h"
+#include "run/Compiler.h"
+#include "run/LocalHeaders.h"
+#include "run/Outputs.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+/// The original, or a port: where its text lies and what is built of it.
+struct Variant {
+  Target To;
+  std::string Title;  ///< As in a sentence.
+  std::string Tree;   ///< The folder of its files.
+  std::string Source; ///< In the tree.
+  std::string Overlay;
+  std::string Program;
+};
+
+class ProgramRunner {
+public:
+  explicit ProgramRunner(const ProgramRun &Run) : Run(Run) {}
+  ProgramRunner(const ProgramRunner &) = delete;
+  ProgramRunner &operator=(const ProgramRunner &) = delete;
+  ~ProgramRunner() {
+    if (Run.Keep.empty() && !Folder.empty())
+      sys::fs::remove_directories(Folder);
+  }
+
+  Expected<ExitCode> run();
+
+private:
+  Error makeFolder();
+  Expected<Variant> makeVariant(const Target &To);
+  Error port(const Variant &V);
+  Error build(ArrayRef<Variant> Variants);
+  Outcome start(const Variant &V, unsigned Wave);
+  bool compareWith(const Variant &V, unsigned Wave);
+
+  const ProgramRun &Run;
+  std::string Folder; ///< Of all that is made.
+  std::vector<std::string> Files;
+  std::string Root; ///< The folder of the files.
+  std::vector<std::string> Folders;
+  std::optional<Compiler> With;
+  Outcome Original;
+  DenseSet<unsigned> Changing; ///< Lines of the original's output.
+};
+
+} // namespace
+
+static std::string inFolder(const Twine &Folder, const Twine &Name) {
+  SmallString<256> Path;
+  sys::path::append(Path, Folder, Name);
+  return Path.str().str();
+}
+
+static std::string readFile(StringRef Path) {
+  auto Text = MemoryBuffer::getFile(Path);
+  return Text ? (*Text)->getBuffer().str() : "";
+}
+
+Error ProgramRunner::makeFolder() {
+  SmallString<256> Path(Run.Keep);
+  if (Path.empty()) {
+    if (std::error_code Code =
+            sys::fs::createUniqueDirectory("tranship-run", Path))
+      return createStringError("cannot make a folder: " + Code.message());
+  } else {
+    sys::fs::make_absolute(Path);
+    if (std::error_code Code = sys::fs::create_directories(Path))
+      return createStringError(Path.str() + ": " + Code.message());
+  }
+  Folder = Path.str().str();
+  return Error::success();
+}
+
+Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
+  Variant V;
+  V.To = To;
+  V.Title = To->KeepsCuda ? std::string("original")
+                          : (Twine("port to ") + To->Title).str();
+  V.Tree = inFolder(Folder, To->Name);
+  V.Source = inFolder(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
+  V.Overlay = inFolder(Folder, To->Name + "-on-cpu");
+  V.Program = inFolder(Folder, To->Name + "-program");
+  Map Names(builtinMapData());
+  if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
+    return E;
+  return V;
+}
+
+/// Rewrites the files of the program into the variant's tree. What the port
+/// cannot do is told as always.
+Error ProgramRunner::port(const Variant &V) {
+  RunOptions Options = Run.Port;
+  Options.Paths = Files;
+  Options.Output = OutputMode::Tree;
+  Options.OutputPath = V.Tree;
+  Options.CommandLine.Target = V.To->KeepsCuda ? "cuda" : Run.Target;
+  Options.CommandLine.LaunchSyntax = "cpu";
+  Options.Quiet |= V.To->KeepsCuda;
+  if (runSession(Options) == Failed)
+    return createStringError("the " + V.Title + " could not be written");
+  return Error::success();
+}
+
+Error ProgramRunner::build(ArrayRef<Variant> Variants) {
+  std::vector<Command> Commands;
+  for (const Variant &V : Variants) {
+    std::vector<std::string> More;
+    // nvcc includes it by itself.
+    if (V.To->KeepsCuda)
+      append_values(More, "-include", "cuda_runtime.h");
+    for (const std::string &F : Folders) {
+      // What was ported comes before what was not.
+      if (StringRef Inside = F; Inside.consume_front(Root))
+        More.push_back("-I" + inFolder(V.Tree, Inside));
+      More.push_back("-I" + F);
+    }
+    append_range(More, Run.Options);
+    Commands.push_back(
+        With->compile(V.Source, V.Overlay, V.Program, Run.Check, More));
+  }
+  for (auto [V, C, End] : zip(Variants, Commands, runAll(Commands))) {
+    if (End.Status == 0 && End.Message.empty())
+      continue;
+    errs() << readFile(C.Output) << End.Message;
+    return createStringError("the " + V.Title + " does not build");
+  }
+  return Error::success();
+}
+
+Outcome ProgramRunner::start(const Variant &V, unsigned Wave) {
+  Command C;
+  C.Program = V.Program;
+  C.Arguments = Run.Arguments;
+  C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
+  if (Run.Check)
+    C.Environment.push_back("TRANSHIP_CHECK=1");
+  C.Output = V.Program + "." + utostr(Wave) + ".out";
+  C.Errors = V.Program + "." + utostr(Wave) + ".err";
+  CommandEnd End = runAll(C, Run.Seconds).front();
+  return {End.Status, End.TimedOut, readFile(C.Output), readFile(C.Errors)};
+}
+
+/// What the program and the engine said beside the output.
+static void showErrors(const Outcome &O) {
+  SmallVector<StringRef> Lines;
+  StringRef(O.Errors).rtrim().split(Lines, '\n', /*MaxSplit=*/-1,
+                                    /*KeepEmpty=*/false);
+  for (auto [I, Line] : enumerate(Lines)) {
+    if (I == 20) {
+      outs() << "    ... and " << Lines.size() - I << " lines more\n";
+      break;
+    }
+    outs() << "    " << Line << "\n";
+  }
+}
+
+static void showDifference(const Difference &D) {
+  outs() << "  line " << D.Line
+         << " of the output:\n    original: " << D.Expected
+         << "\n    port:     " << D.Got << "\n";
+}
+
+/// Runs the port. Whether it does what the original does.
+bool ProgramRunner::compareWith(const Variant &V, unsigned Wave) {
+  Outcome Got = start(V, Wave);
+  bool SameEnd =
+      Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
+  std::optional<Difference> D =
+      firstDifference(Original.Text, Got.Text, Changing);
+  outs() << V.Title << ", waves of " << Wave << ": ";
+  if (SameEnd && !D) {
+    outs() << "the same\n";
+    return true;
+  }
+  outs() << "differs: " << describe(Got) << "\n";
+  if (D)
+    showDifference(*D);
+  if (!SameEnd || Run.Check)
+    showErrors(Got);
+  return false;
+}
+
+Expected<ExitCode> ProgramRunner::run() {
+  Expected<Target> To = Target::parse(Run.Target);
+  if (!To)
+    return To.takeError();
+  if ((*To)->KeepsCuda)
+    return createStringError("the original is run in any case: say which "
+                             "target to port to");
+  Expected<Compiler> Found = Compiler::find(Run.Compiler);
+  if (!Found)
+    return Found.takeError();
+  With = *Found;
+  if (!sys::fs::exists(Run.Source))
+    return createStringError(Run.Source + ": no such file");
+  for (const std::string &F : Run.Folders) {
+    SmallString<256> Path(F);
+    sys::fs::make_absolute(Path);
+    Folders.push_back(Path.str().str());
+  }
+  Files = withLocalHeaders(Run.Source, Folders);
+  Root = commonFolder(Files);
+  if (Error E = makeFolder())
+    return E;
+
+  Expected<Target> Cuda = Target::parse("cuda");
+  std::vector<Variant> Variants;
+  for (const Target &T : {cantFail(std::move(Cuda)), *To}) {
+    Expected<Variant> V = makeVariant(T);
+    if (!V)
+      return V.takeError();
+    if (Error E = port(*V))
+      return E;
+    Variants.push_back(std::move(*V));
+  }
+  if (Error E = build(Variants))
+    return E;
+  if (!With->hasCoverage())
+    outs() << "(" << With->path()
+           << " cannot tell where threads are: waves that part in loops may "
+              "meet at the wrong place; use clang++ 17 or newer)\n";
+
+  Original = start(Variants[0], 32);
+  Outcome Again = start(Variants[0], 32);
+  outs() << "original, warps of 32: " << describe(Original) << "\n";
+  bool Good = !Original.TimedOut;
+  if (!Good || (Original.Status != 0 && Run.Check))
+    showErrors(Original);
+  if (std::optional<DenseSet<unsigned>> Lines =
+          changingLines(Original.Text, Again.Text))
+    Changing = *Lines;
+  if (!Changing.empty())
+    outs() << "  " << Changing.size()
+           << (Changing.size() == 1 ? " line changes" : " lines change")
+           << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
+           << " not compared\n";
+  if (Run.Check && Original.Status == 66)
+    Good = false;
+  for (unsigned Wave : Run.Waves)
+    Good &= compareWith(Variants[1], Wave);
+  return Good ? Done : Findings;
+}
+
+ExitCode runProgram(const ProgramRun &Run) {
+  ProgramRunner Runner(Run);
+  Expected<ExitCode> Result = Runner.run();
+  if (!Result) {
+    WithColor::error(errs(), "tranship")
+        << toString(Result.takeError()) << "\n";
+    return Failed;
+  }
+  return *Result;
+}
+
+} // namespace tranship
