@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The engine by itself, for projects of several files: compile this once, and
-// all else with -DTRANSHIP_CPU_SEPARATE. It must be compiled for the same
-// platform (TRANSHIP_CPU_HIP, _MACA or _CUDA), and without coverage.
+// The engine and the runtime by themselves: compile this once, and all else
+// with -DTRANSHIP_CPU_SEPARATE, which is faster. It must be compiled for the
+// same platform (by the same overlay), and without coverage.
 #ifndef TRANSHIP_CPU_SEPARATE
 #define TRANSHIP_CPU_SEPARATE
 #endif
-#include "tranship/cpu/engine.inl"
-#include "tranship/cpu/kernel.inl"
+#include "tranship/cpu/platform.h"
+// Then what is defined here.
+#include "tranship/cpu/cuda/cuda.inl"
 
 namespace tranship {
 namespace cpu {

@@ -5,39 +5,105 @@
 #define TRANSHIP_CPU_KERNEL_H
 
 #include "tranship/cpu/engine.h"
-#include <cstring>
-#include <memory>
-#include <optional>
 #include <tuple>
 #include <utility>
 
 namespace tranship {
 namespace cpu {
 
+/// Something that several have, and the last of them deletes.
+class SharedValue {
+public:
+  SharedValue() = default;
+  template <class T> static SharedValue of(T Value) {
+    SharedValue Result;
+    Result.Its = new HolderOf<T>(static_cast<T &&>(Value));
+    return Result;
+  }
+  SharedValue(const SharedValue &Other) : Its(Other.Its) {
+    if (Its)
+      __atomic_fetch_add(&Its->Users, 1u, __ATOMIC_RELAXED);
+  }
+  SharedValue(SharedValue &&Other) noexcept : Its(Other.Its) {
+    Other.Its = nullptr;
+  }
+  SharedValue &operator=(SharedValue Other) noexcept {
+    std::swap(Its, Other.Its);
+    return *this;
+  }
+  ~SharedValue() {
+    if (Its && __atomic_sub_fetch(&Its->Users, 1u, __ATOMIC_ACQ_REL) == 0)
+      delete Its;
+  }
+  /// The T that it was made of.
+  const void *get() const { return Its ? Its->value() : nullptr; }
+
+private:
+  struct Holder {
+    unsigned Users = 1;
+    virtual const void *value() const = 0;
+    virtual ~Holder() = default;
+  };
+  template <class T> struct HolderOf final : Holder {
+    T Value;
+    explicit HolderOf(T &&From) : Value(static_cast<T &&>(From)) {}
+    const void *value() const override { return &Value; }
+  };
+  Holder *Its = nullptr;
+};
+
 struct Kernel {
   Grid Shape = {};
   /// Its address; null where a launch names a kernel that has none of its own.
   const void *Function = nullptr;
   /// Copies of the arguments, and what calls the kernel with them.
-  std::shared_ptr<const void> Arguments;
+  SharedValue Arguments;
   void (*Body)(const void *) = nullptr;
 
   GridEnd run() const { return cpu::run(Shape, Body, Arguments.get()); }
 };
 
-/// A kernel whose type is known, and where each of its arguments lies.
-template <class... P> Kernel bind(void (*Function)(P...), void **Arguments);
-
-/// A kernel of which there is only the address: the types of its parameters are
-/// read from its mangled name in the program's symbol table. Nothing, and a
-/// message on stderr, if there is none (`extern "C"`, a stripped program), or
-/// if a parameter is a class, whose size no name tells.
-TRANSHIP_CPU_API std::optional<Kernel> bind(const void *Function,
-                                            void **Arguments);
-
 /// The name of a kernel as the program's symbol table has it, demangled
 /// ("scale(float*, int)"); "a kernel" if it has none.
 TRANSHIP_CPU_API const char *kernelName(const void *Function);
+
+/// A kernel of which there is only the address: the types of its parameters are
+/// read from its mangled name in the program's symbol table. One without a
+/// body, and a message on stderr, if there is none (`extern "C"`, a stripped
+/// program), or if a parameter is a class, whose size no name tells.
+TRANSHIP_CPU_API Kernel bind(const void *Function, void **Arguments);
+
+/// A kernel whose type is known, with copies of its arguments.
+template <class... P> struct TypedCall {
+  void (*Function)(P...);
+  std::tuple<P...> Arguments;
+
+  TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
+    auto &Its = *static_cast<const TypedCall *>(Data);
+    std::apply(Its.Function, Its.Arguments);
+  }
+  template <size_t... I>
+  static SharedValue make(void (*Function)(P...), void **From,
+                          std::index_sequence<I...>) {
+    (void)From;
+    return SharedValue::of(
+        TypedCall{Function, std::tuple<P...>(*static_cast<P *>(From[I])...)});
+  }
+};
+
+/// A kernel whose type is known, and where each of its arguments lies. One
+/// without a body if \p Function is null.
+template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
+  Kernel Result;
+  if (!Function)
+    return Result;
+  Result.Function = reinterpret_cast<const void *>(Function);
+  Result.Shape.Kernel = kernelName(Result.Function);
+  Result.Body = TypedCall<P...>::one;
+  Result.Arguments = TypedCall<P...>::make(Function, Arguments,
+                                           std::index_sequence_for<P...>());
+  return Result;
+}
 
 } // namespace cpu
 } // namespace tranship

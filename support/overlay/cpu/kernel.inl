@@ -4,7 +4,9 @@
 
 #include "tranship/cpu/kernel.h"
 #include "tranship/cpu/symbols.h"
+#include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <map>
 #include <mutex>
 #include <string>
@@ -12,34 +14,6 @@
 
 namespace tranship {
 namespace cpu {
-
-/// A kernel whose type is known, with copies of its arguments.
-template <class... P> struct TypedCall {
-  void (*Function)(P...);
-  std::tuple<P...> Arguments;
-
-  TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
-    auto &Its = *static_cast<const TypedCall *>(Data);
-    std::apply(Its.Function, Its.Arguments);
-  }
-  template <size_t... I>
-  static std::shared_ptr<const void> make(void (*Function)(P...), void **From,
-                                          std::index_sequence<I...>) {
-    (void)From;
-    return std::make_shared<TypedCall>(
-        TypedCall{Function, std::tuple<P...>(*static_cast<P *>(From[I])...)});
-  }
-};
-
-template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
-  Kernel Result;
-  Result.Function = reinterpret_cast<const void *>(Function);
-  Result.Shape.Kernel = kernelName(Result.Function);
-  Result.Body = TypedCall<P...>::one;
-  Result.Arguments = TypedCall<P...>::make(Function, Arguments,
-                                           std::index_sequence_for<P...>());
-  return Result;
-}
 
 /// The types between the brackets of a demangled name.
 TRANSHIP_CPU_NOT_NOTED inline std::vector<std::string>
@@ -183,21 +157,20 @@ kernelName(const void *Function) {
   return Found->second.c_str();
 }
 
-TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API std::optional<Kernel>
-bind(const void *Function, void **Arguments) {
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Kernel bind(const void *Function,
+                                                    void **Arguments) {
   Kernel Result;
   Result.Function = Function;
   Result.Shape.Kernel = kernelName(Function);
   Result.Body = UntypedCall::one;
-  auto Call = std::make_shared<UntypedCall>();
-  Call->Function = Function;
-  Result.Arguments = Call;
+  UntypedCall Call;
+  Call.Function = Function;
   auto Refuse = [&](const std::string &Why) {
     std::fprintf(stderr,
                  "tranship: kernel %s cannot be launched by its address: %s; "
                  "launch it by its name, or pass a pointer of its own type\n",
                  Result.Shape.Kernel, Why.c_str());
-    return std::nullopt;
+    return Kernel();
   };
   std::string Name = Result.Shape.Kernel;
   if (Name.find('(') == std::string::npos)
@@ -208,9 +181,10 @@ bind(const void *Function, void **Arguments) {
     size_t Size = sizeOfType(Types[I], IsFloat);
     if (Size == 0)
       return Refuse("the size of " + Types[I] + " is not known");
-    if (!Call->add(Arguments[I], Size, IsFloat))
+    if (!Call.add(Arguments[I], Size, IsFloat))
       return Refuse("it has too many parameters");
   }
+  Result.Arguments = SharedValue::of(Call);
   return Result;
 }
 

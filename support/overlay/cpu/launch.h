@@ -53,7 +53,7 @@ template <class Callee> struct Launch {
     cpu::Kernel K;
     K.Shape = {Blocks, Threads, Shared, false, Name};
     K.Body = What::one;
-    K.Arguments = std::make_shared<What>(
+    K.Arguments = SharedValue::of(
         What{Kernel,
              std::tuple<std::decay_t<A>...>(static_cast<A &&>(Arguments)...)});
     launch(std::move(K), Stream);

@@ -26,9 +26,4 @@
 #include "tranship/cpu/launch.h"
 #include "tranship/cpu/warps.h"
 
-#ifndef TRANSHIP_CPU_SEPARATE
-#include "tranship/cpu/engine.inl"
-#include "tranship/cpu/kernel.inl"
-#endif
-
 #endif

@@ -18,14 +18,18 @@
 
 #include "tranship/cpu/cuda/textures.h"
 #include "tranship/cpu/runtime/copies.h"
+#include "tranship/cpu/runtime/devices.h"
+#include "tranship/cpu/runtime/errors.h"
+#include "tranship/cpu/runtime/functions.h"
 #include "tranship/cpu/runtime/graphs.h"
 #include "tranship/cpu/runtime/launch.h"
+#include "tranship/cpu/runtime/memory.h"
 #include "tranship/cpu/runtime/pools.h"
 #include "tranship/cpu/runtime/reset.h"
+#include "tranship/cpu/runtime/streams.h"
 
 #ifndef TRANSHIP_CPU_SEPARATE
-#include "tranship/cpu/engine.inl"
-#include "tranship/cpu/kernel.inl"
+#include "tranship/cpu/runtime.inl"
 #endif
 
 #endif

@@ -5,37 +5,11 @@
 #ifndef TRANSHIP_CPU_DEVICE_SURFACES_H
 #define TRANSHIP_CPU_DEVICE_SURFACES_H
 
-#include "tranship/cpu/device/arrays.h"
+#include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/engine.h"
 
 namespace tranship {
 namespace cpu {
-
-struct Surface {
-  cudaResourceDesc Resource;
-};
-
-inline cudaError_t makeSurface(cudaSurfaceObject_t *Result,
-                               const cudaResourceDesc *Resource) {
-  if (!Result || !Resource || Resource->resType != cudaResourceTypeArray ||
-      !Resource->res.array.array)
-    return cudaErrorInvalidValue;
-#ifdef TRANSHIP_CPU_CUDA
-  if ((Resource->res.array.array->Flags & cudaArraySurfaceLoadStore) == 0)
-    return cudaErrorInvalidValue;
-#endif
-  *Result = reinterpret_cast<cudaSurfaceObject_t>(new Surface{*Resource});
-  return cudaSuccess;
-}
-
-inline const Surface *surfaceOf(cudaSurfaceObject_t Object) {
-  return reinterpret_cast<const Surface *>(Object);
-}
-inline cudaError_t freeSurface(cudaSurfaceObject_t Object) {
-  if (!Object)
-    return cudaErrorInvalidValue;
-  delete surfaceOf(Object);
-  return cudaSuccess;
-}
 
 /// What happens beyond an array; a function without a mode means this one.
 constexpr cudaSurfaceBoundaryMode UsualBoundary =
@@ -46,29 +20,9 @@ constexpr cudaSurfaceBoundaryMode UsualBoundary =
 #endif
 
 /// Where \p Bytes at a position lie; null beyond the array.
-inline TRANSHIP_CPU_NOT_NOTED char *
-surfaceAddress(cudaSurfaceObject_t Object, long X, long Y, long Z, long Bytes,
-               cudaSurfaceBoundaryMode Mode) {
-  const ArrayView View = arrayView(surfaceOf(Object)->Resource.res.array.array);
-  const long Width = static_cast<long>(View.WidthBytes),
-             Height = static_cast<long>(View.Height),
-             Depth = static_cast<long>(View.Depth);
-  auto Beyond = [](long I, long Count) { return I < 0 || I >= Count; };
-  if (X < 0 || X + Bytes > Width || Beyond(Y, Height) || Beyond(Z, Depth)) {
-    if (Mode == cudaBoundaryModeTrap)
-      trap("access beyond a surface");
-    if (Mode == cudaBoundaryModeZero)
-      return nullptr;
-    auto Within = [](long I, long Last) {
-      return I < 0 ? 0 : I > Last ? Last : I;
-    };
-    X = Within(X, Width - Bytes);
-    Y = Within(Y, Height - 1);
-    Z = Within(Z, Depth - 1);
-  }
-  return View.Base + static_cast<size_t>(Z * Height + Y) * View.Pitch +
-         static_cast<size_t>(X);
-}
+TRANSHIP_CPU_API char *surfaceAddress(cudaSurfaceObject_t Object, long X,
+                                      long Y, long Z, long Bytes,
+                                      cudaSurfaceBoundaryMode Mode);
 
 template <class T>
 TRANSHIP_CPU_INLINE T readSurface(cudaSurfaceObject_t Object, long X, long Y,
@@ -89,21 +43,12 @@ writeSurface(const T &Value, cudaSurfaceObject_t Object, long X, long Y, long Z,
 } // namespace cpu
 } // namespace tranship
 
-inline cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *Object,
-                                           const cudaResourceDesc *Resource) {
-  TRANSHIP_CPU_ARRAY_API(makeSurface(Object, Resource));
-}
-inline cudaError_t cudaDestroySurfaceObject(cudaSurfaceObject_t Object) {
-  TRANSHIP_CPU_ARRAY_API(freeSurface(Object));
-}
-inline cudaError_t
-cudaGetSurfaceObjectResourceDesc(cudaResourceDesc *Resource,
-                                 cudaSurfaceObject_t Object) {
-  TRANSHIP_CPU_ARRAY_API(
-      Resource && Object
-          ? (*Resource = surfaceOf(Object)->Resource, cudaSuccess)
-          : cudaErrorInvalidValue);
-}
+TRANSHIP_CPU_API cudaError_t cudaCreateSurfaceObject(
+    cudaSurfaceObject_t *Object, const cudaResourceDesc *Resource);
+TRANSHIP_CPU_API cudaError_t
+cudaDestroySurfaceObject(cudaSurfaceObject_t Object);
+TRANSHIP_CPU_API cudaError_t cudaGetSurfaceObjectResourceDesc(
+    cudaResourceDesc *Resource, cudaSurfaceObject_t Object);
 
 template <class T>
 TRANSHIP_CPU_INLINE T

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What copies see of an array; cuda/textures.h has the arrays themselves.
-#ifndef TRANSHIP_CPU_RUNTIME_ARRAYS_H
-#define TRANSHIP_CPU_RUNTIME_ARRAYS_H
+#ifndef TRANSHIP_CPU_RUNTIME_ARRAYS_INL
+#define TRANSHIP_CPU_RUNTIME_ARRAYS_INL
 
 #include "tranship/cpu/cuda/driver_types.h"
 

@@ -5,274 +5,66 @@
 #ifndef TRANSHIP_CPU_RUNTIME_COPIES_H
 #define TRANSHIP_CPU_RUNTIME_COPIES_H
 
-#include "tranship/cpu/runtime/streams.h"
+#include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/runtime/symbols.h"
 #include <type_traits>
-
-namespace tranship {
-namespace cpu {
-
-/// Without a stream.
-inline cudaError_t submitNow(const Work &W) {
-  const cudaError_t Status = unsafe();
-  return Status == cudaSuccess ? submit(nullptr, W) : Status;
-}
-
-inline cudaError_t checkPitch(size_t ToPitch, size_t FromPitch, size_t Width) {
-  return ToPitch < Width || FromPitch < Width ? cudaErrorInvalidPitchValue
-                                              : cudaSuccess;
-}
-
-inline Work peerWork(const cudaMemcpy3DPeerParms &P) {
-  return copyWork({P.srcArray, P.srcPos, P.srcPtr, P.dstArray, P.dstPos,
-                   P.dstPtr, P.extent, cudaMemcpyDefault});
-}
-
-//===-- Symbols -----------------------------------------------------------===//
-
-/// A symbol is a variable. What is known of its size counts, 0 if nothing; it
-/// is device memory from its first use on.
-inline cudaError_t useSymbol(const void *Symbol, size_t Size, size_t Needed) {
-  if (!Symbol)
-    return cudaErrorInvalidSymbol;
-  if (Size && Needed > Size)
-    return cudaErrorInvalidValue;
-  Allocation Known;
-  char *Base;
-  const size_t Bytes = Size ? Size : Needed;
-  if (memory().find(Symbol, Known, Base)) {
-    if (Known.From != Allocation::Symbol)
-      return cudaErrorInvalidSymbol;
-    if (Base != Symbol || Known.Bytes >= Bytes)
-      return cudaSuccess;
-  }
-  Allocation New = here(Allocation::Symbol, cudaMemoryTypeDevice);
-  New.Bytes = Bytes;
-  return Bytes ? memory().add(const_cast<void *>(Symbol), New) : cudaSuccess;
-}
-
-inline cudaError_t toSymbol(Work &Out, const void *Symbol, size_t Size,
-                            const void *From, size_t Bytes, size_t Offset,
-                            cudaMemcpyKind Kind) {
-  if (Kind != cudaMemcpyHostToDevice && Kind != cudaMemcpyDeviceToDevice &&
-      Kind != cudaMemcpyDefault)
-    return cudaErrorInvalidMemcpyDirection;
-  Out = copyWork(static_cast<char *>(const_cast<void *>(Symbol)) + Offset, From,
-                 Bytes, Kind);
-  return useSymbol(Symbol, Size, Offset + Bytes);
-}
-
-inline cudaError_t fromSymbol(Work &Out, void *To, const void *Symbol,
-                              size_t Size, size_t Bytes, size_t Offset,
-                              cudaMemcpyKind Kind) {
-  if (Kind != cudaMemcpyDeviceToHost && Kind != cudaMemcpyDeviceToDevice &&
-      Kind != cudaMemcpyDefault)
-    return cudaErrorInvalidMemcpyDirection;
-  Out = copyWork(To, static_cast<const char *>(Symbol) + Offset, Bytes, Kind);
-  return useSymbol(Symbol, Size, Offset + Bytes);
-}
-
-/// How a symbol is named: by the variable, or by its address.
-template <class T> struct SymbolOf {
-  static const void *address(const T &Symbol) {
-    // The variable may be volatile, and have an operator &.
-    return const_cast<const char *>(
-        &reinterpret_cast<const volatile char &>(Symbol));
-  }
-  static constexpr size_t Size = sizeof(T);
-};
-template <> struct SymbolOf<const void *> {
-  static const void *address(const void *Symbol) { return Symbol; }
-  static constexpr size_t Size = 0;
-};
-
-template <class Make>
-cudaError_t submitSymbol(Make MakeWork, cudaStream_t Stream, bool Now) {
-  Work W;
-  const cudaError_t Status = MakeWork(W);
-  if (Status != cudaSuccess)
-    return Status;
-  return Now ? submitNow(W) : submit(Stream, W);
-}
-
-//===-- Arrays ------------------------------------------------------------===//
-
-/// Between an array and rows. Widths and X are bytes, as in the API.
-inline cudaError_t arrayWork(Work &Out, cudaArray_t ToArray, size_t ToX,
-                             size_t ToY, cudaPitchedPtr To,
-                             cudaArray_t FromArray, size_t FromX, size_t FromY,
-                             cudaPitchedPtr From, size_t Width, size_t Height,
-                             cudaMemcpyKind Kind) {
-  if (!(ToArray || To.ptr) || !(FromArray || From.ptr))
-    return cudaErrorInvalidValue;
-  const size_t Element = arrayView(ToArray ? ToArray : FromArray).ElementBytes;
-  if (Width % Element || (ToArray && ToX % Element) ||
-      (FromArray && FromX % Element))
-    return cudaErrorInvalidValue;
-  cudaMemcpy3DParms P = {};
-  P.dstArray = ToArray;
-  P.dstPtr = To;
-  P.dstPos = {ToX / Element, ToY, 0};
-  P.srcArray = FromArray;
-  P.srcPtr = From;
-  P.srcPos = {FromX / Element, FromY, 0};
-  P.extent = {Width / Element, Height, 1};
-  P.kind = Kind;
-  Out = copyWork(P);
-  return cudaSuccess;
-}
-
-inline cudaError_t toArray(Work &Out, cudaArray_t To, size_t X, size_t Y,
-                           const void *From, size_t Pitch, size_t Width,
-                           size_t Height, cudaMemcpyKind Kind) {
-  return arrayWork(Out, To, X, Y, {}, nullptr, 0, 0,
-                   {const_cast<void *>(From), Pitch, Width, Height}, Width,
-                   Height, Kind);
-}
-
-inline cudaError_t fromArray(Work &Out, void *To, size_t Pitch,
-                             cudaArray_const_t From, size_t X, size_t Y,
-                             size_t Width, size_t Height, cudaMemcpyKind Kind) {
-  return arrayWork(Out, nullptr, 0, 0, {To, Pitch, Width, Height},
-                   const_cast<cudaArray_t>(From), X, Y, {}, Width, Height,
-                   Kind);
-}
-
-/// Bytes that follow each other over the rows of an array, as the old copies
-/// without a height have them: a copy for each row.
-template <class F>
-cudaError_t eachRow(cudaArray_const_t Array, size_t X, size_t Y, size_t Bytes,
-                    F Row) {
-  if (!Array)
-    return cudaErrorInvalidResourceHandle;
-  const size_t Width = arrayView(const_cast<cudaArray_t>(Array)).WidthBytes;
-  if (X >= Width)
-    return cudaErrorInvalidValue;
-  for (size_t Done = 0; Done < Bytes; X = 0, ++Y) {
-    const size_t Now = std::min(Width - X, Bytes - Done);
-    if (const cudaError_t Status = Row(X, Y, Done, Now))
-      return Status;
-    Done += Now;
-  }
-  return cudaSuccess;
-}
-
-} // namespace cpu
-} // namespace tranship
 
 /// Ranges must lie in what they begin in, and memory must be what the kind says
 /// (for HIP the kind does not count, as on its card): else an error.
-inline cudaError_t cudaMemcpy(void *To, const void *From, size_t Bytes,
-                              cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(submitNow(copyWork(To, From, Bytes, Kind)));
-}
-inline cudaError_t cudaMemcpyAsync(void *To, const void *From, size_t Bytes,
-                                   cudaMemcpyKind Kind,
-                                   cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submit(Stream, copyWork(To, From, Bytes, Kind)));
-}
-inline cudaError_t cudaMemcpy2D(void *To, size_t ToPitch, const void *From,
-                                size_t FromPitch, size_t Width, size_t Height,
-                                cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
-                          ? cudaErrorInvalidPitchValue
-                          : submitNow(copyWork(To, ToPitch, From, FromPitch,
-                                               Width, Height, Kind)));
-}
-inline cudaError_t cudaMemcpy2DAsync(void *To, size_t ToPitch, const void *From,
-                                     size_t FromPitch, size_t Width,
-                                     size_t Height, cudaMemcpyKind Kind,
-                                     cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(
-      checkPitch(ToPitch, FromPitch, Width) != cudaSuccess
-          ? cudaErrorInvalidPitchValue
-          : submit(Stream, copyWork(To, ToPitch, From, FromPitch, Width, Height,
-                                    Kind)));
-}
-inline cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *P) {
-  TRANSHIP_CPU_RETURN(P ? submitNow(copyWork(*P)) : cudaErrorInvalidValue);
-}
-inline cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms *P,
-                                     cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(P ? submit(Stream, copyWork(*P)) : cudaErrorInvalidValue);
-}
+TRANSHIP_CPU_API cudaError_t cudaMemcpy(void *To, const void *From,
+                                        size_t Bytes, cudaMemcpyKind Kind);
+TRANSHIP_CPU_API cudaError_t cudaMemcpyAsync(void *To, const void *From,
+                                             size_t Bytes, cudaMemcpyKind Kind,
+                                             cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy2D(void *To, size_t ToPitch,
+                                          const void *From, size_t FromPitch,
+                                          size_t Width, size_t Height,
+                                          cudaMemcpyKind Kind);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy2DAsync(
+    void *To, size_t ToPitch, const void *From, size_t FromPitch, size_t Width,
+    size_t Height, cudaMemcpyKind Kind, cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *P);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms *P,
+                                               cudaStream_t Stream = nullptr);
 
 /// Devices share their memory; that they exist is checked.
-inline cudaError_t cudaMemcpyPeer(void *To, int ToDevice, const void *From,
-                                  int FromDevice, size_t Bytes) {
-  TRANSHIP_CPU_RETURN(
-      !isDevice(ToDevice) || !isDevice(FromDevice)
-          ? cudaErrorInvalidDevice
-          : submitNow(copyWork(To, From, Bytes, cudaMemcpyDefault)));
-}
-inline cudaError_t cudaMemcpyPeerAsync(void *To, int ToDevice, const void *From,
-                                       int FromDevice, size_t Bytes,
-                                       cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(
-      !isDevice(ToDevice) || !isDevice(FromDevice)
-          ? cudaErrorInvalidDevice
-          : submit(Stream, copyWork(To, From, Bytes, cudaMemcpyDefault)));
-}
-inline cudaError_t cudaMemcpy3DPeer(const cudaMemcpy3DPeerParms *P) {
-  TRANSHIP_CPU_RETURN(P ? submitNow(peerWork(*P)) : cudaErrorInvalidValue);
-}
-inline cudaError_t cudaMemcpy3DPeerAsync(const cudaMemcpy3DPeerParms *P,
-                                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(P ? submit(Stream, peerWork(*P)) : cudaErrorInvalidValue);
-}
+TRANSHIP_CPU_API cudaError_t cudaMemcpyPeer(void *To, int ToDevice,
+                                            const void *From, int FromDevice,
+                                            size_t Bytes);
+TRANSHIP_CPU_API cudaError_t cudaMemcpyPeerAsync(void *To, int ToDevice,
+                                                 const void *From,
+                                                 int FromDevice, size_t Bytes,
+                                                 cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy3DPeer(const cudaMemcpy3DPeerParms *P);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy3DPeerAsync(
+    const cudaMemcpy3DPeerParms *P, cudaStream_t Stream = nullptr);
 /// One copy after the other.
-inline cudaError_t cudaMemcpyBatchAsync(void *const *To,
-                                        const void *const *From,
-                                        const size_t *Bytes, size_t Count,
-                                        cudaMemcpyAttributes *, size_t *,
-                                        size_t, cudaStream_t Stream) {
-  for (size_t I = 0; I < Count; ++I)
-    if (const cudaError_t Status = cudaMemcpyAsync(To[I], From[I], Bytes[I],
-                                                   cudaMemcpyDefault, Stream))
-      return Status;
-  return cudaSuccess;
-}
+TRANSHIP_CPU_API cudaError_t cudaMemcpyBatchAsync(
+    void *const *To, const void *const *From, const size_t *Bytes, size_t Count,
+    cudaMemcpyAttributes *, size_t *, size_t, cudaStream_t Stream);
 
-inline cudaError_t cudaMemset(void *To, int Value, size_t Bytes) {
-  TRANSHIP_CPU_RETURN(
-      submit(nullptr, fillWork(To, Bytes, unsigned(Value), 1, Bytes, 1)));
-}
-inline cudaError_t cudaMemsetAsync(void *To, int Value, size_t Bytes,
-                                   cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(
-      submit(Stream, fillWork(To, Bytes, unsigned(Value), 1, Bytes, 1)));
-}
-inline cudaError_t cudaMemset2D(void *To, size_t Pitch, int Value, size_t Width,
-                                size_t Height) {
-  TRANSHIP_CPU_RETURN(
-      submit(nullptr, fillWork(To, Pitch, unsigned(Value), 1, Width, Height)));
-}
-inline cudaError_t cudaMemset2DAsync(void *To, size_t Pitch, int Value,
-                                     size_t Width, size_t Height,
-                                     cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(
-      submit(Stream, fillWork(To, Pitch, unsigned(Value), 1, Width, Height)));
-}
-inline cudaError_t cudaMemset3D(cudaPitchedPtr To, int Value,
-                                cudaExtent Extent) {
-  TRANSHIP_CPU_RETURN(submit(nullptr, fillWork(To, Value, Extent)));
-}
-inline cudaError_t cudaMemset3DAsync(cudaPitchedPtr To, int Value,
-                                     cudaExtent Extent,
-                                     cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submit(Stream, fillWork(To, Value, Extent)));
-}
+TRANSHIP_CPU_API cudaError_t cudaMemset(void *To, int Value, size_t Bytes);
+TRANSHIP_CPU_API cudaError_t cudaMemsetAsync(void *To, int Value, size_t Bytes,
+                                             cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemset2D(void *To, size_t Pitch, int Value,
+                                          size_t Width, size_t Height);
+TRANSHIP_CPU_API cudaError_t cudaMemset2DAsync(void *To, size_t Pitch,
+                                               int Value, size_t Width,
+                                               size_t Height,
+                                               cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemset3D(cudaPitchedPtr To, int Value,
+                                          cudaExtent Extent);
+TRANSHIP_CPU_API cudaError_t cudaMemset3DAsync(cudaPitchedPtr To, int Value,
+                                               cudaExtent Extent,
+                                               cudaStream_t Stream = nullptr);
 
 /// By the variable, whose size is checked, or as `const void *` by its address.
 template <class T>
 cudaError_t cudaMemcpyToSymbol(const T &Symbol, const void *From, size_t Bytes,
                                size_t Offset = 0,
                                cudaMemcpyKind Kind = cudaMemcpyHostToDevice) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return toSymbol(W, SymbolOf<T>::address(Symbol), SymbolOf<T>::Size,
-                        From, Bytes, Offset, Kind);
-      },
-      nullptr, true));
+  return tranship::cpu::copyToSymbol(tranship::cpu::nameOf(Symbol), From, Bytes,
+                                     Offset, Kind);
 }
 template <class T>
 cudaError_t
@@ -280,23 +72,15 @@ cudaMemcpyToSymbolAsync(const T &Symbol, const void *From, size_t Bytes,
                         size_t Offset = 0,
                         cudaMemcpyKind Kind = cudaMemcpyHostToDevice,
                         cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return toSymbol(W, SymbolOf<T>::address(Symbol), SymbolOf<T>::Size,
-                        From, Bytes, Offset, Kind);
-      },
-      Stream, false));
+  return tranship::cpu::copyToSymbol(tranship::cpu::nameOf(Symbol), From, Bytes,
+                                     Offset, Kind, Stream);
 }
 template <class T>
 cudaError_t cudaMemcpyFromSymbol(void *To, const T &Symbol, size_t Bytes,
                                  size_t Offset = 0,
                                  cudaMemcpyKind Kind = cudaMemcpyDeviceToHost) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return fromSymbol(W, To, SymbolOf<T>::address(Symbol),
-                          SymbolOf<T>::Size, Bytes, Offset, Kind);
-      },
-      nullptr, true));
+  return tranship::cpu::copyFromSymbol(To, tranship::cpu::nameOf(Symbol), Bytes,
+                                       Offset, Kind);
 }
 template <class T>
 cudaError_t
@@ -304,21 +88,14 @@ cudaMemcpyFromSymbolAsync(void *To, const T &Symbol, size_t Bytes,
                           size_t Offset = 0,
                           cudaMemcpyKind Kind = cudaMemcpyDeviceToHost,
                           cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return fromSymbol(W, To, SymbolOf<T>::address(Symbol),
-                          SymbolOf<T>::Size, Bytes, Offset, Kind);
-      },
-      Stream, false));
+  return tranship::cpu::copyFromSymbol(To, tranship::cpu::nameOf(Symbol), Bytes,
+                                       Offset, Kind, Stream);
 }
 template <class T>
 cudaError_t cudaGetSymbolAddress(void **Address, const T &Symbol) {
   static_assert(!std::is_same<T, const void *>::value,
                 "the CPU knows a symbol's size only by its variable");
-  TRANSHIP_CPU_RETURN(
-      useSymbol(SymbolOf<T>::address(Symbol), sizeof(T), 0) != cudaSuccess
-          ? cudaErrorInvalidSymbol
-          : give(Address, const_cast<void *>(SymbolOf<T>::address(Symbol))));
+  return tranship::cpu::symbolAddress(Address, tranship::cpu::nameOf(Symbol));
 }
 template <class P, class T>
 cudaError_t cudaGetSymbolAddress(P **Address, const T &Symbol) {
@@ -328,138 +105,52 @@ template <class T>
 cudaError_t cudaGetSymbolSize(size_t *Size, const T &Symbol) {
   static_assert(!std::is_same<T, const void *>::value,
                 "the CPU knows a symbol's size only by its variable");
-  (void)Symbol;
-  TRANSHIP_CPU_RETURN(give(Size, sizeof(T)));
+  return tranship::cpu::symbolSize(Size, tranship::cpu::nameOf(Symbol));
 }
 
-inline cudaError_t cudaMemcpy2DToArray(cudaArray_t To, size_t X, size_t Y,
-                                       const void *From, size_t Pitch,
-                                       size_t Width, size_t Height,
-                                       cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return toArray(W, To, X, Y, From, Pitch, Width, Height, Kind);
-      },
-      nullptr, true));
-}
-inline cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t To, size_t X, size_t Y,
-                                            const void *From, size_t Pitch,
-                                            size_t Width, size_t Height,
-                                            cudaMemcpyKind Kind,
-                                            cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return toArray(W, To, X, Y, From, Pitch, Width, Height, Kind);
-      },
-      Stream, false));
-}
-inline cudaError_t cudaMemcpy2DFromArray(void *To, size_t Pitch,
-                                         cudaArray_const_t From, size_t X,
-                                         size_t Y, size_t Width, size_t Height,
-                                         cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return fromArray(W, To, Pitch, From, X, Y, Width, Height, Kind);
-      },
-      nullptr, true));
-}
-inline cudaError_t
+TRANSHIP_CPU_API cudaError_t cudaMemcpy2DToArray(cudaArray_t To, size_t X,
+                                                 size_t Y, const void *From,
+                                                 size_t Pitch, size_t Width,
+                                                 size_t Height,
+                                                 cudaMemcpyKind Kind);
+TRANSHIP_CPU_API cudaError_t
+cudaMemcpy2DToArrayAsync(cudaArray_t To, size_t X, size_t Y, const void *From,
+                         size_t Pitch, size_t Width, size_t Height,
+                         cudaMemcpyKind Kind, cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy2DFromArray(void *To, size_t Pitch,
+                                                   cudaArray_const_t From,
+                                                   size_t X, size_t Y,
+                                                   size_t Width, size_t Height,
+                                                   cudaMemcpyKind Kind);
+TRANSHIP_CPU_API cudaError_t
 cudaMemcpy2DFromArrayAsync(void *To, size_t Pitch, cudaArray_const_t From,
                            size_t X, size_t Y, size_t Width, size_t Height,
-                           cudaMemcpyKind Kind, cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return fromArray(W, To, Pitch, From, X, Y, Width, Height, Kind);
-      },
-      Stream, false));
-}
-inline cudaError_t
-cudaMemcpy2DArrayToArray(cudaArray_t To, size_t ToX, size_t ToY,
-                         cudaArray_const_t From, size_t FromX, size_t FromY,
-                         size_t Width, size_t Height,
-                         cudaMemcpyKind Kind = cudaMemcpyDeviceToDevice) {
-  TRANSHIP_CPU_RETURN(submitSymbol(
-      [&](Work &W) {
-        return arrayWork(W, To, ToX, ToY, {}, const_cast<cudaArray_t>(From),
-                         FromX, FromY, {}, Width, Height, Kind);
-      },
-      nullptr, true));
-}
+                           cudaMemcpyKind Kind, cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t cudaMemcpy2DArrayToArray(
+    cudaArray_t To, size_t ToX, size_t ToY, cudaArray_const_t From,
+    size_t FromX, size_t FromY, size_t Width, size_t Height,
+    cudaMemcpyKind Kind = cudaMemcpyDeviceToDevice);
 /// Over the ends of rows, as CUDA 12 still has them.
-inline cudaError_t cudaMemcpyToArray(cudaArray_t To, size_t X, size_t Y,
-                                     const void *From, size_t Bytes,
-                                     cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(eachRow(
-      To, X, Y, Bytes,
-      [&](size_t RowX, size_t RowY, size_t Done, size_t Count) {
-        return cudaMemcpy2DToArray(To, RowX, RowY,
-                                   static_cast<const char *>(From) + Done,
-                                   Count, Count, 1, Kind);
-      }));
-}
-inline cudaError_t cudaMemcpyFromArray(void *To, cudaArray_const_t From,
-                                       size_t X, size_t Y, size_t Bytes,
-                                       cudaMemcpyKind Kind) {
-  TRANSHIP_CPU_RETURN(eachRow(
-      From, X, Y, Bytes,
-      [&](size_t RowX, size_t RowY, size_t Done, size_t Count) {
-        return cudaMemcpy2DFromArray(static_cast<char *>(To) + Done, Count,
-                                     From, RowX, RowY, Count, 1, Kind);
-      }));
-}
+TRANSHIP_CPU_API cudaError_t cudaMemcpyToArray(cudaArray_t To, size_t X,
+                                               size_t Y, const void *From,
+                                               size_t Bytes,
+                                               cudaMemcpyKind Kind);
+TRANSHIP_CPU_API cudaError_t cudaMemcpyFromArray(void *To,
+                                                 cudaArray_const_t From,
+                                                 size_t X, size_t Y,
+                                                 size_t Bytes,
+                                                 cudaMemcpyKind Kind);
 
-namespace tranship {
-namespace cpu {
-
-/// Remembers where managed memory would now be.
-inline cudaError_t prefetch(const void *Pointer, size_t Bytes,
-                            cudaMemLocation Place, unsigned Flags,
-                            cudaStream_t Stream) {
-  if (!isPlace(Place))
-    return Place.type == cudaMemLocationTypeDevice ? cudaErrorInvalidDevice
-                                                   : cudaErrorInvalidValue;
-  if (Flags)
-    return cudaErrorInvalidValue;
-  return withStream(Stream, [&](CUstream_st &S) {
-    if (S.In)
-      return cudaErrorStreamCaptureUnsupported;
-    return managed(Pointer, Bytes, [&](Allocation &A) {
-      return A.Prefetched = Place, cudaSuccess;
-    });
-  });
-}
-
-/// A stream's own part of managed memory.
-inline cudaError_t attach(cudaStream_t Stream, void *Pointer, size_t Bytes,
-                          unsigned Flags) {
-  if (Flags != cudaMemAttachGlobal && Flags != cudaMemAttachHost &&
-      Flags != cudaMemAttachSingle)
-    return cudaErrorInvalidValue;
-  return withStream(Stream, [&](CUstream_st &) {
-    return managed(Pointer, Bytes ? Bytes : 1,
-                   [&](Allocation &A) { return A.Flags = Flags, cudaSuccess; });
-  });
-}
-
-} // namespace cpu
-} // namespace tranship
-
-inline cudaError_t cudaMemPrefetchAsync(const void *Pointer, size_t Bytes,
-                                        cudaMemLocation Place, unsigned Flags,
-                                        cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(prefetch(Pointer, Bytes, Place, Flags, Stream));
-}
+TRANSHIP_CPU_API cudaError_t
+cudaMemPrefetchAsync(const void *Pointer, size_t Bytes, cudaMemLocation Place,
+                     unsigned Flags, cudaStream_t Stream = nullptr);
 /// CUDA 12's.
-inline cudaError_t cudaMemPrefetchAsync(const void *Pointer, size_t Bytes,
-                                        int Device,
-                                        cudaStream_t Stream = nullptr) {
-  TRANSHIP_CPU_RETURN(prefetch(Pointer, Bytes, placeOf(Device), 0, Stream));
-}
-inline cudaError_t
+TRANSHIP_CPU_API cudaError_t
+cudaMemPrefetchAsync(const void *Pointer, size_t Bytes, int Device,
+                     cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_API cudaError_t
 cudaStreamAttachMemAsync(cudaStream_t Stream, void *Pointer, size_t Bytes = 0,
-                         unsigned Flags = cudaMemAttachSingle) {
-  TRANSHIP_CPU_RETURN(attach(Stream, Pointer, Bytes, Flags));
-}
+                         unsigned Flags = cudaMemAttachSingle);
 template <class T>
 cudaError_t cudaStreamAttachMemAsync(cudaStream_t Stream, T *Pointer,
                                      size_t Bytes = 0,

@@ -2,10 +2,10 @@
 //
 // Graphs as lists of work that knows what comes before it. graphs.h has their
 // functions in the API.
-#ifndef TRANSHIP_CPU_RUNTIME_GRAPH_H
-#define TRANSHIP_CPU_RUNTIME_GRAPH_H
+#ifndef TRANSHIP_CPU_RUNTIME_GRAPH_INL
+#define TRANSHIP_CPU_RUNTIME_GRAPH_INL
 
-#include "tranship/cpu/runtime/work.h"
+#include "tranship/cpu/runtime/work.inl"
 
 /// Something of the program's that graphs keep.
 struct CUuserObject_st {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Addresses that are reserved, and memory that is mapped behind them.
-#ifndef TRANSHIP_CPU_RUNTIME_MAPPING_H
-#define TRANSHIP_CPU_RUNTIME_MAPPING_H
+#ifndef TRANSHIP_CPU_RUNTIME_MAPPING_INL
+#define TRANSHIP_CPU_RUNTIME_MAPPING_INL
 
-#include "tranship/cpu/runtime/memory.h"
+#include "tranship/cpu/runtime/memory.inl"
 #include <sys/mman.h>
 
 namespace tranship {

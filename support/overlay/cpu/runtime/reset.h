@@ -4,48 +4,11 @@
 #ifndef TRANSHIP_CPU_RUNTIME_RESET_H
 #define TRANSHIP_CPU_RUNTIME_RESET_H
 
-#include "tranship/cpu/runtime/graphs.h"
-
-namespace tranship {
-namespace cpu {
-
-template <class T> void destroyAll(std::set<T *> &All, int Device) {
-  for (auto I = All.begin(); I != All.end();)
-    if ((*I)->Device == Device) {
-      delete *I;
-      I = All.erase(I);
-    } else {
-      ++I;
-    }
-}
-
-/// Frees the device's memory and destroys its streams, events and captures.
-/// Whoever still has a handle gets an error by it.
-inline cudaError_t reset() {
-  const Locked Lock(runtime().Lock);
-  if (!isDevice(Host.Device))
-    return noDevice();
-  Streams &S = streams();
-  for (CUstream_st *Stream : S.Captured)
-    Stream->In = nullptr;
-  S.Captured.clear();
-  destroyAll(S.All, Host.Device);
-  destroyAll(S.Events, Host.Device);
-  memory().reset(Host.Device);
-  runtime().Devices[Host.Device] = DeviceState();
-  pools().Current.erase(Host.Device);
-  return cudaSuccess;
-}
-
-} // namespace cpu
-} // namespace tranship
+#include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/engine.h"
 
 /// Also of the error of a failed kernel.
-inline cudaError_t cudaDeviceReset() {
-  tranship::cpu::Failure = cudaSuccess;
-  tranship::cpu::Host.Last = cudaSuccess;
-  TRANSHIP_CPU_RETURN(reset());
-}
-inline cudaError_t cudaThreadExit() { return cudaDeviceReset(); }
+TRANSHIP_CPU_API cudaError_t cudaDeviceReset();
+TRANSHIP_CPU_API cudaError_t cudaThreadExit();
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What streams and graphs do: kernels, copies, fills, calls of the host.
-#ifndef TRANSHIP_CPU_RUNTIME_WORK_H
-#define TRANSHIP_CPU_RUNTIME_WORK_H
+#ifndef TRANSHIP_CPU_RUNTIME_WORK_INL
+#define TRANSHIP_CPU_RUNTIME_WORK_INL
 
-#include "tranship/cpu/runtime/arrays.h"
-#include "tranship/cpu/runtime/functions.h"
-#include "tranship/cpu/runtime/memory.h"
+#include "tranship/cpu/runtime/arrays.inl"
+#include "tranship/cpu/runtime/functions.inl"
+#include "tranship/cpu/runtime/memory.inl"
 
 namespace tranship {
 namespace cpu {
@@ -203,11 +203,9 @@ inline cudaError_t kernelOf(Kernel &Out, const cudaKernelNodeParams &P,
     return cudaErrorInvalidDeviceFunction;
   if (P.extra)
     return cudaErrorNotSupported;
-  std::optional<Kernel> Bound =
-      bind(static_cast<const void *>(P.func), P.kernelParams);
-  if (!Bound)
+  Out = bind(static_cast<const void *>(P.func), P.kernelParams);
+  if (!Out.Body)
     return cudaErrorInvalidDeviceFunction;
-  Out = std::move(*Bound);
   Out.Function = P.func;
   shape(Out, P.gridDim, P.blockDim, P.sharedMemBytes, Cooperative);
   return cudaSuccess;
