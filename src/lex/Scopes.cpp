@@ -38,7 +38,7 @@ bool Backwards::next() {
 }
 
 /// What the brace at token \p Brace opens, by the words before it.
-static Scope braceScope(const SourceFile &File, uint32_t Brace) {
+Scope braceScope(const SourceFile &File, uint32_t Brace) {
   if (Brace == 0)
     return Scope::Other;
   if (File.is(Brace - 1, tok::string_literal))

@@ -86,8 +86,8 @@ static bool isInFunction(const SourceFile &File, uint32_t I) {
       ++Depth;
     else if (File.is(I, tok::l_brace) && Depth != 0)
       --Depth;
-    else if (File.is(I, tok::l_brace))
-      return scopeOf(File, I) == Scope::Other;
+    else if (File.is(I, tok::l_brace) && braceScope(File, I) != Scope::File)
+      return braceScope(File, I) == Scope::Other;
   }
   return false;
 }

@@ -62,11 +62,11 @@ __global__ void fixed(int *p) {
   p[0] = tile[0];
 }
 
-// tranship: keep begin
+// tranship: off
 __global__ void kept(int *p) {
   extern __shared__ int k[];
   // FUNCTION: {{^}}  extern __shared__ int k[];
   // CPU: {{^}}  extern __shared__ int k[];
   p[0] = k[0];
 }
-// tranship: keep end
+// tranship: on
