@@ -59,17 +59,27 @@ static std::string headerText(const Platform &To, StringRef Path,
          Parts;
 }
 
-/// CUDA's own headers, under their names.
-static void addCudaHeaders(std::vector<OverlayFile> &Files, const Map &Names,
-                           const CpuFiles &Written) {
+static OverlayFile cudaHeader(StringRef Path) {
+  return {Path.str(), "#pragma once\n" + includeText("platform.h") +
+                          includeText(("cuda/" + Path).str())};
+}
+
+/// The headers of CUDA's that there are, in order.
+static std::vector<StringRef> cudaHeaders(const CpuFiles &Written) {
   std::vector<StringRef> Own;
   for (const auto &Entry : Written)
     if (StringRef Path = Entry.first(); Path.consume_front("cuda/"))
       Own.push_back(Path);
   sort(Own);
+  return Own;
+}
+
+/// CUDA's own headers, under their names.
+static void addCudaHeaders(std::vector<OverlayFile> &Files, const Map &Names,
+                           const CpuFiles &Written) {
+  std::vector<StringRef> Own = cudaHeaders(Written);
   for (StringRef Path : Own)
-    Files.push_back({Path.str(), "#pragma once\n" + includeText("platform.h") +
-                                     includeText(("cuda/" + Path).str())});
+    Files.push_back(cudaHeader(Path));
   Names.forEach([&](const Row &R) {
     if (R.What == Kind::Header && !R.Key.contains('*') &&
         !libraryOf(R.Key).empty() && !is_contained(Own, R.Key))
@@ -87,8 +97,16 @@ std::vector<OverlayFile> cpuOverlayFiles(const Map &Names, const Platform &To,
     return Files;
   }
   Files.push_back({"tranship/overlay/names.h", overlayNamesText(Names, To)});
-  for (const auto &[Path, Keys] : overlayHeaders(Names, To))
+  StringSet<> Renamed;
+  for (const auto &[Path, Keys] : overlayHeaders(Names, To)) {
     Files.push_back({Path.str(), headerText(To, Path, Keys, Written)});
+    for (StringRef Key : Keys)
+      Renamed.insert(Key);
+  }
+  // What has no other name on the target keeps its own in a port, as libcu++.
+  for (StringRef Path : cudaHeaders(Written))
+    if (!Renamed.contains(Path))
+      Files.push_back(cudaHeader(Path));
   return Files;
 }
 

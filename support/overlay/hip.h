@@ -58,6 +58,14 @@ THRUST_NAMESPACE_END
 #undef hipDeviceptr_t
 #define hipDeviceptr_t void *
 
+#ifdef TRANSHIP_CPU
+// A class, which a program may declare.
+#undef __hip_bfloat16
+#define __hip_bfloat16 __nv_bfloat16
+#undef __hip_bfloat162
+#define __hip_bfloat162 __nv_bfloat162
+#endif
+
 #undef hipblasHalf
 #define hipblasHalf __half
 

@@ -8,7 +8,7 @@
 #endif
 #include "tranship/cpu/platform.h"
 // Then what is defined here.
-#include "tranship/cpu/cuda/cuda.inl"
+#include "tranship/cpu/runtime/driver.inl"
 
 namespace tranship {
 namespace cpu {

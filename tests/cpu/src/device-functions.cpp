@@ -10,7 +10,7 @@
 #include "tranship/cpu/cuda/cuda_bf16.h"
 #include "tranship/cpu/cuda/cuda_fp16.h"
 #include "tranship/cpu/cuda/math_constants.h"
-#include "tranship/cpu/cuda/textures.h"
+#include "tranship/cpu/textures.h"
 #include <cfloat>
 #include <climits>
 #include <random>

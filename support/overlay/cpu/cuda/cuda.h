@@ -733,7 +733,7 @@ TRANSHIP_CPU_API CUresult cuTexObjectCreate(
 TRANSHIP_CPU_API CUresult cuTexObjectDestroy(CUtexObject Texture);
 
 #ifndef TRANSHIP_CPU_SEPARATE
-#include "tranship/cpu/cuda/cuda.inl"
+#include "tranship/cpu/runtime/driver.inl"
 #endif
 
 #endif

@@ -16,7 +16,6 @@
 #define CUDART_VERSION 13000
 #endif
 
-#include "tranship/cpu/cuda/textures.h"
 #include "tranship/cpu/runtime/copies.h"
 #include "tranship/cpu/runtime/devices.h"
 #include "tranship/cpu/runtime/errors.h"
@@ -27,6 +26,7 @@
 #include "tranship/cpu/runtime/pools.h"
 #include "tranship/cpu/runtime/reset.h"
 #include "tranship/cpu/runtime/streams.h"
+#include "tranship/cpu/textures.h"
 
 #ifndef TRANSHIP_CPU_SEPARATE
 #include "tranship/cpu/runtime.inl"

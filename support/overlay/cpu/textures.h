@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Arrays, textures and surfaces, on the host and in kernels.
-#ifndef TRANSHIP_CPU_CUDA_TEXTURES_H
-#define TRANSHIP_CPU_CUDA_TEXTURES_H
+#ifndef TRANSHIP_CPU_TEXTURES_H
+#define TRANSHIP_CPU_TEXTURES_H
 
 #include "tranship/cpu/cuda/channel_descriptor.h"
 #include "tranship/cpu/device/arrays.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TRANSHIP_CPU_CUDA_CUDA_INL
-#define TRANSHIP_CPU_CUDA_CUDA_INL
+#ifndef TRANSHIP_CPU_RUNTIME_DRIVER_INL
+#define TRANSHIP_CPU_RUNTIME_DRIVER_INL
 
 #include "tranship/cpu/cuda/cuda.h"
 #include "tranship/cpu/runtime.inl"
