@@ -16,8 +16,11 @@
 // trace-pc-guard), and with -g for lines of the source, which llvm-symbolizer
 // or addr2line finds.
 //
-// Limits: copies that the compiler makes by memcpy are not seen. Threads that
-// pass a lock, or any other atomic operation, are taken for brought together.
+// Limits: copies that the compiler makes by memcpy, and atomic operations, are
+// not seen. A thread that has passed an atomic operation or a fence since it
+// wrote is taken for brought together with all others, and one that has passed
+// an operation of its wave with all of the wave. What one thread writes and
+// another reads with no barrier between is not looked for.
 #ifndef TRANSHIP_CPU_CHECK_H
 #define TRANSHIP_CPU_CHECK_H
 
@@ -51,13 +54,16 @@ bool isOn();
 void beginBlock(Worker &W);
 /// \p First is where the first thread that came to the barrier stands.
 void atBarrier(Place First, Place Mine);
-void behindBarrier(Votes Voted, Place At);
+/// \p Phase is what has ended with it.
+void behindBarrier(unsigned Phase, Place At);
 
 /// Who wrote each byte of the shared memory.
 struct Shadow {
   struct Byte {
-    uint32_t Block;  ///< The block that it was written in, by its turn.
-    uint32_t Syncs;  ///< Of the thread, at that time.
+    uint32_t Block; ///< The block that it was written in, by its turn.
+    uint32_t Phase; ///< Of the block's and the grid's barriers together.
+    uint32_t Syncs; ///< Of the thread, at that time.
+    uint32_t Meets;
     uint32_t Thread; ///< Its rank.
   };
   uint32_t Block = 0;

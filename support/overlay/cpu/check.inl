@@ -3,6 +3,8 @@
 #define TRANSHIP_CPU_CHECK_INL
 
 #include "tranship/cpu/engine.inl"
+#include <link.h>
+#include <map>
 #include <set>
 
 namespace tranship {
@@ -31,27 +33,82 @@ TRANSHIP_CPU_NOT_NOTED inline void fault(const std::string &Key,
     say(Message);
 }
 
-/// "file.cu:12", of an address behind a call; or how to have it.
-TRANSHIP_CPU_NOT_NOTED inline std::string lineOf(const void *Caller) {
-  uintptr_t Address =
-      reinterpret_cast<uintptr_t>(Caller) - symbols::Image::get().bias() - 1;
-  char Command[200];
-  std::snprintf(Command, sizeof(Command),
-                "{ llvm-symbolizer -e /proc/%d/exe --no-inlines -s 0x%zx || "
-                "addr2line -s -e /proc/%d/exe 0x%zx; } 2>/dev/null",
-                getpid(), Address, getpid(), Address);
+/// For the shell.
+TRANSHIP_CPU_NOT_NOTED inline std::string quoted(const std::string &Text) {
+  std::string Result = "'";
+  for (char C : Text)
+    Result += C == '\'' ? std::string("'\\''") : std::string(1, C);
+  return Result + "'";
+}
+
+/// The file that an address of the program was loaded from; where it is there.
+struct Code {
+  uintptr_t Address;
+  std::string File;
+};
+TRANSHIP_CPU_NOT_NOTED inline Code codeAt(uintptr_t Address) {
+  Code Result = {Address, ""};
+  dl_iterate_phdr(
+      [](dl_phdr_info *Info, size_t, void *Data) {
+        auto &C = *static_cast<Code *>(Data);
+        for (int I = 0; I < Info->dlpi_phnum; ++I) {
+          const auto &Part = Info->dlpi_phdr[I];
+          if (Part.p_type != PT_LOAD ||
+              C.Address - Info->dlpi_addr - Part.p_vaddr >= Part.p_memsz)
+            continue;
+          C.Address -= Info->dlpi_addr;
+          C.File = Info->dlpi_name;
+          return 1;
+        }
+        return 0;
+      },
+      &Result);
+  if (Result.File.empty())
+    Result.File = "/proc/" + std::to_string(getpid()) + "/exe";
+  return Result;
+}
+
+TRANSHIP_CPU_NOT_NOTED inline std::string findLine(uintptr_t Address) {
+  Code At = codeAt(Address);
+  char Number[20];
+  std::snprintf(Number, sizeof(Number), " 0x%zx", At.Address);
+  std::string Command =
+      "for S in llvm-symbolizer llvm-symbolizer-21 llvm-symbolizer-20 "
+      "llvm-symbolizer-19 llvm-symbolizer-18 llvm-symbolizer-17 "
+      "llvm-symbolizer-16 llvm-symbolizer-15 llvm-symbolizer-14; do "
+      "if command -v $S >/dev/null; then S=\"$S --no-inlines\"; break; fi; "
+      "S=addr2line; done; exec 2>/dev/null; $S -s -e " +
+      quoted(At.File) + Number;
   std::string Result;
-  if (FILE *Out = popen(Command, "r")) {
+  if (FILE *Out = popen(Command.c_str(), "r")) {
     char Line[500];
     while (std::fgets(Line, sizeof(Line), Out))
       if (Result.empty() && std::strchr(Line, ':') && !std::strstr(Line, "??"))
-        Result = std::string(Line, std::strcspn(Line, "\n "));
+        Result = std::string(Line, std::strcspn(Line, "\n"));
     pclose(Out);
   }
-  // Of llvm-symbolizer also the column.
-  if (std::count(Result.begin(), Result.end(), ':') > 1)
-    Result.resize(Result.rfind(':'));
+  // addr2line may add " (discriminator 2)", llvm-symbolizer adds the column.
+  if (size_t End = Result.rfind(" ("); End != std::string::npos)
+    Result.resize(End);
+  size_t Last = Result.rfind(':');
+  if (Last != std::string::npos && Last != 0) {
+    size_t Before = Result.rfind(':', Last - 1);
+    if (Before != std::string::npos &&
+        Result.find_first_not_of("0123456789", Before + 1) == Last)
+      Result.resize(Last);
+  }
   return Result.empty() ? "a line that is not known (compile with -g)" : Result;
+}
+
+/// "file.cu:12", of an address behind a call; or how to have it.
+TRANSHIP_CPU_NOT_NOTED inline std::string lineOf(const void *Caller) {
+  static std::mutex Lock;
+  static std::map<const void *, std::string> Known;
+  std::lock_guard<std::mutex> Guard(Lock);
+  std::string &Line = Known[Caller];
+  if (Line.empty())
+    Line = findLine(reinterpret_cast<uintptr_t>(Caller) - 1);
+  return Line;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline void beginBlock(Worker &W) {
@@ -66,6 +123,7 @@ TRANSHIP_CPU_NOT_NOTED inline void atBarrier(Place First, Place Mine) {
   if (!TheLocal.Checks ||
       (First.Line == Mine.Line && std::strcmp(First.File, Mine.File) == 0))
     return;
+  Unnoted Quiet;
   std::string Other =
       std::string(First.File) + ":" + std::to_string(First.Line);
   fault("barriers" + Other + std::to_string(Mine.Line),
@@ -73,10 +131,12 @@ TRANSHIP_CPU_NOT_NOTED inline void atBarrier(Place First, Place Mine) {
             ": others of the block are at another barrier, " + Other);
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void behindBarrier(Votes Voted, Place At) {
-  size_t All = TheLocal.Here->Inside->Threads.size();
-  size_t There = static_cast<size_t>(Voted.Threads);
-  if (!TheLocal.Checks || There == All)
+TRANSHIP_CPU_NOT_NOTED inline void behindBarrier(unsigned Phase, Place At) {
+  if (!TheLocal.Checks)
+    return;
+  const Block &B = *TheLocal.Here->Inside;
+  size_t All = B.Threads.size(), There = B.Phase.Were[Phase & 1];
+  if (There == All)
     return;
   Unnoted Quiet;
   fault(std::string("missing") + At.File + std::to_string(At.Line),
@@ -86,17 +146,35 @@ TRANSHIP_CPU_NOT_NOTED inline void behindBarrier(Votes Voted, Place At) {
             " threads never reach this barrier: they have ended");
 }
 
-/// Whether a thread that wrote has met others since then.
-TRANSHIP_CPU_NOT_NOTED inline bool hasMet(const Thread &Writer,
-                                          uint32_t Syncs) {
-  return Writer.Syncs != Syncs ||
+/// Changes when all threads of the block, or of a cooperative grid, have met.
+TRANSHIP_CPU_NOT_NOTED inline uint32_t phase(const Worker &W) {
+  return W.Inside->Phase.Now + W.Running->Phase.Now;
+}
+
+/// Whether the one who wrote a byte has met the running thread since then.
+TRANSHIP_CPU_NOT_NOTED inline bool hasMet(const Worker &W,
+                                          const Shadow::Byte &B) {
+  const Thread &Writer = W.Inside->Threads[B.Thread];
+  if (B.Phase != phase(W) || Writer.Syncs != B.Syncs)
+    return true;
+  bool SameWave = B.Thread / waveSize() == threadRank() / waveSize();
+  return (SameWave && Writer.Meets != B.Meets) ||
          (Writer.Where == Thread::AtCondition && Writer.IsReady(Writer.What));
 }
 
+/// The optimizer may read early what the program then does not use.
+#ifdef __OPTIMIZE__
+constexpr const char *Perhaps =
+    " (or the optimizer does: compile without -O to be sure)";
+#else
+constexpr const char *Perhaps = "";
+#endif
+
 TRANSHIP_CPU_NOT_NOTED inline void onLoad(const void *Address, size_t Size,
                                           const void *Caller) {
-  if (!TheLocal.Checks || !TheLocal.Position)
+  if (!TheLocal.Checks || TheLocal.Turns == 0)
     return;
+  Unnoted Quiet;
   Worker &W = *TheLocal.Here;
   Thread &T = *W.Current;
   T.Stored.settle(T);
@@ -108,35 +186,36 @@ TRANSHIP_CPU_NOT_NOTED inline void onLoad(const void *Address, size_t Size,
     if (W.Written.Bytes[Offset + I].Block == W.Written.Block ||
         Bytes[I] != shared::Memory::poisonAt(Bytes + I))
       return;
-  Unnoted Quiet;
   std::string Line = lineOf(Caller);
   fault("unwritten" + Line, whereIs(T, {nullptr, 0}) + ", " + Line +
                                 ": reads shared memory that no thread of the "
-                                "block has written");
+                                "block has written" +
+                                Perhaps);
 }
 
 TRANSHIP_CPU_NOT_NOTED inline void onStore(const void *Address, size_t Size,
                                            const void *Caller) {
-  if (!TheLocal.Checks || !TheLocal.Position)
+  if (!TheLocal.Checks || TheLocal.Turns == 0)
     return;
+  Unnoted Quiet;
   Worker &W = *TheLocal.Here;
   Thread &T = *W.Current;
   T.Stored.settle(T);
   long Offset = W.SharedMemory.offset(Address);
   if (Offset < 0)
     return;
-  uint32_t Rank = static_cast<uint32_t>(&T - W.Inside->Threads.data());
+  uint32_t Rank = threadRank();
   for (size_t I = 0; I < Size; ++I) {
     Shadow::Byte &B = W.Written.Bytes[Offset + I];
     if (B.Block == W.Written.Block && B.Thread != Rank && !T.Stored.Address &&
-        !hasMet(W.Inside->Threads[B.Thread], B.Syncs)) {
+        !hasMet(W, B)) {
       T.Stored.Address = static_cast<const unsigned char *>(Address);
       T.Stored.Size = static_cast<unsigned char>(Size);
       T.Stored.Caller = Caller;
       T.Stored.Other = W.Inside->Threads[B.Thread].Index;
       std::memcpy(T.Stored.Old, Address, Size);
     }
-    B = {W.Written.Block, T.Syncs, Rank};
+    B = {W.Written.Block, phase(W), T.Syncs, T.Meets, Rank};
   }
 }
 
@@ -154,8 +233,8 @@ TRANSHIP_CPU_NOT_NOTED inline void PendingStore::settle(const Thread &T) {
   std::snprintf(Who, sizeof(Who), "(%u, %u, %u)", Other.x, Other.y, Other.z);
   std::string Line = checks::lineOf(Caller);
   checks::fault("race" + Line, whereIs(T, {nullptr, 0}) + ", " + Line +
-                                  ": writes shared memory that thread " + Who +
-                                  " wrote, and no barrier is between");
+                                   ": writes shared memory that thread " + Who +
+                                   " wrote, and no barrier is between");
 }
 
 } // namespace cpu
@@ -177,19 +256,25 @@ TRANSHIP_CPU_CALLED __sanitizer_cov_trace_pc_guard_init(uint32_t *Start,
 
 TRANSHIP_CPU_CALLED __sanitizer_cov_trace_pc_guard(uint32_t *Guard) {
   using namespace tranship::cpu;
-  Position *Running = TheLocal.Position;
-  if (!Running)
+  unsigned Left = TheLocal.Turns;
+  if (Left == 0)
     return;
-  {
+  // What this function calls may be no part of it, and noted, without -O1.
+  TheLocal.Turns = 0;
+  Position *Running = TheLocal.Position;
+  uintptr_t Stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  if (Running && !Running->step(*Guard, Stack)) {
     Unnoted Quiet;
-    Running->enter(*Guard,
-                   reinterpret_cast<uintptr_t>(__builtin_frame_address(0)));
+    bool Matters = Running->enter(*Guard, Stack);
+    if (!Matters && !TheLocal.Checks)
+      Quiet.forget();
   }
   // A loop that waits for other threads must let them go on.
-  if (++TheLocal.Turns == MostTurns) {
-    TheLocal.Turns = 0;
+  if (--Left == 0) {
     yield();
+    Left = MostTurns;
   }
+  TheLocal.Turns = Left;
 }
 
 TRANSHIP_CPU_CALLED __sanitizer_cov_pcs_init(const uintptr_t *Start,
@@ -204,7 +289,7 @@ TRANSHIP_CPU_CALLED __sanitizer_cov_cfs_init(const uintptr_t *Start,
 
 #define TRANSHIP_CPU_ACCESS(KIND, WHAT, BYTES)                                 \
   TRANSHIP_CPU_CALLED __sanitizer_cov_##KIND##BYTES(void *Address) {           \
-    tranship::cpu::checks::WHAT(Address, BYTES, __builtin_return_address(0));   \
+    tranship::cpu::checks::WHAT(Address, BYTES, __builtin_return_address(0));  \
   }
 #define TRANSHIP_CPU_ACCESSES(BYTES)                                           \
   TRANSHIP_CPU_ACCESS(load, onLoad, BYTES)                                     \

@@ -13,13 +13,13 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <deque>
 #include <mutex>
 #include <string>
-#include <sys/mman.h>
 #include <thread>
 #include <unistd.h>
 #include <vector>
@@ -41,7 +41,8 @@ struct alignas(64) Thread {
   Fiber *Stack = nullptr;
   cpu::Position Position;
   unsigned Pauses = 0;
-  unsigned Syncs = 0; ///< How often it has met others.
+  unsigned Syncs = 0; ///< How often it has met others, but by barriers.
+  unsigned Meets = 0; ///< Those of its wave.
 
   Place At = {nullptr, 0}; ///< Of the call that it waits in.
   // The operation that it stands at, if it does.
@@ -62,6 +63,7 @@ struct alignas(64) Thread {
 /// A barrier that all who are alive must reach.
 struct Phases {
   unsigned Now = 0, Arrived = 0, Alive = 0;
+  unsigned Were[2] = {0, 0}; ///< How many it was, by the phase's lowest bit.
 
   unsigned arrive() {
     unsigned Mine = Now;
@@ -74,6 +76,7 @@ struct Phases {
       next();
   }
   void next() {
+    Were[Now & 1] = Alive;
     Arrived = 0;
     ++Now;
   }
@@ -131,7 +134,6 @@ struct Worker {
   Thread *next();
   void stop(Thread::State Where, Place At);
   Fiber *takeFiber();
-  void abandon(Block &B);
   void dropFibers();
 };
 
@@ -140,20 +142,31 @@ struct Worker {
 struct Local {
   Worker *Here;
   cpu::Position *Position; ///< Of the thread that runs.
-  unsigned Turns;          ///< Blocks of the program since it went on.
-  bool Checks;             ///< Whether memory accesses are looked at.
+  /// Blocks of the program that the thread may still enter before it lets the
+  /// others go on; 0 while none of its code runs.
+  unsigned Turns;
+  bool Checks; ///< Whether memory accesses are looked at.
 };
 inline thread_local Local TheLocal = {nullptr, nullptr, 0, false};
 /// While the engine works, what it calls is no part of the thread's way.
 class Unnoted {
 public:
-  Unnoted() : Saved(TheLocal.Position) { TheLocal.Position = nullptr; }
-  ~Unnoted() { TheLocal.Position = Saved; }
+  Unnoted() : Saved(TheLocal.Position), Turns(TheLocal.Turns) {
+    TheLocal.Position = nullptr;
+    TheLocal.Turns = 0;
+  }
+  ~Unnoted() {
+    TheLocal.Position = Saved;
+    TheLocal.Turns = Turns;
+  }
+  /// From now on, nobody asks for the thread's way.
+  void forget() { Saved = nullptr; }
   Unnoted(const Unnoted &) = delete;
   Unnoted &operator=(const Unnoted &) = delete;
 
 private:
   Position *Saved;
+  unsigned Turns;
 };
 
 /// So many, and a thread lets the others go on.
@@ -225,6 +238,41 @@ quit(int Status, const std::string &Message) {
   _exit(Status);
 }
 
+/// Tells which thread did it, and whether it is the stack; then the signal does
+/// what it does.
+TRANSHIP_CPU_NOT_NOTED inline void onBadAddress(int Signal, siginfo_t *Info,
+                                                void *) {
+  std::signal(Signal, SIG_DFL);
+  const Worker *W = TheLocal.Here;
+  if (!W || !W->Running || !W->Current)
+    return;
+  const Thread &T = *W->Current;
+  if (T.Stack && T.Stack->isBehindEnd(Info->si_addr))
+    quit(2, whereIs(T, {nullptr, 0}) +
+                ": the stack is too small; set TRANSHIP_STACK to more than " +
+                std::to_string(settings::stackSize() / 1024) + " (KB)");
+  char Text[100];
+  std::snprintf(Text, sizeof(Text), ": there is no memory at %p",
+                Info->si_addr);
+  say(whereIs(T, {nullptr, 0}) + Text);
+}
+
+/// Of a worker. A sanitizer, or the program itself, may want the signal.
+TRANSHIP_CPU_NOT_NOTED inline void watchAddresses() {
+  struct sigaction Old, New = {};
+  if (TRANSHIP_CPU_ASAN || sigaction(SIGSEGV, nullptr, &Old) != 0)
+    return;
+  if (Old.sa_handler != SIG_DFL && Old.sa_sigaction != onBadAddress)
+    return;
+  stack_t Own = {};
+  Own.ss_size = 64 * 1024;
+  Own.ss_sp = std::malloc(Own.ss_size);
+  New.sa_sigaction = onBadAddress;
+  New.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  if (Own.ss_sp && sigaltstack(&Own, nullptr) == 0)
+    sigaction(SIGSEGV, &New, nullptr);
+}
+
 /// Every place at which threads of the block wait, with one thread of each.
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED inline void reportDeadlock(const Block &B) {
   std::string Text = "deadlock: no thread of the block can go on\n";
@@ -277,7 +325,9 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::beginNext() {
     threadIdx = T->Index;
     T->Position.clear();
     TheLocal.Position = &T->Position;
+    TheLocal.Turns = MostTurns;
     Running->Body(Running->Arguments);
+    TheLocal.Turns = 0;
     if (TheLocal.Checks)
       T->Stored.settle(*T);
     T->Where = Thread::Ended;
@@ -303,12 +353,9 @@ TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
   if (Free.empty()) {
     Fibers.emplace_back();
     Fiber &New = Fibers.back();
-    New.Size = settings::stackSize();
-    void *Memory = mmap(nullptr, New.Size, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (Memory == MAP_FAILED)
+    if (!New.allocate(settings::stackSize(),
+                      Fibers.size() <= Fiber::MostGuarded))
       quit(2, "no memory for the stacks of so many threads");
-    New.Stack = static_cast<char *>(Memory);
     New.begin(fiberMain);
     return &New;
   }
@@ -325,15 +372,10 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::resume(Thread &T) {
     T.Where = Thread::Ready;
   threadIdx = T.Index;
   TheLocal.Position = &T.Position;
-  TheLocal.Turns = 0;
-  Fiber *To = T.Stack;
-  switchFibers(Scheduler, *To);
+  TheLocal.Turns = T.Where == Thread::New ? 0 : MostTurns;
+  switchFibers(Scheduler, *T.Stack);
   TheLocal.Position = nullptr;
-  if (!To->isWhole())
-    quit(2, whereIs(T, T.At) +
-                ": the stack is too small; set TRANSHIP_STACK "
-                "to more than " +
-                std::to_string(settings::stackSize() / 1024) + " (KB)");
+  TheLocal.Turns = 0;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline void Worker::stop(Thread::State Where, Place At) {
@@ -379,7 +421,7 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
       Thread &T = B.Threads[First + Lane];
       T.Met = &Met;
       T.Where = Thread::Ready;
-      ++T.Syncs;
+      ++T.Meets;
     }
 }
 
@@ -490,7 +532,8 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::begin(Block &B, unsigned Number) {
         Thread &T = B.Threads[I];
         T.Where = Thread::New;
         T.Index = {X, Y, Z};
-        T.Pauses = T.Syncs = 0;
+        T.Pauses = T.Syncs = T.Meets = 0;
+        T.Stored.Address = nullptr;
       }
   B.Phase = Phases();
   B.Phase.Alive = Threads;
@@ -540,6 +583,8 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::runBlocks(Job &J) {
     }
     if (Only.Phase.Alive != 0)
       reportDeadlock(Only);
+    if (Free.size() != Fibers.size()) // Of threads that ended by `exit`.
+      dropFibers();
   }
 }
 
@@ -572,6 +617,8 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::runCooperative(Job &J) {
       Inside = &B;
       reportDeadlock(B);
     }
+  if (Free.size() != Fibers.size())
+    dropFibers();
 }
 
 //===-- Grids -------------------------------------------------------------===//
@@ -610,6 +657,7 @@ private:
   TRANSHIP_CPU_NOT_NOTED void work(unsigned Number) {
     Worker W;
     TheLocal.Here = &W;
+    watchAddresses();
     auto Of = [](auto &Variable) {
       char *Begin = reinterpret_cast<char *>(&Variable);
       return shared::Range{Begin, Begin + sizeof(Variable)};
@@ -701,7 +749,10 @@ exchange(const char *Function, unsigned Mask, const void *Address,
          const void *Stack, unsigned long long Value, Place At) {
   Worker &W = *TheLocal.Here;
   Thread &T = *W.Current;
-  T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
+  {
+    Unnoted Quiet;
+    T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
+  }
   T.Function = Function;
   T.Mask = Mask;
   T.Address = Address;
@@ -783,10 +834,12 @@ TRANSHIP_CPU_NOT_NOTED inline bool isGridPhaseOver(const void *Thread) {
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
 waitUntil(bool (*Ready)(const void *), const void *State, const char *What,
           Place At) {
-  if (Ready(State))
-    return;
   Worker &W = *TheLocal.Here;
   Thread &T = *W.Current;
+  if (Ready(State)) {
+    ++T.Syncs;
+    return;
+  }
   T.IsReady = Ready;
   T.What = State;
   T.Function = What;
@@ -841,7 +894,7 @@ barrier(bool Predicate, Place At) {
   V.Count.Count += Predicate;
   blockArrive();
   blockWait(Mine, At);
-  checks::behindBarrier(V.Count, At);
+  checks::behindBarrier(Mine, At);
   return V.Count;
 }
 

@@ -7,7 +7,8 @@
 
 #include "tranship/cpu/engine.h"
 #include <boost/context/detail/fcontext.hpp>
-#include <cstdint>
+#include <cstddef>
+#include <sys/mman.h>
 
 #ifndef __has_feature
 #define __has_feature(X) 0
@@ -32,16 +33,34 @@ struct Fiber {
   void *Fake = nullptr;
 #endif
 
-  /// The word at the lower end that tells whether the stack was large enough.
-  static constexpr uint64_t Mark = 0x7472616E73686970;
+  /// Behind its end there is so much that nobody may touch, if there are not
+  /// very many stacks: a system has a limit for such pieces.
+  static constexpr size_t Guard = 1 << 20;
+  static constexpr size_t MostGuarded = 1 << 14;
+
+  /// False if there is no memory.
+  bool allocate(size_t Bytes, bool Guarded) {
+    size_t Below = Guarded ? Guard : 0;
+    void *Memory = mmap(nullptr, Below + Bytes, PROT_NONE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (Memory == MAP_FAILED)
+      return false;
+    Stack = static_cast<char *>(Memory) + Below;
+    Size = Bytes;
+    return mprotect(Stack, Size, PROT_READ | PROT_WRITE) == 0;
+  }
 
   /// It begins with a function that never returns, when it is switched to.
   void begin(void (*Entry)(boost::context::detail::transfer_t)) {
-    *reinterpret_cast<uint64_t *>(Stack) = Mark;
+#if TRANSHIP_CPU_ASAN
+    // Of functions that did not return.
+    __asan_unpoison_memory_region(Stack, Size);
+    Fake = nullptr;
+#endif
     Context = boost::context::detail::make_fcontext(Stack + Size, Size, Entry);
   }
-  bool isWhole() const {
-    return *reinterpret_cast<const uint64_t *>(Stack) == Mark;
+  bool isBehindEnd(const void *Address) const {
+    return Address < Stack && Address >= Stack - Guard;
   }
 };
 

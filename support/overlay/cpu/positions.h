@@ -36,8 +36,13 @@ public:
   bool isKnown() const { return !Frames.empty(); }
 
   /// The thread enters a basic block, by the number that its guard has, in the
-  /// function whose calls find the stack at \p Stack.
-  void enter(unsigned Block, uintptr_t Stack);
+  /// function whose calls find the stack at \p Stack. False if nothing that it
+  /// may do from there on depends on positions: it never calls converge().
+  bool enter(unsigned Block, uintptr_t Stack);
+
+  /// The same for what is most frequent: another block of the same function,
+  /// in the same loop. False if it is not that.
+  bool step(unsigned Block, uintptr_t Stack);
 
   /// What lies below \p Stack has returned.
   void leave(uintptr_t Stack) {
@@ -50,14 +55,16 @@ public:
 
 private:
   static constexpr unsigned MaxDepth = 10;
+  static constexpr unsigned Missing = ~0u - 1; ///< No loop's number.
   struct Turns {
     unsigned Loop, Count;
   };
   struct Frame {
     uintptr_t Stack;
     unsigned Block, Depth;
-    unsigned Calls;        ///< Functions that were entered from here, in all.
-    Turns Loops[MaxDepth]; ///< The outermost first.
+    unsigned Function, Loop; ///< Of the block: see flow::Step.
+    unsigned Calls;          ///< Functions that were entered from here, in all.
+    Turns Loops[MaxDepth];   ///< The outermost first.
 
     void go(unsigned To);
     int compare(const Frame &Other) const;

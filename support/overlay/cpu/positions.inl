@@ -27,10 +27,20 @@ struct Block {
   /// Its place in the function, in the outermost loop, in the next.
   std::vector<unsigned> Places;
   bool Placed = false; ///< Of a function's first block: all have places.
+  /// Of a function's first block: the functions that it calls, and whether one
+  /// is converge() or not known.
+  std::vector<unsigned> Calls;
+  bool Meets = false;
 };
 
 struct Range {
   const uintptr_t *Begin, *End;
+};
+
+/// What entering a block mostly needs, in little space.
+struct Step {
+  unsigned Function, Loop; ///< The innermost loop, or None.
+  bool IsHeader;           ///< Of that loop.
 };
 
 /// The blocks of the program. Numbers begin with 1, as guards of 0 are those
@@ -53,17 +63,20 @@ public:
     return Blocks[Number].Function;
   }
   const Loop &loop(unsigned Number) const { return Loops[Number]; }
-  void place(unsigned Function) {
-    if (!Blocks[Function].Placed)
-      analyze(Function);
-  }
+  /// Only behind function().
+  const Step &step(unsigned Number) const { return Steps[Number]; }
+  /// Whether the function, or one that it calls, calls converge().
+  bool meets(unsigned Function) const { return Blocks[Function].Meets; }
 
 private:
   std::atomic<bool> IsRead{false};
   std::vector<Block> Blocks;
   std::vector<Loop> Loops;
+  std::vector<Step> Steps;
 
   void read();
+  void findMeeting();
+  void makeSteps();
   void readFlow(const std::unordered_map<uintptr_t, unsigned> &Numbers);
   void analyze(unsigned First);
   template <class Successors>
@@ -100,6 +113,8 @@ TRANSHIP_CPU_NOT_NOTED inline void Program::read() {
   readFlow(Numbers);
   for (unsigned Function : Functions)
     analyze(Function);
+  findMeeting();
+  makeSteps();
   IsRead.store(true, std::memory_order_release);
 }
 
@@ -115,9 +130,48 @@ Program::readFlow(const std::unordered_map<uintptr_t, unsigned> &Numbers) {
         if (From != Numbers.end() && To != Numbers.end())
           Blocks[From->second].Next.push_back(To->second);
       }
-      for (++F; *F != 0; ++F)
-        ;
+      for (++F; *F != 0; ++F) {
+        if (From == Numbers.end())
+          continue;
+        Block &Caller = Blocks[Blocks[From->second].Function];
+        auto To = Numbers.find(*F);
+        if (To != Numbers.end())
+          Caller.Calls.push_back(To->second);
+        else if (*F == reinterpret_cast<uintptr_t>(&converge) ||
+                 *F == ~uintptr_t(0)) // A pointer to a function.
+          Caller.Meets = true;
+      }
     }
+}
+
+/// From the callees to the callers.
+TRANSHIP_CPU_NOT_NOTED inline void Program::findMeeting() {
+  std::vector<std::vector<unsigned>> Callers(Blocks.size());
+  std::vector<unsigned> Left;
+  for (unsigned I = 1; I < Blocks.size(); ++I) {
+    for (unsigned Callee : Blocks[I].Calls)
+      Callers[Blocks[Callee].Function].push_back(I);
+    if (Blocks[I].Meets)
+      Left.push_back(I);
+  }
+  while (!Left.empty()) {
+    unsigned Callee = Left.back();
+    Left.pop_back();
+    for (unsigned Caller : Callers[Callee])
+      if (!Blocks[Caller].Meets) {
+        Blocks[Caller].Meets = true;
+        Left.push_back(Caller);
+      }
+  }
+}
+
+TRANSHIP_CPU_NOT_NOTED inline void Program::makeSteps() {
+  for (unsigned I = 0; I < Blocks.size(); ++I) {
+    const std::vector<unsigned> &Inside = Blocks[I].Loops;
+    unsigned Innermost = Inside.empty() ? None : Inside.back();
+    Steps.push_back({Blocks[I].Function, Innermost,
+                     Innermost != None && Loops[Innermost].Header == I});
+  }
 }
 
 template <class Successors>
@@ -284,6 +338,25 @@ TRANSHIP_CPU_NOT_NOTED inline void Position::Frame::go(unsigned To) {
     ++Loops[Same - 1].Count;
   for (Depth = Same; Depth < Levels; ++Depth)
     Loops[Depth] = {Inside[Depth], 0};
+  Function = P.step(To).Function;
+  // Deeper than is counted, each step is looked at.
+  Loop = Levels == Inside.size() ? P.step(To).Loop : Missing;
+}
+
+TRANSHIP_CPU_NOT_NOTED inline bool Position::step(unsigned Block,
+                                                  uintptr_t Stack) {
+  if (Frames.empty())
+    return false;
+  Frame &Top = Frames.back();
+  const flow::Step &S = flow::program().step(Block);
+  if (Top.Stack != Stack || Top.Function != S.Function || Top.Loop != S.Loop ||
+      Block == S.Function)
+    return false;
+  Top.Block = Block;
+  Top.Calls = 0;
+  if (S.IsHeader)
+    ++Top.Loops[Top.Depth - 1].Count;
+  return true;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline int
@@ -301,14 +374,17 @@ Position::Frame::compare(const Frame &Other) const {
   }
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void Position::enter(unsigned Block,
+TRANSHIP_CPU_NOT_NOTED inline bool Position::enter(unsigned Block,
                                                    uintptr_t Stack) {
   unsigned Function = flow::program().function(Block);
+  if (Frames.empty() && !flow::program().meets(Function))
+    return false;
   leave(Stack);
   if (!Frames.empty() && Frames.back().Stack == Stack) {
-    if (Block != Function &&
-        flow::program().function(Frames.back().Block) == Function)
-      return Frames.back().go(Block);
+    if (Block != Function && Frames.back().Function == Function) {
+      Frames.back().go(Block);
+      return true;
+    }
     Frames.pop_back(); // That call has returned, this is the next.
   }
   if (!Frames.empty())
@@ -317,16 +393,15 @@ TRANSHIP_CPU_NOT_NOTED inline void Position::enter(unsigned Block,
   Frames.back().Stack = Stack;
   Frames.back().Depth = 0;
   Frames.back().go(Block);
+  return true;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline int
 Position::compare(const Position &Other) const {
   for (size_t I = 0; I < Frames.size() && I < Other.Frames.size(); ++I) {
     const Frame &A = Frames[I], &B = Other.Frames[I];
-    unsigned InA = flow::program().function(A.Block),
-             InB = flow::program().function(B.Block);
-    if (InA != InB)
-      return InA < InB ? -1 : 1;
+    if (A.Function != B.Function)
+      return A.Function < B.Function ? -1 : 1;
     if (int Order = A.compare(B))
       return Order;
     if (A.Calls != B.Calls)
