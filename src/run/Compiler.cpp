@@ -126,22 +126,64 @@ Expected<Compiler> Compiler::find(StringRef Wanted) {
   return Result;
 }
 
-Command Compiler::compile(StringRef Source, StringRef Overlay,
-                          StringRef Program, bool Check,
-                          ArrayRef<std::string> More) const {
+std::string Compiler::id() const {
+  sys::fs::file_status Status;
+  SmallString<128> Real;
+  sys::fs::real_path(Path, Real);
+  sys::fs::status(Real, Status);
+  return (Real + ":" + Twine(Status.getSize()) + ":" +
+          Twine(Status.getLastModificationTime().time_since_epoch().count()))
+      .str();
+}
+
+Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
+                          bool Check, ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
-  C.Arguments = {"-std=c++17", "-O1", "-g", "-w", "-I", Overlay.str()};
+  C.Arguments = {"-std=c++17",
+                 "-O1",
+                 "-g",
+                 "-w",
+                 "-I",
+                 Overlay.str(),
+                 "-DTRANSHIP_CPU_SEPARATE"};
   if (HasCoverage)
     for (StringRef Option : Coverage)
       C.Arguments.push_back(Option.str());
   if (HasCoverage && Check)
     C.Arguments.push_back(Accesses.str());
   append_range(C.Arguments, More);
-  for (StringRef A : {StringRef("-x"), StringRef("c++"), Source,
-                      StringRef("-x"), StringRef("none"), StringRef("-o"),
-                      Program, StringRef("-lboost_context")})
+  for (StringRef A : {StringRef("-x"), StringRef("c++"), StringRef("-c"),
+                      Source, StringRef("-o"), Object})
     C.Arguments.push_back(A.str());
+  C.Output = C.Errors = (Object + ".log").str();
+  return C;
+}
+
+Command Compiler::compileEngine(StringRef Overlay, StringRef Object) const {
+  Command C;
+  C.Program = Path;
+  C.Arguments = {"-std=c++17",
+                 "-O1",
+                 "-w",
+                 "-I",
+                 Overlay.str(),
+                 "-c",
+                 (Overlay + "/tranship/cpu/engine.cpp").str(),
+                 "-o",
+                 Object.str()};
+  C.Output = C.Errors = (Object + ".log").str();
+  return C;
+}
+
+Command Compiler::link(ArrayRef<StringRef> Objects, StringRef Program,
+                       ArrayRef<std::string> More) const {
+  Command C;
+  C.Program = Path;
+  for (StringRef Object : Objects)
+    C.Arguments.push_back(Object.str());
+  append_range(C.Arguments, More);
+  append_values(C.Arguments, "-o", Program.str(), "-lboost_context");
   C.Output = C.Errors = (Program + ".log").str();
   return C;
 }

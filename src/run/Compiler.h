@@ -42,10 +42,20 @@ public:
   /// the search for faults need.
   bool hasCoverage() const { return HasCoverage; }
 
-  /// The options for \p Source against the overlay \p Overlay.
+  /// Differs for compilers whose objects may not fit together.
+  std::string id() const;
+
+  /// Compiles \p Source against the overlay \p Overlay; the engine is not in
+  /// it. \p Check: so that faults in the use of shared memory are seen.
   Command compile(llvm::StringRef Source, llvm::StringRef Overlay,
-                  llvm::StringRef Program, bool Check,
+                  llvm::StringRef Object, bool Check,
                   llvm::ArrayRef<std::string> More) const;
+
+  /// Compiles the engine of an overlay.
+  Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object) const;
+
+  Command link(llvm::ArrayRef<llvm::StringRef> Objects, llvm::StringRef Program,
+               llvm::ArrayRef<std::string> More) const;
 
 private:
   std::string Path;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "run/RunProgram.h"
+#include "ast/BuiltinFiles.h"
 #include "driver/SupportFiles.h"
 #include "run/Compiler.h"
 #include "run/LocalHeaders.h"
@@ -10,7 +11,9 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 
@@ -45,6 +48,8 @@ private:
   Expected<Variant> makeVariant(const Target &To);
   Error port(const Variant &V);
   Error build(ArrayRef<Variant> Variants);
+  std::vector<std::string> optionsOf(const Variant &V) const;
+  std::string enginePath(const Variant &V) const;
   Outcome start(const Variant &V, unsigned Wave);
   bool compareWith(const Variant &V, unsigned Wave);
 
@@ -116,30 +121,73 @@ Error ProgramRunner::port(const Variant &V) {
   return Error::success();
 }
 
-Error ProgramRunner::build(ArrayRef<Variant> Variants) {
-  std::vector<Command> Commands;
-  for (const Variant &V : Variants) {
-    std::vector<std::string> More;
-    // nvcc includes it by itself.
-    if (V.To->KeepsCuda)
-      append_values(More, "-include", "cuda_runtime.h");
-    for (const std::string &F : Folders) {
-      // What was ported comes before what was not.
-      if (StringRef Inside = F; Inside.consume_front(Root))
-        More.push_back("-I" + inFolder(V.Tree, Inside));
-      More.push_back("-I" + F);
-    }
-    append_range(More, Run.Options);
-    Commands.push_back(
-        With->compile(V.Source, V.Overlay, V.Program, Run.Check, More));
+/// The options that a variant's files are compiled with.
+std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
+  std::vector<std::string> Options;
+  // nvcc includes it by itself.
+  if (V.To->KeepsCuda)
+    append_values(Options, "-include", "cuda_runtime.h");
+  for (const std::string &F : Folders) {
+    // What was ported comes before what was not.
+    if (StringRef Inside = F; Inside.consume_front(Root))
+      Options.push_back("-I" + inFolder(V.Tree, Inside));
+    Options.push_back("-I" + F);
   }
-  for (auto [V, C, End] : zip(Variants, Commands, runAll(Commands))) {
+  append_range(Options, Run.Options);
+  return Options;
+}
+
+/// Where the object of an engine is, or is to be: it is kept for other runs.
+std::string ProgramRunner::enginePath(const Variant &V) const {
+  std::string Cache = Run.Port.CacheFolder;
+  if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
+    return V.Program + "-engine.o";
+  std::string Parts = With->id();
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    Parts += (Name + Text).str();
+  });
+  return inFolder(Cache, "engine-" + V.To->Name + "-" +
+                             utohexstr(xxh3_64bits(Parts), true) + ".o");
+}
+
+/// Runs commands; the error names \p What of the first that fails.
+static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What) {
+  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands))) {
     if (End.Status == 0 && End.Message.empty())
       continue;
     errs() << readFile(C.Output) << End.Message;
-    return createStringError("the " + V.Title + " does not build");
+    return createStringError("the " + Name + " does not build");
   }
   return Error::success();
+}
+
+Error ProgramRunner::build(ArrayRef<Variant> Variants) {
+  std::vector<Command> Commands, Links;
+  std::vector<std::string> What, Titles;
+  std::vector<std::pair<std::string, std::string>> NewEngines;
+  for (const Variant &V : Variants) {
+    std::string Object = V.Program + ".o", Engine = enginePath(V);
+    Commands.push_back(
+        With->compile(V.Source, V.Overlay, Object, Run.Check, optionsOf(V)));
+    What.push_back(V.Title);
+    if (!sys::fs::exists(Engine)) {
+      NewEngines.emplace_back(V.Program + "-engine.new", Engine);
+      Commands.push_back(
+          With->compileEngine(V.Overlay, NewEngines.back().first));
+      What.push_back("engine for the " + V.Title);
+    }
+    Links.push_back(With->link({Object, Engine}, V.Program, Run.Options));
+    Titles.push_back(V.Title);
+  }
+  if (Error E = runGood(Commands, What))
+    return E;
+  for (const auto &[New, Engine] : NewEngines) {
+    // From one file system to another, and whole for runs at the same time.
+    std::string Beside = Engine + "." + utostr(sys::Process::getProcessId());
+    if (sys::fs::copy_file(New, Beside) || sys::fs::rename(Beside, Engine))
+      return createStringError("cannot write " + Engine);
+  }
+  return runGood(Links, Titles);
 }
 
 Outcome ProgramRunner::start(const Variant &V, unsigned Wave) {
