@@ -284,7 +284,7 @@ TRANSHIP_CPU_NOT_NOTED inline void watchAddresses() {
     if (T.Where == Thread::AtCondition)
       std::snprintf(What, sizeof(What), "%s", T.Function);
     else
-      std::snprintf(What, sizeof(What), "%s for the lanes %08x", T.Function,
+      std::snprintf(What, sizeof(What), "%s for mask %08x", T.Function,
                     T.Mask);
     std::string Key = std::string(What) + ":" + std::to_string(T.At.Line);
     bool New = true;
