@@ -6,6 +6,7 @@
 
 #include "tranship/cpu/engine.h"
 #include <tuple>
+#include <typeinfo>
 #include <utility>
 
 namespace tranship {
@@ -68,9 +69,10 @@ struct Kernel {
 TRANSHIP_CPU_API const char *kernelName(const void *Function);
 
 /// A kernel of which there is only the address: the types of its parameters are
-/// read from its mangled name in the program's symbol table. One without a
-/// body, and a message on stderr, if there is none (`extern "C"`, a stripped
-/// program), or if a parameter is a class, whose size no name tells.
+/// those that TRANSHIP_KERNEL tells, or are read from its mangled name in the
+/// program's symbol table. One without a body, and a message on stderr, if
+/// there is none (a stripped program), or if without TRANSHIP_KERNEL it is
+/// `extern "C"` or a parameter is a class, whose size no name tells.
 TRANSHIP_CPU_API Kernel bind(const void *Function, void **Arguments);
 
 /// A kernel whose type is known, with copies of its arguments.
@@ -105,7 +107,40 @@ template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
   return Result;
 }
 
+/// What TRANSHIP_KERNEL tells of a kernel.
+struct KnownKernel {
+  const char *Inside; ///< The mangled name of a type inside of it.
+  void (*Bind)(Kernel &Result, const void *Function, void **Arguments);
+  const KnownKernel *Next;
+};
+/// Before main() begins.
+TRANSHIP_CPU_API bool addKernel(KnownKernel &Its);
+
+template <class... P> struct Types {
+  static void bind(Kernel &Result, const void *Function, void **Arguments) {
+    Result.Body = TypedCall<P...>::one;
+    Result.Arguments = TypedCall<P...>::make(
+        reinterpret_cast<void (*)(P...)>(const_cast<void *>(Function)),
+        Arguments, std::index_sequence_for<P...>());
+  }
+};
+/// The parameters' types, without const of their own.
+template <class... P> Types<P...> typesOf(P...);
+
+template <class Inside, class P> struct Known {
+  static inline KnownKernel Its = {typeid(Inside).name(), P::bind, nullptr};
+  static inline const bool IsAdded = addKernel(Its);
+};
+
 } // namespace cpu
 } // namespace tranship
+
+/// The first thing in a kernel, with the names of its parameters: so it can be
+/// launched by its address alone whatever they are.
+#define TRANSHIP_KERNEL(...)                                                   \
+  struct TranshipKernel {};                                                    \
+  (void)&::tranship::cpu::Known<TranshipKernel,                                \
+                                decltype(::tranship::cpu::typesOf(             \
+                                    __VA_ARGS__))>::IsAdded
 
 #endif

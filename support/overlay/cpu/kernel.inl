@@ -141,20 +141,60 @@ TRANSHIP_CPU_NOT_NOTED inline size_t sizeOfType(const std::string &Type,
   return Found == Sizes.end() ? 0 : Found->second;
 }
 
-TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const char *
-kernelName(const void *Function) {
+inline const KnownKernel *&knownKernels() {
+  static const KnownKernel *First = nullptr;
+  return First;
+}
+TRANSHIP_CPU_API bool addKernel(KnownKernel &Its) {
+  Its.Next = knownKernels();
+  knownKernels() = &Its;
+  return true;
+}
+
+/// The kernel that has this name in the symbol table, if the program tells
+/// about it. A type in `_Z5scalePf` is Z5scalePfE14TranshipKernel, and in
+/// extern "C" functions Z5scaleE14TranshipKernel.
+TRANSHIP_CPU_NOT_NOTED inline const KnownKernel *
+knownKernel(const std::string &Mangled) {
+  if (Mangled.empty())
+    return nullptr;
+  const std::string Name =
+      (Mangled.compare(0, 2, "_Z") == 0
+           ? Mangled.substr(1)
+           : "Z" + std::to_string(Mangled.size()) + Mangled) +
+      "E14TranshipKernel";
+  for (const KnownKernel *K = knownKernels(); K; K = K->Next)
+    // GCC puts an asterisk before names that are only this file's.
+    if (Name == K->Inside + (*K->Inside == '*'))
+      return K;
+  return nullptr;
+}
+
+/// What the program tells about a function.
+struct FunctionFacts {
+  std::string Name;
+  const KnownKernel *Known;
+};
+TRANSHIP_CPU_NOT_NOTED inline const FunctionFacts &
+factsOf(const void *Function) {
   static std::mutex Lock;
-  static std::map<const void *, std::string> Names;
+  static std::map<const void *, FunctionFacts> All;
   std::lock_guard<std::mutex> Guard(Lock);
-  auto [Found, New] = Names.try_emplace(Function);
+  auto [Found, New] = All.try_emplace(Function);
   if (New) {
     std::string Mangled = symbols::functionAt(Function);
     std::string Name = symbols::demangle(Mangled);
-    Found->second = !Name.empty()      ? Name
-                    : !Mangled.empty() ? Mangled
-                                       : "a kernel";
+    Found->second = {!Name.empty()      ? Name
+                     : !Mangled.empty() ? Mangled
+                                        : "a kernel",
+                     knownKernel(Mangled)};
   }
-  return Found->second.c_str();
+  return Found->second;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const char *
+kernelName(const void *Function) {
+  return factsOf(Function).Name.c_str();
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Kernel bind(const void *Function,
@@ -162,6 +202,10 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Kernel bind(const void *Function,
   Kernel Result;
   Result.Function = Function;
   Result.Shape.Kernel = kernelName(Function);
+  if (const KnownKernel *Known = factsOf(Function).Known) {
+    Known->Bind(Result, Function, Arguments);
+    return Result;
+  }
   Result.Body = UntypedCall::one;
   UntypedCall Call;
   Call.Function = Function;
