@@ -151,6 +151,7 @@ Expected<ProgramRun> CommandLine::programRun() const {
   ProgramRun R;
   R.Source = RunSource;
   R.Arguments.assign(RunArguments.begin(), RunArguments.end());
+  R.Input = RunInput;
   R.Target = RunTo;
   Expected<Target> Where = Target::parse(R.Target);
   if (!Where)

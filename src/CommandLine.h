@@ -310,6 +310,11 @@ struct CommandLine {
   cl::opt<std::string> RunKeep{
       "keep", cl::desc("Leave ports, overlays and programs in a folder"),
       cl::value_desc("dir"), cl::sub(Run)};
+  cl::opt<std::string> RunInput{
+      "input",
+      cl::desc("A file that the programs read as standard input (default: "
+               "there is none)"),
+      cl::value_desc("file"), cl::sub(Run)};
   cl::opt<unsigned> RunSeconds{
       "timeout", cl::init(60),
       cl::desc("Seconds that a program may take (default: 60; 0: any time)"),

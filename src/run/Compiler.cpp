@@ -29,12 +29,14 @@ static pid_t begin(const Command &C) {
   setpgid(0, 0);
   for (const std::string &E : C.Environment)
     putenv(const_cast<char *>(E.c_str()));
+  int In = open(C.Input.c_str(), O_RDONLY);
   int Out = open(C.Output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
   int Err = C.Errors == C.Output
                 ? Out
                 : open(C.Errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
   std::signal(SIGPIPE, SIG_DFL);
-  if (Out < 0 || Err < 0 || dup2(Out, 1) < 0 || dup2(Err, 2) < 0)
+  if (In < 0 || Out < 0 || Err < 0 || dup2(In, 0) < 0 || dup2(Out, 1) < 0 ||
+      dup2(Err, 2) < 0)
     _exit(127);
   execv(C.Program.c_str(), const_cast<char *const *>(Arguments.data()));
   _exit(127);
@@ -88,11 +90,10 @@ static constexpr StringLiteral Accesses =
     "-fsanitize-coverage=trace-loads,trace-stores";
 
 static bool hasCoverage(const std::string &Compiler) {
-  Command Try{Compiler,
-              {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"},
-              {},
-              "/dev/null",
-              "/dev/null"};
+  Command Try;
+  Try.Program = Compiler;
+  Try.Arguments = {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"};
+  Try.Output = Try.Errors = "/dev/null";
   for (StringRef Option : Coverage)
     Try.Arguments.push_back(Option.str());
   return runAll(Try).front().Status == 0;
@@ -108,7 +109,7 @@ Expected<Compiler> Compiler::find(StringRef Wanted) {
   // The first that can tell where threads are, or else the first.
   for (StringRef Name : Names) {
     auto Found = sys::findProgramByName(Name);
-    if (!Found)
+    if (!Found || !sys::fs::can_execute(*Found))
       continue;
     bool Can = tranship::hasCoverage(*Found);
     if (Can || Result.Path.empty()) {

@@ -17,6 +17,7 @@ struct Command {
   std::vector<std::string> Arguments;
   std::vector<std::string> Environment; ///< In addition to our own.
   std::string Output, Errors;           ///< Paths; equal ones are one file.
+  std::string Input = "/dev/null";      ///< A path.
 };
 
 /// How a command ended.

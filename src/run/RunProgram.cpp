@@ -194,6 +194,8 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave) {
   Command C;
   C.Program = V.Program;
   C.Arguments = Run.Arguments;
+  if (!Run.Input.empty())
+    C.Input = Run.Input;
   C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
   if (Run.Check)
     C.Environment.push_back("TRANSHIP_CHECK=1");
@@ -256,6 +258,8 @@ Expected<ExitCode> ProgramRunner::run() {
   With = *Found;
   if (!sys::fs::exists(Run.Source))
     return createStringError(Run.Source + ": no such file");
+  if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
+    return createStringError(Run.Input + ": no such file");
   for (const std::string &F : Run.Folders) {
     SmallString<256> Path(F);
     sys::fs::make_absolute(Path);

@@ -12,6 +12,7 @@ namespace tranship {
 struct ProgramRun {
   std::string Source;
   std::vector<std::string> Arguments; ///< The program's.
+  std::string Input;                  ///< What it reads; empty: nothing.
   std::string Target;                 ///< As in --target.
   std::vector<unsigned> Waves;        ///< Of the port, in lanes.
   std::string Compiler;               ///< Empty: the first that is there.
