@@ -109,12 +109,15 @@ template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
 
 /// What TRANSHIP_KERNEL tells of a kernel.
 struct KnownKernel {
+  using Binder = void(Kernel &Result, const void *Function, void **Arguments);
   const char *Inside; ///< The mangled name of a type inside of it.
-  void (*Bind)(Kernel &Result, const void *Function, void **Arguments);
+  Binder *Bind;
   const KnownKernel *Next;
 };
-/// Before main() begins.
-TRANSHIP_CPU_API bool addKernel(KnownKernel &Its);
+/// Before main() begins. \p Its is not touched otherwise, as variables like it
+/// are initialized in no order.
+TRANSHIP_CPU_API bool addKernel(KnownKernel &Its, const char *Inside,
+                                KnownKernel::Binder *Bind);
 
 template <class... P> struct Types {
   static void bind(Kernel &Result, const void *Function, void **Arguments) {
@@ -128,9 +131,13 @@ template <class... P> struct Types {
 template <class... P> Types<P...> typesOf(P...);
 
 template <class Inside, class P> struct Known {
-  static inline KnownKernel Its = {typeid(Inside).name(), P::bind, nullptr};
-  static inline const bool IsAdded = addKernel(Its);
+  static KnownKernel Its;
+  static const bool IsAdded;
 };
+template <class Inside, class P> KnownKernel Known<Inside, P>::Its = {};
+template <class Inside, class P>
+const bool Known<Inside, P>::IsAdded =
+    addKernel(Its, typeid(Inside).name(), P::bind);
 
 } // namespace cpu
 } // namespace tranship
@@ -138,7 +145,7 @@ template <class Inside, class P> struct Known {
 /// The first thing in a kernel, with the names of its parameters: so it can be
 /// launched by its address alone whatever they are.
 #define TRANSHIP_KERNEL(...)                                                   \
-  struct TranshipKernel {};                                                    \
+  enum class TranshipKernel {};                                                \
   (void)&::tranship::cpu::Known<TranshipKernel,                                \
                                 decltype(::tranship::cpu::typesOf(             \
                                     __VA_ARGS__))>::IsAdded

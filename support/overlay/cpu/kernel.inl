@@ -145,8 +145,9 @@ inline const KnownKernel *&knownKernels() {
   static const KnownKernel *First = nullptr;
   return First;
 }
-TRANSHIP_CPU_API bool addKernel(KnownKernel &Its) {
-  Its.Next = knownKernels();
+TRANSHIP_CPU_API bool addKernel(KnownKernel &Its, const char *Inside,
+                                KnownKernel::Binder *Bind) {
+  Its = {Inside, Bind, knownKernels()};
   knownKernels() = &Its;
   return true;
 }
