@@ -36,6 +36,10 @@ def hip_codegen(version):
     )
 
 
+# What the scripts that run programs on the CPU are told; they share compiled headers.
+on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --clang {tools}/clang --shared "
+          + os.path.join(config.test_exec_root, "cpu-shared"))
+
 # lit replaces in this order, so a longer name stands before its prefix.
 config.substitutions += [
     ("%hip_compile64", hip_compile("6.4")),
@@ -50,6 +54,7 @@ config.substitutions += [
     ("%hip52", os.path.join(hip["5.2"], "include")),
     ("%FileCheck", f"{tools}/FileCheck"),
     ("%clang-format", f"{tools}/clang-format"),
+    ("%clangxx", f"{tools}/clang++"),
     ("%clang", f"{tools}/clang"),
     ("%not", f"{tools}/not"),
     ("%split", f"{tools}/split-file"),
@@ -64,6 +69,9 @@ config.substitutions += [
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
     ("%gpu_program", f"{config.tranship_python} {config.test_source_root}/gpu/build.py --run --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship")),
+    # Programs on the CPU; the first one is "%cpu_program MODE SOURCE PROGRAM [OPTIONS]".
+    ("%cpu_program", f"{config.tranship_python} {config.test_source_root}/cpu/machine.py {on_cpu}"),
+    ("%on_cpu", on_cpu),
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
@@ -105,6 +113,9 @@ if not offline or os.path.isdir(os.path.join(cuda_root, "12.4")):
 if shutil.which("nvcc") and shutil.which("nvidia-smi"):
     if subprocess.run(["nvidia-smi", "-L"], stdout=subprocess.PIPE, check=False).stdout.startswith(b"GPU"):
         config.available_features.add("gpu")
+# The overlays for the CPU switch between threads with Boost.Context.
+if not offline or os.path.isdir("/usr/include/boost/context"):
+    config.available_features.add("boost-context")
 if shutil.which("nvcc"):
     config.available_features.add("nvcc")
 if os.geteuid() == 0:

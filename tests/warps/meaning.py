@@ -1,100 +1,70 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Proves that ports of warp code mean on waves of 32 and 64 lanes what the originals mean in CUDA.
 
-    meaning.py --tranship TOOL --clang CLANG --work FOLDER [-j N] [--verbose] [PROGRAM...]
+    meaning.py --tranship TOOL --clang CLANG --work FOLDER [--shared FOLDER] [-j N] [--verbose] [PROGRAM...]
 
-The programs are src/*.cu, except cg-* and cub-*. Each original is compiled against emulation/cuda, where warps have 32
-threads, and run. Its ports are compiled against emulation/hip and run on waves of 32 and of 64 lanes. All outputs must be
-the same, whichever lanes, warps and blocks run first. What is ported, and how:
+The programs are src/*.cu, except cg-* and cub-*. Each original is compiled with the overlay cuda-on-cpu, where warps have
+32 threads, and run. Its ports to HIP are compiled with hip-on-cpu and run on waves of 32 and of 64 lanes, its port to MXMACA
+with maca-on-cpu on waves of 64. All outputs must be the same, whichever lanes, warps and blocks run first. What is ported,
+and how:
 
     text        from the text alone
     parsed      with the parser; most often the same text, which is not run twice
     plain       without tranship's headers (--no-polyfill), where the tool reports nothing
+    maca        to MXMACA, from the text alone
     expert      the kernels of src/<program>.expert.hip, which codegen.py compares with: they must mean the same
 
 Where there is a file src/<program>.expected, the originals' output must be that: it is what nvcc's program printed on an
-H100. The emulation cannot run PTX, so for lane-masks that file stands in for the original; old-style has no file, for the
-GPU no longer has what it uses.
+H100. The CPU cannot run PTX, so for lane-masks that file stands in for the original; old-style has no file, for the GPU no
+longer has what it uses.
 
 Inputs/<program>.old.cpp is the same program as it was ported with masks of 64 bits and HIP's own functions. On waves of 64
-it must trap, hang or print something else: the emulation can see what is wrong. That it prints the right thing on waves of
-32, at least without HIP's checks of masks (NDEBUG), shows that nothing else is wrong with it.
+it must trap, hang or print something else: the CPU can see what is wrong. That it prints the right thing on waves of 32, at
+least without HIP's checks of masks (NDEBUG), shows that nothing else is wrong with it.
 
 Exit status: 0 when all holds, else 1.
 """
 import argparse
 import concurrent.futures
 import difflib
+import os
 import pathlib
 import re
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-SUPPORT = HERE.parents[1] / "support"
-NO_ORIGINAL = {"lane-masks"}  # PTX cannot be emulated; the GPU's output stands in.
-# How the tool is called, by the kind of port.
-PORTS = {"text": ["--lexical"], "parsed": [], "plain": ["--lexical", "--no-polyfill"]}
+sys.path.insert(0, str(HERE.parent / "cpu"))
+from machine import Failure, Machine, call
+
+NO_ORIGINAL = {"lane-masks"}  # PTX is for GPUs only; the GPU's output stands in.
+# The mode that a port is compiled in, and how the tool is called.
+PORTS = {
+    "text": ("hip", ["--lexical"]),
+    "parsed": ("hip", []),
+    "plain": ("hip", ["--lexical", "--no-polyfill"]),
+    "maca": ("maca", ["--lexical", "--target=maca"]),
+}
 FINDING = re.compile(r"^(?:.*/)?([^/:\n]+):\d+:\d+: (?:warning|error): .*\[([a-z-]+)\]$", re.MULTILINE)
-WAVES = (32, 64)
+WAVES = {"cuda": (32,), "hip": (32, 64), "maca": (64,)}
 ORDERS = ("forward", "reverse")
-SECONDS = 20
-# What tells the emulation where lanes are (emulation/Positions.h). No run-time library of the compiler's is needed.
-COVERAGE = ["-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune", "-fno-sanitize-link-runtime"]
-COMPILE = ["-std=c++17", "-O1", "-w"]
 
 
-class Failure(Exception):
-    """Something does not hold."""
+class Tester:
+    """Compiles programs in a folder, and runs them in all ways."""
 
+    def __init__(self, machine, work):
+        self.machine, self.work = machine, work
 
-def call(command, **options):
-    return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False, **options)
-
-
-def must(command, what):
-    run = call(command)
-    if run.returncode != 0:
-        raise Failure(f"{what}: exit status {run.returncode}\n{run.stdout}{run.stderr}")
-    return run
-
-
-class Emulation:
-    """Compiles and runs programs."""
-
-    def __init__(self, clang, work):
-        self.clang, self.work = clang, work
-        self.objects = []
-        for part in ("Engine", "Positions"):
-            target = work / f"{part}.o"
-            must([clang, *COMPILE, "-O2", "-c", HERE / "emulation" / f"{part}.cpp", "-o", target], part)
-            self.objects.append(target)
-
-    def compile(self, source, mode, name, more=()):
+    def compile(self, source, mode, name, *options, **how):
         """Returns the program. Its name tells what it is made from."""
-        target = self.work / name
-        options = ["-I", HERE / "emulation" / mode, "-I", HERE / "src"]
-        if mode == "hip":
-            options += ["-I", SUPPORT, '-DTRANSHIP_BACKEND="tranship_backend.h"']
-        must([self.clang, *COMPILE, *COVERAGE, *options, *more, "-x", "c++", source, "-x", "none", *self.objects, "-lstdc++",
-              "-lm", "-o", target], f"compiling {name}")
-        return target
-
-    def run(self, program, wave, order, seconds=SECONDS):
-        """Returns the exit status, or None if it does not end, and the output."""
-        environment = {"EMULATED_WAVE": str(wave), "EMULATED_ORDER": order}
-        try:
-            run = call([program], env=environment, timeout=seconds)
-        except subprocess.TimeoutExpired:
-            return None, "", "no end"
-        return run.returncode, run.stdout, run.stderr.strip()
+        return self.machine.compile(source, mode, self.work / name, "-I", HERE / "src", *options, **how)
 
     def output(self, program, waves):
         """The output, if it is the same in all ways of running the program."""
         first = None
         for wave in waves:
             for order in ORDERS:
-                status, out, error = self.run(program, wave, order)
+                status, out, error = self.machine.run(program, wave, order)
                 if status != 0:
                     raise Failure(f"{program.name}, waves of {wave}, {order}: exit status {status}: {error}")
                 if first is None:
@@ -109,12 +79,13 @@ def compare(expected, got, what):
         raise Failure(f"{what}: other output\n" + "\n".join(list(lines)[:8]))
 
 
-def port_all(tranship, sources, work, verbose):
+def port_all(tranship, sources, work, cache, verbose):
     """Ports all sources in all ways. Returns the ports by kind and program; none where the tool reports something."""
     ports = {}
-    for kind, options in PORTS.items():
+    for kind, (_, options) in PORTS.items():
         folder = work / kind
-        run = call([tranship, *options, "--no-config", f"--cache-dir={work / 'cache'}", f"--out-dir={folder}", *sources])
+        run = call([tranship, *options, "--no-config", "--launch-syntax=cpu", f"--cache-dir={cache}", f"--out-dir={folder}",
+                    *sources])
         if run.returncode not in (0, 1):
             raise Failure(f"porting ({kind}): exit status {run.returncode}\n{run.stderr}")
         found = {(pathlib.Path(file).stem, name) for file, name in FINDING.findall(run.stdout + run.stderr)}
@@ -128,23 +99,23 @@ def port_all(tranship, sources, work, verbose):
     return ports
 
 
-def with_main(emulation, name, port):
+def with_main(tester, name, port):
     """The expert's kernels with the main of a port."""
     expert = (HERE / "src" / f"{name}.expert.hip").read_text(encoding="utf-8")
-    target = emulation.work / f"{name}.expert.cpp"
+    target = tester.work / f"{name}.expert.cpp"
     main_of_port = port[port.index("int main("):]
     target.write_text(f'{expert}\n#include "report.h"\n#include "tranship/warp.h"\n#include <algorithm>\n{main_of_port}',
                       encoding="utf-8")
     return target
 
 
-def check(emulation, source, ports):
+def check(tester, source, ports):
     """One program. Returns what was done."""
     name = source.stem
     recorded = HERE / "src" / f"{name}.expected"
     expected = recorded.read_text(encoding="utf-8") if recorded.exists() else None
     if name not in NO_ORIGINAL:
-        out = emulation.output(emulation.compile(source, "cuda", f"{name}.cuda"), (32,))
+        out = tester.output(tester.compile(source, "cuda", f"{name}.cuda"), WAVES["cuda"])
         if expected is not None:
             compare(expected, out, f"{name}, the original against a GPU")
         expected = out
@@ -154,30 +125,30 @@ def check(emulation, source, ports):
         raise Failure(f"{name}: no output")
 
     text = ports["text"][name].read_text(encoding="utf-8")
-    out = emulation.output(emulation.compile(with_main(emulation, name, text), "hip", f"{name}.expert"), WAVES)
+    out = tester.output(tester.compile(with_main(tester, name, text), "hip", f"{name}.expert"), WAVES["hip"])
     compare(expected, out, f"{name}, the expert's kernels")
     seen = {}
     for kind, files in ports.items():
         if name in files:
-            text = files[name].read_text(encoding="utf-8")
+            text, mode = files[name].read_text(encoding="utf-8"), PORTS[kind][0]
             if text not in seen:
-                out = emulation.output(emulation.compile(files[name], "hip", f"{name}.{kind}"), WAVES)
+                out = tester.output(tester.compile(files[name], mode, f"{name}.{kind}"), WAVES[mode])
                 compare(expected, out, f"{name}, port ({kind})")
             seen.setdefault(text, []).append(kind)
     old = HERE / "Inputs" / f"{name}.old.cpp"
-    wrong = check_old(emulation, old, expected) if old.exists() else ""
+    wrong = check_old(tester, old, expected) if old.exists() else ""
     return f"{name}: " + ", ".join(" = ".join(kinds) for kinds in seen.values()) + wrong
 
 
-def check_old(emulation, source, expected):
+def check_old(tester, source, expected):
     """Masks of 64 bits. Returns what happens on waves of 64, with HIP's checks of masks and without."""
     def happens(program, wave):
-        status, out, _ = emulation.run(program, wave, ORDERS[0], seconds=5)
+        status, out, _ = tester.machine.run(program, wave, seconds=5)
         return {None: "hangs", 0: "right" if out == expected else "other output", 3: "deadlock", 134: "traps"}.get(
             status, f"exit status {status}")
 
-    checked = emulation.compile(source, "hip", source.stem)
-    unchecked = emulation.compile(source, "hip", f"{source.stem}.ndebug", ["-DNDEBUG"])
+    checked = tester.compile(source, "hip", source.stem)
+    unchecked = tester.compile(source, "hip", f"{source.stem}.ndebug", "-DNDEBUG", headers="anew")
     if happens(unchecked, 32) != "right":
         raise Failure(f"{source.name}, waves of 32, without checks: {happens(unchecked, 32)}")
     if happens(checked, 64) == "right":
@@ -189,8 +160,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tranship", required=True)
     parser.add_argument("--clang", required=True)
-    parser.add_argument("--work", required=True, type=pathlib.Path)
-    parser.add_argument("-j", type=int, default=2)
+    parser.add_argument("--work", required=True, type=lambda path: pathlib.Path(path).resolve())
+    parser.add_argument("--shared", type=lambda path: pathlib.Path(path).resolve(), help="keep compiled headers here")
+    parser.add_argument("--cache-dir", help="share parsed headers")
+    parser.add_argument("-j", type=int, default=os.cpu_count())
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("programs", nargs="*")
     arguments = parser.parse_args()
@@ -199,13 +172,15 @@ def main():
                if not path.name.startswith(("cg-", "cub-")) and (not arguments.programs or path.stem in arguments.programs)]
     arguments.work.mkdir(parents=True, exist_ok=True)
     failures = 0
-    try:
-        emulation = Emulation(arguments.clang, arguments.work)
-        ports = port_all(arguments.tranship, sources, arguments.work, arguments.verbose)
-    except Failure as failure:
-        sys.exit(f"failed: {failure}")
     with concurrent.futures.ThreadPoolExecutor(arguments.j) as pool:
-        tasks = [pool.submit(check, emulation, source, ports) for source in sources]
+        try:
+            machine = Machine(arguments.tranship, arguments.clang, arguments.shared or arguments.work / "shared")
+            ports = port_all(arguments.tranship, sources, arguments.work, arguments.cache_dir or arguments.work / "cache",
+                             arguments.verbose)
+        except Failure as failure:
+            sys.exit(f"failed: {failure}")
+        tester = Tester(machine, arguments.work)
+        tasks = [pool.submit(check, tester, source, ports) for source in sources]
         for task in tasks:
             try:
                 print(task.result())

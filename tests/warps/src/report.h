@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the programs of this folder share: launches that the emulation can make,
-// numbers for inputs, and results in a few lines.
+// What the programs of this folder share: launches that the overlays for the CPU
+// can make as well, numbers for inputs, and results in a few lines.
 #ifndef REPORT_H
 #define REPORT_H
 
@@ -8,7 +8,9 @@
 #include <cstring>
 #include <initializer_list>
 
-#ifndef LAUNCH
+#ifdef TRANSHIP_LAUNCH
+#define LAUNCH(k, g, b, ...) TRANSHIP_LAUNCH(k, g, b)(__VA_ARGS__)
+#else
 #define LAUNCH(k, g, b, ...) k<<<g, b>>>(__VA_ARGS__)
 #endif
 

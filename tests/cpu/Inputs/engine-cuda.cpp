@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the emulation says of warps: lanes wait for those that a mask names.
+// What the engine makes of warps: lanes wait for those that a mask names.
+#include <cstdio>
+#include <cstdlib>
 #include <cuda_runtime.h>
 
 __global__ void waiting(unsigned *Out) {
@@ -49,7 +51,8 @@ static void check(const char *Name, bool Holds) {
 
 int main(int Count, char **) {
   unsigned Out[3 * 64];
-  LAUNCH(waiting, 1, 64, Out);
+  TRANSHIP_LAUNCH(waiting, 1, 64)(Out);
+  check("the end", cudaDeviceSynchronize() == cudaSuccess);
   check("two calls", Out[0] == 0x0010ffff && Out[3 * 31] == 0x0010ffff);
   check("without who ended", Out[3 * 41] == 0x0010feff);
   check("parts", Out[1] == 0xff && Out[3 * 31 + 1] == 0xff000000);
@@ -57,13 +60,21 @@ int main(int Count, char **) {
   check("turns",
         Out[2] == 32 && Out[3 * 3 + 2] == ((32 * 64 + 24) * 64 + 16) * 64 + 8);
 
-  int Votes[3];
-  LAUNCH(counting, 1, 96, Votes);
+  int Votes[3], *Memory = nullptr;
+  TRANSHIP_LAUNCH(counting, 1, 96)(Votes);
+  check("the end", cudaDeviceSynchronize() == cudaSuccess);
   check("barriers", Votes[0] == 24 && Votes[1] == 1 && Votes[2] == 0);
 
-  if (Count == 2)
-    LAUNCH(deadlock, 1, 32);
-  if (Count == 3)
-    LAUNCH(notInItsMask, 1, 32);
+  // With an argument: threads that wait for each other for ever. With two: a
+  // lane that is not in its mask, which the runtime reports from then on.
+  if (Count == 2) {
+    TRANSHIP_LAUNCH(deadlock, 1, 32)();
+    cudaDeviceSynchronize();
+  }
+  if (Count == 3) {
+    TRANSHIP_LAUNCH(notInItsMask, 1, 32)();
+    check("the trap", cudaDeviceSynchronize() == cudaErrorLaunchFailure);
+    check("it stays", cudaMalloc(&Memory, 4) == cudaErrorLaunchFailure);
+  }
   std::puts("all holds");
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What the emulation says of waves: which lanes run an operation together.
+// What the engine makes of waves: which lanes run an operation together.
+#include <cstdio>
+#include <cstdlib>
 #include <hip/hip_runtime.h>
 
 using Bits = unsigned long long;
@@ -65,6 +67,11 @@ __global__ void missing(Result *Out) {
   Out[threadIdx.x] = R;
 }
 
+/// Two masks: the lanes before the eighth and those after it.
+__global__ void partly() {
+  __ballot_sync(Bits(threadIdx.x < 8 ? 0xff : 0xff00), 1);
+}
+
 static void check(const char *Name, bool Holds) {
   if (!Holds) {
     std::printf("%s does not hold\n", Name);
@@ -73,22 +80,22 @@ static void check(const char *Name, bool Holds) {
 }
 
 int main(int Count, char **) {
-  const Bits All = emulation::waveSize() == 64 ? ~0ull : 0xffffffff;
+  const Bits All = tranship::cpu::waveSize() == 64 ? ~0ull : 0xffffffff;
   const Bits Odd = 0xaaaaaaaaaaaaaaaaull & All;
   Result R[64];
   for (int I = 0; I < 2; ++I) {
     if (I == 0)
-      LAUNCH(twoVotes, 1, 64, R);
+      TRANSHIP_LAUNCH(twoVotes, 1, 64)(R);
     else
-      LAUNCH(skipping, 1, 64, R);
+      TRANSHIP_LAUNCH(skipping, 1, 64)(R);
     check("all lanes vote in each turn",
           R[0].First == All && R[1].First == All);
     check("then the odd ones", R[0].Inside == ~0ull && R[1].Inside == Odd);
     check("all meet behind the loop", R[0].Behind == All && R[1].Behind == All);
   }
 
-  LAUNCH(leaving, 1, 64, R);
-  int Wave = emulation::waveSize(), Quarter = Wave / 4;
+  TRANSHIP_LAUNCH(leaving, 1, 64)(R);
+  int Wave = tranship::cpu::waveSize(), Quarter = Wave / 4;
   check("no turn", R[4].Value == 0);
   check("one turn", R[5].Value == 3 * Quarter);
   check("three turns", R[3].Value == 3 * Quarter + 2 * Quarter + Quarter - 2);
@@ -96,7 +103,7 @@ int main(int Count, char **) {
   check("all meet again", R[3].Behind == All && R[7].Behind == All);
 
   for (int I = 0; I < 2; ++I) {
-    LAUNCH(missing, 1, 64, R);
+    TRANSHIP_LAUNCH(missing, 1, 64)(R);
     check("lanes that ended", R[0].First == 0xfffff);
     check("lanes elsewhere", R[0].Inside == 0xffff7);
     check("poison of lanes", R[0].Value == int(0xBAD0BAD0));
@@ -105,7 +112,7 @@ int main(int Count, char **) {
 
   // With an argument: a mask of lanes of which only some come.
   if (Count > 1)
-    LAUNCH([] { __ballot_sync(Bits(threadIdx.x < 8 ? 0xff : 0xff00), 1); }, 1,
-           Count == 2 ? 16 : 15);
+    TRANSHIP_LAUNCH(partly, 1, Count == 2 ? 16 : 15)();
+  (void)hipDeviceSynchronize();
   std::puts("all holds");
 }
