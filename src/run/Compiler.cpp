@@ -145,6 +145,9 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
                  "-O1",
                  "-g",
                  "-w",
+                 // Kernels pass what only some lanes have set on to shuffles:
+                 // no undefined value for the GPU's compilers.
+                 "-ftrivial-auto-var-init=pattern",
                  "-I",
                  Overlay.str(),
                  "-DTRANSHIP_CPU_SEPARATE"};
