@@ -112,6 +112,7 @@ void portQualifiedNames(Context &C);
 void portGridSync(Context &C);
 void portLaunches(Context &C);
 void portSharedArrays(Context &C);
+void portKernelTypes(Context &C);
 void portLaunchBounds(Context &C);
 void reportUncheckedLaunches(Context &C);
 void portComments(Context &C);

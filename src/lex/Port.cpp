@@ -34,6 +34,7 @@ PortResult portText(StringRef Text, const Map &Names,
   if (Options.To->KeepsCuda) {
     portLaunches(C);
     portSharedArrays(C);
+    portKernelTypes(C);
     Result.Edits.settle();
     settleDiagnostics(Result.Diagnostics);
     return Result;
@@ -46,6 +47,7 @@ PortResult portText(StringRef Text, const Map &Names,
   portGridSync(C); // Before other forms of launches: what it fixes is settled.
   portLaunches(C);
   portSharedArrays(C);
+  portKernelTypes(C);
   portLaunchBounds(C);
   reportUncheckedLaunches(C);
   portGroupMembers(C);
