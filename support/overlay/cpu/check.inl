@@ -265,9 +265,7 @@ TRANSHIP_CPU_CALLED __sanitizer_cov_trace_pc_guard(uint32_t *Guard) {
   uintptr_t Stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   if (Running && !Running->step(*Guard, Stack)) {
     Unnoted Quiet;
-    bool Matters = Running->enter(*Guard, Stack);
-    if (!Matters && !TheLocal.Checks)
-      Quiet.forget();
+    Running->enter(*Guard, Stack);
   }
   // A loop that waits for other threads must let them go on.
   if (--Left == 0) {

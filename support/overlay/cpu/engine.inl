@@ -36,6 +36,8 @@ struct alignas(64) Thread {
     AtCondition,
     Ended
   } Where = New;
+  unsigned char Lane = 0;  ///< Of its wave.
+  unsigned short Rank = 0; ///< Of its block.
   // First what every thread needs, so that it lies together.
   uint3 Index;
   Fiber *Stack = nullptr;
@@ -93,6 +95,8 @@ struct Block {
   } Voting[2] = {};            ///< Of the phase with this lowest bit.
   std::vector<char> Shared;    ///< While another block of the worker runs.
   Place Before = {nullptr, 0}; ///< The barrier of the last thread to come.
+  dim3 Shape = {0, 0, 0};      ///< That the threads have their places for.
+  unsigned Yielded = 0;        ///< Threads that are so.
 };
 
 /// A grid while it runs.
@@ -115,10 +119,18 @@ struct Worker {
   Thread *Current = nullptr;
   // The lanes of the running wave that have not begun.
   unsigned First = 0, Count = 0, Begun = 0;
+  // Those that stand at an operation, and those that wait for something else.
+  unsigned Operating = 0, Waiting = 0;
   Block Only; ///< Of a grid whose blocks come one after the other.
   shared::Memory SharedMemory;
   checks::Shadow Written;
 
+  const bool IsReverse; ///< The last block, wave and lane goes first.
+
+  Worker();
+  unsigned inOrder(unsigned I, unsigned Count) const {
+    return IsReverse ? Count - 1 - I : I;
+  }
   bool runBlocks(Job &J);
   void runCooperative(Job &J);
   void begin(Block &B, unsigned Number);
@@ -159,8 +171,6 @@ public:
     TheLocal.Position = Saved;
     TheLocal.Turns = Turns;
   }
-  /// From now on, nobody asks for the thread's way.
-  void forget() { Saved = nullptr; }
   Unnoted(const Unnoted &) = delete;
   Unnoted &operator=(const Unnoted &) = delete;
 
@@ -180,11 +190,8 @@ inline unsigned number(const char *Name, unsigned Default) {
 }
 /// The last block, wave and lane goes first.
 inline bool isReverse() {
-  static const bool Value = [] {
-    const char *Text = std::getenv("TRANSHIP_ORDER");
-    return Text && std::strcmp(Text, "reverse") == 0;
-  }();
-  return Value;
+  const char *Text = std::getenv("TRANSHIP_ORDER");
+  return Text && std::strcmp(Text, "reverse") == 0;
 }
 inline size_t stackSize() {
   static const size_t Value =
@@ -204,9 +211,7 @@ inline unsigned workers() {
 
 } // namespace settings
 
-inline unsigned inOrder(unsigned I, unsigned Count) {
-  return settings::isReverse() ? Count - 1 - I : I;
-}
+inline Worker::Worker() : IsReverse(settings::isReverse()) {}
 
 //===-- Messages ----------------------------------------------------------===//
 
@@ -284,8 +289,7 @@ TRANSHIP_CPU_NOT_NOTED inline void watchAddresses() {
     if (T.Where == Thread::AtCondition)
       std::snprintf(What, sizeof(What), "%s", T.Function);
     else
-      std::snprintf(What, sizeof(What), "%s for mask %08x", T.Function,
-                    T.Mask);
+      std::snprintf(What, sizeof(What), "%s for mask %08x", T.Function, T.Mask);
     std::string Key = std::string(What) + ":" + std::to_string(T.At.Line);
     bool New = true;
     for (auto &[Known, Count] : Seen)
@@ -353,8 +357,7 @@ TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
   if (Free.empty()) {
     Fibers.emplace_back();
     Fiber &New = Fibers.back();
-    if (!New.allocate(settings::stackSize(),
-                      Fibers.size() <= Fiber::MostGuarded))
+    if (!New.allocate(settings::stackSize(), Fibers.size() - 1))
       quit(2, "no memory for the stacks of so many threads");
     New.begin(fiberMain);
     return &New;
@@ -385,6 +388,7 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::stop(Thread::State Where, Place At) {
   T.Where = Where;
   T.At = At;
   T.Pauses = 0;
+  Inside->Yielded += Where == Thread::Yielded;
   switchFibers(*T.Stack, Scheduler);
 }
 
@@ -443,7 +447,8 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeByMasks(Block &B) {
     Lanes Here = where(B, [&](const Thread &Other) {
       return Other.Where == Thread::AtOperation && Other.Function &&
              Other.Mask == T.Mask &&
-             std::strcmp(Other.Function, T.Function) == 0;
+             (Other.Function == T.Function ||
+              std::strcmp(Other.Function, T.Function) == 0);
     });
     if ((Here & T.Mask) == (Left & T.Mask)) {
       exchange(B, Here & T.Mask);
@@ -482,6 +487,7 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeFirst(Block &B) {
 /// Each lane that can go on does, until it stops.
 TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll(Block &B) {
   bool Any = false;
+  unsigned AtOperation = 0, AtCondition = 0;
   Begun = 0;
   for (unsigned I = 0; I < Count; ++I) {
     Thread &T = B.Threads[First + inOrder(I, Count)];
@@ -489,13 +495,17 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll(Block &B) {
       Begun = I + 1;
     else if (T.Where == Thread::AtCondition && T.IsReady(T.What))
       T.Where = Thread::Ready;
-    else if (T.Where != Thread::Ready)
-      continue;
-    Any = true;
-    resume(T);
-    if (Running->Trapped.load(std::memory_order_relaxed))
-      return false;
+    if (T.Where == Thread::New || T.Where == Thread::Ready) {
+      Any = true;
+      resume(T);
+      if (Running->Trapped.load(std::memory_order_relaxed))
+        return false;
+    }
+    AtOperation += T.Where == Thread::AtOperation;
+    AtCondition += T.Where == Thread::AtCondition;
   }
+  Operating = AtOperation;
+  Waiting = AtCondition;
   return Any;
 }
 
@@ -505,14 +515,19 @@ Worker::runWave(Block &B, unsigned FirstThread, unsigned Lanes) {
   First = FirstThread;
   Count = Lanes;
   bool Any = false;
-  for (unsigned Lane = 0; Lane < Count; ++Lane)
-    if (B.Threads[First + Lane].Where == Thread::Yielded)
+  for (unsigned Lane = 0; Lane < Count && B.Yielded != 0; ++Lane)
+    if (B.Threads[First + Lane].Where == Thread::Yielded) {
       B.Threads[First + Lane].Where = Thread::Ready;
+      --B.Yielded;
+    }
   // A barrier may have let lanes go on that were asked before its end.
   do
-    while (resumeAll(B))
+    while (resumeAll(B)) {
       Any = true;
-  while (!Running->Trapped.load(std::memory_order_relaxed) &&
+      if (Waiting == 0)
+        break;
+    }
+  while (!Running->Trapped.load(std::memory_order_relaxed) && Operating != 0 &&
          (exchangeByMasks(B) || exchangeFirst(B)));
   return Any;
 }
@@ -524,17 +539,26 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::begin(Block &B, unsigned Number) {
   unsigned Threads = G.Threads.x * G.Threads.y * G.Threads.z;
   B.Index = {Number % G.Blocks.x, Number / G.Blocks.x % G.Blocks.y,
              Number / G.Blocks.x / G.Blocks.y};
-  B.Threads.resize(Threads);
-  unsigned I = 0;
-  for (unsigned Z = 0; Z < G.Threads.z; ++Z)
-    for (unsigned Y = 0; Y < G.Threads.y; ++Y)
-      for (unsigned X = 0; X < G.Threads.x; ++X, ++I) {
-        Thread &T = B.Threads[I];
-        T.Where = Thread::New;
-        T.Index = {X, Y, Z};
-        T.Pauses = T.Syncs = T.Meets = 0;
-        T.Stored.Address = nullptr;
-      }
+  if (B.Shape.x != G.Threads.x || B.Shape.y != G.Threads.y ||
+      B.Shape.z != G.Threads.z) {
+    B.Shape = G.Threads;
+    B.Threads.resize(Threads);
+    unsigned I = 0;
+    for (unsigned Z = 0; Z < G.Threads.z; ++Z)
+      for (unsigned Y = 0; Y < G.Threads.y; ++Y)
+        for (unsigned X = 0; X < G.Threads.x; ++X, ++I) {
+          B.Threads[I].Index = {X, Y, Z};
+          B.Threads[I].Rank = static_cast<unsigned short>(I);
+          B.Threads[I].Lane = static_cast<unsigned char>(I % waveSize());
+        }
+  }
+  for (Thread &T : B.Threads) {
+    T.Where = Thread::New;
+    T.Pauses = T.Syncs = T.Meets = 0;
+    if (TheLocal.Checks)
+      T.Stored.Address = nullptr;
+  }
+  B.Yielded = 0;
   B.Phase = Phases();
   B.Phase.Alive = Threads;
   B.Voting[0] = B.Voting[1] = {~0u, {0, 0}};
@@ -557,12 +581,9 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::go(Block &B) {
         return false;
     }
     Any |= Again;
-    if (Running->Shape->Cooperative && Again) {
-      // Spinning threads wait for other blocks, perhaps.
-      for (Thread &T : B.Threads)
-        if (T.Where == Thread::Yielded)
-          return true;
-    }
+    // Spinning threads wait for other blocks, perhaps.
+    if (Running->Shape->Cooperative && Again && B.Yielded != 0)
+      return true;
   }
   return Any;
 }
@@ -729,12 +750,11 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned waveSize() {
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned threadRank() {
-  return static_cast<unsigned>(TheLocal.Here->Current -
-                               TheLocal.Here->Inside->Threads.data());
+  return TheLocal.Here->Current->Rank;
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned lane() {
-  return threadRank() % waveSize();
+  return TheLocal.Here->Current->Lane;
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {

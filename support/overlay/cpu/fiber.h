@@ -29,6 +29,7 @@ struct Fiber {
   boost::context::detail::fcontext_t Context = nullptr;
   char *Stack = nullptr; ///< Its lower end.
   size_t Size = 0;
+  size_t Shift = 0; ///< From its upper end, where it begins.
 #if TRANSHIP_CPU_ASAN
   void *Fake = nullptr;
 #endif
@@ -38,9 +39,13 @@ struct Fiber {
   static constexpr size_t Guard = 1 << 20;
   static constexpr size_t MostGuarded = 1 << 14;
 
-  /// False if there is no memory.
-  bool allocate(size_t Bytes, bool Guarded) {
-    size_t Below = Guarded ? Guard : 0;
+  /// False if there is no memory. \p Number is how many there are already:
+  /// what is at the same place of two stacks must not also be at the same place
+  /// of the processor's caches.
+  bool allocate(size_t Bytes, size_t Number) {
+    size_t Below = Number < MostGuarded ? Guard : 0;
+    Shift = Number * 832 % 16384;
+    Bytes += 16384;
     void *Memory = mmap(nullptr, Below + Bytes, PROT_NONE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (Memory == MAP_FAILED)
@@ -57,7 +62,8 @@ struct Fiber {
     __asan_unpoison_memory_region(Stack, Size);
     Fake = nullptr;
 #endif
-    Context = boost::context::detail::make_fcontext(Stack + Size, Size, Entry);
+    Context = boost::context::detail::make_fcontext(Stack + Size - Shift,
+                                                    Size - Shift, Entry);
   }
   bool isBehindEnd(const void *Address) const {
     return Address < Stack && Address >= Stack - Guard;
