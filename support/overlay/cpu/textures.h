@@ -9,4 +9,8 @@
 #include "tranship/cpu/device/surfaces.h"
 #include "tranship/cpu/device/textures.h"
 
+#ifndef TRANSHIP_CPU_SEPARATE
+#include "tranship/cpu/runtime.inl"
+#endif
+
 #endif

@@ -7,6 +7,7 @@
 
 #include "tranship/cpu/cuda/driver_types.h"
 #include "tranship/cpu/engine.h"
+#include "tranship/cpu/runtime/arrays.h"
 
 TRANSHIP_CPU_API cudaError_t
 cudaMallocArray(cudaArray_t *Array, const cudaChannelFormatDesc *Format,

@@ -5,7 +5,7 @@
 #include "tranship/cpu/cuda/channel_descriptor.h"
 #include "tranship/cpu/device/arrays.h"
 #include "tranship/cpu/engine.h"
-#include "tranship/cpu/runtime/arrays.inl"
+#include "tranship/cpu/runtime/arrays.h"
 #include "tranship/cpu/runtime/errors.inl"
 #include <cstdlib>
 #include <memory>
@@ -37,7 +37,7 @@ struct cudaMipmappedArray {
 namespace tranship {
 namespace cpu {
 
-inline ArrayView arrayView(cudaArray_t Array) {
+TRANSHIP_CPU_API ArrayView arrayView(cudaArray_t Array) {
   const size_t Element = Array->elementBytes(),
                Row = Array->Extent.width * Element;
   return {Array->Memory.get(), Row,     Array->rows(),

@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_CPU_RUNTIME_WORK_INL
 #define TRANSHIP_CPU_RUNTIME_WORK_INL
 
-#include "tranship/cpu/runtime/arrays.inl"
+#include "tranship/cpu/runtime/arrays.h"
 #include "tranship/cpu/runtime/functions.inl"
 #include "tranship/cpu/runtime/memory.inl"
 

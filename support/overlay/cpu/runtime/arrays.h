@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What copies see of an array; cuda/textures.h has the arrays themselves.
-#ifndef TRANSHIP_CPU_RUNTIME_ARRAYS_INL
-#define TRANSHIP_CPU_RUNTIME_ARRAYS_INL
+// What copies see of an array; textures.h has the arrays themselves.
+#ifndef TRANSHIP_CPU_RUNTIME_ARRAYS_H
+#define TRANSHIP_CPU_RUNTIME_ARRAYS_H
 
 #include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/engine.h"
 
 namespace tranship {
 namespace cpu {
@@ -17,7 +18,7 @@ struct ArrayView {
   size_t ElementBytes;
   size_t WidthBytes;
 };
-inline ArrayView arrayView(cudaArray_t Array);
+TRANSHIP_CPU_API ArrayView arrayView(cudaArray_t Array);
 
 } // namespace cpu
 } // namespace tranship
