@@ -141,15 +141,10 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
                           bool Check, ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
-  C.Arguments = {"-std=c++17",
-                 "-O1",
-                 "-g",
-                 "-w",
+  C.Arguments = {"-std=c++17", "-O1", "-g", "-w",
                  // Kernels pass what only some lanes have set on to shuffles:
                  // no undefined value for the GPU's compilers.
-                 "-ftrivial-auto-var-init=pattern",
-                 "-I",
-                 Overlay.str(),
+                 "-ftrivial-auto-var-init=pattern", "-I", Overlay.str(),
                  "-DTRANSHIP_CPU_SEPARATE"};
   if (HasCoverage)
     for (StringRef Option : Coverage)

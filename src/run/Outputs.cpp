@@ -27,12 +27,14 @@ std::optional<DenseSet<unsigned>> changingLines(StringRef First,
   return Result;
 }
 
-std::optional<Difference> firstDifference(StringRef Expected, StringRef Got,
-                                          const DenseSet<unsigned> &Ignored) {
+std::optional<Difference>
+firstDifference(StringRef Expected, StringRef Got,
+                const DenseSet<unsigned> &Ignored,
+                function_ref<std::string(StringRef)> Becomes) {
   SmallVector<StringRef> A = linesOf(Expected), B = linesOf(Got);
   for (unsigned I = 0; I < A.size() || I < B.size(); ++I) {
     bool Both = I < A.size() && I < B.size();
-    if (Both && (A[I] == B[I] || Ignored.contains(I)))
+    if (Both && (A[I] == B[I] || Ignored.contains(I) || Becomes(A[I]) == B[I]))
       continue;
     auto Text = [I](ArrayRef<StringRef> Lines) {
       return I < Lines.size() ? Lines[I].str() : std::string("(no more lines)");

@@ -5,6 +5,7 @@
 #define TRANSHIP_RUN_OUTPUTS_H
 
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
@@ -30,11 +31,13 @@ struct Difference {
   std::string Expected, Got;
 };
 
-/// The first line that differs and is not in \p Ignored. A line that is not
-/// there is told from an empty one.
+/// The first line that differs and is not in \p Ignored, nor what \p Becomes
+/// makes of the expected one. A line that is not there is told from an empty
+/// one.
 std::optional<Difference>
 firstDifference(llvm::StringRef Expected, llvm::StringRef Got,
-                const llvm::DenseSet<unsigned> &Ignored);
+                const llvm::DenseSet<unsigned> &Ignored,
+                llvm::function_ref<std::string(llvm::StringRef)> Becomes);
 
 /// "exit status 0, 12 lines" or "no end within 60 s".
 std::string describe(const Outcome &O);

@@ -225,13 +225,27 @@ static void showDifference(const Difference &D) {
          << "\n    port:     " << D.Got << "\n";
 }
 
+/// What a port by text makes of a line.
+static std::string portedLine(StringRef Line, const Map &Names,
+                              const Target &To) {
+  PortOptions Options;
+  Options.To = To;
+  Options.Support = false;
+  std::string Text = Line.str();
+  return portText(Text, Names, Options).Edits.apply(Text);
+}
+
 /// Runs the port. Whether it does what the original does.
 bool ProgramRunner::compareWith(const Variant &V, unsigned Wave) {
   Outcome Got = start(V, Wave);
   bool SameEnd =
       Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
+  // Programs print names that the port has renamed: `#call` of a macro.
+  Map Names(builtinMapData());
   std::optional<Difference> D =
-      firstDifference(Original.Text, Got.Text, Changing);
+      firstDifference(Original.Text, Got.Text, Changing, [&](StringRef Line) {
+        return portedLine(Line, Names, V.To);
+      });
   outs() << V.Title << ", waves of " << Wave << ": ";
   if (SameEnd && !D) {
     outs() << "the same\n";
