@@ -36,10 +36,9 @@ public:
   bool isKnown() const { return !Frames.empty(); }
 
   /// The thread enters a basic block, by the number that its guard has, in the
-  /// function whose calls find the stack at \p Stack. The way begins in the
-  /// first function that may call converge(); nothing else depends on
-  /// positions.
-  void enter(unsigned Block, uintptr_t Stack);
+  /// function whose calls find the stack at \p Stack. False if it is none that
+  /// may call converge(): these do not count.
+  bool enter(unsigned Block, uintptr_t Stack);
 
   /// The same for what is most frequent: another block of the same function,
   /// in the same loop. False if it is not that.

@@ -374,16 +374,16 @@ Position::Frame::compare(const Frame &Other) const {
   }
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void Position::enter(unsigned Block,
+TRANSHIP_CPU_NOT_NOTED inline bool Position::enter(unsigned Block,
                                                    uintptr_t Stack) {
   unsigned Function = flow::program().function(Block);
-  if (Frames.empty() && !flow::program().meets(Function))
-    return;
+  if (!flow::program().meets(Function))
+    return false;
   leave(Stack);
   if (!Frames.empty() && Frames.back().Stack == Stack) {
     if (Block != Function && Frames.back().Function == Function) {
       Frames.back().go(Block);
-      return;
+      return true;
     }
     Frames.pop_back(); // That call has returned, this is the next.
   }
@@ -393,6 +393,7 @@ TRANSHIP_CPU_NOT_NOTED inline void Position::enter(unsigned Block,
   Frames.back().Stack = Stack;
   Frames.back().Depth = 0;
   Frames.back().go(Block);
+  return true;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline int
