@@ -21,7 +21,6 @@ TRANSHIP_CPU_INLINE void __builtin_amdgcn_wave_barrier(
 TRANSHIP_CPU_HELPER inline void __builtin_amdgcn_fence(int, const char *) {
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 }
-inline void __builtin_amdgcn_s_sleep(int) { tranship::cpu::pause(); }
 TRANSHIP_CPU_HELPER inline unsigned __builtin_amdgcn_wavefrontsize() {
   return tranship::cpu::waveSize();
 }
