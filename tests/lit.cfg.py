@@ -72,6 +72,7 @@ config.substitutions += [
     # Programs on the CPU; the first one is "%cpu_program MODE SOURCE PROGRAM [OPTIONS]".
     ("%cpu_program", f"{config.tranship_python} {config.test_source_root}/cpu/machine.py {on_cpu}"),
     ("%on_cpu", on_cpu),
+    ("%cache", os.path.join(config.test_exec_root, "cache")),
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),

@@ -17,19 +17,17 @@ import shutil
 import subprocess
 import sys
 
-# What many programs include; the first one is what every program of a mode has.
+# What many programs include; the first one is what every program of a mode has. None that changes what others mean.
 HEADERS = {
     "cuda": ("cuda_runtime.h", "cooperative_groups.h", "cuda_fp16.h", "cuda_bf16.h"),
-    "hip": ("hip/hip_runtime.h", "hip/hip_cooperative_groups.h", "hip/hip_fp16.h", "tranship/warp.h",
-            "tranship/cooperative_groups.h"),
-    "maca": ("mcr/mc_runtime.h", "maca_cooperative_groups.h", "maca_fp16.h", "tranship/warp.h",
-             "tranship/cooperative_groups.h"),
+    "hip": ("hip/hip_runtime.h", "hip/hip_cooperative_groups.h", "hip/hip_fp16.h"),
+    "maca": ("mcr/mc_runtime.h", "maca_cooperative_groups.h", "maca_fp16.h"),
 }
 MODES = tuple(HEADERS)
 STANDARD = ("algorithm", "array", "cmath", "cstdint", "cstdio", "cstdlib", "cstring", "functional", "map", "memory", "numeric",
             "random", "stdexcept", "string", "type_traits", "utility", "vector")
-COMPILE = ["-x", "c++", "-std=c++17", "-O0", "-w", "-DTRANSHIP_CPU_SEPARATE"]
-ENGINE = [*COMPILE, "-O1"]
+COMPILE = ["-x", "c++", "-std=c++17", "-O1", "-w", "-DTRANSHIP_CPU_SEPARATE"]
+ENGINE = COMPILE
 # What tells the engine where lanes are (docs/overlays.md). No run-time library of the compiler's is needed.
 COVERAGE = ["-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune", "-fno-sanitize-link-runtime"]
 LIBRARIES = ["-lboost_context", "-lstdc++", "-lm", "-lpthread"]

@@ -41,6 +41,13 @@ MORE = {
     "tiled-products": ["[0-9.]+ s"],
     "warp-dot": [r"(?<=\.\d\d)\d+"],
 }
+# What may differ on the CPU beside what a program of tests/gpu says.
+DIFFERS = {
+    "occupancy-tuner": ["49152|65536"],  # Shared memory of a block.
+    "timed-regions": [" +[0-9.]+ ms"],
+}
+# Faults that are not seen here, and why.
+UNSEEN = {"multi-gpu-waves": "it reads outside of an array, and the result is not printed"}
 # Programs of tests/gpu that do not run, and why.
 NO_LIBRARY = "libraries are not there on the CPU: "
 LEFT_OUT = {
@@ -55,10 +62,15 @@ LEFT_OUT = {
 }
 # What takes a GPU a moment: smaller sizes, as replacements in the source.
 SMALLER = {
+    "cooperative-cg": (("n = 1 << 16", "n = 1 << 10"), ("limit = 1000", "limit = 20")),
+    "graph-memory": (("n = 1 << 18", "n = 1 << 14"),),
     "multi-gpu-waves": (("simulation(2048, 2048)", "simulation(128, 128)"), ("i < 300", "i < 20")),
     "nbody-vectors": (("(4096, 20)", "(256, 4)"),),
     "radix-ballot": (("n = 50000", "n = 5000"),),
+    "stream-pipeline": (("1 << 22", "1 << 18"), ("1 << 18, 4", "1 << 14, 4")),
     "surface-heat": (("w = 256, h = 256, d = 32", "w = 64, h = 64, d = 4"), (": 100", ": 10")),
+    "volume-raycast": (("width = 256, height = 256", "width = 64, height = 64"),),
+    "warp-dot": (("1 << 20", "1 << 14"),),
     "timed-regions": (('"float", 1024', '"float", 128'), ('"double", 512', '"double", 64')),
 }
 SOME_LINES = 12
@@ -71,10 +83,10 @@ class Program:
         self.name, self.text = name, text
         self.targets = " ".join(said.get("TARGETS", [])).split() or ["hip", "maca"]
         self.fixes = tuple(said.get("FIX", []))
-        self.ignore = said.get("IGNORE", [])
+        self.ignore = said.get("IGNORE", []) + DIFFERS.get(name, [])
         self.devices = (said.get("DEVICES") or ["1"])[0]
         self.original = not said.get("NO-ORIGINAL")
-        self.fault = fault_of(said, name) if "FAULT" in said else None
+        self.fault = fault_of(said, name) if "FAULT" in said and name not in UNSEEN else None
         self.came, self.seconds = {}, {}
 
     def variants(self):
@@ -100,6 +112,8 @@ class Program:
                 status, output = self.came[(name, wave)]
                 same = status == expected[0] and expected[1] in (None, output)
                 if name.endswith("-fault"):
+                    reverse = self.came.get((f"{name}-reverse", wave), (status, output))
+                    same = same and reverse[0] == expected[0] and expected[1] in (None, reverse[1])
                     said[f"{target} fault"] = "the fault is not seen" if same else ""
                 else:
                     said[f"{target} {wave}"] = "" if same else show(status, difference(expected[1], output))
@@ -122,7 +136,7 @@ def difference(expected, output):
 def all_programs():
     """The programs of the two folders; raises Malformed where a table of this file is wrong."""
     tests = {path.stem: path for path in sorted(GPU.glob("*.test"))}
-    unknown = [name for name in LEFT_OUT if name not in tests]
+    unknown = [name for name in (*LEFT_OUT, *UNSEEN, *DIFFERS) if name not in tests]
     unknown += [name for name in MORE if not (COMPILE_TESTS / f"{name}.cu").exists() or name in tests]
     if unknown:
         raise Malformed(f"no such program: {', '.join(unknown)}")
@@ -168,6 +182,15 @@ def port(options, programs, mode):
             (options.work / f"{mode}-fault" / f"{program.name}.cu").write_text(text.replace(old, new), encoding="utf-8")
 
 
+def run(machine, program, binary, wave, **how):
+    """Exit status and output; the parts that may differ are taken out."""
+    status, output, error = machine.run(binary, wave, TRANSHIP_DEVICES=program.devices, **how)
+    output += error
+    for pattern in program.ignore:
+        output = re.sub(pattern, "...", output)
+    return status, output
+
+
 def build_and_run(options, machine, program, name, mode, waves):
     """What comes of a variant in waves of each size: (exit status, output)."""
     source, start = options.work / name / f"{program.name}.cu", time.monotonic()
@@ -179,12 +202,11 @@ def build_and_run(options, machine, program, name, mode, waves):
     came = {}
     for wave in waves:
         start = time.monotonic()
-        status, output, error = machine.run(binary, wave, TRANSHIP_DEVICES=program.devices)
+        came[(name, wave)] = run(machine, program, binary, wave, **({"seconds": 5} if name.endswith("-fault") else {}))
         program.seconds[f"{name} {wave}"] = time.monotonic() - start
-        output += error
-        for pattern in program.ignore:
-            output = re.sub(pattern, "...", output)
-        came[(name, wave)] = status, output
+    if name.endswith("-fault") and came[(name, 64)][0] == 0:
+        # The order of threads may hide a missing barrier.
+        came[(f"{name}-reverse", 64)] = run(machine, program, binary, 64, order="reverse")
     binary.unlink()
     return came
 
@@ -247,6 +269,8 @@ def main():
     print(f"{'program':24}" + "".join(f"{column:>12}" for column in COLUMNS))
     for name, verdicts in results.items():
         print(f"{name:24}" + "".join(f"{word(verdicts, column):>12}" for column in COLUMNS))
+    for name, reason in UNSEEN.items():
+        print(f"{name:24}  without its fault: {reason}")
     for name, reason in LEFT_OUT.items():
         print(f"{name:24}  left out: {reason}")
     problems = [f"failed: {name}, {column}: {verdict}" for name, verdicts in results.items()
@@ -255,7 +279,7 @@ def main():
     ran = sum(not any(verdicts.values()) for verdicts in results.values())
     faults = sum(column.endswith("fault") and not verdict for verdicts in results.values()
                  for column, verdict in verdicts.items())
-    print(f"{len(results)} programs, {ran} right, {faults} faults seen")
+    print(f"{len(results)} programs, {ran} right, {faults} faults seen, {len(problems)} failures")
     if options.times:
         times = [(seconds, program.name, what) for program in programs for what, seconds in program.seconds.items()]
         print(*(f"{seconds:6.2f} s  {name}, {what}" for seconds, name, what in sorted(times, reverse=True)[:40]), sep="\n")

@@ -30,6 +30,7 @@ import difflib
 import os
 import pathlib
 import re
+import signal
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -144,8 +145,8 @@ def check_old(tester, source, expected):
     """Masks of 64 bits. Returns what happens on waves of 64, with HIP's checks of masks and without."""
     def happens(program, wave):
         status, out, _ = tester.machine.run(program, wave, seconds=5)
-        return {None: "hangs", 0: "right" if out == expected else "other output", 3: "deadlock", 134: "traps"}.get(
-            status, f"exit status {status}")
+        return {None: "hangs", 0: "right" if out == expected else "other output", 3: "deadlock", -signal.SIGABRT: "traps",
+                -signal.SIGSEGV: "leaves its memory"}.get(status, f"exit status {status}")
 
     checked = tester.compile(source, "hip", source.stem)
     unchecked = tester.compile(source, "hip", f"{source.stem}.ndebug", "-DNDEBUG", headers="anew")
