@@ -141,7 +141,7 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
                           bool Check, ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
-  C.Arguments = {"-std=c++17", "-O1", "-g", "-w",
+  C.Arguments = {"-std=c++17", Check ? "-O0" : "-O1", "-g", "-w",
                  // Kernels pass what only some lanes have set on to shuffles:
                  // no undefined value for the GPU's compilers.
                  "-ftrivial-auto-var-init=pattern", "-I", Overlay.str(),
@@ -159,7 +159,8 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
   return C;
 }
 
-Command Compiler::compileEngine(StringRef Overlay, StringRef Object) const {
+Command Compiler::compileEngine(StringRef Overlay, StringRef Object,
+                                ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
   C.Arguments = {"-std=c++17",
@@ -171,6 +172,7 @@ Command Compiler::compileEngine(StringRef Overlay, StringRef Object) const {
                  (Overlay + "/tranship/cpu/engine.cpp").str(),
                  "-o",
                  Object.str()};
+  copy_if(More, std::back_inserter(C.Arguments), isForAll);
   C.Output = C.Errors = (Object + ".log").str();
   return C;
 }

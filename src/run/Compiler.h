@@ -52,8 +52,16 @@ public:
                   llvm::StringRef Object, bool Check,
                   llvm::ArrayRef<std::string> More) const;
 
-  /// Compiles the engine of an overlay.
-  Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object) const;
+  /// Compiles the engine of an overlay, with those of the options \p More that
+  /// the objects of a program must agree in.
+  Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object,
+                        llvm::ArrayRef<std::string> More) const;
+
+  /// Whether the objects of a program must agree in an option: sanitizers, the
+  /// kind of code.
+  static bool isForAll(llvm::StringRef Option) {
+    return Option.starts_with("-f") || Option.starts_with("-m");
+  }
 
   Command link(llvm::ArrayRef<llvm::StringRef> Objects, llvm::StringRef Program,
                llvm::ArrayRef<std::string> More) const;

@@ -31,6 +31,9 @@ struct Variant {
   std::string Program;
 };
 
+/// Which thread goes first where the program does not say.
+enum class Order : uint8_t { Forward, Reverse };
+
 class ProgramRunner {
 public:
   explicit ProgramRunner(const ProgramRun &Run) : Run(Run) {}
@@ -50,8 +53,8 @@ private:
   Error build(ArrayRef<Variant> Variants);
   std::vector<std::string> optionsOf(const Variant &V) const;
   std::string enginePath(const Variant &V) const;
-  Outcome start(const Variant &V, unsigned Wave);
-  bool compareWith(const Variant &V, unsigned Wave);
+  Outcome start(const Variant &V, unsigned Wave, Order Which);
+  bool compareWith(const Variant &V, unsigned Wave, Order Which);
 
   const ProgramRun &Run;
   std::string Folder; ///< Of all that is made.
@@ -143,6 +146,9 @@ std::string ProgramRunner::enginePath(const Variant &V) const {
   if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
     return V.Program + "-engine.o";
   std::string Parts = With->id();
+  for (const std::string &Option : Run.Options)
+    if (Compiler::isForAll(Option))
+      Parts += " " + Option;
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     Parts += (Name + Text).str();
   });
@@ -173,7 +179,7 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
     if (!sys::fs::exists(Engine)) {
       NewEngines.emplace_back(V.Program + "-engine.new", Engine);
       Commands.push_back(
-          With->compileEngine(V.Overlay, NewEngines.back().first));
+          With->compileEngine(V.Overlay, NewEngines.back().first, Run.Options));
       What.push_back("engine for the " + V.Title);
     }
     Links.push_back(With->link({Object, Engine}, V.Program, Run.Options));
@@ -190,17 +196,21 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   return runGood(Links, Titles);
 }
 
-Outcome ProgramRunner::start(const Variant &V, unsigned Wave) {
+Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
   Command C;
   C.Program = V.Program;
   C.Arguments = Run.Arguments;
   if (!Run.Input.empty())
     C.Input = Run.Input;
   C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
+  if (Which == Order::Reverse)
+    C.Environment.push_back("TRANSHIP_ORDER=reverse");
   if (Run.Check)
     C.Environment.push_back("TRANSHIP_CHECK=1");
-  C.Output = V.Program + "." + utostr(Wave) + ".out";
-  C.Errors = V.Program + "." + utostr(Wave) + ".err";
+  std::string Name = V.Program + "." + utostr(Wave) +
+                     (Which == Order::Reverse ? ".reverse" : "");
+  C.Output = Name + ".out";
+  C.Errors = Name + ".err";
   CommandEnd End = runAll(C, Run.Seconds).front();
   return {End.Status, End.TimedOut, readFile(C.Output), readFile(C.Errors)};
 }
@@ -235,9 +245,18 @@ static std::string portedLine(StringRef Line, const Map &Names,
   return portText(Text, Names, Options).Edits.apply(Text);
 }
 
+/// The status of a program that TRANSHIP_CHECK found faults in.
+static constexpr int FaultStatus = 66;
+
+static std::string titleOf(const Variant &V, unsigned Wave, Order Which) {
+  return (V.Title + (V.To->KeepsCuda ? ", warps of " : ", waves of ") +
+          Twine(Wave) + (Which == Order::Reverse ? ", in reverse order" : ""))
+      .str();
+}
+
 /// Runs the port. Whether it does what the original does.
-bool ProgramRunner::compareWith(const Variant &V, unsigned Wave) {
-  Outcome Got = start(V, Wave);
+bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
+  Outcome Got = start(V, Wave, Which);
   bool SameEnd =
       Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
   // Programs print names that the port has renamed: `#call` of a macro.
@@ -246,17 +265,17 @@ bool ProgramRunner::compareWith(const Variant &V, unsigned Wave) {
       firstDifference(Original.Text, Got.Text, Changing, [&](StringRef Line) {
         return portedLine(Line, Names, V.To);
       });
-  outs() << V.Title << ", waves of " << Wave << ": ";
-  if (SameEnd && !D) {
+  outs() << titleOf(V, Wave, Which) << ": ";
+  bool Same = SameEnd && !D;
+  if (Same)
     outs() << "the same\n";
-    return true;
-  }
-  outs() << "differs: " << describe(Got) << "\n";
+  else
+    outs() << "differs: " << describe(Got) << "\n";
   if (D)
     showDifference(*D);
   if (!SameEnd || Run.Check)
     showErrors(Got);
-  return false;
+  return Same && !(Run.Check && Got.Status == FaultStatus);
 }
 
 Expected<ExitCode> ProgramRunner::run() {
@@ -301,11 +320,13 @@ Expected<ExitCode> ProgramRunner::run() {
            << " cannot tell where threads are: waves that part in loops may "
               "meet at the wrong place; use clang++ 17 or newer)\n";
 
-  Original = start(Variants[0], 32);
-  Outcome Again = start(Variants[0], 32);
-  outs() << "original, warps of 32: " << describe(Original) << "\n";
-  bool Good = !Original.TimedOut;
-  if (!Good || (Original.Status != 0 && Run.Check))
+  Original = start(Variants[0], 32, Order::Forward);
+  Outcome Again = start(Variants[0], 32, Order::Forward);
+  outs() << titleOf(Variants[0], 32, Order::Forward) << ": "
+         << describe(Original) << "\n";
+  bool Good =
+      !Original.TimedOut && !(Run.Check && Original.Status == FaultStatus);
+  if (Original.Status != 0)
     showErrors(Original);
   if (std::optional<DenseSet<unsigned>> Lines =
           changingLines(Original.Text, Again.Text))
@@ -315,10 +336,14 @@ Expected<ExitCode> ProgramRunner::run() {
            << (Changing.size() == 1 ? " line changes" : " lines change")
            << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
            << " not compared\n";
-  if (Run.Check && Original.Status == 66)
-    Good = false;
-  for (unsigned Wave : Run.Waves)
-    Good &= compareWith(Variants[1], Wave);
+  if (Run.Check)
+    Good &= compareWith(Variants[0], 32, Order::Reverse);
+  for (unsigned Wave : Run.Waves) {
+    Good &= compareWith(Variants[1], Wave, Order::Forward);
+    // What only one order shows is a fault, too.
+    if (Run.Check)
+      Good &= compareWith(Variants[1], Wave, Order::Reverse);
+  }
   return Good ? Done : Findings;
 }
 
