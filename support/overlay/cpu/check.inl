@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_CPU_CHECK_INL
 #define TRANSHIP_CPU_CHECK_INL
 
-#include "tranship/cpu/engine.inl"
+#include "tranship/cpu/engine/operations.inl"
 #include <link.h>
 #include <map>
 #include <set>

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a thread asks of the engine: engine.h.
+#ifndef TRANSHIP_CPU_ENGINE_OPERATIONS_INL
+#define TRANSHIP_CPU_ENGINE_OPERATIONS_INL
+
+#include "tranship/cpu/engine/grids.inl"
+
+namespace tranship {
+namespace cpu {
+
+//===-- The running thread ------------------------------------------------===//
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool onDevice() {
+  return TheLocal.Here && TheLocal.Here->Running;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned waveSize() {
+#ifdef TRANSHIP_CPU_CUDA
+  return 32;
+#else
+  static const unsigned Size = [] {
+    unsigned Value = settings::number("TRANSHIP_WAVE", 64);
+    if (Value != 32 && Value != 64)
+      quit(2, "TRANSHIP_WAVE must be 32 or 64");
+    return Value;
+  }();
+  return Size;
+#endif
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned threadRank() {
+  return TheLocal.Here->Current->Rank;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned lane() {
+  return TheLocal.Here->Current->Lane;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {
+  return TheLocal.Here->Running->Shape->Cooperative;
+}
+
+//===-- Operations of a wave ----------------------------------------------===//
+
+/// The thread stands at an operation until the others have come.
+TRANSHIP_CPU_NOT_NOTED inline const Meeting &
+exchange(const char *Function, unsigned Mask, const void *Address,
+         const void *Stack, unsigned long long Value, Place At) {
+  Worker &W = *TheLocal.Here;
+  Thread &T = *W.Current;
+  {
+    Unnoted Quiet;
+    T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
+  }
+  T.Function = Function;
+  T.Mask = Mask;
+  T.Address = Address;
+  T.Value = Value;
+  W.stop(Thread::AtOperation, At);
+  return *T.Met;
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const Meeting &
+converge(unsigned long long Value, Place At) {
+  return exchange(nullptr, 0, __builtin_return_address(0),
+                  __builtin_frame_address(0), Value, At);
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const Meeting &
+meet(const char *Function, unsigned Mask, unsigned long long Value, Place At) {
+  if ((Mask >> lane() & 1) == 0) {
+    char Text[100];
+    std::snprintf(Text, sizeof(Text), "%s: lane %u is not in its mask %08x",
+                  Function, lane(), Mask);
+    trap(Text, At);
+  }
+  return exchange(Function, Mask, nullptr, __builtin_frame_address(0), Value,
+                  At);
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes
+lanesWith(const Meeting &Met, unsigned long long Bits) {
+  Lanes Result = 0;
+  for (unsigned Lane = 0; Lane < 64; ++Lane)
+    if (Met.has(Lane) && Met.Values[Lane] == Bits)
+      Result |= Lanes(1) << Lane;
+  return Result;
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes lanesNotZero(const Meeting &Met) {
+  return Met.There & ~lanesWith(Met, 0);
+}
+
+template <class T>
+TRANSHIP_CPU_NOT_NOTED T reduce(const Meeting &Met, Lanes Of, Reduction How) {
+  bool First = true;
+  T A = 0;
+  for (unsigned Lane = 0; Lane < 64; ++Lane) {
+    if ((Of >> Lane & 1) == 0)
+      continue;
+    T B = static_cast<T>(Met.Values[Lane]);
+    if (First)
+      A = B;
+    else if (How == Reduction::Add)
+      A = static_cast<T>(static_cast<unsigned long long>(A) +
+                         static_cast<unsigned long long>(B));
+    else if (How == Reduction::Min)
+      A = B < A ? B : A;
+    else if (How == Reduction::Max)
+      A = A < B ? B : A;
+    else if (How == Reduction::And)
+      A &= B;
+    else if (How == Reduction::Or)
+      A |= B;
+    else
+      A ^= B;
+    First = false;
+  }
+  return A;
+}
+
+//===-- Waiting -----------------------------------------------------------===//
+
+TRANSHIP_CPU_NOT_NOTED inline bool isBlockPhaseOver(const void *Thread) {
+  const auto &T = *static_cast<const struct Thread *>(Thread);
+  return TheLocal.Here->Inside->Phase.Now != T.Mask;
+}
+TRANSHIP_CPU_NOT_NOTED inline bool isGridPhaseOver(const void *Thread) {
+  const auto &T = *static_cast<const struct Thread *>(Thread);
+  return TheLocal.Here->Running->Phase.Now != T.Mask;
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
+waitUntil(bool (*Ready)(const void *), const void *State, const char *What,
+          Place At) {
+  Worker &W = *TheLocal.Here;
+  Thread &T = *W.Current;
+  if (Ready(State)) {
+    ++T.Syncs;
+    return;
+  }
+  T.IsReady = Ready;
+  T.What = State;
+  T.Function = What;
+  W.stop(Thread::AtCondition, At);
+  ++T.Syncs;
+}
+
+/// Waits for the end of a phase. Its number stands where a mask would.
+TRANSHIP_CPU_NOT_NOTED inline void waitForPhase(unsigned Phase,
+                                                bool (*IsOver)(const void *),
+                                                const char *What, Place At) {
+  Thread &T = *TheLocal.Here->Current;
+  T.Mask = Phase;
+  waitUntil(IsOver, &T, What, At);
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned blockArrive() {
+  Thread &T = *TheLocal.Here->Current;
+  if (TheLocal.Checks)
+    T.Stored.settle(T);
+  unsigned Mine = TheLocal.Here->Inside->Phase.arrive();
+  return Mine;
+}
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
+blockWait(unsigned Phase, Place At) {
+  waitForPhase(Phase, isBlockPhaseOver, "a barrier of the block", At);
+}
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned gridArrive() {
+  if (!isCooperative())
+    trap("waits for a grid that was not launched cooperatively");
+  Thread &T = *TheLocal.Here->Current;
+  if (TheLocal.Checks)
+    T.Stored.settle(T);
+  return TheLocal.Here->Running->Phase.arrive();
+}
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
+gridWait(unsigned Phase, Place At) {
+  waitForPhase(Phase, isGridPhaseOver, "a barrier of the grid", At);
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Votes
+barrier(bool Predicate, Place At) {
+  Block &B = *TheLocal.Here->Inside;
+  unsigned Mine = B.Phase.Now;
+  auto &V = B.Voting[Mine & 1];
+  if (V.Phase != Mine) {
+    V = {Mine, {0, 0}};
+    B.Before = At;
+  }
+  checks::atBarrier(B.Before, At);
+  ++V.Count.Threads;
+  V.Count.Count += Predicate;
+  blockArrive();
+  blockWait(Mine, At);
+  checks::behindBarrier(Mine, At);
+  return V.Count;
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void yield() {
+  Worker &W = *TheLocal.Here;
+  if (W.Only.Threads.size() == 1 && !isCooperative())
+    std::this_thread::yield();
+  W.stop(Thread::Yielded, {nullptr, 0});
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void pause() {
+  // Once in a while: most atomics are no loops.
+  if (!onDevice())
+    return;
+  Thread &T = *TheLocal.Here->Current;
+  ++T.Syncs; // What it wrote before may be meant for others now.
+  if (++T.Pauses == 4096) {
+    std::this_thread::yield();
+    yield();
+  }
+}
+
+//===-- Ends --------------------------------------------------------------===//
+
+[[noreturn]] TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void endThread() {
+  Worker &W = *TheLocal.Here;
+  W.Inside->Phase.end();
+  if (W.Running->Shape->Cooperative)
+    W.Running->Phase.end();
+  // Its fiber is not free again before the grid ends.
+  W.stop(Thread::Ended, {nullptr, 0});
+  std::abort();
+}
+
+[[noreturn]] TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
+trap(const char *Message, Place At) {
+  if (!onDevice())
+    quit(134, Message);
+  Worker &W = *TheLocal.Here;
+  say(whereIs(*W.Current, At) + ": " + Message);
+#ifdef TRANSHIP_CPU_CUDA
+  W.Running->Trapped = true;
+  W.stop(Thread::Ended, At);
+#endif
+  std::abort();
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void poison(void *Memory,
+                                                    size_t Bytes) {
+  char *To = static_cast<char *>(Memory);
+  size_t At = 0;
+  for (; At + 8 <= Bytes; At += 8)
+    std::memcpy(To + At, &Poison, 8);
+  std::memcpy(To + At, &Poison, Bytes - At);
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void *dynamicShared() {
+  return DynamicShared;
+}
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API size_t dynamicSharedSize() {
+  return TheLocal.Here->Running->Shape->Shared;
+}
+
+} // namespace cpu
+} // namespace tranship
+
+#endif

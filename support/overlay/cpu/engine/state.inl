@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the engine knows of threads, blocks, grids and workers.
+#ifndef TRANSHIP_CPU_ENGINE_STATE_INL
+#define TRANSHIP_CPU_ENGINE_STATE_INL
+
+#include "tranship/cpu/check.h"
+#include "tranship/cpu/engine.h"
+#include "tranship/cpu/fiber.h"
+#include "tranship/cpu/positions.inl"
+#include "tranship/cpu/shared.inl"
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <thread>
+#include <vector>
+
+namespace tranship {
+namespace cpu {
+
+struct alignas(64) Thread {
+  enum State : unsigned char {
+    New,
+    Ready,       ///< Can go on.
+    Yielded,     ///< Can go on when the others had a turn.
+    AtOperation, ///< Of its wave.
+    AtCondition,
+    Ended
+  } Where = New;
+  unsigned char Lane = 0;  ///< Of its wave.
+  unsigned short Rank = 0; ///< Of its block.
+  // First what every thread needs, so that it lies together.
+  uint3 Index;
+  Fiber *Stack = nullptr;
+  cpu::Position Position;
+  unsigned Pauses = 0;
+  unsigned Syncs = 0; ///< How often it has met others, but by barriers.
+  unsigned Meets = 0; ///< Those of its wave.
+
+  Place At = {nullptr, 0}; ///< Of the call that it waits in.
+  // The operation that it stands at, if it does.
+  const char *Function = nullptr; ///< Null where lanes converge.
+  unsigned Mask = 0;
+  const void *Address = nullptr;
+  unsigned long long Value = 0;
+  const Meeting *Met = nullptr;
+
+  // What else it waits for.
+  bool (*IsReady)(const void *) = nullptr;
+  const void *What = nullptr;
+  PendingStore Stored; ///< check.h
+
+  bool waits() const { return Where == AtOperation || Where == AtCondition; }
+};
+
+/// A barrier that all who are alive must reach.
+struct Phases {
+  unsigned Now = 0, Arrived = 0, Alive = 0;
+  unsigned Were[2] = {0, 0}; ///< How many it was, by the phase's lowest bit.
+
+  unsigned arrive() {
+    unsigned Mine = Now;
+    if (++Arrived == Alive)
+      next();
+    return Mine;
+  }
+  void end() {
+    if (--Alive != 0 && Arrived == Alive)
+      next();
+  }
+  void next() {
+    Were[Now & 1] = Alive;
+    Arrived = 0;
+    ++Now;
+  }
+};
+
+struct Block {
+  uint3 Index = {0, 0, 0};
+  std::vector<Thread> Threads;
+  std::vector<Meeting> Meetings; ///< By the first thread that takes part.
+  Phases Phase;
+  struct {
+    unsigned Phase;
+    Votes Count;
+  } Voting[2] = {};            ///< Of the phase with this lowest bit.
+  std::vector<char> Shared;    ///< While another block of the worker runs.
+  Place Before = {nullptr, 0}; ///< The barrier of the last thread to come.
+  dim3 Shape = {0, 0, 0};      ///< That the threads have their places for.
+  unsigned Yielded = 0;        ///< Threads that are so.
+};
+
+/// A grid while it runs.
+struct Job {
+  const cpu::Grid *Shape;
+  void (*Body)(const void *);
+  const void *Arguments;
+  unsigned Count;                 ///< Of blocks.
+  std::atomic<unsigned> Taken{0}; ///< By workers.
+  std::atomic<bool> Trapped{false};
+  Phases Phase; ///< Of a cooperative grid, which has one worker.
+};
+
+struct Worker {
+  Fiber Scheduler;
+  std::vector<Fiber *> Free;
+  std::deque<Fiber> Fibers;
+  Job *Running = nullptr;
+  Block *Inside = nullptr;
+  Thread *Current = nullptr;
+  // The lanes of the running wave that have not begun.
+  unsigned First = 0, Count = 0, Begun = 0;
+  // Those that stand at an operation, and those that wait for something else.
+  unsigned Operating = 0, Waiting = 0;
+  Block Only; ///< Of a grid whose blocks come one after the other.
+  shared::Memory SharedMemory;
+  checks::Shadow Written;
+
+  const bool IsReverse; ///< The last block, wave and lane goes first.
+
+  Worker();
+  unsigned inOrder(unsigned I, unsigned Count) const {
+    return IsReverse ? Count - 1 - I : I;
+  }
+  bool runBlocks(Job &J);
+  void runCooperative(Job &J);
+  void begin(Block &B, unsigned Number);
+  bool go(Block &B);
+  bool runWave(Block &B, unsigned FirstThread, unsigned Lanes);
+  bool resumeAll(Block &B);
+  bool exchangeByMasks(Block &B);
+  bool exchangeFirst(Block &B);
+  void exchange(Block &B, Lanes There);
+  template <class Predicate> Lanes where(Block &B, Predicate Holds) const;
+  void resume(Thread &T);
+  void beginNext();
+  Thread *next();
+  void stop(Thread::State Where, Place At);
+  Fiber *takeFiber();
+  void dropFibers();
+};
+
+/// Of this thread of the system. With the built-in variables all that is ours
+/// in its thread_local memory: the rest of it is the shared memory.
+struct Local {
+  Worker *Here;
+  cpu::Position *Position; ///< Of the thread that runs.
+  /// Blocks of the program that the thread may still enter before it lets the
+  /// others go on; 0 while none of its code runs.
+  unsigned Turns;
+  bool Checks; ///< Whether memory accesses are looked at.
+};
+inline thread_local Local TheLocal = {nullptr, nullptr, 0, false};
+/// While the engine works, what it calls is no part of the thread's way.
+class Unnoted {
+public:
+  Unnoted() : Saved(TheLocal.Position), Turns(TheLocal.Turns) {
+    TheLocal.Position = nullptr;
+    TheLocal.Turns = 0;
+  }
+  ~Unnoted() {
+    TheLocal.Position = Saved;
+    TheLocal.Turns = Turns;
+  }
+  Unnoted(const Unnoted &) = delete;
+  Unnoted &operator=(const Unnoted &) = delete;
+
+private:
+  Position *Saved;
+  unsigned Turns;
+};
+
+/// So many, and a thread lets the others go on.
+constexpr unsigned MostTurns = 1 << 20;
+
+namespace settings {
+
+inline unsigned number(const char *Name, unsigned Default) {
+  const char *Text = std::getenv(Name);
+  return Text && *Text ? static_cast<unsigned>(std::atoi(Text)) : Default;
+}
+/// The last block, wave and lane goes first.
+inline bool isReverse() {
+  const char *Text = std::getenv("TRANSHIP_ORDER");
+  return Text && std::strcmp(Text, "reverse") == 0;
+}
+inline size_t stackSize() {
+  static const size_t Value =
+      size_t(number("TRANSHIP_STACK", TRANSHIP_CPU_ASAN ? 256 : 128)) * 1024;
+  return Value;
+}
+inline unsigned workers() {
+  static const unsigned Value = [] {
+    unsigned Wanted = number("TRANSHIP_WORKERS", 0);
+    if (Wanted == 0)
+      Wanted = std::thread::hardware_concurrency();
+    // Shared memory that a sanitizer watches is not one per worker.
+    return TRANSHIP_CPU_ONE_WORKER || Wanted == 0 ? 1 : Wanted;
+  }();
+  return Value;
+}
+
+} // namespace settings
+
+inline Worker::Worker() : IsReverse(settings::isReverse()) {}
+
+} // namespace cpu
+} // namespace tranship
+
+#endif

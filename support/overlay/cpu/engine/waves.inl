@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The lanes of a wave meet.
+#ifndef TRANSHIP_CPU_ENGINE_WAVES_INL
+#define TRANSHIP_CPU_ENGINE_WAVES_INL
+
+#include "tranship/cpu/engine/threads.inl"
+
+namespace tranship {
+namespace cpu {
+
+//===-- Waves -------------------------------------------------------------===//
+
+/// The lanes of the running wave for which it is true.
+template <class Predicate>
+TRANSHIP_CPU_NOT_NOTED Lanes Worker::where(Block &B, Predicate Holds) const {
+  Lanes Result = 0;
+  for (unsigned Lane = 0; Lane < Count; ++Lane)
+    if (Holds(B.Threads[First + Lane]))
+      Result |= Lanes(1) << Lane;
+  return Result;
+}
+
+TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
+  if (B.Meetings.size() < B.Threads.size())
+    B.Meetings.resize(B.Threads.size());
+  Meeting &Met = B.Meetings[First + __builtin_ctzll(There)];
+  Met.There = There;
+  for (unsigned Lane = 0; Lane < 64; ++Lane)
+    Met.Values[Lane] = Met.has(Lane) ? B.Threads[First + Lane].Value : Poison;
+  for (unsigned Lane = 0; Lane < Count; ++Lane)
+    if (Met.has(Lane)) {
+      Thread &T = B.Threads[First + Lane];
+      T.Met = &Met;
+      T.Where = Thread::Ready;
+      ++T.Meets;
+    }
+}
+
+TRANSHIP_CPU_NOT_NOTED inline int compare(const Thread &A, const Thread &B) {
+  if (int Order = A.Position.compare(B.Position))
+    return Order;
+  return A.Address < B.Address ? -1 : A.Address > B.Address;
+}
+
+/// CUDA's functions with masks: all that have come.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeByMasks(Block &B) {
+  bool Any = false;
+  Lanes Left =
+      where(B, [](const Thread &T) { return T.Where != Thread::Ended; });
+  for (unsigned Lane = 0; Lane < Count; ++Lane) {
+    const Thread &T = B.Threads[First + Lane];
+    if (T.Where != Thread::AtOperation || !T.Function)
+      continue;
+    Lanes Here = where(B, [&](const Thread &Other) {
+      return Other.Where == Thread::AtOperation && Other.Function &&
+             Other.Mask == T.Mask &&
+             (Other.Function == T.Function ||
+              std::strcmp(Other.Function, T.Function) == 0);
+    });
+    if ((Here & T.Mask) == (Left & T.Mask)) {
+      exchange(B, Here & T.Mask);
+      Any = true;
+    }
+  }
+  return Any;
+}
+
+/// Those at the first operation of the program.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeFirst(Block &B) {
+  const Thread *Least = nullptr;
+  for (unsigned Lane = 0; Lane < Count; ++Lane) {
+    const Thread &T = B.Threads[First + Lane];
+    if (T.Where == Thread::AtOperation && !T.Function &&
+        (!Least || compare(T, *Least) < 0))
+      Least = &T;
+  }
+  if (!Least)
+    return false;
+#ifndef TRANSHIP_CPU_CUDA
+  // Lanes that still turn in a loop before it keep the wave from going on.
+  if (where(B, [&](const Thread &T) {
+        return T.Where == Thread::Yielded && T.Position.isKnown() &&
+               T.Position.compare(Least->Position) < 0;
+      }))
+    return false;
+#endif
+  exchange(B, where(B, [&](const Thread &T) {
+             return T.Where == Thread::AtOperation && !T.Function &&
+                    compare(T, *Least) == 0;
+           }));
+  return true;
+}
+
+/// Each lane that can go on does, until it stops.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll(Block &B) {
+  bool Any = false;
+  unsigned AtOperation = 0, AtCondition = 0;
+  Begun = 0;
+  for (unsigned I = 0; I < Count; ++I) {
+    Thread &T = B.Threads[First + inOrder(I, Count)];
+    if (T.Where == Thread::New)
+      Begun = I + 1;
+    else if (T.Where == Thread::AtCondition && T.IsReady(T.What))
+      T.Where = Thread::Ready;
+    if (T.Where == Thread::New || T.Where == Thread::Ready) {
+      Any = true;
+      resume(T);
+      if (Running->Trapped.load(std::memory_order_relaxed))
+        return false;
+    }
+    AtOperation += T.Where == Thread::AtOperation;
+    AtCondition += T.Where == Thread::AtCondition;
+  }
+  Operating = AtOperation;
+  Waiting = AtCondition;
+  return Any;
+}
+
+/// Runs a wave until no lane of it can go on. Whether any could.
+TRANSHIP_CPU_NOT_NOTED inline bool
+Worker::runWave(Block &B, unsigned FirstThread, unsigned Lanes) {
+  First = FirstThread;
+  Count = Lanes;
+  bool Any = false;
+  for (unsigned Lane = 0; Lane < Count && B.Yielded != 0; ++Lane)
+    if (B.Threads[First + Lane].Where == Thread::Yielded) {
+      B.Threads[First + Lane].Where = Thread::Ready;
+      --B.Yielded;
+    }
+  // A barrier may have let lanes go on that were asked before its end.
+  do
+    while (resumeAll(B)) {
+      Any = true;
+      if (Waiting == 0)
+        break;
+    }
+  while (!Running->Trapped.load(std::memory_order_relaxed) && Operating != 0 &&
+         (exchangeByMasks(B) || exchangeFirst(B)));
+  return Any;
+}
+
+} // namespace cpu
+} // namespace tranship
+
+#endif
