@@ -33,9 +33,9 @@ int main() {
   cudaMemcpy(sums.data(), ds, blocks * sizeof(float), cudaMemcpyDeviceToHost);
   cudaDeviceProp properties;
   cudaGetDeviceProperties(&properties, 0);
-  std::printf("%s; y[%d] = %g; sums: %g ... %g; waves of %d\n",
+  std::printf("%s; y[%d] = %g; sums: %g ... %g; %s\n",
               cudaGetErrorString(cudaGetLastError()), n - 1, y[n - 1], sums[0],
-              sums[blocks - 1], properties.warpSize);
+              sums[blocks - 1], properties.name);
   cudaFree(dx);
   cudaFree(dy);
   cudaFree(ds);
