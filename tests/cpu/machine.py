@@ -26,8 +26,8 @@ HEADERS = {
 MODES = tuple(HEADERS)
 STANDARD = ("algorithm", "array", "cmath", "cstdint", "cstdio", "cstdlib", "cstring", "functional", "map", "memory", "numeric",
             "random", "stdexcept", "string", "type_traits", "utility", "vector")
-COMPILE = ["-x", "c++", "-std=c++17", "-O1", "-w", "-DTRANSHIP_CPU_SEPARATE"]
-ENGINE = COMPILE
+COMPILE = ["-x", "c++", "-std=c++17", "-O0", "-w", "-DTRANSHIP_CPU_SEPARATE"]
+ENGINE = [*COMPILE, "-O1"]
 # What tells the engine where lanes are (docs/overlays.md). No run-time library of the compiler's is needed.
 COVERAGE = ["-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune", "-fno-sanitize-link-runtime"]
 LIBRARIES = ["-lboost_context", "-lstdc++", "-lm", "-lpthread"]

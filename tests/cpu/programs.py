@@ -86,7 +86,7 @@ class Program:
         self.name, self.text = name, text
         self.targets = " ".join(said.get("TARGETS", [])).split() or ["hip", "maca"]
         self.fixes = tuple(said.get("FIX", []))
-        self.ignore = said.get("IGNORE", []) + DIFFERS.get(name, [])
+        self.ignore = DIFFERS.get(name, []) + said.get("IGNORE", [])
         self.devices = (said.get("DEVICES") or ["1"])[0]
         self.original = not said.get("NO-ORIGINAL")
         self.fault = fault_of(said, name) if "FAULT" in said and name not in UNSEEN else None
