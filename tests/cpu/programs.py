@@ -67,8 +67,10 @@ LEFT_OUT = {
 SMALLER = {
     "cooperative-cg": (("n = 1 << 16", "n = 1 << 10"), ("limit = 1000", "limit = 20")),
     "graph-memory": (("n = 1 << 18", "n = 1 << 14"),),
+    "mixed-softmax": (("128, 1000", "8, 1000"),),
     "multi-gpu-waves": (("simulation(2048, 2048)", "simulation(128, 128)"), ("i < 300", "i < 20")),
     "nbody-vectors": (("(4096, 20)", "(256, 4)"),),
+    "occupancy-tuner": (("n = 1 << 20", "n = 1 << 14"), ("(1024 + 31)", "(128 + 31)"), ("(x, y, 1024)", "(x, y, 128)")),
     "radix-ballot": (("n = 50000", "n = 5000"),),
     "stream-pipeline": (("1 << 22", "1 << 18"), ("1 << 18, 4", "1 << 14, 4")),
     "surface-heat": (("w = 256, h = 256, d = 32", "w = 64, h = 64, d = 4"), (": 100", ": 10")),
