@@ -15,19 +15,19 @@
 #define __HIP_PLATFORM_NVIDIA__ 1
 #endif
 #endif
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
-#ifndef __HIPCC__
-#define __HIPCC__ 1
-#endif
-#ifndef __HIP__
-#define __HIP__ 1
-#endif
-#endif
 #ifdef __CUDA_ARCH__
 #define __HIP_DEVICE_COMPILE__ 1
 #endif
 
 #include "tranship/overlay/names.h"
+
+// Macros of the compiler: the maps have them for conditions.
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#undef __HIPCC__
+#define __HIPCC__ 1
+#undef __HIP__
+#define __HIP__ 1
+#endif
 
 #define HIP_SYMBOL(Symbol) Symbol
 #ifdef TRANSHIP_CPU

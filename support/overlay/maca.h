@@ -8,19 +8,19 @@
 
 #include "tranship/overlay/common.h"
 
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
-#ifndef __MACA__
-#define __MACA__ 1
-#endif
-#ifndef __MACACC__
-#define __MACACC__ 1
-#endif
-#endif
 #ifdef __CUDA_ARCH__
 #define __MACA_ARCH__ 1000
 #endif
 
 #include "tranship/overlay/names.h"
+
+// Macros of the compiler: the maps have them for conditions.
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#undef __MACA__
+#define __MACA__ 1
+#undef __MACACC__
+#define __MACACC__ 1
+#endif
 
 #ifdef __cplusplus
 
