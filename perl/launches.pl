@@ -162,3 +162,77 @@ sub port_launches {
     }
   }
 }
+
+my %IS_SPECIFIER = (extern => 1, __shared__ => 1);
+
+# The declaration around `__shared__`, if it is that of one array whose bound the launch gives.
+sub shared_array_at {
+  my ($keyword) = @_;
+  my $first = $keyword;
+  backwards($keyword, sub { $first = $_[0]; return 0 });
+  my ($name, $extern, @type);
+  for (my $i = $first; $i < $N; $i++) {
+    my $t = $T[$i];
+    if ($t eq '[') {
+      return if $T[$i + 1] ne ']' || $i == $first;
+      $name = $i - 1;
+      last;
+    }
+    return if $t eq ';' || $t eq '=' || $t eq ',' || $t eq '{';
+    $extern ||= $t eq 'extern';
+    if ($t eq '(') {    # __align__(16)
+      my $close = closing($i);
+      return if !defined $close;
+      push @type, $i .. $close - 1;
+      $i = $close;
+    }
+    push @type, $i if !$IS_SPECIFIER{$T[$i]};
+  }
+  return if !$extern || !defined $name || @type < 2 || !is_word($name);
+  pop @type;    # the name
+  my $end = $name + 3;
+  while ($end < $N && $T[$end] eq '[') {
+    my $close = closing($end);
+    return if !defined $close;
+    $end = $close + 1;
+  }
+  return if $end >= $N || $T[$end] ne ';' || has_directive_between($first, $end);
+  return {first => $first, end => $end, name => $name, type => \@type};
+}
+
+sub is_in_function {
+  my ($i) = @_;
+  return 1 if $DIRECTIVE_OF[$i];    # a macro's: most are for kernels
+  my $depth = 0;
+  while ($i-- > 0) {
+    my $t = $T[$i];
+    if ($t eq '}') {
+      $depth++;
+    } elsif ($t eq '{' && $depth) {
+      $depth--;
+    } elsif ($t eq '{') {
+      my $scope = brace_scope($i);
+      return $scope eq 'other' if $scope ne 'file';
+    }
+  }
+  return 0;
+}
+
+# Dynamic shared memory, where launches have the form of functions.
+sub port_shared_arrays {
+  my $macro = $TARGET{shared_array_macro};
+  return if $OPTIONS{launch_syntax} ne 'function' || $macro eq '';
+  for my $i (grep { $T[$_] eq '__shared__' } 0 .. $N - 1) {
+    next if is_kept($i);
+    my $array = shared_array_at($i) or next;
+    my @type = @{$array->{type}};
+    next if $array->{name} + 3 != $array->{end} || !is_in_function($array->{first}) || grep { $T[$_] eq ',' } @type;
+    my @out = ("$macro(");
+    for my $n (0 .. $#type) {
+      push @out, ' ' if $n && end_of($type[$n - 1]) != begin_of($type[$n]);
+      push @out, [begin_of($type[$n]), end_of($type[$n])];
+    }
+    push @out, ', ', [begin_of($array->{name}), end_of($array->{name})], ')';
+    replace(begin_of($array->{first}), end_of($array->{end} - 1), @out);
+  }
+}
