@@ -24,6 +24,8 @@ VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
 # The exported perl is no longer extended: these diagnostics need to know statements, loops and conditions, for which it has
 # no code. docs/exports.md and the head of the script list them, too.
+# What is for the overlays on the CPU, which the tool alone writes.
+TOOL_FORMS = {"--launch-syntax=cpu", "--target=cuda"}
 TOOL_ONLY = {"warp-spin", "lane-lock", "warp-synchronous", "wave-macro", "vote-in-loop", "kernel-string"}
 SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
 
@@ -61,6 +63,8 @@ def option_sets(path):
     for line in re.findall(r"RUN:(.*)", text):
         options = [f"--{name}={value.replace('%S', str(path.parent))}" for name, value in VALUED.findall(line)]
         options += [flag for flag in FLAGS if flag in line]
+        if TOOL_FORMS.intersection(options):
+            continue
         if options and "%t" not in "".join(options) and options not in found:
             found.append(options)
     return found
