@@ -22,10 +22,10 @@ TARGETS = ["hip", "hip-6.4", "hip-5.2", "maca"]
 # Options of RUN lines that both know, with a value.
 VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
-# The exported perl is no longer extended: these diagnostics need to know statements, loops and conditions, for which it has
-# no code. docs/exports.md and the head of the script list them, too.
 # What is for the overlays on the CPU, which the tool alone writes.
 TOOL_FORMS = {"--launch-syntax=cpu", "--target=cuda"}
+# The exported perl is no longer extended: these diagnostics need to know statements, loops and conditions, for which it has
+# no code. docs/exports.md and the head of the script list them, too.
 TOOL_ONLY = {"warp-spin", "lane-lock", "warp-synchronous", "wave-macro", "vote-in-loop", "kernel-string"}
 SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
 
