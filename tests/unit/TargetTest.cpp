@@ -46,9 +46,18 @@ TEST(Target, RefusesUnknownVersions) {
 }
 
 TEST(Target, RefusesUnknownNames) {
-  for (const char *Text : {"", "cuda", "HIP", "hip7.2", "rocm", "hip 7.2", "-"})
+  for (const char *Text :
+       {"", "cuda-13", "CUDA", "HIP", "hip7.2", "rocm", "hip 7.2", "-"})
     EXPECT_EQ(problemOf(Text), "unknown target '" + std::string(Text) +
                                    "': write hip, hip-X.Y or maca");
+}
+
+TEST(Target, CudaIsForOriginals) {
+  llvm::Expected<Target> To = Target::parse("cuda");
+  ASSERT_TRUE(bool(To));
+  EXPECT_TRUE((*To)->KeepsCuda);
+  for (const Platform &P : platforms())
+    EXPECT_FALSE(P.KeepsCuda); // It is listed nowhere.
 }
 
 TEST(Platforms, AreComplete) {
