@@ -30,6 +30,13 @@ Error writeSupportFiles(StringRef Folder) {
   return Result;
 }
 
+static Error writeAll(StringRef Folder, ArrayRef<OverlayFile> Files) {
+  for (const OverlayFile &File : Files)
+    if (Error E = writeOne(Folder, File.Path, File.Text))
+      return E;
+  return Error::success();
+}
+
 Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   Error Result = Error::success();
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
@@ -44,10 +51,7 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
     if (!Result && Name == "tranship/warp.h")
       Result = writeOne(Folder, Name, Text);
   });
-  for (const OverlayFile &File : overlayFiles(Names, To))
-    if (!Result)
-      Result = writeOne(Folder, File.Path, File.Text);
-  return Result;
+  return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));
 }
 
 Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
@@ -71,10 +75,8 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
           writeOne(Folder, Name,
                    ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
   });
-  for (const OverlayFile &File : cpuOverlayFiles(Names, To, Written))
-    if (!Result)
-      Result = writeOne(Folder, File.Path, File.Text);
-  return Result;
+  return Result ? std::move(Result)
+                : writeAll(Folder, cpuOverlayFiles(Names, To, Written));
 }
 
 } // namespace tranship

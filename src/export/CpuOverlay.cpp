@@ -18,14 +18,11 @@ static std::string platformText(const Platform &To) {
          To.Name.upper() + " 1\n";
 }
 
-/// "cuBLAS" and so on, of a header's path; empty for those that are of no
-/// library but a part of the platform's, and may come from elsewhere.
-static StringRef libraryOf(StringRef Path) {
-  StringRef Name = sys::path::filename(Path);
-  if (Path.starts_with("thrust/") || Path.starts_with("cuda/") ||
-      Path.starts_with("nv/") || Path.starts_with("roctracer/"))
-    return {};
-  return Name;
+/// Whether a header can come from elsewhere, so that nothing says that it is
+/// not there.
+static bool mayComeFromElsewhere(StringRef Path) {
+  return Path.starts_with("thrust/") || Path.starts_with("cuda/") ||
+         Path.starts_with("nv/") || Path.starts_with("roctracer/");
 }
 
 static std::string includeText(StringRef Path) {
@@ -82,7 +79,7 @@ static void addCudaHeaders(std::vector<OverlayFile> &Files, const Map &Names,
     Files.push_back(cudaHeader(Path));
   Names.forEach([&](const Row &R) {
     if (R.What == Kind::Header && !R.Key.contains('*') &&
-        !libraryOf(R.Key).empty() && !is_contained(Own, R.Key))
+        !mayComeFromElsewhere(R.Key) && !is_contained(Own, R.Key))
       Files.push_back({R.Key.str(), "#pragma once\n" + errorText(R.Key)});
   });
 }

@@ -2,7 +2,8 @@
 //
 // For the CPU a kernel tells the types of its parameters where a launch that
 // has only its address could not know them: classes, and all of extern "C".
-#include "lex/Context.h"
+#include "lex/DeviceCode.h"
+#include "lex/Scopes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -13,11 +14,6 @@ namespace tranship {
 
 namespace {
 
-/// The definition of a kernel: its parameters' brackets, and its body's.
-struct Definition {
-  uint32_t Open = 0, Close = 0;
-};
-
 /// One parameter.
 struct Parameter {
   StringRef Name; ///< Empty if it has none that could be told.
@@ -26,32 +22,6 @@ struct Parameter {
 };
 
 } // namespace
-
-static bool isAttribute(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("__launch_bounds__", "__attribute__", "__maxnreg__", true)
-      .Cases("__cluster_dims__", "__block_size__", "__align__", true)
-      .Default(false);
-}
-
-/// Behind `__global__` at \p Keyword; nothing for a declaration.
-static std::optional<Definition> definitionAt(const SourceFile &File,
-                                              uint32_t Keyword) {
-  for (uint32_t I = Keyword + 1; I < File.size(); ++I) {
-    if (File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
-        File.is(I, tok::equal))
-      return std::nullopt;
-    if (!File.is(I, tok::l_paren))
-      continue;
-    std::optional<uint32_t> Close = closingBracket(File, I);
-    if (!Close)
-      return std::nullopt;
-    if (!isAttribute(File.name(I - 1)) && File.is(*Close + 1, tok::l_brace))
-      return Definition{I, *Close};
-    I = *Close;
-  }
-  return std::nullopt;
-}
 
 static bool isBuiltinType(StringRef Word) {
   return StringSwitch<bool>(Word)
@@ -100,13 +70,13 @@ static Parameter parameterOf(const SourceFile &File, uint32_t First,
 
 /// All parameters; nothing if one has no name.
 static std::optional<SmallVector<Parameter, 8>>
-parametersOf(const SourceFile &File, const Definition &D) {
+parametersOf(const SourceFile &File, uint32_t Open, uint32_t Close) {
   SmallVector<Parameter, 8> Result;
   unsigned Angles = 0;
-  uint32_t First = D.Open + 1;
-  if (First == D.Close || (First + 1 == D.Close && File.isName(First, "void")))
+  uint32_t First = Open + 1;
+  if (First == Close || (First + 1 == Close && File.isName(First, "void")))
     return Result;
-  for (uint32_t I = First; I <= D.Close; ++I) {
+  for (uint32_t I = First; I <= Close; ++I) {
     if (File.is(I, tok::equal))
       return std::nullopt;
     if (File.is(I, tok::less))
@@ -115,7 +85,7 @@ parametersOf(const SourceFile &File, const Definition &D) {
       --Angles;
     else if (File.is(I, tok::greatergreater))
       Angles -= std::min(Angles, 2u);
-    if (I != D.Close && (!File.is(I, tok::comma) || Angles != 0))
+    if (I != Close && (!File.is(I, tok::comma) || Angles != 0))
       continue;
     Parameter P = parameterOf(File, First, I);
     if (P.Name.empty())
@@ -126,22 +96,34 @@ parametersOf(const SourceFile &File, const Definition &D) {
   return Result;
 }
 
+/// The `__global__` before the parameters at \p Params.
+static std::optional<uint32_t> keywordOf(const SourceFile &File,
+                                         uint32_t Params) {
+  Backwards Before(File, Params);
+  while (Before.next())
+    if (File.isName(Before.at(), "__global__"))
+      return Before.at();
+  return std::nullopt;
+}
+
 void portKernelTypes(Context &C) {
   if (C.Options.Launches != LaunchSyntax::Cpu)
     return;
   const SourceFile &File = C.File;
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, "__global__") || File.directiveOf(I) || C.isKept(I))
+  for (const DeviceFunction &F : findDeviceFunctions(C)) {
+    std::optional<uint32_t> Keyword = keywordOf(File, F.Params);
+    uint32_t Close = F.Body - 1;
+    if (!F.IsKernel || !Keyword || C.isKept(*Keyword) ||
+        closingBracket(File, F.Params) != Close ||
+        File.isName(F.Body + 1, "TRANSHIP_KERNEL") ||
+        File.hasDirectiveBetween(F.Params, F.Body))
       continue;
-    std::optional<Definition> D = definitionAt(File, I);
-    if (!D || File.isName(D->Close + 2, "TRANSHIP_KERNEL") ||
-        File.hasDirectiveBetween(D->Open, D->Close + 1))
-      continue;
-    auto Parameters = parametersOf(File, *D);
+    auto Parameters = parametersOf(File, F.Params, Close);
     if (!Parameters)
       continue;
-    bool ExternC = I >= 2 && File.is(I - 1, tok::string_literal) &&
-                   File.isName(I - 2, "extern");
+    bool ExternC = *Keyword >= 2 &&
+                   File.is(*Keyword - 1, tok::string_literal) &&
+                   File.isName(*Keyword - 2, "extern");
     if (!ExternC &&
         all_of(*Parameters, [](const Parameter &P) { return P.IsPlain; }))
       continue;
@@ -149,7 +131,7 @@ void portKernelTypes(Context &C) {
     ListSeparator Comma;
     for (const Parameter &P : *Parameters)
       Text += (Twine(Comma) + P.Name + (P.IsPack ? "..." : "")).str();
-    C.edits().insert(File[D->Close + 1].where().End, Text + ");");
+    C.edits().insert(File[F.Body].where().End, Text + ");");
   }
 }
 

@@ -38,7 +38,7 @@ bool Backwards::next() {
 }
 
 /// What the brace at token \p Brace opens, by the words before it.
-Scope braceScope(const SourceFile &File, uint32_t Brace) {
+static Scope braceScope(const SourceFile &File, uint32_t Brace) {
   if (Brace == 0)
     return Scope::Other;
   if (File.is(Brace - 1, tok::string_literal))
@@ -75,6 +75,20 @@ Scope scopeOf(const SourceFile &File, uint32_t Opening) {
     if (Scope S = braceScope(File, Token); S != Scope::File)
       return S;
     Opening = File.opening(Opening).Around;
+  }
+  return Scope::File;
+}
+
+Scope scopeAround(const SourceFile &File, uint32_t I) {
+  unsigned Depth = 0;
+  while (I-- > 0) {
+    if (File.is(I, tok::r_brace))
+      ++Depth;
+    else if (File.is(I, tok::l_brace) && Depth != 0)
+      --Depth;
+    else if (File.is(I, tok::l_brace))
+      if (Scope S = braceScope(File, I); S != Scope::File)
+        return S;
   }
   return Scope::File;
 }

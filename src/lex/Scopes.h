@@ -35,8 +35,9 @@ private:
   unsigned Steps = 0;
 };
 
-/// What the brace at token \p Brace opens; File for `extern "C"`.
-Scope braceScope(const SourceFile &File, uint32_t Brace);
+/// What the innermost brace opens that token \p I, which need be no candidate,
+/// is in.
+Scope scopeAround(const SourceFile &File, uint32_t I);
 
 /// What the innermost brace opens that is \p Opening or around it. `extern "C"`
 /// counts for nothing, and what is in other brackets is in no scope.

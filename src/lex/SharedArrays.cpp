@@ -78,18 +78,8 @@ static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
 }
 
 static bool isInFunction(const SourceFile &File, uint32_t I) {
-  if (File.directiveOf(I))
-    return true; // A macro's: most are for kernels.
-  unsigned Depth = 0;
-  while (I-- > 0) {
-    if (File.is(I, tok::r_brace))
-      ++Depth;
-    else if (File.is(I, tok::l_brace) && Depth != 0)
-      --Depth;
-    else if (File.is(I, tok::l_brace) && braceScope(File, I) != Scope::File)
-      return braceScope(File, I) == Scope::Other;
-  }
-  return false;
+  // In a macro: most are for kernels.
+  return File.directiveOf(I) || scopeAround(File, I) == Scope::Other;
 }
 
 static void writeMacro(Context &C, const SharedArray &A, StringRef Macro) {

@@ -52,11 +52,13 @@ private:
   Error port(const Variant &V);
   Error build(ArrayRef<Variant> Variants);
   std::vector<std::string> optionsOf(const Variant &V) const;
-  std::string enginePath(const Variant &V) const;
+  std::string engineId() const;
+  std::string enginePath(const Variant &V, StringRef Id) const;
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
 
   const ProgramRun &Run;
+  const Map Names{builtinMapData()};
   std::string Folder; ///< Of all that is made.
   std::vector<std::string> Files;
   std::string Root; ///< The folder of the files.
@@ -103,7 +105,6 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
   V.Source = inFolder(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
   V.Overlay = inFolder(Folder, To->Name + "-on-cpu");
   V.Program = inFolder(Folder, To->Name + "-program");
-  Map Names(builtinMapData());
   if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
     return E;
   return V;
@@ -140,11 +141,8 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   return Options;
 }
 
-/// Where the object of an engine is, or is to be: it is kept for other runs.
-std::string ProgramRunner::enginePath(const Variant &V) const {
-  std::string Cache = Run.Port.CacheFolder;
-  if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
-    return V.Program + "-engine.o";
+/// Differs where the objects of engines do.
+std::string ProgramRunner::engineId() const {
   std::string Parts = With->id();
   for (const std::string &Option : Run.Options)
     if (Compiler::isForAll(Option))
@@ -152,8 +150,15 @@ std::string ProgramRunner::enginePath(const Variant &V) const {
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     Parts += (Name + Text).str();
   });
-  return inFolder(Cache, "engine-" + V.To->Name + "-" +
-                             utohexstr(xxh3_64bits(Parts), true) + ".o");
+  return utohexstr(xxh3_64bits(Parts), true);
+}
+
+/// Where the object of an engine is, or is to be: it is kept for other runs.
+std::string ProgramRunner::enginePath(const Variant &V, StringRef Id) const {
+  std::string Cache = Run.Port.CacheFolder;
+  if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
+    return V.Program + "-engine.o";
+  return inFolder(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
 }
 
 /// Runs commands; the error names \p What of the first that fails.
@@ -171,8 +176,9 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   std::vector<Command> Commands, Links;
   std::vector<std::string> What, Titles;
   std::vector<std::pair<std::string, std::string>> NewEngines;
+  std::string Id = engineId();
   for (const Variant &V : Variants) {
-    std::string Object = V.Program + ".o", Engine = enginePath(V);
+    std::string Object = V.Program + ".o", Engine = enginePath(V, Id);
     Commands.push_back(
         With->compile(V.Source, V.Overlay, Object, Run.Check, optionsOf(V)));
     What.push_back(V.Title);
@@ -260,7 +266,6 @@ bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
   bool SameEnd =
       Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
   // Programs print names that the port has renamed: `#call` of a macro.
-  Map Names(builtinMapData());
   std::optional<Difference> D =
       firstDifference(Original.Text, Got.Text, Changing, [&](StringRef Line) {
         return portedLine(Line, Names, V.To);

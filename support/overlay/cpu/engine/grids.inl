@@ -68,20 +68,18 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::go(Block &B) {
   return Any;
 }
 
-/// Blocks one after the other. False if the grid trapped.
-TRANSHIP_CPU_NOT_NOTED inline bool Worker::runBlocks(Job &J) {
+/// Blocks one after the other.
+TRANSHIP_CPU_NOT_NOTED inline void Worker::runBlocks(Job &J) {
   for (;;) {
     unsigned I = J.Taken.fetch_add(1, std::memory_order_relaxed);
     if (I >= J.Count)
-      return true;
+      return;
     begin(Only, inOrder(I, J.Count));
     SharedMemory.renew(J.Shape->Shared);
     checks::beginBlock(*this);
     go(Only);
-    if (J.Trapped.load(std::memory_order_relaxed)) {
-      dropFibers();
-      return false;
-    }
+    if (J.Trapped.load(std::memory_order_relaxed))
+      return dropFibers();
     if (Only.Phase.Alive != 0)
       reportDeadlock(Only);
     if (Free.size() != Fibers.size()) // Of threads that ended by `exit`.

@@ -5,6 +5,7 @@
 #define TRANSHIP_CPU_ENGINE_MESSAGES_INL
 
 #include "tranship/cpu/engine/state.inl"
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <string>
@@ -81,7 +82,7 @@ TRANSHIP_CPU_NOT_NOTED inline void watchAddresses() {
 /// Every place at which threads of the block wait, with one thread of each.
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED inline void reportDeadlock(const Block &B) {
   std::string Text = "deadlock: no thread of the block can go on\n";
-  std::vector<std::pair<std::string, unsigned>> Seen;
+  std::vector<std::string> Seen;
   for (const Thread &T : B.Threads) {
     if (!T.waits())
       continue;
@@ -91,15 +92,10 @@ TRANSHIP_CPU_NOT_NOTED inline void watchAddresses() {
     else
       std::snprintf(What, sizeof(What), "%s for mask %08x", T.Function, T.Mask);
     std::string Key = std::string(What) + ":" + std::to_string(T.At.Line);
-    bool New = true;
-    for (auto &[Known, Count] : Seen)
-      if (Known == Key) {
-        ++Count;
-        New = false;
-      }
-    if (!New || Seen.size() == 8)
+    if (Seen.size() == 8 ||
+        std::find(Seen.begin(), Seen.end(), Key) != Seen.end())
       continue;
-    Seen.emplace_back(Key, 1);
+    Seen.push_back(Key);
     Text += "  waits in " + std::string(What) + ": " + whereIs(T, T.At) + "\n";
   }
   Text.pop_back();

@@ -156,12 +156,15 @@ TRANSHIP_CPU_NOT_NOTED inline void waitForPhase(unsigned Phase,
   waitUntil(IsOver, &T, What, At);
 }
 
-TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned blockArrive() {
+TRANSHIP_CPU_NOT_NOTED inline unsigned arriveAt(Phases &Where) {
   Thread &T = *TheLocal.Here->Current;
   if (TheLocal.Checks)
     T.Stored.settle(T);
-  unsigned Mine = TheLocal.Here->Inside->Phase.arrive();
-  return Mine;
+  return Where.arrive();
+}
+
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned blockArrive() {
+  return arriveAt(TheLocal.Here->Inside->Phase);
 }
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
 blockWait(unsigned Phase, Place At) {
@@ -170,10 +173,7 @@ blockWait(unsigned Phase, Place At) {
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API unsigned gridArrive() {
   if (!isCooperative())
     trap("waits for a grid that was not launched cooperatively");
-  Thread &T = *TheLocal.Here->Current;
-  if (TheLocal.Checks)
-    T.Stored.settle(T);
-  return TheLocal.Here->Running->Phase.arrive();
+  return arriveAt(TheLocal.Here->Running->Phase);
 }
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
 gridWait(unsigned Phase, Place At) {
@@ -221,9 +221,7 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void pause() {
 
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void endThread() {
   Worker &W = *TheLocal.Here;
-  W.Inside->Phase.end();
-  if (W.Running->Shape->Cooperative)
-    W.Running->Phase.end();
+  W.endPhases();
   // Its fiber is not free again before the grid ends.
   W.stop(Thread::Ended, {nullptr, 0});
   std::abort();

@@ -123,7 +123,7 @@ struct Worker {
   unsigned inOrder(unsigned I, unsigned Count) const {
     return IsReverse ? Count - 1 - I : I;
   }
-  bool runBlocks(Job &J);
+  void runBlocks(Job &J);
   void runCooperative(Job &J);
   void begin(Block &B, unsigned Number);
   bool go(Block &B);
@@ -135,6 +135,7 @@ struct Worker {
   template <class Predicate> Lanes where(Block &B, Predicate Holds) const;
   void resume(Thread &T);
   void beginNext();
+  void endPhases();
   Thread *next();
   void stop(Thread::State Where, Place At);
   Fiber *takeFiber();

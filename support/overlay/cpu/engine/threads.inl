@@ -23,6 +23,13 @@ fiberMain(boost::context::detail::transfer_t From) {
   }
 }
 
+/// Nobody waits at a barrier for a thread that has ended.
+TRANSHIP_CPU_NOT_NOTED inline void Worker::endPhases() {
+  Inside->Phase.end();
+  if (Running->Shape->Cooperative)
+    Running->Phase.end();
+}
+
 /// Runs threads that have not begun, one after the other, until one stops.
 TRANSHIP_CPU_NOT_NOTED inline void Worker::beginNext() {
   Fiber *Own = Current->Stack;
@@ -38,9 +45,7 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::beginNext() {
     if (TheLocal.Checks)
       T->Stored.settle(*T);
     T->Where = Thread::Ended;
-    Inside->Phase.end();
-    if (Running->Shape->Cooperative)
-      Running->Phase.end();
+    endPhases();
     if (Running->Trapped.load(std::memory_order_relaxed))
       break;
   }
