@@ -8,6 +8,7 @@
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -27,6 +28,8 @@ static pid_t begin(const Command &C) {
   if (Child != 0)
     return Child > 0 ? Child : 0;
   setpgid(0, 0);
+  // ^C reaches us alone; what we began ends with us.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   for (const std::string &E : C.Environment)
     putenv(const_cast<char *>(E.c_str()));
   int In = open(C.Input.c_str(), O_RDONLY);

@@ -10,17 +10,29 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The path of a line `#include "path"`; empty for other lines.
-static StringRef quotedInclude(StringRef Line) {
+/// What follows `#include` in a line; empty for other lines.
+static StringRef afterInclude(StringRef Line) {
   Line = Line.ltrim();
   if (!Line.consume_front("#"))
     return {};
   Line = Line.ltrim();
-  if (!Line.consume_front("include"))
-    return {};
-  Line = Line.ltrim();
+  return Line.consume_front("include") ? Line.ltrim() : StringRef();
+}
+
+/// The path of a line `#include "path"`; empty for other lines.
+static StringRef quotedInclude(StringRef Line) {
+  Line = afterInclude(Line);
   return Line.consume_front("\"")
              ? Line.take_until([](char C) { return C == '"'; })
+             : StringRef();
+}
+
+StringRef includedName(StringRef Line) {
+  if (StringRef Name = quotedInclude(Line); !Name.empty())
+    return Name;
+  Line = afterInclude(Line);
+  return Line.consume_front("<")
+             ? Line.take_until([](char C) { return C == '>'; })
              : StringRef();
 }
 

@@ -17,6 +17,10 @@ namespace tranship {
 std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
                                           llvm::ArrayRef<std::string> Folders);
 
+/// The path of a line `#include "path"` or `#include <path>`; empty for other
+/// lines.
+llvm::StringRef includedName(llvm::StringRef Line);
+
 /// The folder that all \p Paths are in.
 std::string commonFolder(llvm::ArrayRef<std::string> Paths);
 

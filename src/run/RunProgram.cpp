@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "run/RunProgram.h"
 #include "ast/BuiltinFiles.h"
+#include "ast/Toolkit.h"
 #include "driver/SupportFiles.h"
 #include "run/Compiler.h"
+#include "run/HeaderLibraries.h"
 #include "run/LocalHeaders.h"
 #include "run/Outputs.h"
 #include "llvm/ADT/STLExtras.h"
@@ -50,6 +52,7 @@ private:
   Error makeFolder();
   Expected<Variant> makeVariant(const Target &To);
   Error port(const Variant &V);
+  Error findLibraries(const Variant &Original);
   Error build(ArrayRef<Variant> Variants);
   std::vector<std::string> optionsOf(const Variant &V) const;
   std::string engineId() const;
@@ -63,6 +66,7 @@ private:
   std::vector<std::string> Files;
   std::string Root; ///< The folder of the files.
   std::vector<std::string> Folders;
+  std::string Libraries; ///< The folder of Thrust; empty if it is not needed.
   std::optional<Compiler> With;
   Outcome Original;
   DenseSet<unsigned> Changing; ///< Lines of the original's output.
@@ -125,6 +129,26 @@ Error ProgramRunner::port(const Variant &V) {
   return Error::success();
 }
 
+/// Thrust, for a program that uses it. When no toolkit has it, the compiler may
+/// find one by itself.
+Error ProgramRunner::findLibraries(const Variant &Original) {
+  if (!needsHeaderLibraries(Files, Original.Overlay))
+    return Error::success();
+  Expected<std::optional<Toolkit>> Found =
+      findToolkit(Run.Port.CommandLine.CudaPath.value_or(""));
+  if (!Found)
+    return Found.takeError();
+  if (!*Found)
+    return Error::success();
+  std::string Links = inFolder(Folder, "libraries");
+  Expected<bool> Linked = linkHeaderLibraries((*Found)->Include, Links);
+  if (!Linked)
+    return Linked.takeError();
+  if (*Linked)
+    Libraries = Links;
+  return Error::success();
+}
+
 /// The options that a variant's files are compiled with.
 std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   std::vector<std::string> Options;
@@ -138,6 +162,8 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
     Options.push_back("-I" + F);
   }
   append_range(Options, Run.Options);
+  if (!Libraries.empty())
+    Options.push_back("-I" + Libraries);
   return Options;
 }
 
@@ -318,6 +344,8 @@ Expected<ExitCode> ProgramRunner::run() {
       return E;
     Variants.push_back(std::move(*V));
   }
+  if (Error E = findLibraries(Variants.front()))
+    return E;
   if (Error E = build(Variants))
     return E;
   if (!With->hasCoverage())

@@ -26,6 +26,11 @@ HEADERS = {
 MODES = tuple(HEADERS)
 STANDARD = ("algorithm", "array", "cmath", "cstdint", "cstdio", "cstdlib", "cstring", "functional", "map", "memory", "numeric",
             "random", "stdexcept", "string", "type_traits", "utility", "vector")
+# What programs with Thrust include: they cannot share the headers above, because Thrust brings its own libcu++.
+THRUST = ("adjacent_difference", "binary_search", "copy", "device_vector", "execution_policy", "extrema", "gather",
+          "host_vector", "inner_product", "iterator/permutation_iterator", "iterator/zip_iterator", "random", "reduce",
+          "remove", "scan", "sequence", "sort", "system_error", "transform_reduce", "unique", "universal_vector",
+          "zip_function")
 COMPILE = ["-x", "c++", "-std=c++17", "-O0", "-w", "-DTRANSHIP_CPU_SEPARATE"]
 ENGINE = [*COMPILE, "-O1"]
 # What tells the engine where lanes are (docs/overlays.md). No run-time library of the compiler's is needed.
@@ -106,13 +111,26 @@ class Machine:
                  f"the headers for {mode}")
             engine.result()
 
+    def thrust_headers(self, mode, libraries):
+        """Compiled headers with those of Thrust, which are in the folder given."""
+        folder = self.shared / mode
+        header, compiled = folder / "thrust.h", folder / "thrust.pch"
+        with locked(self.shared / f"{mode}.lock"):
+            if not compiled.exists():
+                names = [HEADERS[mode][0], *STANDARD, *(f"thrust/{name}.h" for name in THRUST)]
+                header.write_text("".join(f"#include <{name}>\n" for name in names), encoding="utf-8")
+                must([self.clang, *COMPILE, *COVERAGE, "-I", folder / "overlay", "-I", libraries, "-x", "c++-header", header,
+                      "-o", compiled], f"Thrust's headers for {mode}")
+        return compiled
+
     def compile(self, source, mode, target, *options, headers="compiled", compiler=None):
         """Builds a program of one file. Its headers are compiled ones, but for options that mean something to them: then
         they are read anew; with "none", the program includes all that it needs, also the mode's definition is given to it.
+        A path is that of other compiled headers.
         Another compiler than Clang gives no coverage. Raises Failure."""
         folder = self.shared / mode
         first = {"compiled": ["-include-pch", folder / "all.pch"], "anew": ["-include", HEADERS[mode][0]],
-                 "none": [f"-DTRANSHIP_CPU_{mode.upper()}=1"]}[headers]
+                 "none": [f"-DTRANSHIP_CPU_{mode.upper()}=1"]}.get(headers, ["-include-pch", headers])
         start = [compiler, *COMPILE] if compiler else [self.clang, *COMPILE, *COVERAGE]
         must([*start, *first, "-I", folder / "overlay", *options, source, "-x", "none", folder / "engine.o", *self.linker,
               *LIBRARIES, "-o", target], f"compiling {source}")

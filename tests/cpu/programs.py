@@ -7,7 +7,7 @@
 The programs are those of tests/gpu, in the form that build.py there describes, and MORE. An original runs in warps of 32
 threads; its port to HIP runs in waves of 32 and of 64, its port to MXMACA in waves of 64. A port passes when it ends as the
 original and prints the same, apart from what the program says may differ. Then the FAULT of the program's GPU test is put
-into the ports: in waves of 64, they must not build, end otherwise or print something else.
+into a port: in waves of 64, it must not build, end otherwise or print something else.
 
 Ports to HIP are made with the parser, where CUDA's headers are; ports to MXMACA from the text alone.
 Exit status: 0 when all holds, 1 otherwise.
@@ -61,11 +61,10 @@ LEFT_OUT = {
     "nvrtc-jit": NO_LIBRARY + "NVRTC",
     **dict.fromkeys(("random-options", "random-walkers"), NO_LIBRARY + "cuRAND"),
     **dict.fromkeys(("sparse-cg", "sparse-features"), NO_LIBRARY + "cuSPARSE"),
-    **dict.fromkeys(("thrust-kmeans", "thrust-particles", "thrust-streams"), NO_LIBRARY + "Thrust"),
 }
 # What takes a GPU a moment: smaller sizes, as replacements in the source.
 SMALLER = {
-    "cooperative-cg": (("n = 1 << 16", "n = 1 << 10"), ("limit = 1000", "limit = 20")),
+    "cooperative-cg": (("n = 1 << 16", "n = 1 << 9"), ("limit = 1000", "limit = 10")),
     "graph-memory": (("n = 1 << 18", "n = 1 << 14"),),
     "mixed-softmax": (("128, 1000", "8, 1000"),),
     "multi-gpu-waves": (("simulation(2048, 2048)", "simulation(128, 128)"), ("i < 300", "i < 20")),
@@ -74,6 +73,9 @@ SMALLER = {
     "radix-ballot": (("n = 50000", "n = 5000"),),
     "stream-pipeline": (("1 << 22", "1 << 18"), ("1 << 18, 4", "1 << 14, 4")),
     "surface-heat": (("w = 256, h = 256, d = 32", "w = 64, h = 64, d = 4"), (": 100", ": 10")),
+    "thrust-kmeans": (("points(200000)", "points(4000)"),),
+    "thrust-particles": (("Box box(100000)", "Box box(4000)"), ("i < 20", "i < 3"), ("GridSize = 32", "GridSize = 8")),
+    "thrust-streams": (("512 * 512", "256 * 256"),),
     "volume-raycast": (("width = 256, height = 256", "width = 64, height = 64"),),
     "warp-dot": (("1 << 20", "1 << 14"),),
     "timed-regions": (('"float", 1024', '"float", 128'), ('"double", 512', '"double", 64')),
@@ -91,6 +93,7 @@ class Program:
         self.ignore = DIFFERS.get(name, []) + said.get("IGNORE", [])
         self.devices = (said.get("DEVICES") or ["1"])[0]
         self.original = not said.get("NO-ORIGINAL")
+        self.thrust = "#include <thrust/" in text
         self.fault = fault_of(said, name) if "FAULT" in said and name not in UNSEEN else None
         self.came, self.seconds = {}, {}
 
@@ -100,8 +103,8 @@ class Program:
             yield "cuda", "cuda", (32,)
         for target in self.targets:
             yield target, target, (32, 64) if target == "hip" else (64,)
-            if self.fault:
-                yield f"{target}-fault", target, (64,)
+        if self.fault:
+            yield f"{self.targets[0]}-fault", self.targets[0], (64,)
 
     def verdicts(self):
         """{column: what is wrong, or nothing}."""
@@ -119,7 +122,7 @@ class Program:
                 if name.endswith("-fault"):
                     reverse = self.came.get((f"{name}-reverse", wave), (status, output))
                     same = same and reverse[0] == expected[0] and expected[1] in (None, reverse[1])
-                    said[f"{target} fault"] = "the fault is not seen" if same else ""
+                    said["fault"] = "the fault is not seen" if same else ""
                 else:
                     said[f"{target} {wave}"] = "" if same else show(status, difference(expected[1], output))
         return said
@@ -155,6 +158,17 @@ def all_programs():
         Program(name, {"IGNORE": ignore}, text_of(COMPILE_TESTS / f"{name}.cu")) for name, ignore in MORE.items()]
 
 
+def link_thrust(include, folder):
+    """Makes a folder that has Thrust and libcu++ of a toolkit's headers, and nothing else."""
+    folder.mkdir(exist_ok=True)
+    for name in ("thrust", "cuda", "nv"):
+        source = next((place / name for place in (include / "cccl", include) if (place / name).is_dir()), None)
+        if source is None:
+            raise Failure(f"{include} has no {name}")
+        (folder / name).unlink(missing_ok=True)
+        (folder / name).symlink_to(source)
+
+
 def text_of(path):
     """A source without the lines that speak to its compile test, as it runs here."""
     program = read_program(path)
@@ -179,7 +193,7 @@ def port(options, programs, mode):
             raise Failure(f"porting for {mode}: exit status {done.returncode}\n{done.stderr[:2000]}")
     for program in programs:
         text = (folder / f"{program.name}.cu").read_text(encoding="utf-8")
-        if mode != "cuda" and program.fault and mode in program.targets:
+        if program.fault and mode == program.targets[0]:
             old, new = program.fault
             if old not in text:
                 raise Malformed(f"{program.name}: the port to {mode} has no text {old!r} to put wrong")
@@ -200,7 +214,12 @@ def build_and_run(options, machine, program, name, mode, waves):
     """What comes of a variant in waves of each size: (exit status, output)."""
     source, start = options.work / name / f"{program.name}.cu", time.monotonic()
     try:
-        binary = machine.compile(source, mode, source.with_suffix(".bin"))
+        if program.thrust:
+            libraries = options.work / "libraries"
+            binary = machine.compile(source, mode, source.with_suffix(".bin"), "-I", libraries,
+                                     headers=machine.thrust_headers(mode, libraries))
+        else:
+            binary = machine.compile(source, mode, source.with_suffix(".bin"))
         program.seconds[f"{name} compile"] = time.monotonic() - start
     except Failure as failure:
         return {(name, wave): ("build", str(failure)) for wave in waves}
@@ -216,7 +235,7 @@ def build_and_run(options, machine, program, name, mode, waves):
     return came
 
 
-COLUMNS = ("CUDA", "hip 32", "hip 64", "hip fault", "maca 64", "maca fault")
+COLUMNS = ("CUDA", "hip 32", "hip 64", "maca 64", "fault")
 
 
 def word(verdicts, column):
@@ -224,7 +243,7 @@ def word(verdicts, column):
 
 
 def markdown(results):
-    """The columns of docs/gpu-results.md: with waves of 64, HIP and MXMACA, and their faults are seen."""
+    """The columns of docs/gpu-results.md: with waves of 64, HIP and MXMACA, and the fault is seen."""
     yield "| program | CPU, 32 | CPU, 64 |"
     yield "|---|---|---|"
     for name, verdicts in sorted(results.items()):
@@ -240,6 +259,8 @@ def arguments():
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--work", required=True, type=lambda path: pathlib.Path(path).resolve())
     parser.add_argument("--shared", type=lambda path: pathlib.Path(path).resolve(), help="keep compiled headers here")
+    parser.add_argument("--cuda", type=pathlib.Path, default=os.environ.get("CUDA_PATH"),
+                        help="the toolkit whose Thrust is used; without one, programs with Thrust are left out")
     parser.add_argument("--cache-dir", help="share parsed headers")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--markdown", type=pathlib.Path)
@@ -257,6 +278,11 @@ def main():
         if unknown:
             raise Malformed(f"no such program: {', '.join(sorted(unknown))}")
         programs = [program for program in programs if not options.names or program.name in options.names]
+        if options.cuda:
+            link_thrust(options.cuda.resolve() / "include", options.work / "libraries")
+        else:
+            LEFT_OUT.update((program.name, "no toolkit with Thrust") for program in programs if program.thrust)
+            programs = [program for program in programs if not program.thrust]
         for program in programs:
             (options.work / "source" / f"{program.name}.cu").write_text(program.text, encoding="utf-8")
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
@@ -282,7 +308,7 @@ def main():
                 for column, verdict in verdicts.items() if verdict]
     print(*problems, sep="\n")
     ran = sum(not any(verdicts.values()) for verdicts in results.values())
-    faults = sum(column.endswith("fault") and not verdict for verdicts in results.values()
+    faults = sum(column == "fault" and not verdict for verdicts in results.values()
                  for column, verdict in verdicts.items())
     print(f"{len(results)} programs, {ran} right, {faults} faults seen, {len(problems)} failures")
     if options.times:
