@@ -5,7 +5,6 @@
 #define TRANSHIP_CPU_KERNEL_H
 
 #include "tranship/cpu/engine.h"
-#include <tuple>
 #include <typeinfo>
 #include <utility>
 
@@ -75,21 +74,38 @@ TRANSHIP_CPU_API const char *kernelName(const void *Function);
 /// `extern "C"` or a parameter is a class, whose size no name tells.
 TRANSHIP_CPU_API Kernel bind(const void *Function, void **Arguments);
 
+template <size_t I, class T> struct ArgumentAt {
+  T Value;
+};
+/// Copies of arguments. A tuple would take the compiler 30 ms more for each
+/// launch.
+template <class Order, class... T> struct ArgumentsIn;
+template <size_t... I, class... T>
+struct ArgumentsIn<std::index_sequence<I...>, T...> : ArgumentAt<I, T>... {
+  template <class Callee>
+  TRANSHIP_CPU_NOT_NOTED void passTo(const Callee &Function) const {
+    Function(static_cast<const ArgumentAt<I, T> &>(*this).Value...);
+  }
+  static ArgumentsIn read(void **From) {
+    (void)From;
+    return {{*static_cast<T *>(From[I])}...};
+  }
+};
+template <class... T>
+using Arguments = ArgumentsIn<std::index_sequence_for<T...>, T...>;
+
 /// A kernel whose type is known, with copies of its arguments.
 template <class... P> struct TypedCall {
   void (*Function)(P...);
-  std::tuple<P...> Arguments;
+  cpu::Arguments<P...> Arguments;
 
   TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
     auto &Its = *static_cast<const TypedCall *>(Data);
-    std::apply(Its.Function, Its.Arguments);
+    Its.Arguments.passTo(Its.Function);
   }
-  template <size_t... I>
-  static SharedValue make(void (*Function)(P...), void **From,
-                          std::index_sequence<I...>) {
-    (void)From;
+  static SharedValue make(void (*Function)(P...), void **From) {
     return SharedValue::of(
-        TypedCall{Function, std::tuple<P...>(*static_cast<P *>(From[I])...)});
+        TypedCall{Function, cpu::Arguments<P...>::read(From)});
   }
 };
 
@@ -102,8 +118,7 @@ template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
   Result.Function = reinterpret_cast<const void *>(Function);
   Result.Shape.Kernel = kernelName(Result.Function);
   Result.Body = TypedCall<P...>::one;
-  Result.Arguments = TypedCall<P...>::make(Function, Arguments,
-                                           std::index_sequence_for<P...>());
+  Result.Arguments = TypedCall<P...>::make(Function, Arguments);
   return Result;
 }
 
@@ -124,7 +139,7 @@ template <class... P> struct Types {
     Result.Body = TypedCall<P...>::one;
     Result.Arguments = TypedCall<P...>::make(
         reinterpret_cast<void (*)(P...)>(const_cast<void *>(Function)),
-        Arguments, std::index_sequence_for<P...>());
+        Arguments);
   }
 };
 /// The parameters' types, without const of their own.

@@ -26,17 +26,16 @@ template <class T> struct Argument {
 /// A call of a kernel, for each thread anew.
 template <class Callee, class... A> struct Call {
   Callee Kernel;
-  std::tuple<A...> Arguments;
+  cpu::Arguments<A...> Arguments;
 
   TRANSHIP_CPU_NOT_NOTED static void one(const void *Data) {
     auto &Its = *static_cast<const Call *>(Data);
     if constexpr (std::is_invocable_v<const Callee &, const A &...>)
-      std::apply(Its.Kernel, Its.Arguments);
+      Its.Arguments.passTo(Its.Kernel);
     else
-      std::apply(
-          [&](const A &...Each)
-              TRANSHIP_CPU_NOT_NOTED { Its.Kernel(Argument<A>{Each}...); },
-          Its.Arguments);
+      Its.Arguments.passTo([&](const A &...Each) TRANSHIP_CPU_NOT_NOTED {
+        Its.Kernel(Argument<A>{Each}...);
+      });
   }
 };
 
@@ -53,9 +52,8 @@ template <class Callee> struct Launch {
     cpu::Kernel K;
     K.Shape = {Blocks, Threads, Shared, false, Name};
     K.Body = What::one;
-    K.Arguments = SharedValue::of(
-        What{Kernel,
-             std::tuple<std::decay_t<A>...>(static_cast<A &&>(Arguments)...)});
+    K.Arguments =
+        SharedValue::of(What{Kernel, {{static_cast<A &&>(Arguments)}...}});
     launch(std::move(K), Stream);
   }
 };

@@ -6,6 +6,7 @@
 
 #include "tranship/cpu/cuda/driver_types.h"
 #include "tranship/cpu/kernel.h"
+#include <tuple>
 
 namespace tranship {
 namespace cpu {
