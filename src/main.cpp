@@ -4,7 +4,7 @@
 #include "CommandLine.h"
 #include "driver/Completion.h"
 #include "driver/SupportFiles.h"
-#include "edit/AtomicWrite.h"
+#include "base/AtomicWrite.h"
 #include "export/Export.h"
 #include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"

@@ -5,7 +5,7 @@
 #ifndef TRANSHIP_AST_SEMANTIC_H
 #define TRANSHIP_AST_SEMANTIC_H
 
-#include "edit/Knowledge.h"
+#include "knowledge/Knowledge.h"
 #include "map/Map.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Job.h"
-#include "edit/AtomicWrite.h"
+#include "base/AtomicWrite.h"
 #include "edit/Diff.h"
 #include "project/Input.h"
 #include "report/TextReport.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/SupportFiles.h"
-#include "ast/BuiltinFiles.h"
-#include "edit/AtomicWrite.h"
+#include "ast/commands/BuiltinFiles.h"
+#include "base/AtomicWrite.h"
 #include "export/Overlay.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

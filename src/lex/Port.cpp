@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
-#include "lex/Context.h"
-#include "lex/Triage.h"
+#include "lex/context/Context.h"
+#include "lex/source/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -7,7 +7,7 @@
 
 #include "edit/Diagnostic.h"
 #include "edit/Edit.h"
-#include "edit/Knowledge.h"
+#include "knowledge/Knowledge.h"
 #include "edit/References.h"
 #include "map/Map.h"
 #include "target/Target.h"

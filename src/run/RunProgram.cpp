@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "run/RunProgram.h"
-#include "ast/BuiltinFiles.h"
-#include "ast/Toolkit.h"
+#include "ast/commands/BuiltinFiles.h"
+#include "ast/commands/Toolkit.h"
 #include "driver/SupportFiles.h"
 #include "run/Compiler.h"
 #include "run/HeaderLibraries.h"

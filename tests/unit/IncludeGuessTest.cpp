@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/IncludeGuess.h"
+#include "ast/commands/IncludeGuess.h"
 #include "TemporaryFolder.h"
-#include "ast/StandardHeaders.h"
+#include "ast/commands/StandardHeaders.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

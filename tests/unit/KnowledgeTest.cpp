@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "edit/Knowledge.h"
-#include "ast/UnitFacts.h"
+#include "knowledge/Knowledge.h"
+#include "ast/collect/UnitFacts.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_TESTS_UNIT_PARSEDTEXT_H
 #define TRANSHIP_TESTS_UNIT_PARSEDTEXT_H
 
-#include "lex/SourceFile.h"
+#include "lex/source/SourceFile.h"
 #include "map/Map.h"
 
 namespace tranship {

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How the kernel of a launch is passed to a function.
+#ifndef TRANSHIP_AST_COLLECT_GRIDS_KERNELFORM_H
+#define TRANSHIP_AST_COLLECT_GRIDS_KERNELFORM_H
+
+#include "ast/collect/TypeFactSink.h"
+#include "knowledge/LaunchForm.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace tranship {
+
+/// The form for what \p Call launches. Template arguments that the launch
+/// deduces are spelled out if no name in them is CUDA's: the port may have
+/// others.
+LaunchForm kernelForm(const clang::CUDAKernelCallExpr &Call,
+                      TypeFactSink &Sink);
+
+} // namespace tranship
+
+#endif

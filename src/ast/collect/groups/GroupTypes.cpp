@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ast/collect/groups/GroupTypes.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+bool isInGroupSpace(const Decl &D) {
+  for (const DeclContext *C = D.getDeclContext(); C; C = C->getParent())
+    if (const auto *Space = dyn_cast<NamespaceDecl>(C))
+      if (Space->getIdentifier() && Space->getName() == "cooperative_groups")
+        return true;
+  return false;
+}
+
+StringRef groupClass(const NamedDecl &Record) {
+  if (!Record.getIdentifier() || !isInGroupSpace(Record))
+    return "";
+  StringRef Name = Record.getName();
+  return StringSwitch<StringRef>(Name)
+      .Cases("thread_group", "thread_block", "grid_group", Name)
+      .Cases("multi_grid_group", "cluster_group", "coalesced_group", Name)
+      .Case("thread_group_base", "thread_group")
+      .Default(Name.contains("tile") ? "thread_block_tile" : "");
+}
+
+StringRef groupClass(QualType Type) {
+  if (Type.isNull())
+    return "";
+  Type = Type.getNonReferenceType();
+  if (const CXXRecordDecl *Record = Type->getAsCXXRecordDecl())
+    return groupClass(*Record);
+  if (const auto *Template = Type->getAs<TemplateSpecializationType>())
+    if (const TemplateDecl *D = Template->getTemplateName().getAsTemplateDecl())
+      return groupClass(*D);
+  return "";
+}
+
+const Expr &bare(const Expr &E) { return *E.IgnoreParenImpCasts(); }
+
+std::string wideGroupCount(const Expr &E) {
+  const auto *Call = dyn_cast<CallExpr>(&bare(E));
+  if (!Call || Call->getType().isNull() ||
+      !Call->getType()->isSpecificBuiltinType(BuiltinType::ULongLong))
+    return "";
+  const FunctionDecl *Function = Call->getDirectCallee();
+  if (!Function || !Function->getIdentifier() || !isInGroupSpace(*Function))
+    return "";
+  StringRef Name = Function->getName();
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(Function)) {
+    StringRef Class = groupClass(*Method->getParent());
+    if (const auto *Member = dyn_cast<MemberExpr>(&bare(*Call->getCallee())))
+      if (StringRef Own = groupClass(bare(*Member->getBase()).getType());
+          !Own.empty())
+        Class = Own;
+    return Class.empty() ? "" : (Class + "::" + Name).str();
+  }
+  return Name == "thread_rank" || Name == "group_size" ? Name.str() : "";
+}
+
+} // namespace tranship

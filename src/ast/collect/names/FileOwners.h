@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Whose the files of a translation unit are.
+#ifndef TRANSHIP_AST_COLLECT_NAMES_FILEOWNERS_H
+#define TRANSHIP_AST_COLLECT_NAMES_FILEOWNERS_H
+
+#include "ast/collect/names/NameIndexer.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace tranship {
+
+/// Answers for files and places of one unit; remembers what it found.
+class FileOwners {
+public:
+  FileOwners(const clang::SourceManager &Sources, const OwnershipRules &Rules)
+      : Sources(Sources), Rules(Rules) {}
+
+  /// Says that `#include <\p Spelling>` or its quoted form found \p File.
+  /// Returns whose that makes the file; nothing when it makes no difference.
+  std::optional<Owner> include(llvm::StringRef Spelling, bool IsAngled,
+                               clang::FileEntryRef File);
+
+  /// Whose declarations at \p Where are.
+  Owner ownerOf(clang::SourceLocation Where);
+
+  /// The path of \p File if the run may port it, else an empty string.
+  llvm::StringRef portable(clang::FileID File);
+
+  /// Whether it may and has names to port.
+  bool hasNames(clang::FileID File);
+
+private:
+  Owner ownerOfFile(clang::FileID File);
+  Owner findOwner(clang::FileID File);
+  bool isReplaced(llvm::StringRef Path) const;
+  bool isCopyOf(llvm::StringRef Key, clang::FileEntryRef File) const;
+
+  const clang::SourceManager &Sources;
+  const OwnershipRules &Rules;
+  llvm::DenseMap<clang::FileID, Owner> Owners;
+  llvm::DenseMap<clang::FileID, std::string> Portable;
+  llvm::DenseMap<clang::FileID, bool> WithNames;
+  /// Files that stand for a header which the port replaces by another: the
+  /// user's copy of CUB is CUDA's all the same.
+  llvm::DenseSet<clang::FileEntryRef> Replaced;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Finds out, while a unit is parsed, whose the names in the user's files are.
+#ifndef TRANSHIP_AST_COLLECT_NAMES_NAMEINDEXER_H
+#define TRANSHIP_AST_COLLECT_NAMES_NAMEINDEXER_H
+
+#include "ast/collect/UnitFacts.h"
+#include "map/Map.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <memory>
+
+namespace tranship {
+
+/// What decides whose a file is.
+struct OwnershipRules {
+  const Map &Names;
+  /// Whether a file, by its absolute path, is one of the user's that the run
+  /// may port.
+  llvm::function_ref<bool(llvm::StringRef Path)> IsBelowRoots;
+  /// Whether such a file has a name that may be CUDA's.
+  llvm::function_ref<bool(llvm::StringRef Path)> MentionsCuda;
+};
+
+/// Makes the consumer that fills \p Facts (all but the errors) while \p
+/// Compiler parses. \p Facts and the rules must outlive the parse.
+std::unique_ptr<clang::ASTConsumer>
+createNameIndexer(clang::CompilerInstance &Compiler,
+                  const OwnershipRules &Rules, UnitFacts &Facts);
+
+} // namespace tranship
+
+#endif

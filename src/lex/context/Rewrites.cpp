@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a row makes of one use of its name: a rename, or another call.
+#include "lex/context/Context.h"
+#include "map/ArgumentTypes.h"
+#include "map/CallTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Writes \p NewName in place of token \p I. A name that line splices cut is
+/// followed by as many splices, so that later lines keep their numbers.
+static void renameToken(Context &C, uint32_t I, StringRef NewName) {
+  if (C.File.name(I) == NewName)
+    return;
+  Range Where = C.File[I].where();
+  StringRef Raw = Where.in(C.File.text());
+  // A token at the begin of a line begins with the splice before it.
+  while (Raw.starts_with("\\") && Raw.contains('\n')) {
+    uint32_t Lead = Raw.find('\n') + 1;
+    Where.Begin += Lead;
+    Raw = Raw.drop_front(Lead);
+  }
+  std::string Text = NewName.str();
+  StringRef Splice = Raw.contains("\r\n") ? "\\\r\n" : "\\\n";
+  for (size_t N = Raw.count('\n'); N; --N)
+    Text += Splice;
+  C.edits().replace(Where, Text);
+}
+
+/// Whether `struct X` at token \p I names a type that is declared elsewhere.
+/// `struct X;`, `friend struct X;` and `typedef struct X *Y;` declare it.
+static bool isElaborated(const SourceFile &File, uint32_t I) {
+  StringRef Tag = I > 0 ? File.name(I - 1) : StringRef();
+  if (Tag != "struct" && Tag != "union" && Tag != "enum" && Tag != "class")
+    return false;
+  switch (I + 1 < File.size() ? File[I + 1].Kind : tok::eof) {
+  case tok::semi:
+  case tok::l_brace:
+  case tok::colon:
+  case tok::less:
+  case tok::coloncolon:
+  case tok::hashhash:
+  case tok::eof:
+    return false;
+  case tok::star:
+    return !(I > 1 && File.isName(I - 2, "typedef"));
+  default:
+    return true;
+  }
+}
+
+/// Removes the `struct` or `enum` before the type at \p I. What is a struct in
+/// CUDA may be a typedef on the target, where `struct` does not compile;
+/// without it both do.
+static void dropTag(Context &C, uint32_t I, StringRef NewName) {
+  const SourceFile &File = C.File;
+  // The tag of an opaque handle: declared by naming it, in all SDKs.
+  bool Opaque = File.name(I).ends_with("_st");
+  // In C a struct of the same name may be the user's own and have no typedef.
+  bool Own = C.Options.PlainC && NewName == File.name(I);
+  if (Opaque || Own || !isElaborated(File, I))
+    return;
+  Range Tag = File[I - 1].where();
+  StringRef Between = File.text().slice(Tag.End, File[I].Begin);
+  Tag.End += Between.size() - Between.ltrim(" \t").size();
+  C.edits().remove(Tag);
+}
+
+void rewriteCall(Context &C, Range Where, StringRef Template,
+                 const Call &Around, ArrayRef<EditPiece> Object) {
+  Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
+  if (!Parsed)
+    return consumeError(Parsed.takeError());
+  SmallVector<EditPiece, 1> Pieces;
+  auto AddSource = [&](const Argument &First, const Argument &Last) {
+    // Keep the line breaks of the source where the template has a blank.
+    if (!Pieces.empty() && !First.Lead.empty()) {
+      std::string &Before = Pieces.back().Text;
+      if (StringRef(Before).ends_with(", ")) {
+        Before.pop_back();
+        Pieces.push_back(EditPiece::source(First.Lead));
+      }
+    }
+    Pieces.push_back(EditPiece::source({First.Where.Begin, Last.Where.End}));
+  };
+  const auto &Args = Around.Arguments;
+  size_t Next = Args.size(); // What follows the argument written last.
+  for (const CallTemplate::Piece &P : Parsed->piecesFor(Args.size())) {
+    switch (P.Is) {
+    case CallTemplate::Piece::What::Literal:
+      // What the template has in place of an argument stands on its line.
+      if (Next < Args.size() && !Parsed->names(Next + 1) &&
+          P.Text.starts_with(", ") && P.Text.size() > 2) {
+        Pieces.push_back(EditPiece::text(","));
+        Pieces.push_back(EditPiece::source(Args[Next].Lead));
+        Pieces.push_back(EditPiece::text(P.Text.drop_front(2)));
+      } else {
+        Pieces.push_back(EditPiece::text(P.Text));
+      }
+      break;
+    case CallTemplate::Piece::What::Object:
+      Pieces.append(Object.begin(), Object.end());
+      break;
+    case CallTemplate::Piece::What::Argument:
+      Next = P.Argument;
+      AddSource(Args[P.Argument - 1], Args[P.Argument - 1]);
+      break;
+    case CallTemplate::Piece::What::Rest:
+      AddSource(Args[P.Argument - 1], Args.back());
+      break;
+    }
+  }
+  C.edits().rewrite(Where, std::move(Pieces));
+}
+
+/// Whether the argument says nothing: 0, NULL, nullptr.
+static bool isNull(const SourceFile &File, const Argument &A) {
+  return A.End == A.First + 1 &&
+         (File.name(A.First) == "0" || File.name(A.First) == "NULL" ||
+          File.name(A.First) == "nullptr");
+}
+
+/// Reports the arguments of \p Around that \p Template leaves out, unless they
+/// say nothing.
+static void reportDropped(Context &C, const Row &R,
+                          const CallTemplate &Template, const Call &Around) {
+  SmallVector<StringRef, 8> KeyTypes;
+  if (!R.Types.empty())
+    KeyTypes = splitTypes(R.Types);
+  for (auto [N, A] : enumerate(Around.Arguments)) {
+    // What becomes of masks is the mask rule's to tell.
+    bool Mask = N == 0 && takesMask(R.Key);
+    // An enumerator that the key names is what the template stands for.
+    bool Named = N < KeyTypes.size() && A.End > A.First &&
+                 C.File.name(A.End - 1) == KeyTypes[N];
+    if (!Template.names(N + 1) && !Mask && !Named && !isNull(C.File, A))
+      C.report(DiagnosticId::DroppedArgument, A.Where,
+               "argument " + Twine(N + 1) + " of '" + R.Key +
+                   "' has no counterpart in " + C.To->Title +
+                   " and is left out");
+  }
+}
+
+/// Ports the name at \p I by the call template \p Text of its row \p R.
+static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
+                          const Call *Around) {
+  Expected<CallTemplate> Template = CallTemplate::parse(Text);
+  if (!Template)
+    return consumeError(Template.takeError());
+  size_t Number = Around ? Around->Arguments.size() : 0;
+  bool TakesRest = any_of(Template->pieces(), [](const auto &P) {
+    return P.Is == CallTemplate::Piece::What::Rest;
+  });
+  // A bare key promises nothing about the number of arguments.
+  bool TooMany = R.Args.Shape == Arity::Form::Any && !TakesRest &&
+                 Number > Template->highestArgument() + takesMask(R.Key);
+  if (Around && !Around->Variable && !TooMany &&
+      Template->highestArgument() <= Number) {
+    reportDropped(C, R, *Template, *Around);
+    rewriteCall(C, C.File.between(I, Around->Close), Text, *Around, {});
+    C.noteEvidence(R, C.File[I].where());
+    return C.count(R, true);
+  }
+  C.report(DiagnosticId::CallForm, C.File[I].where(),
+           "'" + R.Key + "' becomes '" + Text +
+               (TooMany ? "', which has no place for all arguments of this call"
+                        : "', but the arguments are not in sight here"));
+  C.count(R, false);
+}
+
+/// Removes a word that the target does without, and the blank beside it.
+static void removeWord(Context &C, uint32_t I) {
+  StringRef Text = C.File.text();
+  Range Word = C.File[I].where();
+  StringRef After = Text.substr(Word.End);
+  StringRef Before = Text.take_front(Word.Begin);
+  if (After.starts_with(" "))
+    ++Word.End;
+  else if (Before.ends_with(" "))
+    --Word.Begin;
+  C.edits().remove(Word);
+}
+
+void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
+  Range Where = C.File[I].where();
+  Resolution What = C.resolve(R);
+  switch (What.What) {
+  case Resolution::State::Rename:
+    renameToken(C, I, What.Text);
+    if (R.What == Kind::Type)
+      dropTag(C, I, What.Text);
+    C.noteEvidence(R, Where);
+    return C.count(R, true);
+  case Resolution::State::Template:
+    return applyTemplate(C, I, R, What.Text, Around);
+  case Resolution::State::Unneeded:
+    removeWord(C, I);
+    return C.count(R, true);
+  default:
+    C.reportUnported(R, What, Where);
+    return C.count(R, false);
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// #if and its like: macros that CUDA predefines, include guards of its headers.
+// A condition is ported where the target's means the same; where it cannot be,
+// the report says which way it goes on the target.
+#include "lex/source/ConditionValue.h"
+#include "lex/context/Context.h"
+#include "lex/rules/conditions/VersionComparison.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// A macro in a condition that has a row.
+struct Use {
+  uint32_t Token;
+  Row R;
+  bool ByValue; ///< More of it counts than whether it is defined.
+  /// The comparison that it stands in, if all versions of CUDA decide it alike
+  /// and the target can say so.
+  std::optional<VersionComparison> Compared;
+};
+
+class ConditionRule {
+public:
+  ConditionRule(Context &C, const Directive &D)
+      : C(C), File(C.File), D(D), First(D.argument()),
+        IsTest(D.Kind == DirectiveKind::Ifdef ||
+               D.Kind == DirectiveKind::Ifndef ||
+               File.name(D.Name).ends_with("def")) {}
+
+  void run();
+
+private:
+  void findUses();
+  bool isByValue(uint32_t I) const;
+  uint32_t skipQuery(uint32_t I) const;
+  void findComparisons();
+  std::string markerFor(const VersionMacro &M) const;
+  bool isLeft(const Use &U) const;
+  bool isDecided(StringRef Key) const;
+  void portDecided(const Use &U, const VersionMacro &M);
+  void portUseHere(const Use &U);
+  void reportLeft();
+  std::string outcome() const;
+
+  Context &C;
+  const SourceFile &File;
+  const Directive &D;
+  uint32_t First;
+  bool IsTest; ///< #ifdef, #ifndef, #elifdef or #elifndef.
+  SmallVector<Use, 4> Uses;
+};
+
+/// Whether the macro at \p I is compared or computed with, rather than tested
+/// with `defined(X)`, `X` or `!X`, in brackets or not.
+bool ConditionRule::isByValue(uint32_t I) const {
+  if (IsTest || File.isName(I - 1, "defined") ||
+      (File.is(I - 1, tok::l_paren) && File.isName(I - 2, "defined")))
+    return false;
+  uint32_t Before = I - 1;
+  uint32_t After = I + 1;
+  // Brackets around the macro alone change nothing; those of a macro's call
+  // hand it on.
+  while (Before >= First && After < D.End && File.is(Before, tok::l_paren) &&
+         File[Before].Partner == After) {
+    if (Before > First && File.isIdentifier(Before - 1))
+      return true;
+    --Before;
+    ++After;
+  }
+  auto Joins = [&](uint32_t At) {
+    if (At < First || At >= D.End)
+      return true;
+    switch (File[At].Kind) {
+    case tok::ampamp:
+    case tok::pipepipe:
+    case tok::exclaim:
+    case tok::l_paren:
+    case tok::r_paren:
+      return true;
+    default:
+      return false;
+    }
+  };
+  return !Joins(Before) || !Joins(After) || File.is(After, tok::l_paren);
+}
+
+/// The token behind `__has_include(...)` and its like when that begins at \p I,
+/// else \p I. What is in the brackets names no macro.
+uint32_t ConditionRule::skipQuery(uint32_t I) const {
+  if (!File.name(I).starts_with("__has_") || !File.is(I + 1, tok::l_paren))
+    return I;
+  auto Close = closingBracket(File, I + 1);
+  return Close ? *Close : D.End - 1;
+}
+
+void ConditionRule::findUses() {
+  for (uint32_t I = First; I < D.End; ++I) {
+    if (!File.isIdentifier(I))
+      continue;
+    if (uint32_t Skipped = skipQuery(I); Skipped != I) {
+      I = Skipped;
+      continue;
+    }
+    StringRef Name = File.name(I);
+    if (Name == "defined" || C.isOwn(I))
+      continue;
+    std::optional<Row> R = C.Names.find(KeySpace::Guard, Name);
+    if (!R && C.Names.mayContain(Name))
+      R = C.Names.find(KeySpace::Identifier, Name);
+    if (R && R->What != Kind::Namespace)
+      Uses.push_back({I, *R, isByValue(I), std::nullopt});
+  }
+}
+
+/// The macro that tells on the target what \p M being defined tells on CUDA;
+/// empty when none is established.
+std::string ConditionRule::markerFor(const VersionMacro &M) const {
+  auto R = C.Names.find(KeySpace::Identifier, M.Definedness);
+  if (!R || C.resolve(*R).What != Resolution::State::Rename)
+    return {};
+  return C.resolve(*R).Text.str();
+}
+
+void ConditionRule::findComparisons() {
+  for (Use &U : Uses) {
+    const VersionMacro *M = U.ByValue ? findVersionMacro(U.R.Key) : nullptr;
+    std::string Marker = M ? markerFor(*M) : std::string();
+    bool Renamed = U.R.What != Kind::Indicator &&
+                   C.resolve(U.R).What == Resolution::State::Rename;
+    if (!Marker.empty() && !Renamed)
+      U.Compared = decidedComparison(File, First, D.End, U.Token, *M, Marker);
+  }
+}
+
+/// Whether versions of CUDA are all that the condition asks \p Key for, and the
+/// answer is the same for each that is read.
+bool ConditionRule::isDecided(StringRef Key) const {
+  bool Compared = false;
+  for (const Use &U : Uses) {
+    if (U.R.Key != Key || !U.ByValue)
+      continue;
+    if (!U.Compared)
+      return false;
+    Compared = true;
+  }
+  return Compared;
+}
+
+/// Whether a macro stays as it is. An indicator that is compared stays, and so
+/// does every other use of it in the condition: half a port of
+/// `!defined(X) || X >= 600` would turn its meaning around.
+bool ConditionRule::isLeft(const Use &U) const {
+  if (isDecided(U.R.Key))
+    return false;
+  if (C.resolve(U.R).What != Resolution::State::Rename)
+    return true;
+  return U.R.What == Kind::Indicator && any_of(Uses, [&](const Use &Other) {
+           return Other.R.Key == U.R.Key && Other.ByValue;
+         });
+}
+
+void ConditionRule::run() {
+  findUses();
+  if (Uses.empty() || C.isKept(D.First))
+    return;
+  findComparisons();
+  for (const Use &U : Uses)
+    portUseHere(U);
+  if (any_of(Uses, [&](const Use &U) { return isLeft(U); }))
+    reportLeft();
+}
+
+void ConditionRule::portUseHere(const Use &U) {
+  bool Left = isLeft(U);
+  C.count(U.R, !Left);
+  if (Left)
+    return;
+  if (isDecided(U.R.Key))
+    return portDecided(U, *findVersionMacro(U.R.Key));
+  StringRef NewName = C.resolve(U.R).Text;
+  if (NewName != U.R.Key)
+    C.edits().replace(File[U.Token].where(), NewName);
+}
+
+/// Makes a comparison come out on the target as on CUDA. Tests of whether the
+/// macro is defined go by what tells the target.
+void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
+  std::string Marker = markerFor(M);
+  if (!U.Compared)
+    return C.edits().replace(File[U.Token].where(), Marker);
+  if (U.Compared->Said)
+    return;
+  C.report(DiagnosticId::VersionDecided, File[U.Token].where(),
+           "every CUDA from 11.8 on decides this comparison of '" + U.R.Key +
+               "' alike: the port decides it so for " + C.To->Title);
+  bool Brackets = U.Compared->Brackets;
+  if (Brackets)
+    C.edits().insert(U.Compared->Where.Begin, "(");
+  C.edits().insert(U.Compared->Where.End,
+                   onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
+}
+
+static DiagnosticId idFor(StringRef Macro) {
+  if (Macro.contains("_ARCH"))
+    return DiagnosticId::ArchCondition;
+  if (Macro.contains("VER"))
+    return DiagnosticId::VersionCondition;
+  return DiagnosticId::CompilerCondition;
+}
+
+/// What the condition does where the macros that stay are not defined.
+std::string ConditionRule::outcome() const {
+  auto Undefined = [&](StringRef Name) {
+    return any_of(Uses, [&](const Use &U) {
+      return U.R.Key == Name && isLeft(U) && C.resolve(U.R).Text != Name;
+    });
+  };
+  std::optional<int64_t> Value;
+  if (IsTest)
+    Value = File.name(D.Name).ends_with("ndef");
+  else
+    Value = conditionValue(File, First, D.End, Undefined);
+  if (!Value)
+    return "whether the code under it is compiled depends on the rest of the "
+           "condition";
+  if (!*Value)
+    return "the condition is always false and the code under it is never "
+           "compiled";
+  if (D.Kind == DirectiveKind::Elif)
+    return "the condition is always true and the code under it is compiled "
+           "whenever no branch before it is";
+  return "the condition is always true and the code under it is always "
+         "compiled";
+}
+
+void ConditionRule::reportLeft() {
+  for (const Use &U : Uses) {
+    if (!isLeft(U))
+      continue;
+    const std::string Name = "'" + U.R.Key.str() + "'";
+    std::string Message = Name + " is not defined by " + C.To->Title.str();
+    if (U.R.What == Kind::Guard)
+      Message = Name + " is the include guard of a CUDA header, which " +
+                C.To->Title.str() + " does not define";
+    C.report(idFor(U.R.Key), File[U.Token].where(), Message + ": " + outcome());
+    return;
+  }
+}
+
+} // namespace
+
+void portConditions(Context &C) {
+  for (const Directive &D : C.File.directives()) {
+    bool Condition =
+        D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif ||
+        D.Kind == DirectiveKind::Ifdef || D.Kind == DirectiveKind::Ifndef;
+    if (Condition && D.argument() < D.End)
+      ConditionRule(C, D).run();
+  }
+  // Outside of conditions a macro whose value has another scale cannot stand.
+  for (uint32_t I : C.File.candidates()) {
+    auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+    const Directive *D = C.File.directiveOf(I);
+    bool InCode = !D || D->Kind == DirectiveKind::Define;
+    if (!R || R->What != Kind::Indicator || !InCode ||
+        (D && I == D->argument()) || C.isOwn(I))
+      continue;
+    C.report(idFor(R->Key), C.File[I].where(),
+             "the value of '" + R->Key + "' has no counterpart in " +
+                 C.To->Title + C.noteOf(*R));
+    C.count(*R, false);
+  }
+}
+
+} // namespace tranship

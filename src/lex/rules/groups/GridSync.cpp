@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A kernel that synchronizes the grid must be launched cooperatively: launches
+// that are not are reported, and made so on request.
+#include "lex/rules/groups/GridSync.h"
+#include "lex/rules/launches/Launches.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// What launches in the place of `<<<...>>>`, and who declares it.
+static constexpr StringLiteral Launcher = "tranship::launch_cooperative";
+static constexpr StringLiteral LauncherHeader = "tranship/cooperative_launch.h";
+
+namespace {
+
+class GridSyncRule {
+public:
+  explicit GridSyncRule(Context &C) : C(C), File(C.File) {}
+
+  void tell(const WaitingLaunch &L);
+  void tellAtCall(Range Where, StringRef Why);
+  std::optional<uint32_t> chevronAt(uint32_t Offset) const;
+
+private:
+  std::string obstacle(const WaitingLaunch &L,
+                       const std::optional<Launch> &Parts) const;
+  void rewrite(const WaitingLaunch &L, const Launch &Parts);
+  void writeKernel(const LaunchForm &Form, Range Kernel, uint32_t Chevron);
+  void text(const Twine &T) { Pieces.push_back(EditPiece::text(T.str())); }
+
+  Context &C;
+  const SourceFile &File;
+  SmallVector<EditPiece, 1> Pieces;
+};
+
+} // namespace
+
+std::optional<uint32_t> GridSyncRule::chevronAt(uint32_t Offset) const {
+  ArrayRef<uint32_t> All = File.launches();
+  const uint32_t *Found = lower_bound(
+      All, Offset, [&](uint32_t I, uint32_t At) { return File[I].Begin < At; });
+  if (Found == All.end() || File[*Found].Begin != Offset)
+    return std::nullopt;
+  return *Found;
+}
+
+/// Why the launch cannot be written in another form; empty when it can.
+std::string GridSyncRule::obstacle(const WaitingLaunch &L,
+                                   const std::optional<Launch> &Parts) const {
+  if (!L.Form.isPossible())
+    return L.Form.Obstacle;
+  // A pack of arguments goes into a call, a macro's may leave a comma behind.
+  bool Variable =
+      Parts && (Parts->Configuration.Variable ||
+                (Parts->Arguments.Variable && File.directiveOf(L.Chevron)));
+  if (!Parts || Variable)
+    return "text cannot take it apart";
+  bool IsName = File.isIdentifier(L.Chevron - 1) ||
+                File.is(L.Chevron - 1, tok::greater) ||
+                File.is(L.Chevron - 1, tok::greatergreater);
+  if (!IsName && !L.Form.TemplateArguments.empty())
+    return "what is launched is no plain name";
+  return "";
+}
+
+/// Writes the kernel as a value: its name with all template arguments, and the
+/// type that picks it among others.
+void GridSyncRule::writeKernel(const LaunchForm &Form, Range Kernel,
+                               uint32_t Chevron) {
+  if (!Form.PointerType.empty())
+    text("static_cast<" + Form.PointerType + ">(");
+  if (!Form.TemplateArguments.empty() && !File.isIdentifier(Chevron - 1))
+    if (auto Open = openingAngle(File, Chevron - 1))
+      Kernel.End = File[*Open].Begin;
+  Pieces.push_back(EditPiece::source(Kernel));
+  text(Form.TemplateArguments);
+  if (!Form.PointerType.empty())
+    text(")");
+}
+
+void GridSyncRule::rewrite(const WaitingLaunch &L, const Launch &Parts) {
+  Pieces.clear();
+  // A launch has no value, and the function's is not to be thrown away.
+  text("(void)" + Launcher + "(");
+  writeKernel(L.Form, File.between(Parts.KernelFirst, L.Chevron - 1),
+              L.Chevron);
+  for (unsigned N = 0; N != 4; ++N) {
+    text(", ");
+    if (N < Parts.Configuration.Arguments.size())
+      Pieces.push_back(
+          EditPiece::source(Parts.Configuration.Arguments[N].Where));
+    else
+      text("0");
+  }
+  const auto &Arguments = Parts.Arguments.Arguments;
+  if (!Arguments.empty()) {
+    Range Lead = Arguments.front().Lead;
+    text(Lead.empty() ? ", " : ",");
+    if (!Lead.empty())
+      Pieces.push_back(EditPiece::source(Lead));
+    Pieces.push_back(EditPiece::source(
+        {Arguments.front().Where.Begin, Arguments.back().Where.End}));
+  }
+  text(L.Form.Defaults + ")");
+  C.edits().rewrite(File.between(Parts.KernelFirst, Parts.Arguments.Close),
+                    std::move(Pieces));
+  C.needSupport(LauncherHeader);
+}
+
+void GridSyncRule::tell(const WaitingLaunch &L) {
+  if (C.isKept(L.Chevron))
+    return;
+  bool Fix = C.fixes(DiagnosticId::GridSyncLaunch);
+  std::string Message = L.Why + " and is not launched cooperatively";
+  if (Fix) {
+    std::optional<Launch> Parts = readLaunch(C, L.Chevron);
+    std::string Obstacle = obstacle(L, Parts);
+    if (Obstacle.empty())
+      return rewrite(L, *Parts);
+    Message += "; the launch stays as it is: " + Obstacle;
+  }
+  C.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
+}
+
+/// A launch through a function of the runtime's takes its arguments in an
+/// array: the cooperative one does, too.
+void GridSyncRule::tellAtCall(Range Where, StringRef Why) {
+  C.report(DiagnosticId::GridSyncLaunch, Where,
+           Why + " and is not launched cooperatively");
+}
+
+void portGridSync(Context &C) {
+  GridSyncRule Rule(C);
+  if (!C.Options.Parsed) {
+    for (const WaitingLaunch &L : findWaitingLaunches(C))
+      Rule.tell(L);
+    return;
+  }
+  C.Options.Parsed->forEach(
+      TypeFactKind::GridSyncLaunch, [&](const TypeFact &Fact) {
+        StringRef Why = Fact.Text.rsplit('\n').second;
+        if (auto Chevron = Rule.chevronAt(Fact.Offset))
+          Rule.tell({*Chevron, LaunchForm::parse(Fact.Text), Why.str()});
+        else
+          Rule.tellAtCall({Fact.Offset, Fact.Offset + Fact.Length}, Why);
+      });
+  C.Options.Parsed->forEach(
+      TypeFactKind::UnneededCooperation, [&](const TypeFact &Fact) {
+        C.report(DiagnosticId::CooperativeLaunchUnneeded,
+                 {Fact.Offset, Fact.Offset + Fact.Length},
+                 "'" + Fact.Text +
+                     "' never synchronizes the grid: an ordinary launch does, "
+                     "and has no limit for the grid");
+      });
+}
+
+} // namespace tranship

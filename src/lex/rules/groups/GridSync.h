@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Launches of kernels that synchronize the grid, from the text of one file.
+#ifndef TRANSHIP_LEX_RULES_GROUPS_GRIDSYNC_H
+#define TRANSHIP_LEX_RULES_GROUPS_GRIDSYNC_H
+
+#include "knowledge/LaunchForm.h"
+#include "lex/context/Context.h"
+
+namespace tranship {
+
+/// A launch that has to be cooperative.
+struct WaitingLaunch {
+  uint32_t Chevron = 0; ///< Its `<<<`.
+  LaunchForm Form;
+  std::string Why; ///< `'kernel' synchronizes the grid (file.cu:12)`.
+};
+
+/// Those that the text shows: the kernel and what it calls are in the file,
+/// and their names are plain.
+std::vector<WaitingLaunch> findWaitingLaunches(const Context &C);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tiles: how many threads one can have on the target, and the tile of a single
+// thread.
+#include "lex/rules/groups/Groups.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class TileRule {
+public:
+  explicit TileRule(Context &C) : C(C), File(C.File) {}
+
+  void run();
+
+private:
+  void checkSize(uint32_t I, unsigned Size);
+  void readText(uint32_t I);
+  std::optional<unsigned> sizeAt(uint32_t I) const;
+  void portThisThread(uint32_t I);
+
+  Context &C;
+  const SourceFile &File;
+};
+
+} // namespace
+
+void TileRule::run() {
+  DenseSet<uint32_t> Parsed;
+  if (C.Options.Parsed)
+    C.Options.Parsed->forEach(TypeFactKind::TileSize, [&](const TypeFact &F) {
+      unsigned Size = 0;
+      std::optional<uint32_t> I = tokenAt(File, F.Offset);
+      if (!I || F.Disputed || F.Text.getAsInteger(10, Size))
+        return;
+      Parsed.insert(*I);
+      checkSize(*I, Size);
+    });
+  for (uint32_t I = 0; I + 3 < File.size(); ++I)
+    if (File.is(I + 1, tok::less) && !Parsed.contains(I) &&
+        (File.isName(I, "thread_block_tile") ||
+         File.isName(I, "tiled_partition")))
+      readText(I);
+}
+
+/// The number that stands behind the name at \p I as its first argument.
+std::optional<unsigned> TileRule::sizeAt(uint32_t I) const {
+  unsigned Size = 0;
+  bool Ends = File.is(I + 3, tok::greater) || File.is(I + 3, tok::comma);
+  StringRef Text = File[I + 2].where().in(File.text());
+  if (!Ends || !File.is(I + 2, tok::numeric_constant) ||
+      Text.rtrim("uU").getAsInteger(0, Size))
+    return std::nullopt;
+  return Size;
+}
+
+void TileRule::readText(uint32_t I) {
+  std::optional<unsigned> Size = sizeAt(I);
+  if (!Size || C.isOwn(I))
+    return;
+  checkSize(I, *Size);
+  if (*Size == 1 && File.isName(I, "thread_block_tile"))
+    portThisThread(I);
+}
+
+void TileRule::checkSize(uint32_t I, unsigned Size) {
+  ArrayRef<unsigned> Waves = C.To->WaveSizes;
+  unsigned Largest = *llvm::max_element(Waves);
+  unsigned Smallest = *llvm::min_element(Waves);
+  std::string Tile = "a tile of " + std::to_string(Size) + " threads";
+  if (Size > Largest)
+    C.report(DiagnosticId::TileWidth, File[I].where(),
+             Tile + ": in " + C.To->Title.str() + " one has at most " +
+                 Twine(Largest));
+  else if (Size > Smallest)
+    C.report(DiagnosticId::TileWidth, File[I].where(),
+             Tile + " goes wrong on devices of " + C.To->Title.str() +
+                 " whose waves have " + Twine(Smallest) + " lanes");
+}
+
+/// `thread_block_tile<1> t = this_thread()`: the target's function may give
+/// another class. What its oldest version needs makes a tile.
+void TileRule::portThisThread(uint32_t I) {
+  auto Close = closingAngle(File, I + 1);
+  if (!Close || !File.isIdentifier(*Close + 1))
+    return;
+  uint32_t First = *Close + 3; // Behind the `=` or the bracket.
+  uint32_t Name = First;
+  while (File.isIdentifier(Name) && File.is(Name + 1, tok::coloncolon))
+    Name += 2;
+  std::optional<Call> Around = callAt(File, Name + 1);
+  auto R = C.Names.find(KeySpace::Identifier,
+                        (GroupSpace + "::" + File.name(Name)).str());
+  if (!File.isName(Name, "this_thread") || !Around || !R || C.isKept(Name))
+    return;
+  Resolution Oldest = tranship::resolve(R->cell(C.To->MapColumn), Version());
+  if (Oldest.What == Resolution::State::Template)
+    C.edits().replace(File.between(First, Around->Close), Oldest.Text);
+}
+
+void portGroupTiles(Context &C) {
+  if (usesGroups(C))
+    TileRule(C).run();
+}
+
+} // namespace tranship

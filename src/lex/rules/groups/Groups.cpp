@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/rules/groups/Groups.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// The class that a function of the namespace returns.
+static StringRef resultOf(StringRef Function) {
+  return StringSwitch<StringRef>(Function)
+      .Case("this_grid", "grid_group")
+      .Case("this_multi_grid", "multi_grid_group")
+      .Case("this_thread_block", "thread_block")
+      .Case("this_cluster", "cluster_group")
+      .Cases("coalesced_threads", "labeled_partition", "binary_partition",
+             "coalesced_group")
+      .Cases("tiled_partition", "this_thread", "thread_block_tile")
+      .Default("");
+}
+
+static StringRef groupClass(StringRef Name) {
+  return StringSwitch<StringRef>(Name)
+      .Cases("grid_group", "multi_grid_group", "thread_block", Name)
+      .Cases("cluster_group", "coalesced_group", "thread_block_tile", Name)
+      .Case("thread_group", Name)
+      .Default("");
+}
+
+std::optional<uint32_t> tokenAt(const SourceFile &File, uint32_t Offset) {
+  uint32_t Low = 0;
+  uint32_t High = File.size();
+  while (Low < High) {
+    uint32_t Middle = Low + (High - Low) / 2;
+    if (File[Middle].Begin < Offset)
+      Low = Middle + 1;
+    else
+      High = Middle;
+  }
+  if (Low == File.size() || File[Low].Begin != Offset)
+    return std::nullopt;
+  return Low;
+}
+
+/// Words that stand before an expression and are no part of it.
+static bool isBeforeExpression(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("return", "case", "else", "throw", "do", "co_return", true)
+      .Cases("and", "or", "not", "if", "while", "for", "switch", true)
+      .Default(false);
+}
+
+/// The first token of the name that ends with token \p I: of `a::b`.
+static uint32_t nameStart(const SourceFile &File, uint32_t I) {
+  while (I > 0 && File.is(I - 1, tok::coloncolon)) {
+    --I;
+    if (I > 0 && File.isIdentifier(I - 1) &&
+        !isBeforeExpression(File.name(I - 1)))
+      --I;
+  }
+  return I;
+}
+
+std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
+  uint32_t End = Dot; // One past what is looked at.
+  while (End > 0) {
+    uint32_t I = End - 1;
+    if (File.is(I, tok::r_paren) || File.is(I, tok::r_square)) {
+      std::optional<uint32_t> Open = openingBracket(File, I);
+      if (!Open)
+        return std::nullopt;
+      End = *Open;
+      uint32_t Before = *Open - 1;
+      bool Callee = *Open > 0 && (File.is(Before, tok::r_paren) ||
+                                  File.is(Before, tok::r_square) ||
+                                  (File.isIdentifier(Before) &&
+                                   !isBeforeExpression(File.name(Before))));
+      if (*Open > 0 && File.is(Before, tok::greater))
+        if (std::optional<uint32_t> Less = openingAngle(File, Before)) {
+          End = *Less;
+          Callee = true;
+        }
+      if (Callee)
+        continue;
+      return File.is(I, tok::r_paren) ? Open : std::nullopt;
+    }
+    if (!File.isIdentifier(I) || isBeforeExpression(File.name(I)))
+      return std::nullopt;
+    uint32_t Start = nameStart(File, I);
+    if (Start == 0 ||
+        !(File.is(Start - 1, tok::period) || File.is(Start - 1, tok::arrow)))
+      return Start;
+    End = Start - 1;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+class GroupReader {
+public:
+  explicit GroupReader(const Context &C) : File(C.File) {}
+
+  std::vector<GroupUse> read() {
+    for (uint32_t I = 0; I + 2 < File.size(); ++I)
+      if (File.isIdentifier(I))
+        read(I);
+    return std::move(Uses);
+  }
+
+private:
+  void read(uint32_t I);
+  bool isOtherDeclaration(uint32_t I) const;
+  void declare(uint32_t I, StringRef Class);
+  void declareParameter(uint32_t I);
+  void declareAuto(uint32_t I);
+  void readResult(uint32_t I, StringRef Class);
+
+  bool isAccess(uint32_t I) const {
+    return (File.is(I, tok::period) || File.is(I, tok::arrow)) &&
+           File.isIdentifier(I + 1);
+  }
+
+  const SourceFile &File;
+  std::vector<GroupUse> Uses;
+  struct Variable {
+    StringRef Class;
+    bool Const = false;
+  };
+  StringMap<Variable> Variables; ///< As last declared.
+  StringSet<> Unknown;           ///< Types that are parameters of templates.
+};
+
+} // namespace
+
+void GroupReader::read(uint32_t I) {
+  StringRef Name = File.name(I);
+  if (StringRef Class = groupClass(Name); !Class.empty()) {
+    if (File.is(I + 1, tok::coloncolon) && File.isIdentifier(I + 2) &&
+        File.is(I + 3, tok::l_paren))
+      Uses.push_back({I + 2, Class, /*Static=*/true});
+    else
+      declare(I, Class);
+  } else if (Name == "auto") {
+    declareAuto(I);
+  } else if (Name == "typename" || Name == "class") {
+    if (File.is(I + 2, tok::comma) || File.is(I + 2, tok::greater))
+      Unknown.insert(File.name(I + 1));
+  } else if (Unknown.contains(Name)) {
+    declareParameter(I);
+  } else if (StringRef Result = resultOf(Name); !Result.empty()) {
+    readResult(I, Result);
+  } else if (isOtherDeclaration(I)) {
+    Variables.erase(File.name(I + 1));
+  } else if (isAccess(I + 1)) {
+    auto Found = Variables.find(Name);
+    if (Found != Variables.end())
+      Uses.push_back(
+          {I + 2, Found->second.Class, /*Static=*/false, Found->second.Const});
+  }
+}
+
+/// `Other name;` and the like: the name means something else from here on.
+bool GroupReader::isOtherDeclaration(uint32_t I) const {
+  return Variables.contains(File.name(I + 1)) && !File.isName(I, "return") &&
+         !File.isName(I, "else") && !File.isName(I, "const");
+}
+
+/// `thread_block_tile<32> tile`, `grid_group &g`, `grid_group *g`.
+void GroupReader::declare(uint32_t I, StringRef Class) {
+  uint32_t First = nameStart(File, I);
+  bool Const = First > 0 && File.isName(First - 1, "const");
+  uint32_t At = I + 1;
+  if (File.is(At, tok::less)) {
+    auto Close = closingAngle(File, At);
+    if (!Close)
+      return;
+    At = *Close + 1;
+  }
+  while (File.is(At, tok::amp) || File.is(At, tok::star) ||
+         File.isName(At, "const"))
+    Const |= File.isName(At++, "const");
+  if (File.isIdentifier(At))
+    Variables[File.name(At)] = {Class, Const};
+}
+
+/// `const Group &g` among the parameters of a template: it may be any group.
+void GroupReader::declareParameter(uint32_t I) {
+  bool Const = I > 0 && File.isName(I - 1, "const");
+  uint32_t At = I + 1;
+  while (File.is(At, tok::amp) || File.isName(At, "const"))
+    Const |= File.isName(At++, "const");
+  if (File.isIdentifier(At) &&
+      (File.is(At + 1, tok::comma) || File.is(At + 1, tok::r_paren)))
+    Variables[File.name(At)] = {"", Const};
+}
+
+/// `auto g = cg::this_grid()`.
+void GroupReader::declareAuto(uint32_t I) {
+  bool Const = I > 0 && File.isName(I - 1, "const");
+  uint32_t At = I + 1;
+  while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
+    ++At;
+  if (!File.isIdentifier(At) || !File.is(At + 1, tok::equal))
+    return;
+  StringRef Name = File.name(At);
+  uint32_t Function = At + 2;
+  while (File.isIdentifier(Function) && File.is(Function + 1, tok::coloncolon))
+    Function += 2;
+  StringRef Class = resultOf(File.name(Function));
+  auto Close = closingBracket(File, afterTemplateArguments(File, Function));
+  // `auto n = this_grid().size()` is no group.
+  if (Class.empty() || (Close && isAccess(*Close + 1)))
+    Variables.erase(Name);
+  else
+    Variables[Name] = {Class, Const};
+}
+
+/// `cg::this_grid().size()`.
+void GroupReader::readResult(uint32_t I, StringRef Class) {
+  uint32_t Open = afterTemplateArguments(File, I);
+  if (!File.is(Open, tok::l_paren))
+    return;
+  // With two arguments it is the tile of a size that is known at run time.
+  auto Close = closingBracket(File, Open);
+  if (Close && File.is(*Close + 1, tok::period) &&
+      File.isIdentifier(*Close + 2) &&
+      (Open != I + 1 || Class != "thread_block_tile"))
+    Uses.push_back({*Close + 2, Class});
+}
+
+std::vector<GroupUse> groupUsesInText(const Context &C) {
+  return GroupReader(C).read();
+}
+
+} // namespace tranship

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The #include lines of a file, and those that its port adds.
+#ifndef TRANSHIP_LEX_RULES_INCLUDES_INCLUDELINES_H
+#define TRANSHIP_LEX_RULES_INCLUDES_INCLUDELINES_H
+
+#include "lex/context/Context.h"
+#include <map>
+
+namespace tranship {
+
+/// An #include of the file.
+struct IncludeLine {
+  llvm::StringRef Old; ///< The header's name.
+  std::string New;     ///< After the port.
+  const Directive *Where = nullptr;
+  bool Kept = false; ///< The user wants it left alone.
+};
+
+/// Lines to add. Those for one place become one edit.
+class AddedIncludes {
+public:
+  /// Asks for `#include <Header>`, or for \p Header as it is when it has quotes
+  /// of its own, at byte \p At, the begin of a line or the end
+  /// of what stands in it.
+  void add(uint32_t At, llvm::StringRef Header) {
+    Lines[At].push_back(Header.str());
+  }
+
+  void write(Context &C) const;
+
+private:
+  std::map<uint32_t, llvm::SmallVector<std::string, 1>> Lines;
+};
+
+/// Whether candidate \p I can be a use of a name of CUDA's, declared by the
+/// header of the library that its map is named after.
+bool mayUseHeader(const Context &C, uint32_t I);
+
+/// Adds the headers that CUDA's headers include and the targets' do not.
+void addComingHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
+                      AddedIncludes &Added);
+
+/// Adds the support headers that the port uses, behind the target's own header.
+void addSupportHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
+                       AddedIncludes &Added);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// #include: each CUDA header becomes its target's, what would then be included
+// twice goes, and what nvcc or CUDA's headers include by themselves is written
+// down.
+#include "lex/rules/includes/IncludeLines.h"
+#include "lex/source/Triage.h"
+#include "map/HeaderFacts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// A header's name as it is spelled: `<a/b.h>` or `"a/b.h"`.
+struct HeaderName {
+  Range Path; ///< Without the brackets.
+  bool Angled = false;
+};
+
+} // namespace
+
+/// Reads the header's name that begins at token \p I.
+static std::optional<HeaderName> headerNameAt(const SourceFile &File,
+                                              uint32_t I) {
+  if (I >= File.size())
+    return std::nullopt;
+  const Token &T = File[I];
+  StringRef Text = File.text();
+  if (T.Kind == tok::string_literal && T.Length >= 2)
+    return HeaderName{{T.Begin + 1, T.where().End - 1}, false};
+  // The lexer knows nothing of header names: <a/b.h> comes as many tokens, and
+  // a <= b.h> is no header.
+  if (T.Kind != tok::less)
+    return std::nullopt;
+  size_t End = Text.find_first_of(">\r\n", T.Begin);
+  if (End == StringRef::npos || Text[End] != '>')
+    return std::nullopt;
+  return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
+}
+
+/// Whether the quoted header \p Path is a file of the user's own. \p Vendored
+/// is what vendoredHeader says of it.
+static bool isOwnHeader(const Context &C, Range Path, StringRef Vendored) {
+  StringRef Spelling = Path.in(C.File.text());
+  if (!Vendored.empty()) {
+    // The parse looked into the file.
+    Owner Whose = C.Options.Parsed ? C.Options.Parsed->ownerOf(Path.Begin - 1)
+                                   : Owner::Unseen;
+    if (Whose >= Owner::Cuda)
+      return Whose != Owner::Cuda;
+    if (Vendored != Spelling)
+      return false;
+  }
+  return C.Options.IsOwnHeader && C.Options.IsOwnHeader(Spelling);
+}
+
+/// Ports one spelled header. Returns its name after the port.
+static std::string portHeader(Context &C, HeaderName H, bool Report) {
+  StringRef Old = H.Path.in(C.File.text());
+  StringRef Vendored = H.Angled ? "" : vendoredHeader(C.Names, Old);
+  if (!H.Angled && isOwnHeader(C, H.Path, Vendored))
+    return Old.str();
+  bool IsCopy = !Vendored.empty() && Vendored != Old;
+  std::optional<Row> R = C.Names.findHeader(IsCopy ? Vendored : Old);
+  if (!R)
+    return Old.str();
+  Resolution What = C.resolve(*R);
+  bool Ported = What.What == Resolution::State::Rename;
+  if (Report)
+    C.count(*R, Ported);
+  // `dir/*` as a result means: all of these headers keep their names.
+  if (Ported && !What.Text.ends_with("*")) {
+    if (What.Supplied) {
+      StringRef Support = supportHeader(R->Library);
+      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
+                        ("\"" + Support + "\"").str());
+      return Support.str();
+    }
+    // The target's library is no part of the user's tree.
+    if (IsCopy)
+      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
+                        ("<" + What.Text + ">").str());
+    else if (What.Text != Old)
+      C.edits().replace(H.Path, What.Text);
+    return What.Text.str();
+  }
+  if (!Ported && Report) {
+    Row Named = *R;
+    Named.Key = Old;
+    C.reportUnported(Named, What, H.Path);
+  }
+  return Old.str();
+}
+
+namespace {
+
+class IncludeRule {
+public:
+  explicit IncludeRule(Context &C) : C(C), File(C.File) {}
+
+  void run() {
+    for (const Directive &D : File.directives()) {
+      if (D.Kind == DirectiveKind::Include && D.argument() < D.End)
+        portInclude(D);
+      else if (D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif)
+        portHasInclude(D);
+    }
+    addRuntimes();
+    addComingHeaders(C, Lines, Added);
+    addSupportHeaders(C, Lines, Added);
+    Added.write(C);
+  }
+
+private:
+  void portInclude(const Directive &D);
+  void portIncludedMacro(const Directive &D);
+  void portHasInclude(const Directive &D);
+  bool needsRuntime() const;
+  void addRuntimes();
+  bool usesRuntime(uint32_t I) const;
+  bool hasRuntimeBefore(const Directive &D) const;
+  void see(StringRef Path, const Directive &D);
+
+  Context &C;
+  const SourceFile &File;
+  /// Headers as they will be after the port, and the branches they are in.
+  StringMap<SmallVector<uint32_t, 1>> Seen;
+  std::vector<IncludeLine> Lines;
+  AddedIncludes Added;
+  /// Those that need the runtime's header and come before it.
+  SmallVector<const Directive *, 1> EarlyHeaders;
+  bool HasRuntime = false;           ///< In every build.
+  bool IncludesDeviceHeader = false; ///< A quoted or .cuh header.
+};
+
+void IncludeRule::see(StringRef Path, const Directive &D) {
+  Seen[Path].push_back(D.Branch);
+  HasRuntime |= Path == C.To->RuntimeHeader &&
+                (D.Branch == 0 || D.Branch == File.guardBranch());
+}
+
+/// Whether the runtime's header, or a part of it, is included before \p D
+/// whenever that is.
+bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
+  StringRef Stem = StringRef(C.To->RuntimeHeader).drop_back(2);
+  return any_of(EarlyHeaders,
+                [&](const Directive *Early) {
+                  return File.holds(Early->Branch, D.Branch);
+                }) ||
+         any_of(Lines, [&](const IncludeLine &Line) {
+           return StringRef(Line.New).starts_with(Stem) &&
+                  File.holds(Line.Where->Branch, D.Branch);
+         });
+}
+
+void IncludeRule::portInclude(const Directive &D) {
+  std::optional<HeaderName> H = headerNameAt(File, D.argument());
+  if (C.isKept(D.First)) {
+    if (H) {
+      StringRef Path = H->Path.in(File.text());
+      see(Path, D);
+      Lines.push_back({Path, Path.str(), &D, true});
+    }
+    return;
+  }
+  if (!H)
+    return portIncludedMacro(D);
+  StringRef Old = H->Path.in(File.text());
+  IncludesDeviceHeader |= Old.ends_with(".cuh");
+
+  size_t EditsBefore = C.edits().size();
+  std::string New = portHeader(C, *H, true);
+  bool Changed = C.edits().size() != EditsBefore;
+  bool Repeats = any_of(
+      Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
+  see(New, D);
+  if (Changed && Repeats) {
+    C.edits().pop();
+    C.edits().remove(File.linesOf(D));
+    return;
+  }
+  if (Changed && C.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
+    EarlyHeaders.push_back(&D);
+    Seen[C.To->RuntimeHeader].push_back(D.Branch);
+  }
+  Lines.push_back({Old, std::move(New), &D, false});
+}
+
+/// `#include NAME`: the header is ported where NAME is defined.
+void IncludeRule::portIncludedMacro(const Directive &D) {
+  if (!File.isIdentifier(D.argument()))
+    return;
+  StringRef Name = File.name(D.argument());
+  bool Found = false;
+  for (const MacroDefinition &M : C.Known.macros(Name)) {
+    if (M.FunctionLike || C.isKept(M.BodyFirst - 1))
+      continue;
+    if (auto H = headerNameAt(File, M.BodyFirst)) {
+      std::string New = portHeader(C, *H, true);
+      // Under a condition it may be another one.
+      if (C.Known.macros(Name).size() == 1)
+        see(New, D);
+      Found = true;
+    }
+  }
+  if (!Found && Name.contains_insensitive("cuda"))
+    C.report(DiagnosticId::MacroInclude, File[D.argument()].where(),
+             "the header that '" + Name +
+                 "' stands for is not in sight and stays as it is");
+}
+
+void IncludeRule::portHasInclude(const Directive &D) {
+  if (C.isKept(D.First))
+    return;
+  for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
+    if ((File.isName(I, "__has_include") ||
+         File.isName(I, "__has_include_next")) &&
+        File.is(I + 1, tok::l_paren))
+      if (auto H = headerNameAt(File, I + 2))
+        portHeader(C, *H, true);
+}
+
+/// Whether the identity-mapped function \p Name is declared by the runtime's
+/// header alone. Most such functions are those of <math.h>, which host code may
+/// mean just as well.
+static bool isRuntimeFunction(StringRef Name) {
+  return Name.starts_with("__") || Name.starts_with("make_") ||
+         Name.starts_with("atomic") || Name.starts_with("tex1D") ||
+         Name.starts_with("tex2D") || Name.starts_with("tex3D") ||
+         Name.starts_with("surf");
+}
+
+/// Whether candidate \p I is something that cuda_runtime.h declares.
+bool IncludeRule::usesRuntime(uint32_t I) const {
+  if (!mayUseHeader(C, I))
+    return false;
+  StringRef Name = File.name(I);
+  auto Rows = C.Names.rows(KeySpace::Identifier, Name);
+  if (Rows.empty())
+    return false;
+  const Row &R = Rows.front();
+  Resolution What = C.resolve(R);
+  bool Same = What.What == Resolution::State::Rename && What.Text == Name;
+  switch (R.What) {
+  case Kind::Function:
+    return !Same || isRuntimeFunction(Name);
+  case Kind::Keyword:
+    return !isSharedKeyword(Name);
+  case Kind::Type:
+  case Kind::Variable:
+    return true;
+  case Kind::Enumerator:
+    return !Same;
+  case Kind::Macro:
+    return What.What == Resolution::State::Rename && !Same;
+  default:
+    return false;
+  }
+}
+
+/// Whether the file uses anything that cuda_runtime.h declares, or includes a
+/// header that may rely on nvcc having done so.
+bool IncludeRule::needsRuntime() const {
+  return IncludesDeviceHeader ||
+         any_of(File.launches(), [&](uint32_t I) { return !C.isKept(I); }) ||
+         any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
+}
+
+/// Adds the runtime's header where nvcc includes it by itself, or else before
+/// the headers that need it.
+void IncludeRule::addRuntimes() {
+  StringRef Runtime = C.To->RuntimeHeader;
+  if (C.Options.ImplicitRuntime && needsRuntime() && !HasRuntime)
+    return Added.add(placeForInclude(File, C.Known), Runtime);
+  for (const Directive *D : EarlyHeaders)
+    Added.add(File.linesOf(*D).Begin, Runtime);
+}
+
+} // namespace
+
+void portIncludes(Context &C) { IncludeRule(C).run(); }
+
+} // namespace tranship

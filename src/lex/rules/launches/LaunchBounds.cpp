@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `__launch_bounds__(threads, blocks, cluster)`: the second bound counts blocks
+// per multiprocessor in CUDA and may count something else on the target.
+#include "lex/context/Context.h"
+#include "lex/source/Literals.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static constexpr StringLiteral Keyword = "__launch_bounds__";
+
+/// The path of the #include \p D; empty when a macro spells it.
+static StringRef includePath(const SourceFile &File, const Directive &D) {
+  if (D.argument() >= D.End)
+    return {};
+  StringRef Text =
+      File.between(D.argument(), D.End - 1).in(File.text()).drop_front();
+  return Text.take_until([](char C) { return C == '>' || C == '"'; });
+}
+
+/// Whether the file speaks the target's language already: it includes the
+/// target's runtime, and no header that a port would replace.
+static bool isPort(const Context &C) {
+  bool Runtime = false;
+  for (const Directive &D : C.File.directives()) {
+    if (D.Kind != DirectiveKind::Include)
+      continue;
+    StringRef Path = includePath(C.File, D);
+    Runtime |= Path == C.To->RuntimeHeader;
+    if (auto R = C.Names.findHeader(Path);
+        R && C.resolve(*R).Text != StringRef(Path))
+      return false;
+  }
+  return Runtime;
+}
+
+/// Whether the tokens [First, End) can be a factor without brackets around
+/// them: a literal, a name that is no macro or one of a single literal, or
+/// something in brackets. Names of a header may be macros of any text.
+static bool isFactor(const Context &C, uint32_t First, uint32_t End) {
+  const SourceFile &File = C.File;
+  if (File.is(First, tok::l_paren))
+    return closingBracket(File, First) == End - 1;
+  if (End != First + 1)
+    return false;
+  if (File.is(First, tok::numeric_constant))
+    return true;
+  ArrayRef<MacroDefinition> Macros = C.Known.macros(File.name(First));
+  if (!Macros.empty())
+    return all_of(Macros, [&](const MacroDefinition &M) {
+      return M.BodyEnd > M.BodyFirst && !M.FunctionLike &&
+             !File.isIdentifier(M.BodyFirst) &&
+             isFactor(C, M.BodyFirst, M.BodyEnd);
+    });
+  // A parameter of a macro is whatever the macro is given.
+  return !File.directiveOf(First) &&
+         any_of(File.name(First), [](char Ch) { return isLower(Ch); });
+}
+
+namespace {
+
+class BoundsRule {
+public:
+  BoundsRule(Context &C, uint32_t At, Call Bounds)
+      : C(C), File(C.File), At(At), Bounds(std::move(Bounds)) {}
+
+  void run() {
+    const auto &Args = Bounds.Arguments;
+    if (Bounds.Variable || Args.empty() || Args.size() > 3 || isUnclear())
+      return reportForm();
+    if (Args.size() == 1)
+      return;
+    if (Args.size() == 3)
+      C.report(DiagnosticId::DroppedArgument, Args[2].Where,
+               "the blocks per cluster of '" + Keyword +
+                   "' have no counterpart in " + C.To->Title +
+                   ", which has no thread block clusters, and are left out");
+    if (!C.To->LaunchBoundsDivisor)
+      C.report(DiagnosticId::LaunchBounds, Args[1].Where,
+               "what the second argument of '" + Keyword + "' means in " +
+                   C.To->Title + " is not established: it stays");
+    bool Convert = C.To->LaunchBoundsDivisor && !isConverted();
+    if (Convert)
+      reportConversion();
+    if (Convert || Args.size() == 3)
+      write(Convert);
+  }
+
+private:
+  Range text(const Argument &A) const {
+    return File.between(A.First, A.End - 1);
+  }
+
+  /// Whether an argument is empty or a macro that may stand for several.
+  bool isUnclear() const {
+    return any_of(Bounds.Arguments, [&](const Argument &A) {
+      if (A.First == A.End)
+        return true;
+      return any_of(C.Known.macros(File.name(A.First)),
+                    [&](const MacroDefinition &M) {
+                      for (uint32_t I = M.BodyFirst; I < M.BodyEnd; ++I)
+                        if (File.is(I, tok::comma) && !M.FunctionLike &&
+                            !File.is(M.BodyFirst, tok::l_paren))
+                          return true;
+                      return false;
+                    });
+    });
+  }
+
+  void reportForm() {
+    // A name that stands for all bounds may hold one alone: that stays right.
+    C.report(DiagnosticId::CallForm, File[At].where(),
+             "the arguments of '" + Keyword +
+                 "' are not in sight here: its second one counts blocks per "
+                 "multiprocessor in CUDA and may not in " +
+                 C.To->Title);
+  }
+
+  /// Whether the second bound is what a port wrote: `blocks * threads / 128`.
+  bool isConverted() const {
+    const Argument &Second = Bounds.Arguments[1];
+    if (Second.End - Second.First < 5 || !File.is(Second.End - 2, tok::slash))
+      return false;
+    return literalValue(File.name(Second.End - 1)) ==
+           std::optional<uint64_t>(C.To->LaunchBoundsDivisor);
+  }
+
+  void reportConversion() {
+    C.report(DiagnosticId::LaunchBounds, Bounds.Arguments[1].Where,
+             "the second argument of '" + Keyword +
+                 "' counts blocks per multiprocessor in CUDA and waves per "
+                 "execution unit in " +
+                 C.To->Title +
+                 ": converted by the rule of its porting guide, "
+                 "blocks * threads / " +
+                 Twine(C.To->LaunchBoundsDivisor));
+  }
+
+  void addFactor(SmallVectorImpl<EditPiece> &Pieces, const Argument &A) const {
+    bool Bare = isFactor(C, A.First, A.End);
+    if (!Bare)
+      Pieces.push_back(EditPiece::text("("));
+    Pieces.push_back(EditPiece::source(text(A)));
+    if (!Bare)
+      Pieces.push_back(EditPiece::text(")"));
+  }
+
+  /// Writes the first two bounds, the second one converted or as it is.
+  void write(bool Convert) {
+    const auto &Args = Bounds.Arguments;
+    SmallVector<EditPiece, 1> Pieces;
+    if (Convert) {
+      Pieces.push_back(
+          EditPiece::source({text(Args[0]).Begin, text(Args[1]).Begin}));
+      addFactor(Pieces, Args[1]);
+      Pieces.push_back(EditPiece::text(" * "));
+      addFactor(Pieces, Args[0]);
+      Pieces.push_back(
+          EditPiece::text((" / " + Twine(C.To->LaunchBoundsDivisor)).str()));
+    } else {
+      Pieces.push_back(
+          EditPiece::source({text(Args[0]).Begin, text(Args[1]).End}));
+    }
+    // What stands behind the second bound stays, unless it goes with a third.
+    uint32_t End = Args.size() == 3 ? text(Args[2]).End : text(Args[1]).End;
+    C.edits().rewrite({text(Args[0]).Begin, End}, std::move(Pieces));
+  }
+
+  Context &C;
+  const SourceFile &File;
+  uint32_t At; ///< The keyword.
+  Call Bounds;
+};
+
+} // namespace
+
+void portLaunchBounds(Context &C) {
+  std::optional<bool> Port;
+  for (uint32_t I : C.File.candidates()) {
+    if (!C.File.isName(I, Keyword) || C.isKept(I) || C.isOwn(I))
+      continue;
+    // Without a bracket it is the name of a macro, or in one.
+    std::optional<Call> Bounds = callAt(C.File, I + 1);
+    const Directive *D = C.File.directiveOf(I);
+    bool Defined =
+        D &&
+        (D->Kind == DirectiveKind::Define || D->Kind == DirectiveKind::Undef) &&
+        D->argument() == I;
+    if (!Bounds || Defined)
+      continue;
+    if (!Port)
+      Port = isPort(C);
+    if (!*Port)
+      BoundsRule(C, I, std::move(*Bounds)).run();
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Cooperative launches whose result nobody looks at. The driver refuses a grid
+// that does not fit on the device, and then the kernel never ran.
+#include "lex/context/Context.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static bool isCooperativeLaunch(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("cudaLaunchCooperativeKernel",
+             "cudaLaunchCooperativeKernelMultiDevice",
+             "cuLaunchCooperativeKernel",
+             "cuLaunchCooperativeKernelMultiDevice", true)
+      .Default(false);
+}
+
+/// A launch with attributes, which may make it a cooperative one.
+static bool isAttributeLaunch(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("cudaLaunchKernelEx", "cudaLaunchKernelExC", "cuLaunchKernelEx",
+             true)
+      .Default(false);
+}
+
+static bool isCooperativeAttribute(StringRef Name) {
+  return Name == "cudaLaunchAttributeCooperative" ||
+         Name == "CU_LAUNCH_ATTRIBUTE_COOPERATIVE";
+}
+
+/// Whether \p Name asks for the error of calls before it, or is a macro of the
+/// file that does.
+static bool asksForErrors(const Context &C, StringRef Name) {
+  auto Asks = [](StringRef N) {
+    return N == "cudaGetLastError" || N == "cudaPeekAtLastError" ||
+           N == "getLastCudaError";
+  };
+  if (Asks(Name))
+    return true;
+  return any_of(C.Known.macros(Name), [&](const MacroDefinition &M) {
+    for (uint32_t I = M.BodyFirst; I < M.BodyEnd; ++I)
+      if (Asks(C.File.name(I)))
+        return true;
+    return false;
+  });
+}
+
+/// Whether the call of the name at \p I, which ends at \p Close, is a statement
+/// of its own, so that its value goes nowhere.
+static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
+  if (!File.is(Close + 1, tok::semi) || File.directiveOf(I))
+    return false;
+  if (I > 0 && File.is(I - 1, tok::coloncolon))
+    --I;
+  if (I == 0)
+    return false;
+  switch (File[I - 1].Kind) {
+  case tok::semi:
+  case tok::l_brace:
+  case tok::r_brace:
+    return true;
+  case tok::r_paren: {
+    // `if (x) launch();`, but not `(void)launch();`, which says so.
+    auto Open = openingBracket(File, I - 1);
+    if (!Open || *Open == 0)
+      return false;
+    StringRef Before = File.name(*Open - 1);
+    return Before == "if" || Before == "for" || Before == "while";
+  }
+  default:
+    return File.isName(I - 1, "else") || File.isName(I - 1, "do");
+  }
+}
+
+/// Whether something behind \p I, in the block around it, asks for errors.
+static bool isCheckedLater(const Context &C, uint32_t I) {
+  for (unsigned Depth = 0; I < C.File.size(); ++I) {
+    if (C.File.is(I, tok::l_brace))
+      ++Depth;
+    else if (C.File.is(I, tok::r_brace) && Depth-- == 0)
+      return false;
+    else if (C.File.isIdentifier(I) && asksForErrors(C, C.File.name(I)))
+      return true;
+  }
+  return false;
+}
+
+void reportUncheckedLaunches(Context &C) {
+  const SourceFile &File = C.File;
+  bool Attribute = any_of(File.candidates(), [&](uint32_t I) {
+    return isCooperativeAttribute(File.name(I));
+  });
+  for (uint32_t I : File.candidates()) {
+    StringRef Name = File.name(I);
+    if (!isCooperativeLaunch(Name) && !(Attribute && isAttributeLaunch(Name)))
+      continue;
+    std::optional<Call> Launch = callAt(File, I + 1);
+    if (!Launch || C.isOwn(I) || !isStatement(File, I, Launch->Close) ||
+        isCheckedLater(C, Launch->Close))
+      continue;
+    C.report(DiagnosticId::UncheckedLaunch, File[I].where(),
+             "nobody looks at the result of '" + Name +
+                 "': when the grid does not fit on the device, the kernel "
+                 "does not run");
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Names in comments, on request: plain renames only, nothing is reported.
+#include "lex/context/Context.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static void portComment(Context &C, Range Comment) {
+  StringRef Text = Comment.in(C.File.text());
+  auto IsWord = [](char Ch) { return isAlnum(Ch) || Ch == '_'; };
+  for (size_t At = 0; At < Text.size();) {
+    if (!IsWord(Text[At])) {
+      ++At;
+      continue;
+    }
+    StringRef Word = Text.substr(At).take_while(IsWord);
+    uint32_t Begin = Comment.Begin + At;
+    At += Word.size();
+    Range Where = {Begin, Begin + static_cast<uint32_t>(Word.size())};
+    // A header keeps its dot; it is looked up as one word.
+    StringRef Rest = Text.substr(At);
+    if (Rest.starts_with(".h") && !Rest.drop_front(2).starts_with("pp"))
+      continue;
+    if (!C.Names.mayContain(Word))
+      continue;
+    auto R = C.Names.find(KeySpace::Identifier, Word);
+    if (!R || R->What == Kind::Namespace || R->What == Kind::Indicator)
+      continue;
+    Resolution What = C.resolve(*R);
+    if (What.What == Resolution::State::Rename && What.Text != Word)
+      C.edits().replace(Where, What.Text);
+  }
+}
+
+void portComments(Context &C) {
+  if (!C.Options.Comments)
+    return;
+  for (Range Comment : C.File.comments())
+    if (!C.Known.isKept(Comment))
+      portComment(C, Comment);
+}
+
+} // namespace tranship

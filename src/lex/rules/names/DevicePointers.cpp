@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A device pointer of the driver's interface is an integer in CUDA and a
+// pointer on the targets: where a parse saw code count on that, casts come in.
+#include "lex/context/Context.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class DevicePointerRule {
+public:
+  DevicePointerRule(Context &C, StringRef PointerType)
+      : C(C), Text(C.File.text()), PointerType(PointerType) {}
+
+  void port();
+
+private:
+  /// What CUdeviceptr is in CUDA.
+  static constexpr StringLiteral IntegerType = "unsigned long long";
+
+  void wrap(Range Where, StringRef Type);
+  void rewriteStep(Range Where);
+
+  Context &C;
+  StringRef Text;
+  StringRef PointerType;
+};
+
+} // namespace
+
+/// Whether a cast before \p Expression takes all of it.
+static bool isPrimary(StringRef Expression) {
+  return all_of(Expression, [](char Ch) {
+    return isAlnum(Ch) || Ch == '_' || Ch == '.' || Ch == ':';
+  });
+}
+
+void DevicePointerRule::wrap(Range Where, StringRef Type) {
+  bool Primary = isPrimary(Where.in(Text));
+  SmallVector<EditPiece, 1> Pieces;
+  Pieces.push_back(
+      EditPiece::text(("(" + Type + ")" + (Primary ? "" : "(")).str()));
+  Pieces.push_back(EditPiece::source(Where));
+  if (!Primary)
+    Pieces.push_back(EditPiece::text(")"));
+  C.edits().rewrite(Where, std::move(Pieces));
+}
+
+/// `p += n` becomes an assignment of what the sum is as an integer.
+void DevicePointerRule::rewriteStep(Range Where) {
+  const TypeFact *Operator = nullptr;
+  C.Options.Parsed->forEach(
+      TypeFactKind::PointerOperator, [&](const TypeFact &Fact) {
+        if (!Operator && Fact.Offset > Where.Begin && Fact.Offset < Where.End)
+          Operator = &Fact;
+      });
+  if (!Operator)
+    return;
+  Range Left = {Where.Begin, Operator->Offset};
+  StringRef Name = Left.in(Text).rtrim();
+  StringRef Sign = Text.substr(Operator->Offset, Operator->Length).drop_back();
+  Left.End = Left.Begin + Name.size();
+  uint32_t After = Operator->Offset + Operator->Length;
+  StringRef Value = Range{After, Where.End}.in(Text);
+  Range Right = {After + uint32_t(Value.size() - Value.ltrim().size()),
+                 Where.End};
+  SmallVector<EditPiece, 1> Pieces;
+  Pieces.push_back(EditPiece::source(Left));
+  Pieces.push_back(EditPiece::text((" = (" + PointerType + ")((" + IntegerType +
+                                    ")" + Name + " " + Sign + " (")
+                                       .str()));
+  Pieces.push_back(EditPiece::source(Right));
+  Pieces.push_back(EditPiece::text("))"));
+  C.edits().rewrite(Where, std::move(Pieces));
+}
+
+void DevicePointerRule::port() {
+  auto ForEach = [&](TypeFactKind Kind, function_ref<void(Range)> Port) {
+    C.Options.Parsed->forEach(Kind, [&](const TypeFact &Fact) {
+      Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
+      if (!C.Known.isKept(Where))
+        Port(Where);
+    });
+  };
+  // What holds others comes first.
+  ForEach(TypeFactKind::PointerStep, [&](Range R) { rewriteStep(R); });
+  ForEach(TypeFactKind::IntegerToPointer,
+          [&](Range R) { wrap(R, PointerType); });
+  ForEach(TypeFactKind::PointerToInteger,
+          [&](Range R) { wrap(R, IntegerType); });
+}
+
+static bool computes(tok::TokenKind K) {
+  switch (K) {
+  case tok::plus:
+  case tok::minus:
+  case tok::slash:
+  case tok::percent:
+  case tok::plusequal:
+  case tok::minusequal:
+  case tok::plusplus:
+  case tok::minusminus:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Reports what is computed from device pointers where no parse can tell what
+/// to cast.
+static void reportUnseen(Context &C) {
+  const SourceFile &File = C.File;
+  StringSet<> Pointers;
+  for (uint32_t I : File.candidates())
+    if (File.name(I) == "CUdeviceptr" && C.ownerOf(I) == Owner::Unseen &&
+        !C.isOwn(I) && File.isIdentifier(I + 1))
+      Pointers.insert(File.name(I + 1));
+  if (Pointers.empty())
+    return;
+  for (uint32_t I = 1; I + 1 < File.size(); ++I)
+    if (File.isIdentifier(I) && Pointers.contains(File.name(I)) &&
+        (computes(File[I + 1].Kind) || computes(File[I - 1].Kind)))
+      C.report(DiagnosticId::DevicePointer, File[I].where(),
+               "'" + File.name(I) + "' is a pointer in " + C.To->Title +
+                   " and an integer in CUDA: what is computed from it needs "
+                   "casts, which only a parse can place");
+}
+
+void portDevicePointers(Context &C) {
+  reportUnseen(C);
+  if (!C.Options.Parsed)
+    return;
+  auto R = C.Names.find(KeySpace::Identifier, "CUdeviceptr");
+  if (!R || C.resolve(*R).What != Resolution::State::Rename)
+    return;
+  DevicePointerRule(C, C.resolve(*R).Text).port();
+}
+
+} // namespace tranship

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Finds operators on vector types by the text of their declarations.
+#include "lex/source/Calls.h"
+#include "lex/context/Context.h"
+#include "lex/source/Scopes.h"
+#include "lex/rules/values/VectorOperators.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// A parameter `float3 a`, `float3 &a`, `const float3 &a`, `float3 const &`.
+struct Parameter {
+  StringRef Type;
+  StringRef Name;
+  bool Const = false;
+  bool Reference = false;
+};
+
+class OperatorReader {
+public:
+  explicit OperatorReader(const Context &C) : C(C), File(C.File) {}
+
+  std::optional<VectorOperator> read(size_t Candidate) const;
+
+private:
+  bool readOperands(VectorOperator &Op, const Call &Parameters) const;
+  std::optional<Parameter> readParameter(const Argument &A) const;
+  std::optional<uint32_t> firstToken(uint32_t I) const;
+
+  const Context &C;
+  const SourceFile &File;
+};
+
+} // namespace
+
+/// The operator that \p Token spells, as far as the rule is about it.
+static bool readName(tok::TokenKind Token, VectorOperator &Op) {
+  switch (Token) {
+  case tok::plusplus:
+  case tok::plusequal:
+    Op.Assigns = true;
+    [[fallthrough]];
+  case tok::plus:
+    Op.Does = tok::plus;
+    return true;
+  case tok::minusminus:
+  case tok::minusequal:
+    Op.Assigns = true;
+    [[fallthrough]];
+  case tok::minus:
+    Op.Does = tok::minus;
+    return true;
+  case tok::starequal:
+    Op.Assigns = true;
+    [[fallthrough]];
+  case tok::star:
+    Op.Does = tok::star;
+    return true;
+  case tok::slashequal:
+    Op.Assigns = true;
+    [[fallthrough]];
+  case tok::slash:
+    Op.Does = tok::slash;
+    return true;
+  default:
+    return false;
+  }
+}
+
+std::optional<Parameter>
+OperatorReader::readParameter(const Argument &A) const {
+  Parameter Result;
+  uint32_t I = A.First;
+  auto TakeConst = [&] {
+    bool Is = I != A.End && File.isName(I, "const");
+    I += Is;
+    Result.Const |= Is;
+  };
+  TakeConst();
+  if (I == A.End || vectorSize(File.name(I)) == 0 || C.isOwn(I))
+    return std::nullopt;
+  Result.Type = File.name(I++);
+  TakeConst();
+  if (I != A.End && File.is(I, tok::amp)) {
+    Result.Reference = true;
+    ++I;
+  }
+  if (I != A.End && File.isIdentifier(I))
+    Result.Name = File.name(I++);
+  return I == A.End ? std::optional(Result) : std::nullopt;
+}
+
+bool OperatorReader::readOperands(VectorOperator &Op,
+                                  const Call &Parameters) const {
+  ArrayRef<Argument> Given = Parameters.Arguments;
+  if (Given.empty() || Given.size() > 2)
+    return false;
+  auto Left = readParameter(Given[0]);
+  if (!Left || (Op.Assigns && Left->Const))
+    return false;
+  Op.Type = Left->Type;
+  Op.Left = Left->Name;
+  Op.ChangesLeft = Left->Reference && !Left->Const;
+  tok::TokenKind Spelled = File[Op.Name + 1].Kind;
+  if (Spelled == tok::plusplus || Spelled == tok::minusminus) {
+    Op.Postfix = Given.size() == 2;
+    return !Op.Postfix || File.isName(Given[1].First, "int");
+  }
+  if (Given.size() != 2)
+    return false;
+  auto Right = readParameter(Given[1]);
+  if (!Right || Right->Type != Op.Type)
+    return false;
+  Op.Right = Right->Name.empty() ? StringRef("?") : Right->Name;
+  Op.ChangesRight = Right->Reference && !Right->Const;
+  return true;
+}
+
+/// Whether an empty line is in \p Between.
+static bool hasEmptyLine(StringRef Between) {
+  StringRef Line;
+  std::tie(Line, Between) = Between.split('\n');
+  while (Between.contains('\n')) {
+    std::tie(Line, Between) = Between.split('\n');
+    if (Line.trim().empty())
+      return true;
+  }
+  return false;
+}
+
+/// Whether the `)` at \p I ends words of a declaration: `__align__(16)`. A
+/// macro on a line of its own is none of them.
+static bool endsWord(const SourceFile &File, uint32_t I) {
+  auto Open = openingBracket(File, I);
+  return Open && *Open > 0 && File.isIdentifier(*Open - 1) &&
+         (!File[I + 1].StartsLine || File.name(*Open - 1).starts_with("__"));
+}
+
+/// The first token of the declaration whose name begins at \p I.
+std::optional<uint32_t> OperatorReader::firstToken(uint32_t I) const {
+  for (unsigned Steps = 0; Steps != MaxDeclarationTokens; ++Steps) {
+    uint32_t Before = I - 1;
+    if (I == 0 || File.directiveOf(Before) ||
+        hasEmptyLine(
+            File.text().slice(File[Before].where().End, File[I].Begin)))
+      return I;
+    switch (File[Before].Kind) {
+    case tok::r_paren:
+      if (!endsWord(File, Before))
+        return I;
+      I = *openingBracket(File, Before);
+      break;
+    case tok::r_square: // [[nodiscard]]
+      I = openingBracket(File, Before).value_or(Before);
+      break;
+    case tok::raw_identifier:
+    case tok::amp:
+    case tok::coloncolon:
+      I = Before;
+      break;
+    case tok::semi:
+    case tok::l_brace:
+    case tok::r_brace:
+      return I;
+    default:
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The operator in whose parameters candidate number \p Candidate, a vector
+/// type, is the first.
+std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
+  uint32_t I = File.candidates()[Candidate];
+  if (vectorSize(File.name(I)) == 0 || File.directiveOf(I))
+    return std::nullopt;
+  uint32_t Open = I - (I > 0 && File.isName(I - 1, "const")) - 1;
+  if (I < 4 || !File.is(Open, tok::l_paren) ||
+      !File.isName(Open - 2, "operator"))
+    return std::nullopt;
+  VectorOperator Op;
+  Op.Name = Open - 2;
+  Scope Around =
+      scopeOf(File, File.opening(File.openingAround(Candidate)).Around);
+  auto Parameters = callAt(File, Open);
+  if (!Parameters || (Around != Scope::File && Around != Scope::Namespace) ||
+      !readName(File[Open - 1].Kind, Op) || !readOperands(Op, *Parameters))
+    return std::nullopt;
+  auto First = firstToken(Op.Name);
+  if (!First)
+    return std::nullopt;
+  Op.First = *First;
+  uint32_t Next = Parameters->Close + 1;
+  Next += File.isName(Next, "noexcept");
+  Op.Last = Next;
+  if (File.is(Next, tok::l_brace)) {
+    auto Close = closingBracket(File, Next);
+    if (!Close)
+      return std::nullopt;
+    Op.Body = Next;
+    Op.Last = *Close;
+  } else if (!File.is(Next, tok::semi)) {
+    return std::nullopt;
+  }
+  return Op;
+}
+
+std::vector<VectorOperator> findVectorOperators(const Context &C) {
+  std::vector<VectorOperator> Result;
+  OperatorReader Reader(C);
+  for (size_t N = 0; N != C.File.candidates().size(); ++N)
+    if (auto Op = Reader.read(N))
+      Result.push_back(*Op);
+  return Result;
+}
+
+} // namespace tranship

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A user's operators on vector types. CUDA's are plain structs; where the
+// target's are classes with operators, those of the user's that repeat them are
+// ambiguous: they are left to the platforms that need them.
+#include "lex/rules/values/VectorOperators.h"
+#include "lex/context/Context.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class OperatorRule {
+public:
+  explicit OperatorRule(Context &C)
+      : C(C), File(C.File), Macro(C.To->VectorOperatorsMacro),
+        All(findVectorOperators(C)), Verdicts(All.size(), Verdict::Unknown) {}
+
+  void run();
+
+private:
+  enum class Verdict : uint8_t { Unknown, InQuestion, No, Yes };
+
+  bool isGuarded(uint32_t I) const;
+  bool isAmbiguous(const VectorOperator &Op) const;
+
+  Verdict judge(size_t N);
+  bool trusts(size_t N, OperatorForm Used);
+  bool isLeftOut(size_t N);
+  void report(size_t N);
+
+  void guard(uint32_t First, uint32_t Last);
+  bool isInComment(uint32_t At) const;
+
+  Context &C;
+  const SourceFile &File;
+  StringRef Macro; ///< Defined where the vector types have operators.
+  std::vector<VectorOperator> All;
+  std::vector<Verdict> Verdicts;
+};
+
+} // namespace
+
+/// Whether a condition around token \p I asks for the macro already.
+bool OperatorRule::isGuarded(uint32_t I) const {
+  for (uint32_t B = File.branchOf(I); B != 0; B = File.branches()[B].Parent) {
+    const Directive &D = File.directives()[File.branches()[B].Opener];
+    for (uint32_t T = D.First; T != D.End; ++T)
+      if (File.isName(T, Macro))
+        return true;
+  }
+  return false;
+}
+
+/// Whether a use is ambiguous with the target's own. Its other operators are
+/// templates, which count for less.
+bool OperatorRule::isAmbiguous(const VectorOperator &Op) const {
+  bool Repeats = Op.Assigns || Op.Does == tok::star || Op.Does == tok::slash;
+  return Repeats && !Op.ChangesRight &&
+         File.branchOf(Op.First) == File.branchOf(Op.Last) &&
+         !File.isDead(File.branchOf(Op.First)) && !C.isKept(Op.Name) &&
+         !isGuarded(Op.Name);
+}
+
+/// Whether the operators that the body of number \p N uses on whole vectors
+/// work element by element.
+bool OperatorRule::trusts(size_t N, OperatorForm Used) {
+  for (size_t I = 0; I != All.size(); ++I)
+    if (I != N && All[I].isDefinition() && All[I].Type == All[N].Type &&
+        All[I].Does == All[N].Does && All[I].form() == Used &&
+        !All[I].Postfix && judge(I) != Verdict::Yes)
+      return false;
+  return true;
+}
+
+OperatorRule::Verdict OperatorRule::judge(size_t N) {
+  if (Verdicts[N] != Verdict::Unknown)
+    return Verdicts[N];
+  Verdicts[N] = Verdict::InQuestion;
+  bool Yes = isElementWise(File, All[N],
+                           [&](OperatorForm Used) { return trusts(N, Used); });
+  return Verdicts[N] = Yes ? Verdict::Yes : Verdict::No;
+}
+
+/// Whether number \p N can be left to the target's own operator.
+bool OperatorRule::isLeftOut(size_t N) {
+  if (All[N].isDefinition())
+    return judge(N) == Verdict::Yes;
+  bool Found = false;
+  for (size_t I = 0; I != All.size(); ++I) {
+    const VectorOperator &Op = All[I];
+    if (!Op.isDefinition() || Op.Type != All[N].Type ||
+        Op.Does != All[N].Does || Op.form() != All[N].form() ||
+        Op.Postfix != All[N].Postfix)
+      continue;
+    if (judge(I) != Verdict::Yes)
+      return false;
+    Found = true;
+  }
+  return Found;
+}
+
+void OperatorRule::report(size_t N) {
+  const VectorOperator &Op = All[N];
+  Range Where = File.between(Op.Name, Op.Name + 1);
+  C.report(DiagnosticId::VectorOperator, Where,
+           C.To->Title + "'s '" + Op.Type + "' has an 'operator" +
+               File.name(Op.Name + 1) +
+               "' of its own, element by element, and a use is ambiguous; " +
+               (Op.isDefinition() ? "this one is not seen to do the same"
+                                  : "this one is defined elsewhere"));
+}
+
+bool OperatorRule::isInComment(uint32_t At) const {
+  auto Found =
+      partition_point(File.comments(), [&](Range R) { return R.End <= At; });
+  return Found != File.comments().end() && Found->Begin < At;
+}
+
+/// Puts the tokens \p First to \p Last under a condition, on lines of their
+/// own.
+void OperatorRule::guard(uint32_t First, uint32_t Last) {
+  StringRef Text = File.text();
+  std::string Newline = File.newline().str();
+  std::string Open = "#if !defined(" + Macro.str() + ")" + Newline;
+  std::string Close = "#endif" + Newline;
+  uint32_t Begin = File.lineBegin(File[First].Begin);
+  if (!Text.slice(Begin, File[First].Begin).trim().empty()) {
+    Begin = File[First].Begin;
+    Open = Newline + Open;
+  }
+  uint32_t End = File.nextLine(File[Last].where().End);
+  if (isInComment(End) ||
+      (Last + 1 < File.size() && File[Last + 1].Begin < End)) {
+    End = File[Last].where().End;
+    Close = Newline + Close;
+  } else if (!Text.slice(Begin, End).ends_with("\n")) {
+    Close = Newline + Close;
+  }
+  C.edits().rewrite({Begin, End},
+                    {EditPiece::text(Open), EditPiece::source({Begin, End}),
+                     EditPiece::text(Close)});
+}
+
+void OperatorRule::run() {
+  // Neighbours share a condition.
+  uint32_t First = NoToken;
+  uint32_t Last = NoToken;
+  auto Finish = [&] {
+    if (First != NoToken)
+      guard(First, Last);
+    First = NoToken;
+  };
+  for (size_t N = 0; N != All.size(); ++N) {
+    if (!isAmbiguous(All[N]))
+      continue;
+    if (!isLeftOut(N)) {
+      report(N);
+      continue;
+    }
+    if (First == NoToken || All[N].First != Last + 1) {
+      Finish();
+      First = All[N].First;
+    }
+    Last = All[N].Last;
+  }
+  Finish();
+}
+
+void portVectorOperators(Context &C) {
+  if (!C.To->VectorOperatorsMacro.empty() && C.File.text().contains("operator"))
+    OperatorRule(C).run();
+}
+
+} // namespace tranship

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Masks of all lanes of a warp, as sources spell them.
+#include "lex/source/Literals.h"
+#include "lex/rules/warps/WarpHazards.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Macros in macros are followed so far.
+static constexpr unsigned MaxDepth = 4;
+
+bool isFullMask(const Context &C, Span Mask, unsigned Depth) {
+  const SourceFile &File = C.File;
+  while (!Mask.empty() && File.is(Mask.First, tok::l_paren) &&
+         File[Mask.First].Partner == Mask.End - 1)
+    Mask = {Mask.First + 1, Mask.End - 1};
+  if (Mask.First + 2 == Mask.End &&
+      File.is(Mask.First + 1, tok::numeric_constant)) {
+    auto Value = literalValue(File.name(Mask.First + 1));
+    return (File.is(Mask.First, tok::minus) && Value == 1) ||
+           (File.is(Mask.First, tok::tilde) && Value == 0);
+  }
+  if (Mask.First + 1 != Mask.End || Depth > MaxDepth)
+    return false;
+  if (File.is(Mask.First, tok::numeric_constant)) {
+    auto Value = literalValue(File.name(Mask.First));
+    return Value == UINT32_MAX || Value == UINT64_MAX;
+  }
+  StringRef Name = File.name(Mask.First);
+  ArrayRef<MacroDefinition> Macros = C.Known.macros(Name);
+  if (!Macros.empty())
+    return all_of(Macros, [&](const MacroDefinition &M) {
+      return isFullMask(C, {M.BodyFirst, M.BodyEnd}, Depth + 1);
+    });
+  return (Name.contains_insensitive("full") &&
+          Name.contains_insensitive("mask")) ||
+         Name == "UINT_MAX" || Name == "UINT32_MAX" || Name == "ALL_LANES";
+}
+
+} // namespace tranship

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Locks that the lanes of a wave compete for: `while (atomicCAS(&Lock, 0, 1));`
+// with the release behind the loop. The lane that has the lock waits at the end
+// of the loop for the others, which wait for the lock.
+#include "lex/source/Literals.h"
+#include "lex/rules/warps/WarpHazards.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+using What = Statement::What;
+
+/// A loop of more tokens does more than to wait for a lock.
+static constexpr uint32_t MaxLoop = 4096;
+
+/// So many macros that take locks are followed to their uses.
+static constexpr unsigned MaxMacros = 16;
+
+/// Whether a function of this name gives a lock back.
+static bool frees(StringRef Name) {
+  return Name.contains_insensitive("unlock") ||
+         Name.contains_insensitive("release");
+}
+
+namespace {
+
+/// One operation that may take a lock, in a loop.
+class LockSearch {
+public:
+  LockSearch(const Context &C, const DeviceFunction &F,
+             const AtomicCall &Taking)
+      : File(C.File), F(F), All(F.Statements), Taking(Taking) {}
+
+  /// The loop that waits for the lock and ends before it is released, or
+  /// NoStatement.
+  uint32_t run();
+
+private:
+  bool takesLock() const;
+  bool decides() const;
+  bool leavesIn(uint32_t N) const;
+  bool isUsed(StringRef Name, Span In) const;
+  bool changes() const;
+  bool isReleasedInside() const;
+  Span argument(unsigned N) const {
+    const Argument &A = Taking.Arguments.Arguments[N];
+    return {A.First, A.End};
+  }
+
+  const SourceFile &File;
+  const DeviceFunction &F;
+  const StatementList &All;
+  const AtomicCall &Taking;
+  uint32_t At = NoStatement;   ///< The statement of the operation.
+  uint32_t Loop = NoStatement; ///< The loop around it.
+};
+
+} // namespace
+
+/// Whether the operation gives the lock a value other than 0, which frees it. A
+/// loop whose condition it is tries the same again and again; in other places
+/// only known values tell a lock from a value that is updated.
+bool LockSearch::takesLock() const {
+  const auto &Args = Taking.Arguments.Arguments;
+  bool Swap = Taking.Operation == "CAS" && Args.size() == 3;
+  if (!Swap && Taking.Operation != "Exch")
+    return false;
+  Span New = argument(Swap ? 2 : 1);
+  if (New.First + 1 == New.End && literalValue(File.name(New.First)) == 0)
+    return false;
+  // The same value twice only reads.
+  if (Swap && Args[1].Where.in(File.text()) == Args[2].Where.in(File.text()))
+    return false;
+  if (At == Loop)
+    return true;
+  return isConstant(File, New) && (!Swap || isConstant(File, argument(1)));
+}
+
+bool LockSearch::isUsed(StringRef Name, Span In) const {
+  for (uint32_t I = In.First; I < In.End; ++I)
+    if (File.isName(I, Name))
+      return true;
+  return false;
+}
+
+/// Whether something inside statement \p N ends the loop or its iteration, or
+/// changes what the loop's condition looks at.
+bool LockSearch::leavesIn(uint32_t N) const {
+  for (uint32_t S = N; S < All[N].Next; ++S) {
+    if (All[S].Is == What::Break || All[S].Is == What::Continue ||
+        All[S].Is == What::Return || All[S].Is == What::Goto)
+      return true;
+    if (All[S].Is != What::Plain)
+      continue;
+    for (uint32_t I = All[S].Where.First; I < All[S].Where.End; ++I)
+      if (File.isIdentifier(I) && isAssigned(File, I) &&
+          isUsed(File.name(I), All.condition(Loop)))
+        return true;
+  }
+  return false;
+}
+
+/// Whether the loop goes on or ends by what the operation gives.
+bool LockSearch::decides() const {
+  if (At == Loop)
+    return All.condition(Loop).contains(Taking.Name);
+  if (All[At].Is == What::If)
+    return All[At].Head.contains(Taking.Name) && leavesIn(At);
+  if (All[At].Is != What::Plain)
+    return false;
+  // `Old = atomicCAS(...)`
+  for (uint32_t I = All[At].Where.First; I < Taking.Name; ++I) {
+    if (!File.isIdentifier(I) || !File.is(I + 1, tok::equal))
+      continue;
+    StringRef Name = File.name(I);
+    if (isUsed(Name, All.condition(Loop)))
+      return true;
+    for (uint32_t N = Loop; N < All[Loop].Next; ++N)
+      if (All[N].Is == What::If && isUsed(Name, All[N].Head) && leavesIn(N))
+        return true;
+  }
+  return false;
+}
+
+/// Whether each round tries something else: another slot of a table, say, or
+/// another value.
+bool LockSearch::changes() const {
+  Span Tried = {Taking.Arguments.Open, Taking.Arguments.Close};
+  for (uint32_t I = All[Loop].Where.First; I < All[Loop].Where.End; ++I)
+    if (File.isIdentifier(I) && isAssigned(File, I) &&
+        isUsed(File.name(I), Tried))
+      return true;
+  return false;
+}
+
+bool LockSearch::isReleasedInside() const {
+  for (uint32_t I = All[Loop].Where.First; I < All[Loop].Where.End; ++I) {
+    if (!File.isIdentifier(I) ||
+        (Taking.Name <= I && I <= Taking.Arguments.Close))
+      continue;
+    StringRef Name = File.name(I);
+    if (frees(Name))
+      return true;
+    if (Name != Taking.Object)
+      continue;
+    // To look at the lock is not to release it.
+    if (!All[All.at(I)].Head.contains(I))
+      return true;
+  }
+  return false;
+}
+
+uint32_t LockSearch::run() {
+  At = All.at(Taking.Name);
+  if (At == NoStatement)
+    return NoStatement;
+  Loop = All[At].isLoop() ? At : All.loopAround(At);
+  if (Loop == NoStatement || frees(F.Name) || All[Loop].size() > MaxLoop ||
+      All[Loop].Is == What::MacroLoop || !takesLock() || !decides() ||
+      changes() || isReleasedInside())
+    return NoStatement;
+  return Loop;
+}
+
+/// Whether `while (... atomicCAS ...)` in a macro's text takes a lock that the
+/// macro does not give back.
+static bool waitsInMacro(const SourceFile &File, const Directive &D,
+                         const AtomicCall &Taking) {
+  if (D.Kind != DirectiveKind::Define)
+    return false;
+  bool InHead = false;
+  for (uint32_t I = D.argument(); I < D.End; ++I) {
+    if (File.isName(I, "while") && File.is(I + 1, tok::l_paren) &&
+        I < Taking.Name)
+      InHead = closingBracket(File, I + 1).value_or(0) > Taking.Name;
+    if (I != Taking.Name && File.name(I).starts_with("atomic"))
+      return false;
+  }
+  const auto &Args = Taking.Arguments.Arguments;
+  const Argument &New = Args.back();
+  bool Frees =
+      New.First + 1 == New.End && literalValue(File.name(New.First)) == 0;
+  return InHead && !Frees &&
+         (Args.size() < 3 || isConstant(File, {Args[1].First, Args[1].End}));
+}
+
+/// Which threads come to the uses of the macro that \p D defines.
+static Elects threadsAtMacro(const Context &C, const DeviceCode &Code,
+                             const Directive &D) {
+  Elects All = Elects::OneThread;
+  bool Used = false;
+  for (const DeviceFunction &F : Code.functions())
+    for (uint32_t I = F.Body; I < F.End; ++I) {
+      if (!C.File.isName(I, C.File.name(D.argument())))
+        continue;
+      uint32_t At = F.Statements.at(I);
+      All &= At == NoStatement ? Elects::Many : threadsAt(C, Code, F, At);
+      Used = true;
+    }
+  return Used ? All : Elects::Many;
+}
+
+/// Which threads wait for the lock that \p Taking takes: nothing when it is
+/// not waited for.
+static std::optional<Elects> whoWaits(const Context &C, const DeviceCode &Code,
+                                      const AtomicCall &Taking,
+                                      unsigned &Macros) {
+  if (const DeviceFunction *F = Code.around(Taking.Name)) {
+    uint32_t Loop = LockSearch(C, *F, Taking).run();
+    if (Loop == NoStatement)
+      return std::nullopt;
+    return threadsAt(C, Code, *F, Loop);
+  }
+  const Directive *D = C.File.directiveOf(Taking.Name);
+  if (!D || !waitsInMacro(C.File, *D, Taking))
+    return std::nullopt;
+  return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(C, Code, *D);
+}
+
+void reportLaneLocks(Context &C, const DeviceCode &Code) {
+  unsigned Macros = 0;
+  for (uint32_t I : C.File.candidates()) {
+    StringRef Name = C.File.name(I);
+    if (!Name.starts_with("atomicCAS") && !Name.starts_with("atomicExch"))
+      continue;
+    std::optional<AtomicCall> Taking = atomicAt(C, I);
+    if (!Taking)
+      continue;
+    std::optional<Elects> Who = whoWaits(C, Code, *Taking, Macros);
+    std::string Lock = "'" + Taking->Object.str() + "'";
+    if (Who == Elects::OneLane)
+      C.report(DiagnosticId::WarpSpin, C.File[I].where(),
+               "one lane of each warp waits here for the lock " + Lock +
+                   ": this never ends when two of these warps share a wave");
+    else if (Who && *Who != Elects::OneThread)
+      C.report(DiagnosticId::LaneLock, C.File[I].where(),
+               "this loop waits for the lock " + Lock +
+                   ", which is released only after the loop: it never ends "
+                   "when two lanes of a wave want the lock");
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The warp size as the host asks for it. A warp of the port has 32 lanes, while
+// the target's properties tell the size of a wave: what is sized by those would
+// not fit the kernels.
+#include "lex/rules/groups/Groups.h"
+#include "map/HeaderFacts.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+bool isConstant(const Resolution &What) {
+  return What.What == Resolution::State::Rename && !What.Text.empty() &&
+         (What.Supplied || isDigit(What.Text.front()));
+}
+
+namespace {
+
+class WarpSizeRule {
+public:
+  explicit WarpSizeRule(Context &C) : C(C), File(C.File) {}
+
+  void run();
+
+private:
+  void portMember(uint32_t Member, StringRef Class);
+  bool isDeviceProperty(uint32_t Member) const;
+  bool isOnlyRead(uint32_t First, uint32_t Member) const;
+  bool isAskedFor(uint32_t I) const;
+  void report(uint32_t I, StringRef What);
+
+  Context &C;
+  const SourceFile &File;
+};
+
+} // namespace
+
+static constexpr StringLiteral Properties = "cudaDeviceProp";
+
+static bool isAttribute(StringRef Name) {
+  return Name == "cudaDevAttrWarpSize" ||
+         Name == "CU_DEVICE_ATTRIBUTE_WARP_SIZE";
+}
+
+void WarpSizeRule::report(uint32_t I, StringRef What) {
+  C.report(DiagnosticId::WarpSize, File[I].where(),
+           What + " is the size of a wave in " + C.To->Title +
+               ", 64 on many GPUs, while the warps of the port have 32 lanes");
+}
+
+/// Whether the text says that the object before the member is a device's
+/// properties: the nearest declaration of its name does.
+bool WarpSizeRule::isDeviceProperty(uint32_t Member) const {
+  if (Member < 2 || !File.isIdentifier(Member - 2))
+    return false;
+  StringRef Name = File.name(Member - 2);
+  for (uint32_t I = Member - 2; I-- > 1;) {
+    if (!File.isName(I, Name))
+      continue;
+    uint32_t Type = I - 1;
+    while (Type > 0 && (File.is(Type, tok::amp) || File.is(Type, tok::star)))
+      --Type;
+    if (File.isName(Type, Properties))
+      return true;
+  }
+  return false;
+}
+
+/// Whether nothing is written to the member, and nothing takes its address.
+bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
+  tok::TokenKind Before = First > 0 ? File[First - 1].Kind : tok::unknown;
+  switch (File[Member + 1].Kind) {
+  case tok::equal:
+  case tok::plusplus:
+  case tok::minusminus:
+  case tok::plusequal:
+  case tok::minusequal:
+  case tok::starequal:
+  case tok::slashequal:
+  case tok::percentequal:
+  case tok::ampequal:
+  case tok::pipeequal:
+  case tok::caretequal:
+  case tok::lesslessequal:
+  case tok::greatergreaterequal:
+    return false;
+  default:
+    break;
+  }
+  if (Before == tok::amp) // An address, or `flags & prop.warpSize`.
+    return First > 1 && (File.isIdentifier(First - 2) ||
+                         File.is(First - 2, tok::numeric_constant) ||
+                         File.is(First - 2, tok::r_paren));
+  return Before != tok::plusplus && Before != tok::minusminus;
+}
+
+void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
+  auto R = C.Names.find(KeySpace::Identifier,
+                        (Class + "::" + File.name(Member)).str());
+  if (!R || C.isKept(Member))
+    return;
+  Resolution What = C.resolve(*R);
+  if (!isConstant(What))
+    return;
+  std::optional<uint32_t> First = objectBefore(File, Member - 1);
+  if (!First || !isOnlyRead(*First, Member))
+    return report(Member, "the member 'warpSize'");
+  C.edits().replace(File.between(*First, Member), What.Text);
+  C.count(*R, true);
+}
+
+/// Whether the enumerator at \p I is the second argument of a call that asks
+/// for an attribute: such a call is ported as a whole.
+bool WarpSizeRule::isAskedFor(uint32_t I) const {
+  unsigned Commas = 0;
+  while (I-- > 1) {
+    if (auto Open = openingBracket(File, I)) {
+      I = *Open;
+      continue;
+    }
+    if (File.is(I, tok::l_paren))
+      return Commas == 1 && (File.isName(I - 1, "cudaDeviceGetAttribute") ||
+                             File.isName(I - 1, "cuDeviceGetAttribute"));
+    if (File.is(I, tok::semi) || File.is(I, tok::l_brace))
+      return false;
+    Commas += File.is(I, tok::comma);
+  }
+  return false;
+}
+
+void WarpSizeRule::run() {
+  DenseSet<uint32_t> Parsed;
+  if (C.Options.Parsed)
+    C.Options.Parsed->forEach(TypeFactKind::Member, [&](const TypeFact &Fact) {
+      std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
+      if (!Member || Fact.Disputed)
+        return;
+      Parsed.insert(*Member);
+      portMember(*Member, Fact.Text);
+    });
+  for (uint32_t I : File.candidates()) {
+    StringRef Name = File.name(I);
+    bool Member = Name == "warpSize" && I > 0 &&
+                  (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+    if (Member && !Parsed.contains(I) && C.ownerOf(I) < Owner::Cuda) {
+      if (isDeviceProperty(I))
+        portMember(I, Properties);
+      else
+        report(I, "the member 'warpSize', if it is that of a device's "
+                  "properties,");
+    } else if (isAttribute(Name) && !C.isOwn(I) && !isAskedFor(I)) {
+      report(I, ("'" + Name + "'").str());
+    }
+  }
+}
+
+void portWarpSizes(Context &C) {
+  if (C.File.text().contains("warpSize") ||
+      C.File.text().contains("AttrWarpSize") ||
+      C.File.text().contains("ATTRIBUTE_WARP_SIZE"))
+    WarpSizeRule(C).run();
+}
+
+} // namespace tranship
