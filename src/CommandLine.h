@@ -36,6 +36,8 @@ struct CommandLine {
                                   "without tranship"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
+  cl::SubCommand Debug{"debug", "print what was seen of a file, and which "
+                                "rule wrote what: for work on tranship"};
   cl::SubCommand Completion{"completion",
                             "print a completion script for bash or zsh"};
 
@@ -44,7 +46,10 @@ struct CommandLine {
   // Porting.
   cl::opt<std::string> To{"target",
                           cl::desc("hip (its newest version), hip-X.Y or maca"),
-                          cl::value_desc("target"), cl::cat(Porting)};
+                          cl::value_desc("target"),
+                          cl::cat(Porting),
+                          cl::sub(cl::SubCommand::getTopLevel()),
+                          cl::sub(Debug)};
   cl::list<std::string> Maps{
       "map",
       cl::desc("Add the rows of a map file; they win over the built-in ones"),
@@ -53,28 +58,38 @@ struct CommandLine {
       cl::sub(Run),
       cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(Explain),
-      cl::sub(Export)};
+      cl::sub(Export),
+      cl::sub(Debug)};
   cl::opt<std::string> Launches{
       "launch-syntax",
       cl::desc("chevron: kernel<<<grid, block>>>(args), as in the source; "
                "function: hipLaunchKernelGGL(kernel, grid, block, ...); cpu: "
                "a macro of the overlays for the CPU"),
-      cl::value_desc("syntax"), cl::cat(Porting)};
+      cl::value_desc("syntax"),
+      cl::cat(Porting),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Debug)};
   cl::opt<bool> NoPolyfill{
       "no-polyfill",
       cl::desc("Use nothing of tranship's own headers: report what the target "
                "lacks"),
-      cl::cat(Porting), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
-  cl::opt<bool> Comments{"comments", cl::desc("Also port names in comments"),
-                         cl::cat(Porting)};
+      cl::cat(Porting),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Run),
+      cl::sub(Debug)};
+  cl::opt<bool> Comments{
+      "comments", cl::desc("Also port names in comments"), cl::cat(Porting),
+      cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Debug)};
   cl::list<std::string> Fix{
       "fix",
-      cl::desc("Repair what these diagnostics report: grid-sync-launch"),
+      cl::desc("Repair what these diagnostics report: grid-sync-launch, "
+               "warp-synchronous"),
       cl::value_desc("id,id"),
       cl::CommaSeparated,
       cl::cat(Porting),
       cl::sub(cl::SubCommand::getTopLevel()),
-      cl::sub(Run)};
+      cl::sub(Run),
+      cl::sub(Debug)};
 
   // Output.
   cl::opt<std::string> OutputPath{
@@ -319,6 +334,11 @@ struct CommandLine {
       "timeout", cl::init(60),
       cl::desc("Seconds that a program may take (default: 60; 0: any time)"),
       cl::value_desc("s"), cl::sub(Run)};
+  cl::opt<std::string> DebugWhat{cl::Positional, cl::Required,
+                                 cl::desc("tokens|facts|edits|rules"),
+                                 cl::sub(Debug)};
+  cl::list<std::string> DebugFiles{cl::Positional, cl::desc("[FILE...]"),
+                                   cl::sub(Debug)};
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 

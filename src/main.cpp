@@ -2,9 +2,10 @@
 //
 // The command line, and nothing else.
 #include "CommandLine.h"
+#include "base/AtomicWrite.h"
+#include "debug/Debug.h"
 #include "driver/Completion.h"
 #include "driver/SupportFiles.h"
-#include "base/AtomicWrite.h"
 #include "export/Export.h"
 #include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"
@@ -67,8 +68,9 @@ static int completeShell(const CommandLine &Options) {
     Offered.push_back(std::move(C));
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
-  if (printCompletion(outs(), Options.Shell, Offered,
-                      {"explain", "support", "export", "run", "completion"}))
+  if (printCompletion(
+          outs(), Options.Shell, Offered,
+          {"explain", "support", "export", "run", "debug", "completion"}))
     return Done;
   return fail("there is a completion for bash and for zsh: tranship "
               "completion bash");
@@ -141,6 +143,9 @@ static int run(const CommandLine &Options) {
     return exportMaps(Options);
   if (Options.Completion)
     return completeShell(Options);
+  if (Options.Debug)
+    return debugFiles(Options.DebugWhat, Options.DebugFiles,
+                      Options.settings());
   if (Options.Run) {
     Expected<ProgramRun> Run = Options.programRun();
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));

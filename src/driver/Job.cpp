@@ -205,8 +205,7 @@ Error Runner::copyOnly() {
   return prepare((*Source)->getBuffer());
 }
 
-PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
-                    const FileKnowledge *Known) {
+PortOptions portOptions(StringRef Path, const Settings &By) {
   PortOptions Options;
   Options.To = By.To;
   Options.Launches = By.Launches;
@@ -217,9 +216,15 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";
   Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
-  Options.IsOwnHeader = [&](StringRef Header) {
-    return isOwnHeader(Stdin ? StringRef() : Path, Header);
+  Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
+    return isOwnHeader(From, Header);
   };
+  return Options;
+}
+
+PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
+                    const FileKnowledge *Known) {
+  PortOptions Options = portOptions(Path, By);
   Options.Parsed = Known;
   return portText(Text, *By.Names, Options);
 }

@@ -52,6 +52,9 @@ struct JobResult {
   bool Skipped = false; ///< Left out, for a reason that is no failure.
 };
 
+/// How the source \p Path is ported.
+PortOptions portOptions(llvm::StringRef Path, const Settings &By);
+
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
                     const Settings &By, const FileKnowledge *Known = nullptr);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Session.h"
+#include "base/AtomicWrite.h"
 #include "driver/ParsedKnowledge.h"
 #include "driver/Plan.h"
 #include "driver/Progress.h"
 #include "driver/Undo.h"
-#include "base/AtomicWrite.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"

@@ -36,6 +36,7 @@ struct Diagnostic {
   /// Other places of the same file that the same message holds for. They are
   /// listed, not printed each in full.
   llvm::SmallVector<Range, 0> Others;
+  uint8_t Rule = 0; ///< Who reports it first, as Edit::Rule.
 
   bool isFinding() const { return severityOf(Id) != Severity::Note; }
 };

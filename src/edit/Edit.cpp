@@ -16,22 +16,27 @@ static bool before(const Edit &A, const Edit &B) {
   return A.Where.End > B.Where.End;
 }
 
-void EditSet::settle() {
+std::vector<Conflict> EditSet::settle() {
   stable_sort(Edits, before);
+  std::vector<Conflict> Conflicts;
   std::vector<Edit> Kept;
-  SmallVector<uint32_t, 8> OpenEnds; // Of the kept edits around this place.
+  SmallVector<size_t, 8> Open; // Numbers of the kept edits around this place.
   for (Edit &E : Edits) {
-    while (!OpenEnds.empty() && OpenEnds.back() <= E.Where.Begin)
-      OpenEnds.pop_back();
-    bool Overlaps = !OpenEnds.empty() && E.Where.End > OpenEnds.back();
+    while (!Open.empty() && Kept[Open.back()].Where.End <= E.Where.Begin)
+      Open.pop_back();
+    bool Overlaps = !Open.empty() && E.Where.End > Kept[Open.back()].Where.End;
     bool Repeats = !Kept.empty() && Kept.back().Where == E.Where;
-    if (Overlaps || Repeats)
+    if (Overlaps || Repeats) {
+      const Edit &Made = Repeats ? Kept.back() : Kept[Open.back()];
+      Conflicts.push_back({Made, std::move(E), !Repeats});
       continue;
+    }
     if (!E.Where.empty())
-      OpenEnds.push_back(E.Where.End);
+      Open.push_back(Kept.size());
     Kept.push_back(std::move(E));
   }
   Edits = std::move(Kept);
+  return Conflicts;
 }
 
 SmallVector<Range> EditSet::outermost() const {

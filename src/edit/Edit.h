@@ -44,25 +44,38 @@ struct EditPiece {
 struct Edit {
   Range Where;
   llvm::SmallVector<EditPiece, 1> Pieces;
+  uint8_t Rule = 0; ///< Who wrote it: a number of the rules' registry.
+};
+
+/// Two edits that cannot both be made.
+struct Conflict {
+  Edit Made, Lost;
+  /// Whether they overlap without one holding the other; else they replace the
+  /// same place.
+  bool Partly = false;
 };
 
 /// The edits of one file.
 class EditSet {
 public:
+  void add(Edit E) { Edits.push_back(std::move(E)); }
   void replace(Range Where, llvm::StringRef Text) {
-    Edits.push_back({Where, {EditPiece::text(Text)}});
+    add({Where, {EditPiece::text(Text)}});
   }
   void insert(uint32_t At, llvm::StringRef Text) { replace({At, At}, Text); }
-  void remove(Range Where) { Edits.push_back({Where, {}}); }
+  void remove(Range Where) { add({Where, {}}); }
   void rewrite(Range Where, llvm::SmallVector<EditPiece, 1> Pieces) {
-    Edits.push_back({Where, std::move(Pieces)});
+    add({Where, std::move(Pieces)});
   }
 
-  /// Sorts the edits and drops those that cannot be made together with an
-  /// earlier one: the same place twice, or ranges that overlap without one
-  /// holding the other. Call it once, before any of the functions below.
-  void settle();
+  /// Sorts the edits and drops those that cannot be made together with another
+  /// one: of two for the same place the one that was added later, of two that
+  /// overlap without one holding the other the one that begins later. Returns
+  /// what was dropped, and for what. Call it once, before any of the functions
+  /// below.
+  std::vector<Conflict> settle();
 
+  llvm::ArrayRef<Edit> all() const { return Edits; }
   bool empty() const { return Edits.empty(); }
   size_t size() const { return Edits.size(); }
 

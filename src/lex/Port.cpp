@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
+#include "lex/Registry.h"
 #include "lex/context/Context.h"
 #include "lex/source/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -31,42 +32,13 @@ PortResult portText(StringRef Text, const Map &Names,
   SourceFile File(Text, Names);
   Context C(File, Names, Options, Result);
 
-  if (Options.To->KeepsCuda) {
-    portLaunches(C);
-    portSharedArrays(C);
-    portKernelTypes(C);
-    Result.Edits.settle();
-    settleDiagnostics(Result.Diagnostics);
-    return Result;
+  for (const auto &[Number, R] : enumerate(rules())) {
+    if (Options.To->KeepsCuda && !R.KeepsCuda)
+      continue;
+    C.begin(R, Number);
+    R.Run(C);
   }
-
-  portConditions(C);
-  portNames(C);
-  portQualifiedNames(C);
-  portDevicePointers(C);
-  portGridSync(C); // Before other forms of launches: what it fixes is settled.
-  portLaunches(C);
-  portSharedArrays(C);
-  portKernelTypes(C);
-  portLaunchBounds(C);
-  reportUncheckedLaunches(C);
-  portGroupMembers(C);
-  portGroupWidths(C);
-  portGroupTiles(C);
-  portMembers(C);
-  portWarpSizes(C);
-  portVectorOperators(C);
-  reportPastes(C);
-  portInlinePtx(C);
-  reportDisputes(C);
-  portWarpHazards(C);
-  reportWaveMacros(C);
-  reportKernelStrings(C);
-  // The rules above tell which support headers the port needs.
-  portIncludes(C);
-  portComments(C);
-
-  Result.Edits.settle();
+  Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);
   return Result;
 }

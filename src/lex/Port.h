@@ -5,51 +5,10 @@
 #ifndef TRANSHIP_LEX_PORT_H
 #define TRANSHIP_LEX_PORT_H
 
-#include "edit/Diagnostic.h"
-#include "edit/Edit.h"
-#include "knowledge/Knowledge.h"
-#include "edit/References.h"
+#include "lex/context/PortOptions.h"
 #include "map/Map.h"
-#include "target/Target.h"
-#include <functional>
 
 namespace tranship {
-
-/// How kernel launches are written.
-enum class LaunchSyntax : uint8_t {
-  Chevron,  ///< `kernel<<<grid, block>>>(args)`: as in the source.
-  Function, ///< The target's launch macro.
-  Cpu,      ///< The macro of the overlays for the CPU.
-};
-
-struct PortOptions {
-  Target To;
-  LaunchSyntax Launches = LaunchSyntax::Chevron;
-  /// Also port names in comments.
-  bool Comments = false;
-  /// What the target lacks may come from tranship's support headers.
-  bool Support = true;
-  /// What the user wants repaired rather than reported.
-  llvm::SmallVector<DiagnosticId, 1> Fixes;
-  /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
-  bool ImplicitRuntime = false;
-  /// The file is C, not C++.
-  bool PlainC = false;
-  /// Whether `#include "PATH"` names a file of the user's own. May be empty.
-  std::function<bool(llvm::StringRef)> IsOwnHeader;
-  /// What a parse knows of the file's names; null: nothing.
-  const FileKnowledge *Parsed = nullptr;
-};
-
-struct PortResult {
-  EditSet Edits;                       ///< Settled.
-  std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
-  ReferenceCounts References;
-  unsigned Launches = 0; ///< `<<<...>>>` that were found.
-  /// Names that were ported as the text says, though a parse read them: it
-  /// could not tell whose they are.
-  unsigned Unknown = 0;
-};
 
 /// Ports \p Text. It must end with a NUL that is not counted, as that of a
 /// MemoryBuffer does, and hold less than 2 GiB.

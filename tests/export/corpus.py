@@ -6,7 +6,7 @@ fails unless both write the same bytes and say the same. Files whose RUN lines h
 those, too. A line of the exceptions, `PATH ID REASON`, names a file that the perl ports otherwise: the perl must say so
 with a diagnostic of that id, and the line must be needed.
 
-What only the tool reports, and the perl never does, is in TOOL_ONLY below.
+What only the tool reports, and the perl never does, is what `tranship debug rules` says of that.
 """
 import argparse
 import filecmp
@@ -24,9 +24,6 @@ VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
 # What is for the overlays on the CPU, which the tool alone writes.
 TOOL_FORMS = {"--launch-syntax=cpu", "--target=cuda"}
-# The exported perl is no longer extended: these diagnostics need to know statements, loops and conditions, for which it has
-# no code. docs/exports.md and the head of the script list them, too.
-TOOL_ONLY = {"warp-spin", "lane-lock", "warp-synchronous", "wave-macro", "vote-in-loop", "kernel-string"}
 SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
 
 
@@ -35,11 +32,19 @@ def run(command, cwd):
     return done.returncode, done.stdout, done.stderr.decode(errors="replace")
 
 
-def diagnostics(text, only):
+def tool_only(tranship):
+    """The ids of the rules that the perl does not have."""
+    done = subprocess.run([tranship, "debug", "rules"], capture_output=True, text=True, check=True)
+    rules = [line.split("\t") for line in done.stdout.splitlines()]
+    reported = {perl: {id_ for rule in rules if rule[3] == perl for id_ in rule[4].split()} for perl in ("whole", "partial", "none")}
+    return reported["none"] - reported["whole"] - reported["partial"]
+
+
+def diagnostics(text, only, left_out):
     """By file: (line, level, message, id), and the ids."""
     said, ids = {}, {}
     for path, line, level, message, id_ in SAID.findall(text):
-        if id_ in TOOL_ONLY:
+        if id_ in left_out:
             continue
         path = only or path.removeprefix("./")
         ids.setdefault(path, set()).add(id_)
@@ -73,6 +78,7 @@ def option_sets(path):
 class Comparison:
     def __init__(self, options):
         self.options = options
+        self.left_out = tool_only(options.tranship)
         self.problems = []
         self.compared = 0
         self.changed = 0
@@ -103,8 +109,8 @@ class Comparison:
         if code not in (0, 1) or perl_code not in (0, 1):
             self.problems.append(f"{names} {label}: exit statuses {code} and {perl_code}\n{perl_said[-500:]}")
             return
-        tool, _ = diagnostics(said, None if whole else names[0])
-        perl, ids = diagnostics(perl_said, None if whole else names[0])
+        tool, _ = diagnostics(said, None if whole else names[0], self.left_out)
+        perl, ids = diagnostics(perl_said, None if whole else names[0], self.left_out)
         for path in sources(cwd) if whole else names:
             at = path if whole else os.path.basename(path)
             one, two = work / "tool" / at, work / "perl" / at

@@ -3,7 +3,7 @@
 
 The first fenced block of a page that is marked `cuda` is its example. What follows on the fence line is the target (`cuda
 maca`) or an option (`cuda --launch-syntax=function`), or `parse` where text alone cannot tell. tranship must report the page's diagnostic for it, and for the same
-example with each line kept it must report nothing of the kind.
+example with each line kept it must report nothing of the kind. A test names every diagnostic.
 """
 import pathlib
 import os
@@ -63,6 +63,9 @@ ids = re.findall(r'^DIAGNOSTIC\(\w+,\s*"([a-z-]+)"', (root / "src/edit/Diagnosti
 pages = {page.stem: page for page in sorted((root / "docs/checks").glob("*.md")) if page.stem != "README"}
 problems += [f"src/edit/Diagnostics.def: '{i}' has no page docs/checks/{i}.md" for i in ids if i not in pages]
 problems += [f"{pages[i]}: no diagnostic of that name" for i in pages if i not in ids]
+tests = "".join(path.read_text(encoding="utf-8", errors="replace") for path in (root / "tests").rglob("*")
+                if path.suffix in (".cu", ".test", ".c", ".cpp") and path.parent.name != "unit")
+problems += [f"{i}: no test names it" for i in ids if not re.search(rf"(?<![\w-]){i}(?![\w-])", tests)]
 with tempfile.TemporaryDirectory() as temporary:
     for name in sorted(set(ids) & set(pages)):
         check(pages[name], temporary)

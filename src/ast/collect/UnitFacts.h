@@ -21,7 +21,8 @@ struct NameFact {
   uint32_t Declared = 0;
 };
 
-/// A TypeFact (knowledge/Knowledge.h) with its text as an index of UnitFacts::Texts.
+/// A TypeFact (knowledge/Knowledge.h) with its text as an index of
+/// UnitFacts::Texts.
 struct TypeRecord {
   TypeFactKind Kind = TypeFactKind::Arguments;
   uint32_t Offset = 0;

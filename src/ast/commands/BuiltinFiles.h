@@ -13,7 +13,8 @@ namespace tranship {
 /// The folder of all. Nobody can make one in /proc.
 inline constexpr llvm::StringLiteral BuiltinRoot = "/proc/tranship";
 
-/// What is read in front of Clang's own headers: src/ast/commands/BuiltinCuda.cuh.
+/// What is read in front of Clang's own headers:
+/// src/ast/commands/BuiltinCuda.cuh.
 inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 
 /// Headers that Clang 19 includes before every CUDA file and that not all

@@ -11,8 +11,8 @@
 #ifndef TRANSHIP_AST_PARSE_PRECOMPILEDHEADERS_H
 #define TRANSHIP_AST_PARSE_PRECOMPILEDHEADERS_H
 
-#include "base/DiskCache.h"
 #include "ast/parse/Parse.h"
+#include "base/DiskCache.h"
 #include "base/Processes.h"
 #include "llvm/Support/Process.h"
 

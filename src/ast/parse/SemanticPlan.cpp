@@ -2,8 +2,8 @@
 //
 // What a run stands on, and which units it parses with which headers.
 #include "ast/commands/IncludeGuess.h"
-#include "ast/parse/SemanticRun.h"
 #include "ast/commands/StandardHeaders.h"
+#include "ast/parse/SemanticRun.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,12 +5,12 @@
 #ifndef TRANSHIP_AST_PARSE_SEMANTICRUN_H
 #define TRANSHIP_AST_PARSE_SEMANTICRUN_H
 
-#include "ast/commands/CompileDatabase.h"
+#include "ast/Semantic.h"
 #include "ast/collect/grids/GridGraph.h"
+#include "ast/commands/CompileDatabase.h"
 #include "ast/parse/IncludeScan.h"
 #include "ast/parse/Invocation.h"
 #include "ast/parse/PrecompiledHeaders.h"
-#include "ast/Semantic.h"
 
 namespace tranship {
 

@@ -25,6 +25,8 @@ bool Context::isOwn(uint32_t I) const {
 void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
   if (Known.isKept(Where) || File.isDead(File.branchAt(Where.Begin)))
     return;
+  if (Current && !Current->reports(Id))
+    Result.Faults.push_back((Current->Name + " reports " + idText(Id)).str());
   std::string Text = Message.str();
   auto [Found, New] = Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
   if (!New) {
@@ -32,7 +34,8 @@ void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
     return;
   }
   Found->second = Result.Diagnostics.size();
-  Result.Diagnostics.push_back({Id, Where, std::move(Text), {}});
+  Result.Diagnostics.push_back(
+      {Id, Where, std::move(Text), {}, Written.rule()});
 }
 
 /// Whether another platform has the name as CUDA spells it. Such names are part

@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the lexical rules share while they port one file. Each rule is one file
-// pair: a function that looks at the context and proposes edits.
+// What the lexical rules share while they port one file. A rule is a function
+// that looks at the context and proposes edits; see lex/Registry.h.
 #ifndef TRANSHIP_LEX_CONTEXT_CONTEXT_H
 #define TRANSHIP_LEX_CONTEXT_CONTEXT_H
 
+#include "lex/context/PortOptions.h"
+#include "lex/context/Proposals.h"
+#include "lex/context/Rule.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Facts.h"
-#include "lex/Port.h"
 #include "map/Cell.h"
 #include "map/WarpFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
 
+/// What several rules derive from a file, see Context::analysis.
+class Analysis {
+public:
+  virtual ~Analysis() = default;
+};
+
 class Context {
 public:
   Context(const SourceFile &File, const Map &Names, const PortOptions &Options,
           PortResult &Result)
       : File(File), Names(Names), Options(Options), To(Options.To),
-        Known(File, Names), Result(Result) {}
+        Known(File, Names), Result(Result), Written(Known, Result.Edits) {}
 
   const SourceFile &File;
   const Map &Names;
@@ -27,8 +35,23 @@ public:
   const Target &To;
   const Facts Known;
 
-  EditSet &edits() { return Result.Edits; }
-  PortResult &result() { return Result; }
+  /// What follows is done by the rule number \p Number, \p R.
+  void begin(const Rule &R, uint8_t Number) {
+    Current = &R;
+    Written.setRule(Number);
+  }
+
+  Proposals &edits() { return Written; }
+  void countLaunches(unsigned Number) { Result.Launches = Number; }
+
+  /// The one T of this file, made of this context when it is first asked for.
+  template <class T> const T &analysis() {
+    static const char Key = 0;
+    std::unique_ptr<Analysis> &Slot = Analyses[&Key];
+    if (!Slot)
+      Slot = std::make_unique<T>(*this);
+    return static_cast<const T &>(*Slot);
+  }
 
   /// What \p R says for the target.
   Resolution resolve(const Row &R) const {
@@ -100,58 +123,12 @@ private:
   }
 
   PortResult &Result;
+  Proposals Written;
+  const Rule *Current = nullptr;
+  llvm::DenseMap<const char *, std::unique_ptr<Analysis>> Analyses;
   llvm::SmallVector<llvm::StringRef, 1> Support;
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
-
-// The rules.
-void portIncludes(Context &C);
-void portConditions(Context &C);
-void portNames(Context &C);
-void portQualifiedNames(Context &C);
-void portGridSync(Context &C);
-void portLaunches(Context &C);
-void portSharedArrays(Context &C);
-void portKernelTypes(Context &C);
-void portLaunchBounds(Context &C);
-void reportUncheckedLaunches(Context &C);
-void portComments(Context &C);
-void portVectorOperators(Context &C);
-void portGroupMembers(Context &C);
-void portGroupWidths(Context &C);
-void portGroupTiles(Context &C);
-void portMembers(Context &C);
-void portWarpSizes(Context &C);
-void portDevicePointers(Context &C);
-void reportPastes(Context &C);
-void portInlinePtx(Context &C);
-void reportDisputes(Context &C);
-void portWarpHazards(Context &C);
-void reportWaveMacros(Context &C);
-void reportKernelStrings(Context &C);
-
-/// Where an #include that the port adds goes: always the begin of a line, but
-/// for a file without any.
-uint32_t placeForInclude(const SourceFile &File, const Facts &Known);
-
-/// Ports a use of the name at \p I as \p R says: the bare name, or the call
-/// around it when \p Around is given.
-void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around);
-
-/// Replaces \p Where, the text of a call, by \p Template with the arguments of
-/// \p Around. \p Object stands for the template's `$0`.
-void rewriteCall(Context &C, Range Where, llvm::StringRef Template,
-                 const Call &Around, llvm::ArrayRef<EditPiece> Object);
-
-/// Writes the template arguments behind the name at \p I that CUDA's \p Key has
-/// by default and the target not.
-void completeTemplateArguments(Context &C, uint32_t I, llvm::StringRef Key);
-
-/// Whether \p What, what a member becomes, is the same for all objects.
-bool isConstant(const Resolution &What);
-
-/// Ports the use of the name at \p I: picks the row by the number of arguments.
-void portUse(Context &C, uint32_t I, llvm::StringRef Key);
 
 } // namespace tranship
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What a row makes of one use of its name: a rename, or another call.
-#include "lex/context/Context.h"
+#include "lex/context/Rewrites.h"
 #include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -70,6 +71,11 @@ static void dropTag(Context &C, uint32_t I, StringRef NewName) {
   StringRef Between = File.text().slice(Tag.End, File[I].Begin);
   Tag.End += Between.size() - Between.ltrim(" \t").size();
   C.edits().remove(Tag);
+}
+
+bool isConstant(const Resolution &What) {
+  return What.What == Resolution::State::Rename && !What.Text.empty() &&
+         (What.Supplied || isDigit(What.Text.front()));
 }
 
 void rewriteCall(Context &C, Range Where, StringRef Template,

@@ -3,7 +3,7 @@
 // Template arguments that CUDA's templates have by default, and the target's
 // not: CUB's warp collectives go over 32 lanes, hipCUB's over the wave. A row
 // `cub::WarpReduce<>` says what they are.
-#include "lex/context/Context.h"
+#include "lex/context/Rewrites.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;

@@ -37,10 +37,10 @@ struct CallSite {
 };
 
 /// What rules about warps ask of a file, found once.
-class DeviceCode {
+class DeviceCode : public Analysis {
 public:
   explicit DeviceCode(const Context &C);
-  ~DeviceCode();
+  ~DeviceCode() override;
 
   llvm::ArrayRef<DeviceFunction> functions() const { return Functions; }
 

@@ -67,11 +67,6 @@ private:
   mutable unsigned MacroDepth = 0;
 };
 
-/// Which threads of a block come to the statement number \p N of \p F, as that
-/// and its callers in the file tell.
-Elects threadsAt(const Context &C, const DeviceCode &Code,
-                 const DeviceFunction &F, uint32_t N, unsigned Depth = 0);
-
 /// Whether the token \p I names a function that the lanes of a warp, or the
 /// threads of a block, execute together and that moves values between them.
 bool isCollective(const SourceFile &File, uint32_t I);

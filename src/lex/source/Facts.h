@@ -75,6 +75,9 @@ public:
   /// its line, `tranship: off` to `tranship: on` for a region.
   bool isKept(Range Where) const { return keptAround(Where).has_value(); }
 
+  /// All such lines, in order.
+  llvm::ArrayRef<Range> kept() const { return Kept; }
+
   /// The lines to be left alone around \p Where, or around the gap before the
   /// byte \p At.
   std::optional<Range> keptAround(Range Where) const;

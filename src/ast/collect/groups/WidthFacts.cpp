@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where an operation depends on a group's rank or size having 64 bits.
-#include "ast/collect/groups/GroupTypes.h"
 #include "ast/collect/groups/GroupFacts.h"
+#include "ast/collect/groups/GroupTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

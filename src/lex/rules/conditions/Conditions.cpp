@@ -3,9 +3,10 @@
 // #if and its like: macros that CUDA predefines, include guards of its headers.
 // A condition is ported where the target's means the same; where it cannot be,
 // the report says which way it goes on the target.
-#include "lex/source/ConditionValue.h"
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "lex/rules/conditions/VersionComparison.h"
+#include "lex/source/ConditionValue.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 

@@ -3,6 +3,7 @@
 // Warp sizes that sources choose by macros of the target's compiler. Host and
 // device see other macros, and in a port a warp has 32 lanes everywhere.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"

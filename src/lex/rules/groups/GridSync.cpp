@@ -3,6 +3,7 @@
 // A kernel that synchronizes the grid must be launched cooperatively: launches
 // that are not are reported, and made so on request.
 #include "lex/rules/groups/GridSync.h"
+#include "lex/rules/Rules.h"
 #include "lex/rules/launches/Launches.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"

@@ -3,6 +3,8 @@
 // Members of cooperative groups: those that the target has under another name,
 // and those that a support header has as functions of the group. A parse knows
 // the classes of all groups, the text those that are plain to see.
+#include "lex/context/Rewrites.h"
+#include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/DenseSet.h"

@@ -2,6 +2,7 @@
 //
 // Tiles: how many threads one can have on the target, and the tile of a single
 // thread.
+#include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"

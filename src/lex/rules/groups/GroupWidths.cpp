@@ -2,6 +2,7 @@
 //
 // Ranks and sizes of grids have 64 bits in CUDA. Where the target's have 32 and
 // an operation depends on it, they are cast back.
+#include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -2,7 +2,7 @@
 //
 // Where a new #include goes: behind the license and the guard, before the first
 // include, and never inside a conditional.
-#include "lex/context/Context.h"
+#include "lex/rules/includes/IncludePlace.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -3,7 +3,9 @@
 // #include: each CUDA header becomes its target's, what would then be included
 // twice goes, and what nvcc or CUDA's headers include by themselves is written
 // down.
+#include "lex/rules/Rules.h"
 #include "lex/rules/includes/IncludeLines.h"
+#include "lex/rules/includes/IncludePlace.h"
 #include "lex/source/Triage.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"

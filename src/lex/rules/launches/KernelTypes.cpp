@@ -3,6 +3,7 @@
 // For the CPU a kernel tells the types of its parameters where a launch that
 // has only its address could not know them: classes, and all of extern "C".
 #include "lex/device/DeviceCode.h"
+#include "lex/rules/Rules.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -3,6 +3,7 @@
 // `__launch_bounds__(threads, blocks, cluster)`: the second bound counts blocks
 // per multiprocessor in CUDA and may count something else on the target.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -4,6 +4,7 @@
 // becomes the target's launch macro.
 #include "lex/rules/launches/Launches.h"
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -251,7 +252,7 @@ static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
 }
 
 void portLaunches(Context &C) {
-  C.result().Launches = C.File.launches().size();
+  C.countLaunches(C.File.launches().size());
   if (C.Options.Launches == LaunchSyntax::Chevron)
     return;
   for (uint32_t Chevron : C.File.launches()) {

@@ -4,6 +4,7 @@
 // not. Where launches have the form of functions, for compilers that know no
 // chevrons, it becomes a macro as well.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/Twine.h"
 

@@ -3,6 +3,7 @@
 // Cooperative launches whose result nobody looks at. The driver refuses a grid
 // that does not fit on the device, and then the kernel never ran.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"

@@ -2,6 +2,7 @@
 //
 // Names in comments, on request: plain renames only, nothing is reported.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -3,6 +3,7 @@
 // A device pointer of the driver's interface is an integer in CUDA and a
 // pointer on the targets: where a parse saw code count on that, casts come in.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"

@@ -3,6 +3,7 @@
 // Kernels in string literals, for a compiler at run time: what is in a string
 // is not ported.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "lex/source/Triage.h"
 #include "map/WarpFunctions.h"
 #include "llvm/ADT/StringExtras.h"

@@ -2,6 +2,8 @@
 //
 // Members of CUDA's types, where a parse knows whose they are.
 #include "lex/context/Context.h"
+#include "lex/context/Rewrites.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;

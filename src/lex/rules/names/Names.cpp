@@ -2,7 +2,9 @@
 //
 // Renames: identifiers that the maps know, in all places but preprocessor
 // conditions and qualified names, which have rules of their own.
-#include "lex/context/Context.h"
+#include "lex/rules/names/Names.h"
+#include "lex/context/Rewrites.h"
+#include "lex/rules/Rules.h"
 #include "map/ArgumentTypes.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"

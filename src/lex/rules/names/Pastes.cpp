@@ -3,6 +3,7 @@
 // `cublas##T##gemm`: names that the preprocessor puts together. Text cannot
 // port them; it can tell.
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;

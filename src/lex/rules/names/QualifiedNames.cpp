@@ -2,7 +2,9 @@
 //
 // Names behind `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and
 // scoped enumerators. A name in a user's namespace or class is not CUDA's.
-#include "lex/context/Context.h"
+#include "lex/context/Rewrites.h"
+#include "lex/rules/Rules.h"
+#include "lex/rules/names/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -3,8 +3,9 @@
 // Inline assembly. PTX is NVIDIA's: a single instruction that the maps have a
 // row for becomes what the row says, all else is reported. Assembly for a
 // host's processor is no concern of a port.
-#include "lex/rules/ptx/AsmStatement.h"
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
+#include "lex/rules/ptx/AsmStatement.h"
 #include "lex/rules/ptx/PtxInstruction.h"
 #include "map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"

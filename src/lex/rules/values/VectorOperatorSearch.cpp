@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Finds operators on vector types by the text of their declarations.
-#include "lex/source/Calls.h"
 #include "lex/context/Context.h"
-#include "lex/source/Scopes.h"
 #include "lex/rules/values/VectorOperators.h"
+#include "lex/source/Calls.h"
+#include "lex/source/Scopes.h"
 
 using namespace llvm;
 namespace tok = clang::tok;

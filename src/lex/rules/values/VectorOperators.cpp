@@ -5,6 +5,7 @@
 // ambiguous: they are left to the platforms that need them.
 #include "lex/rules/values/VectorOperators.h"
 #include "lex/context/Context.h"
+#include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/warps/Exchanges.h"
-#include "lex/source/Literals.h"
 #include "lex/rules/warps/WarpHazards.h"
+#include "lex/source/Literals.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

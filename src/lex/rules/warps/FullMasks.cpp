@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Masks of all lanes of a warp, as sources spell them.
-#include "lex/source/Literals.h"
 #include "lex/rules/warps/WarpHazards.h"
+#include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -3,8 +3,10 @@
 // Locks that the lanes of a wave compete for: `while (atomicCAS(&Lock, 0, 1));`
 // with the release behind the loop. The lane that has the lock waits at the end
 // of the loop for the others, which wait for the lock.
-#include "lex/source/Literals.h"
+#include "lex/rules/Rules.h"
+#include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/warps/WarpHazards.h"
+#include "lex/source/Literals.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -221,7 +223,11 @@ static std::optional<Elects> whoWaits(const Context &C, const DeviceCode &Code,
   return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(C, Code, *D);
 }
 
-void reportLaneLocks(Context &C, const DeviceCode &Code) {
+void reportLaneLocks(Context &C) {
+  const DeviceCode *Found = deviceCodeOf(C);
+  if (!Found)
+    return;
+  const DeviceCode &Code = *Found;
   unsigned Macros = 0;
   for (uint32_t I : C.File.candidates()) {
     StringRef Name = C.File.name(I);

@@ -4,6 +4,7 @@
 // by one: CUDA waits for all lanes of the mask, the targets take those that are
 // there.
 #include "lex/device/LoopExits.h"
+#include "lex/rules/Rules.h"
 #include "lex/rules/warps/WarpHazards.h"
 #include "map/WarpFunctions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -83,7 +84,11 @@ static uint32_t findLoop(const StatementList &All, LoopExits &Exits,
   return Loop;
 }
 
-void reportLoopVotes(Context &C, const DeviceCode &Code) {
+void reportLoopVotes(Context &C) {
+  const DeviceCode *Found = deviceCodeOf(C);
+  if (!Found)
+    return;
+  const DeviceCode &Code = *Found;
   LineNumbers Lines(C.File.text());
   std::optional<LoopExits> Exits;
   const DeviceFunction *Last = nullptr;

@@ -3,8 +3,10 @@
 // Loops that do nothing but read memory until another thread has written it.
 // CUDA runs that thread meanwhile; a wave runs all of its lanes in step, those
 // of the other warp in it included.
-#include "lex/source/Literals.h"
+#include "lex/rules/Rules.h"
+#include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/warps/WarpHazards.h"
+#include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -284,7 +286,11 @@ static void reportIn(Context &C, const DeviceCode &Code,
   }
 }
 
-void reportSpinWaits(Context &C, const DeviceCode &Code) {
+void reportSpinWaits(Context &C) {
+  const DeviceCode *Found = deviceCodeOf(C);
+  if (!Found)
+    return;
+  const DeviceCode &Code = *Found;
   for (const DeviceFunction &F : Code.functions())
     reportIn(C, Code, F);
 }

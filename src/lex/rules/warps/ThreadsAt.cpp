@@ -2,9 +2,9 @@
 //
 // Which threads come to a place: what its function, those that call it and the
 // launches of a kernel say.
+#include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/launches/Launches.h"
 #include "lex/source/Literals.h"
-#include "lex/device/ThreadValues.h"
 
 using namespace llvm;
 namespace tok = clang::tok;

@@ -93,21 +93,15 @@ bool isAssigned(const SourceFile &File, uint32_t I) {
   }
 }
 
-/// Whether a rule can find anything: the rules ask for device code.
+/// Whether it is worth to look for functions of the device.
 static bool hasDeviceCode(const SourceFile &File) {
   StringRef Text = File.text();
   return Text.contains("__device__") || Text.contains("__global__") ||
          Text.contains("DEVICE") || Text.contains("GLOBAL");
 }
 
-void portWarpHazards(Context &C) {
-  if (!hasDeviceCode(C.File))
-    return;
-  DeviceCode Code(C);
-  reportLaneLocks(C, Code);
-  reportSpinWaits(C, Code);
-  portWarpSynchronous(C, Code);
-  reportLoopVotes(C, Code);
+const DeviceCode *deviceCodeOf(Context &C) {
+  return hasDeviceCode(C.File) ? &C.analysis<DeviceCode>() : nullptr;
 }
 
 } // namespace tranship

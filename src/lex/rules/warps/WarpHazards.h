@@ -32,11 +32,8 @@ bool isAssigned(const SourceFile &File, uint32_t I);
 /// constant that is that or is named so.
 bool isFullMask(const Context &C, Span Mask, unsigned Depth = 0);
 
-// The rules.
-void reportLaneLocks(Context &C, const DeviceCode &Code);
-void reportSpinWaits(Context &C, const DeviceCode &Code);
-void reportLoopVotes(Context &C, const DeviceCode &Code);
-void portWarpSynchronous(Context &C, const DeviceCode &Code);
+/// The functions of the device that the file has; null if there are none.
+const DeviceCode *deviceCodeOf(Context &C);
 
 } // namespace tranship
 

@@ -3,6 +3,8 @@
 // The warp size as the host asks for it. A warp of the port has 32 lanes, while
 // the target's properties tell the size of a wave: what is sized by those would
 // not fit the kernels.
+#include "lex/context/Rewrites.h"
+#include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/DenseSet.h"
@@ -14,11 +16,6 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-bool isConstant(const Resolution &What) {
-  return What.What == Resolution::State::Rename && !What.Text.empty() &&
-         (What.Supplied || isDigit(What.Text.front()));
-}
 
 namespace {
 

@@ -3,6 +3,7 @@
 // Lanes of a warp that exchange values through shared memory with no barrier
 // between one statement and the next: the tail of reductions from before Volta.
 // Reported, and made explicit on request.
+#include "lex/rules/Rules.h"
 #include "lex/rules/warps/Exchanges.h"
 #include "lex/rules/warps/WarpHazards.h"
 #include "llvm/ADT/STLExtras.h"
@@ -218,7 +219,11 @@ void ExchangeRule::run() {
   }
 }
 
-void portWarpSynchronous(Context &C, const DeviceCode &Code) {
+void portWarpSynchronous(Context &C) {
+  const DeviceCode *Found = deviceCodeOf(C);
+  if (!Found)
+    return;
+  const DeviceCode &Code = *Found;
   for (const DeviceFunction &F : Code.functions())
     if (Code.hasSharedValues(F))
       ExchangeRule(C, Code, F).run();

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the port of a file is asked for, and what comes of it.
+#ifndef TRANSHIP_LEX_CONTEXT_PORTOPTIONS_H
+#define TRANSHIP_LEX_CONTEXT_PORTOPTIONS_H
+
+#include "edit/Diagnostic.h"
+#include "edit/Edit.h"
+#include "edit/References.h"
+#include "knowledge/Knowledge.h"
+#include "target/Target.h"
+#include <functional>
+
+namespace tranship {
+
+/// How kernel launches are written.
+enum class LaunchSyntax : uint8_t {
+  Chevron,  ///< `kernel<<<grid, block>>>(args)`: as in the source.
+  Function, ///< The target's launch macro.
+  Cpu,      ///< The macro of the overlays for the CPU.
+};
+
+struct PortOptions {
+  Target To;
+  LaunchSyntax Launches = LaunchSyntax::Chevron;
+  /// Also port names in comments.
+  bool Comments = false;
+  /// What the target lacks may come from tranship's support headers.
+  bool Support = true;
+  /// What the user wants repaired rather than reported.
+  llvm::SmallVector<DiagnosticId, 1> Fixes;
+  /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
+  bool ImplicitRuntime = false;
+  /// The file is C, not C++.
+  bool PlainC = false;
+  /// Whether `#include "PATH"` names a file of the user's own. May be empty.
+  std::function<bool(llvm::StringRef)> IsOwnHeader;
+  /// What a parse knows of the file's names; null: nothing.
+  const FileKnowledge *Parsed = nullptr;
+};
+
+struct PortResult {
+  EditSet Edits;                   ///< Settled.
+  std::vector<Conflict> Conflicts; ///< Edits that lost.
+  /// What rules did that the registry does not say of them: faults of ours.
+  std::vector<std::string> Faults;
+  std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
+  ReferenceCounts References;
+  unsigned Launches = 0; ///< `<<<...>>>` that were found.
+  /// Names that were ported as the text says, though a parse read them: it
+  /// could not tell whose they are.
+  unsigned Unknown = 0;
+};
+
+} // namespace tranship
+
+#endif

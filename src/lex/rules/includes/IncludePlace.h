@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where a port's own includes go.
+#ifndef TRANSHIP_LEX_RULES_INCLUDES_INCLUDEPLACE_H
+#define TRANSHIP_LEX_RULES_INCLUDES_INCLUDEPLACE_H
+
+#include "lex/source/Facts.h"
+
+namespace tranship {
+
+/// Where an #include that the port adds goes: always the begin of a line, but
+/// for a file without any.
+uint32_t placeForInclude(const SourceFile &File, const Facts &Known);
+
+} // namespace tranship
+
+#endif
