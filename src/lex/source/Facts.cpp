@@ -202,18 +202,17 @@ StringRef Facts::declaredAs(uint32_t Use) const {
   return After == All.begin() ? StringRef() : File.name(*std::prev(After) - 1);
 }
 
-/// Where the scope of what is declared at token \p I ends: with the block
-/// around it, or with the body of the function whose parameter it is.
+/// Where the scope of what is declared at token \p I, a candidate, ends: with
+/// the block around it, or with the body of the function whose parameter it is.
 static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
-  while (I-- > 0) {
-    if (std::optional<uint32_t> Open = openingBracket(File, I)) {
-      I = *Open;
-      continue;
-    }
-    std::optional<uint32_t> Close = closingBracket(File, I);
-    if (Close && File.is(I, tok::l_brace))
+  const uint32_t *Found = lower_bound(File.candidates(), I);
+  uint32_t Number = File.openingAround(Found - File.candidates().begin());
+  for (; Number != 0; Number = File.opening(Number).Around) {
+    uint32_t Open = File.opening(Number).Token;
+    std::optional<uint32_t> Close = closingBracket(File, Open);
+    if (Close && File.is(Open, tok::l_brace))
       return *Close;
-    if (!Close || !File.is(I, tok::l_paren))
+    if (!Close || !File.is(Open, tok::l_paren))
       continue;
     uint32_t Body = *Close + 1;
     while (Body < File.size() && !File.is(Body, tok::l_brace) &&
@@ -229,12 +228,25 @@ static bool isOperator(StringRef Word) {
   return is_contained({"sizeof", "and", "or", "not", "do", "co_return"}, Word);
 }
 
+ArrayRef<Facts::LocalScope> Facts::scopesOf(StringRef Name) const {
+  auto [Found, New] = Scopes.try_emplace(Name);
+  if (!New)
+    return Found->second;
+  uint32_t End = 0;
+  for (uint32_t D : behindWords(Name)) {
+    if (File.directiveOf(D) || isOperator(File.name(D - 1)))
+      continue;
+    End = std::max(End, scopeEnd(File, D));
+    Found->second.push_back({D, End});
+  }
+  return Found->second;
+}
+
 bool Facts::isLocal(uint32_t I) const {
-  ArrayRef<uint32_t> All = behindWords(File.name(I));
-  return any_of(make_range(All.begin(), upper_bound(All, I)), [&](uint32_t D) {
-    return !File.directiveOf(D) && !isOperator(File.name(D - 1)) &&
-           I < scopeEnd(File, D);
-  });
+  ArrayRef<LocalScope> All = scopesOf(File.name(I));
+  const auto *After = upper_bound(
+      All, I, [](uint32_t At, LocalScope S) { return At < S.Begin; });
+  return After != All.begin() && I < std::prev(After)->End;
 }
 
 } // namespace tranship

@@ -68,7 +68,8 @@ public:
   llvm::StringRef declaredAs(uint32_t Use) const;
 
   /// Whether the name at token \p I is, or refers to, what is declared in a
-  /// block around it or as a parameter: it stands behind a word there.
+  /// block around it or as a parameter: it stands behind a word there. \p I
+  /// must be a candidate.
   bool isLocal(uint32_t I) const;
 
   /// Whether a comment asks to leave the place alone: `// tranship: keep` for
@@ -84,7 +85,13 @@ public:
   std::optional<Range> keptAround(uint32_t At) const;
 
 private:
+  /// From a declaration to the furthest end of the scopes of it and of those
+  /// before it: if a place is behind all of these, it is in none.
+  struct LocalScope {
+    uint32_t Begin, End;
+  };
   llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
+  llvm::ArrayRef<LocalScope> scopesOf(llvm::StringRef Name) const;
   void findMacros(const Map &Names);
   void findNamespaces();
   void readAlias(uint32_t Namespace);
@@ -104,6 +111,7 @@ private:
   std::vector<Range> Kept; ///< In order; none overlaps another.
   /// Where names stand behind a word, in order. Made when first asked for.
   mutable std::optional<llvm::StringMap<llvm::SmallVector<uint32_t, 2>>> Behind;
+  mutable llvm::StringMap<llvm::SmallVector<LocalScope, 2>> Scopes;
 };
 
 /// Names of CUDA that a file declares itself, see Facts.

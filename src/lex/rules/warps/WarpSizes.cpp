@@ -27,6 +27,7 @@ public:
 
 private:
   void portMember(uint32_t Member, StringRef Class);
+  void findProperties();
   bool isDeviceProperty(uint32_t Member) const;
   bool isOnlyRead(uint32_t First, uint32_t Member) const;
   bool isAskedFor(uint32_t I) const;
@@ -34,6 +35,8 @@ private:
 
   Context &C;
   const SourceFile &File;
+  /// Where names are first declared as a device's properties.
+  StringMap<uint32_t> FirstProperties;
 };
 
 } // namespace
@@ -51,22 +54,25 @@ void WarpSizeRule::report(uint32_t I, StringRef What) {
                ", 64 on many GPUs, while the warps of the port have 32 lanes");
 }
 
+void WarpSizeRule::findProperties() {
+  for (uint32_t I : File.candidates()) {
+    if (!File.isName(I, Properties))
+      continue;
+    uint32_t Name = I + 1;
+    while (File.is(Name, tok::amp) || File.is(Name, tok::star))
+      ++Name;
+    if (File.isIdentifier(Name))
+      FirstProperties.try_emplace(File.name(Name), Name);
+  }
+}
+
 /// Whether the text says that the object before the member is a device's
-/// properties: the nearest declaration of its name does.
+/// properties: a declaration of its name before does.
 bool WarpSizeRule::isDeviceProperty(uint32_t Member) const {
   if (Member < 2 || !File.isIdentifier(Member - 2))
     return false;
-  StringRef Name = File.name(Member - 2);
-  for (uint32_t I = Member - 2; I-- > 1;) {
-    if (!File.isName(I, Name))
-      continue;
-    uint32_t Type = I - 1;
-    while (Type > 0 && (File.is(Type, tok::amp) || File.is(Type, tok::star)))
-      --Type;
-    if (File.isName(Type, Properties))
-      return true;
-  }
-  return false;
+  auto Found = FirstProperties.find(File.name(Member - 2));
+  return Found != FirstProperties.end() && Found->second < Member - 2;
 }
 
 /// Whether nothing is written to the member, and nothing takes its address.
@@ -141,6 +147,7 @@ void WarpSizeRule::run() {
       Parsed.insert(*Member);
       portMember(*Member, Fact.Text);
     });
+  findProperties();
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
     bool Member = Name == "warpSize" && I > 0 &&
