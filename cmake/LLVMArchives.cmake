@@ -43,7 +43,8 @@ endfunction()
 # What the archives need of the system, by the linker's names.
 find_package(Threads REQUIRED)
 foreach(library z zstd)
-  find_library(TRANSHIP_LIB_${library} ${library})
+  # tranship-lexical is static; the tool itself has one thing less to find when it starts.
+  find_library(TRANSHIP_LIB_${library} NAMES lib${library}.a ${library})
   if(NOT TRANSHIP_LIB_${library})
     tranship_llvm_missing("lib${library}, which they need (zlib1g-dev, libzstd-dev),")
   endif()

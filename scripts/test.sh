@@ -7,6 +7,7 @@
 #
 #   --no-fetch   do not fetch HIP's headers; tests that need missing ones fail
 #   --offline    use no network at all; tests that need missing headers are skipped
+#   --fast       neither install nor fetch; look at texts and run the unit tests, but compile and run no port
 #   --werror     warnings of the compiler are errors
 set -euo pipefail
 
@@ -15,7 +16,7 @@ build=$root/build
 lit=/usr/lib/llvm-19/build/utils/lit/lit.py
 python=/usr/bin/python3 # Debian's own: it has the psutil that lit needs to end a test that hangs
 result=$build/tests/result.json
-fetch=yes offline='' werror=OFF selected=()
+fetch=yes fast='' offline='' werror=OFF selected=()
 
 step() { printf '== %s\n' "$*"; }
 
@@ -30,14 +31,15 @@ while [ $# -gt 0 ]; do
   case $1 in
   --no-fetch) fetch='' ;;
   --offline) fetch='' offline=yes ;;
+  --fast) fetch='' fast=yes ;;
   --werror) werror=ON ;;
-  -*) sed -n '6,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  -*) sed -n '6,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   *) selected+=("$(realpath "$1")") ;;
   esac
   shift
 done
 
-if [ ! "$offline" ]; then
+if [ ! "$offline" ] && [ ! "$fast" ]; then
   step "packages"
   "$root/scripts/install-deps.sh" --test || give_up "installing packages"
 fi
@@ -63,5 +65,6 @@ for i in "${!selected[@]}"; do # lit finds its configuration in the build folder
 done
 options=(-sv --no-progress-bar --output "$result")
 if [ "$offline" ]; then options+=(--param offline=1); fi
+if [ "$fast" ]; then options+=(--param fast=1); fi
 "$python" "$lit" "${options[@]}" "${selected[@]}" || true
 exec "$python" "$root/tests/summary.py" "$result"

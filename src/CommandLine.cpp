@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "CommandLine.h"
+#include "ast/Semantic.h"
 #include "base/DiskCache.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -60,7 +61,9 @@ Config CommandLine::settings() const {
     C.Comments = Comments;
   // For scripts that call the tool in many places.
   const char *Environment = std::getenv("TRANSHIP_LEXICAL");
-  if (Lexical.getNumOccurrences())
+  if (!hasParser())
+    C.Lexical = true;
+  else if (Lexical.getNumOccurrences())
     C.Lexical = Lexical;
   else if (Environment && StringRef(Environment) == "1")
     C.Lexical = true;

@@ -20,8 +20,14 @@ cuda_root = os.environ.get("TRANSHIP_CUDA_DIR", os.path.join(os.path.dirname(hip
 hip = {version: os.path.join(hip_root, version, "usr") for version in ("7.2", "6.4", "5.7", "5.2")}
 
 
+# For the inner loop (scripts/test.sh --fast): what ports are is looked at, nothing is compiled or run.
+fast = lit_config.params.get("fast")
+
+
 def hip_compile(version):
     """The compile that proves a port: types and names, for one AMD GPU, without code generation."""
+    if fast:
+        return "true"
     return (
         f"{tools}/clang -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
         f" -fsyntax-only -Wno-unused-result -I {config.tranship_source_dir}/support"
@@ -30,6 +36,8 @@ def hip_compile(version):
 
 def hip_codegen(version):
     """Machine code of the device side; the GPU is named by the test."""
+    if fast:
+        return "true"
     return (
         f"{tools}/clang -x hip -nogpulib --cuda-device-only -O1 -S --hip-path={hip[version]} -Wno-unused-result"
         f" -I {config.tranship_source_dir}/support"
@@ -66,6 +74,7 @@ config.substitutions += [
     # Most tests are about what a text becomes (TRANSHIP_LEXICAL, below); those of the parser use the other name.
     ("%semantic", "env -u TRANSHIP_LEXICAL " + os.path.join(config.tranship_bin_dir, "tranship")
      + " --cache-dir=" + os.path.join(config.test_exec_root, "cache")),
+    ("%tranship-lexical", os.path.join(config.tranship_bin_dir, "tranship-lexical")),
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
     ("%gpu_program", f"{config.tranship_python} {config.test_source_root}/gpu/build.py --run --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship")),
@@ -99,7 +108,7 @@ offline = lit_config.params.get("offline")
 if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
-for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
+for cuda in () if fast else ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):
         config.available_features.add("cuda")
         config.environment["CUDA_PATH"] = cuda
@@ -108,17 +117,20 @@ for cuda in ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
             if int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1]) >= 13000:
                 config.available_features.add("cuda-13")
         break
-if not offline or os.path.isdir(os.path.join(cuda_root, "12.4")):
+if not fast and (not offline or os.path.isdir(os.path.join(cuda_root, "12.4"))):
     config.available_features.add("cuda-12.4-headers")
 # The programs of tests/gpu run where there are a GPU and nvcc.
 if shutil.which("nvcc") and shutil.which("nvidia-smi"):
     if subprocess.run(["nvidia-smi", "-L"], stdout=subprocess.PIPE, check=False).stdout.startswith(b"GPU"):
         config.available_features.add("gpu")
 # The overlays for the CPU switch between threads with Boost.Context.
-if not offline or os.path.isdir("/usr/include/boost/context"):
+if not fast and (not offline or os.path.isdir("/usr/include/boost/context")):
     config.available_features.add("boost-context")
-if shutil.which("nvcc"):
+if shutil.which("nvcc") and not fast:
     config.available_features.add("nvcc")
+# What takes long although nothing is compiled.
+if not fast:
+    config.available_features.add("thorough")
 if os.geteuid() == 0:
     config.available_features.add("root")
 

@@ -68,6 +68,9 @@ private:
   llvm::StringSet<> Texts; ///< Keeps what the knowledge refers to.
 };
 
+/// Whether this tool can parse: tranship-lexical cannot.
+bool hasParser();
+
 /// Parses what \p Options names. An error when what the user asked for is not
 /// there: the toolkit, the compile database. A machine without a toolkit is no
 /// error: nothing is known then, and a note says so.

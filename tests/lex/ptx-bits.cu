@@ -1,6 +1,7 @@
 // Bit fields and masks of lanes, emulated as the PTX manual defines them: the
 // port agrees at every corner, and shifts by no number that C++ leaves
 // undefined, which a constant expression may not do.
+// REQUIRES: thorough
 // RUN: %port_twice %s %t.cpp --exit 0
 // RUN: %FileCheck %s < %t.cpp --implicit-check-not=asm
 // RUN: %clang -x c++ -std=c++17 -fsyntax-only -fconstexpr-steps=100000000 %t.cpp

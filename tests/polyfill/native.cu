@@ -1,5 +1,5 @@
 // What a newer HIP has itself is taken from there: here a stand-in for its reduce, scans and memcpy_async.
-// REQUIRES: hip-headers
+// REQUIRES: thorough, hip-headers
 // RUN: %hip_compile -DTRANSHIP_CG_NATIVE_REDUCE=1 -DTRANSHIP_CG_NATIVE_SCAN=1 -DTRANSHIP_CG_NATIVE_MEMCPY=1 -I %root/support %s
 //
 // Without that word the two meet, and the compiler says so.

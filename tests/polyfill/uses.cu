@@ -1,5 +1,5 @@
 // Every function of the support header, used as a port uses it, for both wave sizes and three versions of HIP.
-// REQUIRES: hip-headers
+// REQUIRES: thorough, hip-headers
 // RUN: %hip_compile -DTILE=64 -I %root/support %s
 // RUN: %hip_compile64 -DTILE=64 -I %root/support %s
 // RUN: %hip_compile57 -DTILE=64 -I %root/support %s

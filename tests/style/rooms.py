@@ -10,7 +10,7 @@ import sys
 
 ROOT = pathlib.Path(sys.argv[1])
 SOURCES = ROOT / "src"
-OUTSIDE = {"main.cpp", "CommandLine.cpp", "CommandLine.h"}  # They may know all.
+OUTSIDE = {"main.cpp", "CommandLine.cpp", "CommandLine.h", "lexical/NoParser.cpp"}  # They may know all.
 
 
 def rooms():

@@ -10,6 +10,8 @@ using namespace llvm;
 
 namespace tranship {
 
+bool hasParser() { return true; }
+
 const FileKnowledge *Semantics::find(StringRef Path) const {
   auto Found = Files.find(Path);
   return Found == Files.end() ? nullptr : &Found->second;
