@@ -110,7 +110,8 @@ sub is_ptx {
   my ($text) = @_;
   return $text =~ /\.[usbf](?:8|16|32|64)(?!\d)/
     || $text =~ /%(?:laneid|lanemask|smid|warpid|clock|ctaid|tid\.|globaltimer|nctaid)|nanosleep|trap;|exit;|brkpt/
-    || $text =~ /(?:membar|fence|mma|wgmma|mbarrier)\.|bar\.sync|barrier\.|cp\.async|ldmatrix|prefetch|griddepcontrol/;
+    || $text =~ /(?:membar|fence|mma|wgmma|mbarrier)\.|bar\.(?:sync|arrive|red|warp)|barrier\.|cp\.async|ldmatrix|prefetch|griddepcontrol
+    |setmaxnreg|pmevent|elect\.sync|tcgen05|discard\./x;
 }
 
 # One operand at the begin of $$text: {is => argument, literal or register}.

@@ -73,8 +73,11 @@ enum class TypeFactKind : uint8_t {
   /// The name of a function that launches a kernel cooperatively which never
   /// synchronizes the grid. Text: the kernel.
   UnneededCooperation,
+  /// A `<<<` that the parse read, so that it knows whether anything is to be
+  /// said of the launch. No text.
+  Launch,
 };
-inline constexpr unsigned NumTypeFactKinds = 12;
+inline constexpr unsigned NumTypeFactKinds = 13;
 
 /// What the types of a parse say about the \c Length bytes at \c Offset.
 struct TypeFact {

@@ -148,7 +148,8 @@ def compile_command(project, unit, options, defines):
     flags = [*project.flags(), "-D__HIP_PLATFORM_AMD__", *defines, "-fsyntax-only", "-w", "-ferror-limit=0",
              "-fno-caret-diagnostics", "-fno-color-diagnostics"]
     if unit.endswith(".cu"):
-        flags = ["-x", "hip", f"--offload-arch={options.arch}", "-nogpulib", f"--hip-path={options.hip}", *flags]
+        flags = ["-x", "hip", f"--offload-arch={options.arch}", "-nogpulib", f"--hip-path={options.hip}",
+                 "-I", str(TOP / "support"), *flags]
     else:
         flags += ["-isystem", f"{options.hip}/include"]
     return [options.clang, *flags, unit]

@@ -8,7 +8,7 @@
 // RUN: %hip_compile64 -I %root/support %t.hip
 // RUN: %hip_compile --offload-arch=gfx1100 -I %root/support %t.hip
 // RUN: %hip_compile64 --offload-arch=gfx1100 -I %root/support %t.hip
-// RUN: %semantic --no-config --fix=grid-sync-launch %t.hip -o %t.again.hip
+// RUN: %status 1 %semantic --no-config --fix=grid-sync-launch %t.hip -o %t.again.hip
 // RUN: diff %t.hip %t.again.hip
 // CHECK: {{^}}#include "tranship/cooperative_launch.h"
 // CHECK-NOT: {{^}}#include "tranship/cooperative_launch.h"

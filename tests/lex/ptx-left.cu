@@ -18,6 +18,8 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   asm("bar.sync 1;");
   // CHECK-SAME: [[#@LINE+1]],
   asm("bar.sync %0, %1;" ::"r"(a), "r"(a));
+  // CHECK-SAME: [[#@LINE+1]],
+  asm("bar.arrive %0, %1;" ::"r"(a), "r"(a));
   // Two instructions, a predicate, a block.
   // CHECK-SAME: [[#@LINE+1]],
   asm("popc.b32 %0, %1; popc.b32 %0, %0;" : "=r"(r) : "r"(a));

@@ -196,6 +196,7 @@ void GridCollector::launch(const CUDAKernelCallExpr &Call) {
   Launch L;
   L.Where = Call.getConfig()->getBeginLoc();
   L.IsChevron = true;
+  Sink.note(TypeFactKind::Launch, L.Where, "");
   collectNames(Call.getCallee(), L.Names);
   LaunchForm Form = kernelForm(Call, Sink);
   if (Current && (isKernel(*Current) || Current->hasAttr<CUDADeviceAttr>()))

@@ -137,27 +137,29 @@ void GridSyncRule::tellAtCall(Range Where, StringRef Why) {
 
 void portGridSync(Context &C) {
   GridSyncRule Rule(C);
-  if (!C.Options.Parsed) {
-    for (const WaitingLaunch &L : findWaitingLaunches(C))
+  const FileKnowledge *Parsed = C.Options.Parsed;
+  // The text is asked about launches that no parse read: in a branch that no
+  // unit takes, in a file that none includes.
+  for (const WaitingLaunch &L : findWaitingLaunches(C))
+    if (!Parsed ||
+        !Parsed->typeFact(TypeFactKind::Launch, C.File[L.Chevron].Begin))
       Rule.tell(L);
+  if (!Parsed)
     return;
-  }
-  C.Options.Parsed->forEach(
-      TypeFactKind::GridSyncLaunch, [&](const TypeFact &Fact) {
-        StringRef Why = Fact.Text.rsplit('\n').second;
-        if (auto Chevron = Rule.chevronAt(Fact.Offset))
-          Rule.tell({*Chevron, LaunchForm::parse(Fact.Text), Why.str()});
-        else
-          Rule.tellAtCall({Fact.Offset, Fact.Offset + Fact.Length}, Why);
-      });
-  C.Options.Parsed->forEach(
-      TypeFactKind::UnneededCooperation, [&](const TypeFact &Fact) {
-        C.report(DiagnosticId::CooperativeLaunchUnneeded,
-                 {Fact.Offset, Fact.Offset + Fact.Length},
-                 "'" + Fact.Text +
-                     "' never synchronizes the grid: an ordinary launch does, "
-                     "and has no limit for the grid");
-      });
+  Parsed->forEach(TypeFactKind::GridSyncLaunch, [&](const TypeFact &Fact) {
+    StringRef Why = Fact.Text.rsplit('\n').second;
+    if (auto Chevron = Rule.chevronAt(Fact.Offset))
+      Rule.tell({*Chevron, LaunchForm::parse(Fact.Text), Why.str()});
+    else
+      Rule.tellAtCall({Fact.Offset, Fact.Offset + Fact.Length}, Why);
+  });
+  Parsed->forEach(TypeFactKind::UnneededCooperation, [&](const TypeFact &Fact) {
+    C.report(DiagnosticId::CooperativeLaunchUnneeded,
+             {Fact.Offset, Fact.Offset + Fact.Length},
+             "'" + Fact.Text +
+                 "' never synchronizes the grid: an ordinary launch does, "
+                 "and has no limit for the grid");
+  });
 }
 
 } // namespace tranship

@@ -22,7 +22,9 @@ bool isPtx(StringRef Text) {
       "%ctaid",    "%tid.",     "%globaltimer", "%nctaid",  "membar.",
       "fence.",    "bar.sync",  "barrier.",     "cp.async", "ldmatrix",
       "mma.",      "wgmma.",    "mbarrier.",    "prefetch", "griddepcontrol",
-      "nanosleep", "trap;",     "exit;",        "brkpt"};
+      "nanosleep", "trap;",     "exit;",        "brkpt",    "bar.arrive",
+      "bar.red",   "bar.warp",  "setmaxnreg",   "pmevent",  "elect.sync",
+      "tcgen05",   "discard."};
   return any_of(Marks, [&](StringRef Mark) { return Text.contains(Mark); });
 }
 
