@@ -121,19 +121,19 @@ class Machine:
             if not compiled.exists():
                 names = [HEADERS[mode][0], *STANDARD, *(f"thrust/{name}.h" for name in THRUST)]
                 header.write_text("".join(f"#include <{name}>\n" for name in names), encoding="utf-8")
-                must([self.clang, *COMPILE, *COVERAGE, "-I", folder / "overlay", "-I", libraries, *HEADER, header,
+                must([self.clang, *COMPILE, "-I", folder / "overlay", "-I", libraries, *HEADER, header,
                       "-o", compiled], f"Thrust's headers for {mode}")
         return compiled
 
-    def compile(self, source, mode, target, *options, headers="compiled", compiler=None):
+    def compile(self, source, mode, target, *options, headers="compiled", compiler=None, coverage=True):
         """Builds a program of one file. Its headers are compiled ones, but for options that mean something to them: then
         they are read anew; with "none", the program includes all that it needs, also the mode's definition is given to it.
-        A path is that of other compiled headers.
+        A path is that of other compiled headers. Programs whose lanes never part need no coverage.
         Another compiler than Clang gives no coverage. Raises Failure."""
         folder = self.shared / mode
         first = {"compiled": ["-include-pch", folder / "all.pch"], "anew": ["-include", HEADERS[mode][0]],
                  "none": [f"-DTRANSHIP_CPU_{mode.upper()}=1"]}.get(headers, ["-include-pch", headers])
-        start = [compiler, *COMPILE] if compiler else [self.clang, *COMPILE, *COVERAGE]
+        start = [compiler, *COMPILE] if compiler else [self.clang, *COMPILE, *(COVERAGE if coverage else [])]
         must([*start, *first, "-I", folder / "overlay", *options, source, "-x", "none", folder / "engine.o", *self.linker,
               *LIBRARIES, "-o", target], f"compiling {source}")
         return target

@@ -217,7 +217,7 @@ def build_and_run(options, machine, program, name, mode, waves):
         if program.thrust:
             libraries = options.work / "libraries"
             binary = machine.compile(source, mode, source.with_suffix(".bin"), "-I", libraries,
-                                     headers=machine.thrust_headers(mode, libraries))
+                                     headers=machine.thrust_headers(mode, libraries), coverage=False)
         else:
             binary = machine.compile(source, mode, source.with_suffix(".bin"))
         program.seconds[f"{name} compile"] = time.monotonic() - start
