@@ -19,16 +19,10 @@ public:
     return utostr(P.Line) + ":" + utostr(P.Column);
   }
   std::string of(Range R) const { return at(R.Begin) + "-" + at(R.End); }
-  std::string quoted(Range R) const { return quoted(R.in(Text)); }
-  static std::string quoted(StringRef S) {
-    std::string Result = "'";
-    raw_string_ostream(Result) << encodeLines(S);
-    return Result + "'";
+  std::string quoted(Range R) const {
+    return "'" + onOneLine(R.in(Text)) + "'";
   }
-
-private:
-  /// On one line.
-  static std::string encodeLines(StringRef S) {
+  static std::string onOneLine(StringRef S) {
     std::string Result;
     for (char C : S) {
       if (C == '\n')
@@ -43,6 +37,7 @@ private:
     return Result;
   }
 
+private:
   StringRef Text;
   LineTable Lines;
 };
@@ -52,11 +47,11 @@ void printTokens(raw_ostream &Out, StringRef Text, const Map &Names) {
   Places At(Text);
   for (uint32_t I = 0; I < File.size(); ++I) {
     const Token &T = File[I];
-    Out << At.of(T.where()) << " " << clang::tok::getTokenName(T.Kind) << " "
-        << Places::quoted(File.name(I));
+    Out << At.of(T.where()) << " " << clang::tok::getTokenName(T.Kind) << " '"
+        << Places::onOneLine(File.name(I)) << "'";
     if (T.Partner != NoToken)
       Out << " with " << At.at(File[T.Partner].Begin);
-    if (is_contained(File.candidates(), I))
+    if (binary_search(File.candidates(), I))
       Out << " in the maps";
     if (File.isDead(File.branchOf(I)))
       Out << " dead";
@@ -112,7 +107,7 @@ static void printEdit(raw_ostream &Out, const Edit &E, const Places &At) {
       << " becomes '";
   for (const EditPiece &P : E.Pieces)
     if (P.Source.empty())
-      Out << StringRef(Places::quoted(P.Text)).drop_front().drop_back();
+      Out << Places::onOneLine(P.Text);
     else
       Out << "[" << At.of(P.Source) << "]";
   Out << "'\n";

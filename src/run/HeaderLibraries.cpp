@@ -2,7 +2,6 @@
 #include "run/HeaderLibraries.h"
 #include "run/LocalHeaders.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -13,12 +12,6 @@ namespace tranship {
 
 /// The folders that the libraries' headers lie in.
 static constexpr StringLiteral Libraries[] = {"thrust", "cuda", "nv"};
-
-static std::string inFolder(const Twine &Folder, const Twine &Name) {
-  SmallString<256> Path;
-  sys::path::append(Path, Folder, Name);
-  return Path.str().str();
-}
 
 bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
   return any_of(Files, [&](const std::string &File) {

@@ -75,6 +75,12 @@ std::vector<std::string> withLocalHeaders(StringRef Source,
   return Result;
 }
 
+std::string inFolder(const Twine &Folder, const Twine &Name) {
+  SmallString<256> Path;
+  sys::path::append(Path, Folder, Name);
+  return Path.str().str();
+}
+
 std::string commonFolder(ArrayRef<std::string> Paths) {
   std::string Result = sys::path::parent_path(Paths.front()).str();
   for (const std::string &Path : Paths)

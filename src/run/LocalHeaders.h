@@ -6,6 +6,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
 /// The path of a line `#include "path"` or `#include <path>`; empty for other
 /// lines.
 llvm::StringRef includedName(llvm::StringRef Line);
+
+/// \p Name in \p Folder.
+std::string inFolder(const llvm::Twine &Folder, const llvm::Twine &Name);
 
 /// The folder that all \p Paths are in.
 std::string commonFolder(llvm::ArrayRef<std::string> Paths);

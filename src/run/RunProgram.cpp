@@ -74,12 +74,6 @@ private:
 
 } // namespace
 
-static std::string inFolder(const Twine &Folder, const Twine &Name) {
-  SmallString<256> Path;
-  sys::path::append(Path, Folder, Name);
-  return Path.str().str();
-}
-
 static std::string readFile(StringRef Path) {
   auto Text = MemoryBuffer::getFile(Path);
   return Text ? (*Text)->getBuffer().str() : "";

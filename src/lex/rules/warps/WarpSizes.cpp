@@ -6,6 +6,7 @@
 #include "lex/context/Rewrites.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
+#include "lex/rules/warps/WarpHazards.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -78,24 +79,8 @@ bool WarpSizeRule::isDeviceProperty(uint32_t Member) const {
 /// Whether nothing is written to the member, and nothing takes its address.
 bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
   tok::TokenKind Before = First > 0 ? File[First - 1].Kind : tok::unknown;
-  switch (File[Member + 1].Kind) {
-  case tok::equal:
-  case tok::plusplus:
-  case tok::minusminus:
-  case tok::plusequal:
-  case tok::minusequal:
-  case tok::starequal:
-  case tok::slashequal:
-  case tok::percentequal:
-  case tok::ampequal:
-  case tok::pipeequal:
-  case tok::caretequal:
-  case tok::lesslessequal:
-  case tok::greatergreaterequal:
+  if (isAssigned(File, Member))
     return false;
-  default:
-    break;
-  }
   if (Before == tok::amp) // An address, or `flags & prop.warpSize`.
     return First > 1 && (File.isIdentifier(First - 2) ||
                          File.is(First - 2, tok::numeric_constant) ||
