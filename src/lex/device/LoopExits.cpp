@@ -10,7 +10,7 @@ namespace tranship {
 using What = Statement::What;
 
 /// Longer values are not read to their end.
-static constexpr uint32_t MaxValue = 64;
+static constexpr uint32_t MaxSpan = 64;
 
 /// Larger loops are not looked at: what is inside of them is looked at again
 /// for each loop around.
@@ -42,7 +42,7 @@ void LoopExits::findVariables() {
     bool Constant = File.isName(I - 1, "constexpr") ||
                     File.isName(I - 2, "constexpr") ||
                     File.isName(I - 3, "constexpr");
-    uint32_t End = std::min(F.End, I + MaxValue);
+    uint32_t End = std::min(F.End, I + MaxSpan);
     bool Varies = !Constant && !mayBeRounded(File, I + 2, End);
     auto [Known, New] = Variables.try_emplace(File.name(I), Varies);
     if (!New)
