@@ -30,13 +30,6 @@ void FileKnowledge::learn(const TypeFact &Fact) {
     Known->second.Disputed = true;
 }
 
-void FileKnowledge::forEach(TypeFactKind Kind,
-                            function_ref<void(const TypeFact &)> Visit) const {
-  for (auto I = Types.lower_bound({Kind, 0});
-       I != Types.end() && I->first.first == Kind; ++I)
-    Visit(I->second);
-}
-
 std::vector<Dispute> FileKnowledge::disputes() const {
   std::vector<Dispute> Result;
   for (const auto &[Offset, N] : Names)

@@ -5,11 +5,13 @@
 #ifndef TRANSHIP_KNOWLEDGE_KNOWLEDGE_H
 #define TRANSHIP_KNOWLEDGE_KNOWLEDGE_H
 
+#include "edit/Edit.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace tranship {
@@ -33,13 +35,9 @@ struct Dispute {
   llvm::StringRef DeclaredAt; ///< `file:line` of the user's declaration.
 };
 
-/// What the types of a parse say about a place.
+/// What a parse says about a place. knowledge/Facts.h has a struct for each.
 enum class TypeFactKind : uint8_t {
-  /// The name of a function that is called. Text: the types of the arguments,
-  /// as keys of the maps spell them, with a comma between; `?` for one that
-  /// only an instantiation knows.
   Arguments,
-  /// The name of a member. Text: the CUDA type whose member it is.
   Member,
   /// A CUdeviceptr, an integer in CUDA and a pointer on the targets, where an
   /// integer is wanted.
@@ -51,41 +49,37 @@ enum class TypeFactKind : uint8_t {
   /// The operator of such a step.
   PointerOperator,
   /// A name whose header no file of the user's includes before it: one of
-  /// CUDA's brings it along. Text: the header. The first such name of a file
-  /// stands for all of that header.
+  /// CUDA's brings it along. The first such name of a file stands for all of
+  /// that header.
   ComingHeader,
-  /// The name of a member of a cooperative group. Text: the group's class, `?`
-  /// for one that only an instantiation knows, and after a blank each of:
-  /// `static` without an object; `const` for one that cannot change; `value`
-  /// for an argument of a class, an enumeration or a pointer type.
   GroupMember,
-  /// A rank or a size of 64 bits of a group, where an operation depends on its
-  /// having so many. Text: the class and the member, or the function; the class
-  /// is `?` where only an instantiation knows it.
   GroupWidth,
-  /// The name of a tile's class or of the function that makes one of more than
-  /// 32 threads. Text: how many.
   TileSize,
-  /// A `<<<`, or the name of a function that launches a kernel, where some
-  /// kernel needs a cooperative launch and gets an ordinary one. Text: a
-  /// LaunchForm (knowledge/LaunchForm.h), then a line that says which kernel.
   GridSyncLaunch,
-  /// The name of a function that launches a kernel cooperatively which never
-  /// synchronizes the grid. Text: the kernel.
   UnneededCooperation,
   /// A `<<<` that the parse read, so that it knows whether anything is to be
-  /// said of the launch. No text.
+  /// said of the launch.
   Launch,
 };
 inline constexpr unsigned NumTypeFactKinds = 13;
 
-/// What the types of a parse say about the \c Length bytes at \c Offset.
+/// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {
   TypeFactKind Kind = TypeFactKind::Arguments;
   uint32_t Offset = 0;
   uint32_t Length = 0;
-  llvm::StringRef Text;
+  llvm::StringRef Text;  ///< What encode() of its struct gives.
   bool Disputed = false; ///< Another unit, or another use of a macro, differs.
+};
+
+/// The fact \p F where it holds.
+template <class F> struct At : F {
+  At(const TypeFact &Fact)
+      : F(F::decode(Fact.Text)), Where{Fact.Offset, Fact.Offset + Fact.Length},
+        Disputed(Fact.Disputed) {}
+
+  Range Where;
+  bool Disputed; ///< Another unit, or another use of a macro, differs.
 };
 
 /// What is known of one file, by the offset in it.
@@ -110,15 +104,22 @@ public:
     Names.insert(Other.Names.begin(), Other.Names.end());
   }
 
-  /// What the types tell at \p Offset; null when they tell nothing.
-  const TypeFact *typeFact(TypeFactKind Kind, uint32_t Offset) const {
-    auto Found = Types.find({Kind, Offset});
-    return Found == Types.end() ? nullptr : &Found->second;
+  /// The fact of the kind \p F, one of knowledge/Facts.h, at \p Offset;
+  /// nothing when the parse tells nothing.
+  template <class F> std::optional<At<F>> find(uint32_t Offset) const {
+    auto Found = Types.find({F::Kind, Offset});
+    if (Found == Types.end())
+      return std::nullopt;
+    return At<F>(Found->second);
   }
 
-  /// Calls \p Visit for all facts of a kind, in the order of the file.
-  void forEach(TypeFactKind Kind,
-               llvm::function_ref<void(const TypeFact &)> Visit) const;
+  /// Calls \p Visit for all facts of the kind \p F, in the order of the file.
+  template <class F>
+  void forEach(llvm::function_ref<void(const At<F> &)> Visit) const {
+    for (auto I = Types.lower_bound({F::Kind, 0});
+         I != Types.end() && I->first.first == F::Kind; ++I)
+      Visit(At<F>(I->second));
+  }
 
   /// The names that units do not agree on, in the order of the file.
   std::vector<Dispute> disputes() const;

@@ -196,11 +196,11 @@ void GridCollector::launch(const CUDAKernelCallExpr &Call) {
   Launch L;
   L.Where = Call.getConfig()->getBeginLoc();
   L.IsChevron = true;
-  Sink.note(TypeFactKind::Launch, L.Where, "");
+  Sink.note(L.Where, fact::Launch());
   collectNames(Call.getCallee(), L.Names);
   LaunchForm Form = kernelForm(Call, Sink);
   if (Current && (isKernel(*Current) || Current->hasAttr<CUDADeviceAttr>()))
-    Form.Obstacle = "it is made on the device";
+    Form.Obstacle = LaunchObstacle::OnDevice;
   L.Form = Form.text();
   Launches.push_back(std::move(L));
 }

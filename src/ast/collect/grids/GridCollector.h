@@ -17,7 +17,7 @@ namespace tranship {
 
 class GridCollector {
 public:
-  GridCollector(const clang::SourceManager &Sources, GridFactSink &Sink)
+  GridCollector(const clang::SourceManager &Sources, FactSink &Sink)
       : Sources(Sources), Sink(Sink) {}
 
   bool isCuda(const clang::NamedDecl &D) { return Sink.isCuda(D); }
@@ -98,7 +98,7 @@ private:
   uint32_t usr(const clang::FunctionDecl &F);
 
   const clang::SourceManager &Sources;
-  GridFactSink &Sink;
+  FactSink &Sink;
   const clang::FunctionDecl *Current = nullptr;
   Node *Followed = nullptr; ///< What Current is, if it is of the device.
   const clang::ValueDecl *Value = nullptr;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridGraph.h"
-#include "knowledge/LaunchForm.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -127,22 +126,15 @@ GridGraph::Waits GridGraph::waits(unsigned Unit, StringRef Usr,
              : Waits::No;
 }
 
-/// `'solve' waits for the whole grid (grid.cu:14, in 'step')`.
-std::string GridGraph::describe(const Function &Kernel) {
-  SmallVector<StringRef, 4> Chain;
+/// What is to be said of a launch of \p Kernel, but for its form.
+fact::GridSyncLaunch GridGraph::describe(const Function &Kernel) {
+  fact::GridSyncLaunch Result;
+  Result.Kernel = Kernel.Name;
   const Function *Last = &Kernel;
   for (; Last->SyncAt.empty() && Last->Through; Last = Last->Through)
-    Chain.push_back(Last->Through->Name);
-  std::string Where = Last->SyncAt;
-  if (Chain.size() > 3) {
-    Chain[1] = "...";
-    Chain[2] = Chain.back();
-    Chain.truncate(3);
-  }
-  if (!Chain.empty())
-    Where += (Where.empty() ? "through '" : ", through '") +
-             join(Chain, "', '") + "'";
-  return "'" + Kernel.Name + "' synchronizes the grid (" + Where + ")";
+    Result.Through.push_back(Last->Through->Name);
+  Result.SyncAt = Last->SyncAt;
+  return Result;
 }
 
 /// The text of the fact for launches that are written at one place; empty when
@@ -164,23 +156,26 @@ std::string GridGraph::tell(const std::vector<Launch> &Here,
       Any = Who ? Who : Any;
       // The same one in whatever order the units came.
       if (What == Waits::Yes &&
-          (!Waiting || describe(*Who) < describe(*Waiting)))
+          (!Waiting || describe(*Who).encode() < describe(*Waiting).encode()))
         Waiting = Who;
     }
   }
   if (Cooperative) {
     Kind = TypeFactKind::UnneededCooperation;
-    return Direct && No == All && Any ? Any->Name : "";
+    return Direct && No == All && Any
+               ? fact::UnneededCooperation{Any->Name}.encode()
+               : "";
   }
   Kind = TypeFactKind::GridSyncLaunch;
   if (!Waiting)
     return "";
-  LaunchForm Form = LaunchForm::parse(Here.front().Form);
+  fact::GridSyncLaunch Fact = describe(*Waiting);
+  Fact.Form = LaunchForm::parse(Here.front().Form);
   if (any_of(Here, [&](const Launch &L) { return L.Form != Here[0].Form; }))
-    Form.Obstacle = "the launch means different kernels";
+    Fact.Form.Obstacle = LaunchObstacle::DifferentKernels;
   if (Yes != All)
-    Form.Obstacle = "other kernels that it launches need not wait";
-  return Form.text() + "\n" + describe(*Waiting);
+    Fact.Form.Obstacle = LaunchObstacle::OtherKernels;
+  return Fact.encode();
 }
 
 void GridGraph::solve(function_ref<void(StringRef, TypeFactKind, uint32_t,

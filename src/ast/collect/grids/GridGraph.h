@@ -6,7 +6,7 @@
 #define TRANSHIP_AST_COLLECT_GRIDS_GRIDGRAPH_H
 
 #include "ast/collect/GridFacts.h"
-#include "knowledge/Knowledge.h"
+#include "knowledge/Facts.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -64,7 +64,7 @@ private:
   void spreadAll();
   Waits waits(unsigned Unit, llvm::StringRef Usr, const Function *&Who) const;
   std::string tell(const std::vector<Launch> &Here, TypeFactKind &Kind) const;
-  static std::string describe(const Function &Kernel);
+  static fact::GridSyncLaunch describe(const Function &Kernel);
 
   bool isBefore(const Function *A, const Function *B) const {
     return Units[A->Unit] < Units[B->Unit];

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridWaits.h"
 #include "ast/collect/grids/GridCollector.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clang;
@@ -12,26 +13,30 @@ namespace tranship {
 namespace {
 
 /// Reads the calls and launches of a unit into a GridCollector.
-class GridVisitor : public RecursiveASTVisitor<GridVisitor> {
-  using Base = RecursiveASTVisitor<GridVisitor>;
-
+class GridWaits : public Collector {
 public:
-  explicit GridVisitor(GridCollector &Into) : Into(Into) {}
+  explicit GridWaits(const CollectorInput &In)
+      : In(In), Into(In.Syntax.getSourceManager(), In.Sink) {}
 
-  bool TraverseDecl(Decl *D);
-  bool TraverseIfStmt(IfStmt *S, DataRecursionQueue *Queue = nullptr);
-
-  bool VisitCallExpr(CallExpr *E);
-  bool VisitCXXConstructExpr(CXXConstructExpr *E);
-  bool VisitDeclRefExpr(DeclRefExpr *E);
-  bool VisitOverloadExpr(OverloadExpr *E);
-  bool VisitBinaryOperator(BinaryOperator *E);
-  bool VisitAsmStmt(AsmStmt *) {
-    Into.markOpaque();
-    return true;
-  }
+  void enter(Decl &D) override;
+  void leave(Decl &D) override;
+  void enterIf(IfStmt &S) override { Guards += asksForValidity(S.getCond()); }
+  void leaveIf(IfStmt &S) override { Guards -= asksForValidity(S.getCond()); }
+  void visit(Stmt &S, const FunctionDecl *) override;
+  void finish() override { Into.finish(In.Skipped, In.Grid); }
 
 private:
+  /// What was read before a function or a variable.
+  struct Outside {
+    const FunctionDecl *Function = nullptr;
+    const ValueDecl *Value = nullptr;
+    unsigned Guards = 0;
+  };
+
+  static bool asksForValidity(const Stmt *Condition);
+  void visitCall(CallExpr &E);
+  void visitConstruction(const CXXConstructExpr &E);
+  void visitNames(const OverloadExpr &E);
   void callDirectly(CallExpr &E, const FunctionDecl &F);
   void callByName(CallExpr &E, DeclarationName Name, const Expr *Object);
   void callOneOf(CallExpr &E, const OverloadExpr &Names);
@@ -44,54 +49,69 @@ private:
       Into.refer(D);
   }
 
-  GridCollector &Into;
+  const CollectorInput In;
+  GridCollector Into;
+  std::vector<Outside> Stack;
   unsigned Guards = 0; ///< Conditions around that ask whether a group is valid.
-};
-
-/// Looks for `group.is_valid()`.
-class ValidityVisitor : public RecursiveASTVisitor<ValidityVisitor> {
-public:
-  bool VisitMemberExpr(MemberExpr *E) {
-    Found |= identifierOf(E->getMemberDecl()->getDeclName()) == "is_valid";
-    return true;
-  }
-  bool Found = false;
 };
 
 } // namespace
 
-bool GridVisitor::TraverseDecl(Decl *D) {
-  if (const auto *F = dyn_cast_or_null<FunctionDecl>(D);
-      F && F->doesThisDeclarationHaveABody()) {
-    unsigned Outside = std::exchange(Guards, 0);
-    const FunctionDecl *Outer = Into.enter(F);
-    bool Result = Base::TraverseDecl(D);
-    Into.leave(Outer);
-    Guards = Outside;
-    return Result;
+/// A function whose body is here. Another declaration has nothing to read.
+static const FunctionDecl *functionWithBody(const Decl &D) {
+  const auto *F = dyn_cast<FunctionDecl>(&D);
+  return F && F->doesThisDeclarationHaveABody() ? F : nullptr;
+}
+
+void GridWaits::enter(Decl &D) {
+  if (const FunctionDecl *F = functionWithBody(D)) {
+    unsigned Before = std::exchange(Guards, 0);
+    Stack.push_back({Into.enter(F), nullptr, Before});
+  } else if (const auto *Variable = dyn_cast<VarDecl>(&D)) {
+    Stack.push_back({nullptr, Into.beginValue(Variable), 0});
   }
-  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  if (!Variable)
-    return Base::TraverseDecl(D);
-  const ValueDecl *Outer = Into.beginValue(Variable);
-  bool Result = Base::TraverseDecl(D);
-  Into.endValue(Outer);
-  return Result;
 }
 
-/// What stands under a condition on the validity of a grid is meant for both
-/// kinds of launches.
-bool GridVisitor::TraverseIfStmt(IfStmt *S, DataRecursionQueue *) {
-  ValidityVisitor Condition;
-  Condition.TraverseStmt(S->getCond());
-  Guards += Condition.Found;
-  // Not with the queue: the statements must be read before the guard ends.
-  bool Result = Base::TraverseIfStmt(S);
-  Guards -= Condition.Found;
-  return Result;
+void GridWaits::leave(Decl &D) {
+  if (functionWithBody(D)) {
+    Into.leave(Stack.back().Function);
+    Guards = Stack.back().Guards;
+    Stack.pop_back();
+  } else if (isa<VarDecl>(D)) {
+    Into.endValue(Stack.back().Value);
+    Stack.pop_back();
+  }
 }
 
-void GridVisitor::syncGroup(const Expr *Group, SourceLocation Where) {
+/// Whether \p Condition has `group.is_valid()`: what stands under it is meant
+/// for both kinds of launches.
+bool GridWaits::asksForValidity(const Stmt *Condition) {
+  if (!Condition)
+    return false;
+  const auto *Member = dyn_cast<MemberExpr>(Condition);
+  if (Member &&
+      identifierOf(Member->getMemberDecl()->getDeclName()) == "is_valid")
+    return true;
+  return any_of(Condition->children(), asksForValidity);
+}
+
+void GridWaits::visit(Stmt &S, const FunctionDecl *) {
+  if (auto *Call = dyn_cast<CallExpr>(&S))
+    visitCall(*Call);
+  else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S))
+    visitConstruction(*Made);
+  else if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
+    refer(*Name->getDecl()); // Whose address is taken will be called.
+  else if (const auto *Names = dyn_cast<OverloadExpr>(&S))
+    visitNames(*Names);
+  else if (const auto *Binary = dyn_cast<BinaryOperator>(&S);
+           Binary && Binary->getOpcode() == BO_Assign)
+    Into.assign(*Binary->getLHS(), *Binary->getRHS());
+  else if (isa<AsmStmt>(S))
+    Into.markOpaque();
+}
+
+void GridWaits::syncGroup(const Expr *Group, SourceLocation Where) {
   GroupSource Source =
       Group ? groupSource(*Group, Into.function()) : GroupSource{};
   if (Source.What == GroupSource::Other)
@@ -105,7 +125,7 @@ void GridVisitor::syncGroup(const Expr *Group, SourceLocation Where) {
 }
 
 /// An interface of the runtime's that launches a kernel by its address.
-void GridVisitor::launchByCall(CallExpr &E, const FunctionDecl &F) {
+void GridWaits::launchByCall(CallExpr &E, const FunctionDecl &F) {
   StringRef Name = identifierOf(F.getDeclName());
   bool Cooperative = Name == "cudaLaunchCooperativeKernel";
   if ((Cooperative || Name == "cudaLaunchKernel") && E.getNumArgs() > 0)
@@ -117,7 +137,7 @@ static bool canWait(StringRef Name) {
   return Name.contains("atomic") || Name.starts_with("__threadfence");
 }
 
-void GridVisitor::callDirectly(CallExpr &E, const FunctionDecl &F) {
+void GridWaits::callDirectly(CallExpr &E, const FunctionDecl &F) {
   StringRef Name = identifierOf(F.getDeclName());
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   if (Into.isCuda(F)) {
@@ -143,8 +163,8 @@ void GridVisitor::callDirectly(CallExpr &E, const FunctionDecl &F) {
 
 /// A name whose meaning only an instantiation knows; \p Object is null for
 /// `T::name(...)`.
-void GridVisitor::callByName(CallExpr &E, DeclarationName Name,
-                             const Expr *Object) {
+void GridWaits::callByName(CallExpr &E, DeclarationName Name,
+                           const Expr *Object) {
   StringRef Spelling = identifierOf(Name);
   if (isGroupSync(Spelling) && Object && E.getNumArgs() == 0)
     return syncGroup(Object, E.getExprLoc());
@@ -171,7 +191,7 @@ static const FunctionDecl *candidate(const NamedDecl *D, unsigned Count) {
              : nullptr;
 }
 
-void GridVisitor::callOneOf(CallExpr &E, const OverloadExpr &Names) {
+void GridWaits::callOneOf(CallExpr &E, const OverloadExpr &Names) {
   const FunctionDecl *Only = nullptr;
   unsigned Found = 0;
   bool Cuda = Names.getNumDecls() != 0;
@@ -199,71 +219,43 @@ void GridVisitor::callOneOf(CallExpr &E, const OverloadExpr &Names) {
   Into.markOpaque();
 }
 
-bool GridVisitor::VisitCallExpr(CallExpr *E) {
-  if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(E)) {
-    Into.launch(*Launch);
-    return true;
-  }
-  if (const FunctionDecl *F = E->getDirectCallee()) {
-    callDirectly(*E, *F);
-    return true;
-  }
-  const Expr *Callee = E->getCallee()->IgnoreParenImpCasts();
+void GridWaits::visitCall(CallExpr &E) {
+  if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&E))
+    return Into.launch(*Launch);
+  if (const FunctionDecl *F = E.getDirectCallee())
+    return callDirectly(E, *F);
+  const Expr *Callee = E.getCallee()->IgnoreParenImpCasts();
   if (const auto *Names = dyn_cast<OverloadExpr>(Callee))
-    callOneOf(*E, *Names);
+    callOneOf(E, *Names);
   else if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
-    callByName(*E, Member->getMember(),
+    callByName(E, Member->getMember(),
                Member->isImplicitAccess() ? nullptr : Member->getBase());
   else if (const auto *Scoped = dyn_cast<DependentScopeDeclRefExpr>(Callee))
-    callByName(*E, Scoped->getDeclName(), nullptr);
+    callByName(E, Scoped->getDeclName(), nullptr);
   else
     Into.markOpaque(); // A pointer, or an object of a type not known yet.
-  return true;
 }
 
-bool GridVisitor::VisitCXXConstructExpr(CXXConstructExpr *E) {
-  const CXXConstructorDecl *Made = E->getConstructor();
+void GridWaits::visitConstruction(const CXXConstructExpr &E) {
+  const CXXConstructorDecl *Made = E.getConstructor();
   if (!Made->isUserProvided() || Into.isCuda(*Made))
-    return true;
-  SmallVector<const Expr *, 8> Arguments(E->arguments());
+    return;
+  SmallVector<const Expr *, 8> Arguments(E.arguments());
   Into.call(*Made, Arguments);
-  return true;
 }
 
-/// Whose address is taken will be called.
-bool GridVisitor::VisitDeclRefExpr(DeclRefExpr *E) {
-  refer(*E->getDecl());
-  return true;
-}
-
-bool GridVisitor::VisitOverloadExpr(OverloadExpr *E) {
-  if (E->getNumDecls() != 1)
-    return true;
-  const NamedDecl *Only = (*E->decls_begin())->getUnderlyingDecl();
+void GridWaits::visitNames(const OverloadExpr &E) {
+  if (E.getNumDecls() != 1)
+    return;
+  const NamedDecl *Only = (*E.decls_begin())->getUnderlyingDecl();
   if (const auto *Template = dyn_cast<FunctionTemplateDecl>(Only))
     refer(*Template->getTemplatedDecl());
   else if (const auto *F = dyn_cast<FunctionDecl>(Only))
     refer(*F);
-  return true;
 }
 
-bool GridVisitor::VisitBinaryOperator(BinaryOperator *E) {
-  if (E->getOpcode() == BO_Assign)
-    Into.assign(*E->getLHS(), *E->getRHS());
-  return true;
-}
-
-void noteGridSync(ArrayRef<Decl *> Declarations,
-                  ArrayRef<SourceLocation> Skipped, GridFactSink &Sink,
-                  GridFacts &Facts) {
-  if (Declarations.empty())
-    return;
-  GridCollector Collector(
-      Declarations.front()->getASTContext().getSourceManager(), Sink);
-  GridVisitor Visitor(Collector);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
-  Collector.finish(Skipped, Facts);
+std::unique_ptr<Collector> createGridWaits(const CollectorInput &In) {
+  return std::make_unique<GridWaits>(In);
 }
 
 } // namespace tranship

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/KernelForm.h"
+#include "ast/collect/Collector.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,32 +14,9 @@ namespace tranship {
 
 namespace {
 
-/// Looks for what makes a type one that cannot be spelled elsewhere.
-class SpellingVisitor : public RecursiveASTVisitor<SpellingVisitor> {
-public:
-  explicit SpellingVisitor(TypeFactSink &Sink) : Sink(Sink) {}
-
-  bool VisitTagType(TagType *Type) {
-    const TagDecl &Tag = *Type->getDecl();
-    const auto *Record = dyn_cast<CXXRecordDecl>(&Tag);
-    return Tag.getIdentifier() && !Tag.getParentFunctionOrMethod() &&
-           !(Record && Record->isLambda()) && !Sink.isCuda(Tag);
-  }
-  bool VisitTypedefType(TypedefType *Type) {
-    return !Sink.isCuda(*Type->getDecl());
-  }
-  bool VisitTemplateSpecializationType(TemplateSpecializationType *Type) {
-    const TemplateDecl *Template = Type->getTemplateName().getAsTemplateDecl();
-    return Template && !Sink.isCuda(*Template);
-  }
-
-private:
-  TypeFactSink &Sink;
-};
-
 class FormReader {
 public:
-  FormReader(const ASTContext &Syntax, TypeFactSink &Sink)
+  FormReader(const ASTContext &Syntax, FactSink &Sink)
       : Sink(Sink), Spelling(Syntax.getPrintingPolicy()) {
     Spelling.SuppressTagKeyword = true;
     Spelling.FullyQualifiedName = true;
@@ -53,28 +30,43 @@ private:
                  const FunctionDecl &Kernel);
   void readLookup(const CUDAKernelCallExpr &Call, const OverloadExpr &Names);
   void readDefaults(const CUDAKernelCallExpr &Call);
+  bool canBeSpelled(const clang::Type &Type) const;
   bool spell(QualType Type, std::string &Out);
   bool spell(const TemplateArgument &Argument, std::string &Out);
-  void fail(const Twine &Why) {
-    if (Form.Obstacle.empty())
-      Form.Obstacle = Why.str();
+  void fail(LaunchObstacle Why) {
+    if (Form.isPossible())
+      Form.Obstacle = Why;
   }
 
-  TypeFactSink &Sink;
+  FactSink &Sink;
   PrintingPolicy Spelling;
   LaunchForm Form;
 };
 
 } // namespace
 
-static constexpr llvm::StringLiteral DeducedArguments =
-    "its template arguments are deduced and cannot be written out here";
+/// Whether the name of \p Type means the same at another place of the port.
+bool FormReader::canBeSpelled(const clang::Type &Type) const {
+  if (const auto *Tag = dyn_cast<TagType>(&Type)) {
+    const TagDecl &D = *Tag->getDecl();
+    const auto *Record = dyn_cast<CXXRecordDecl>(&D);
+    return D.getIdentifier() && !D.getParentFunctionOrMethod() &&
+           !(Record && Record->isLambda()) && !Sink.isCuda(D);
+  }
+  if (const auto *Typedef = dyn_cast<TypedefType>(&Type))
+    return !Sink.isCuda(*Typedef->getDecl());
+  if (const auto *Special = dyn_cast<TemplateSpecializationType>(&Type)) {
+    const TemplateDecl *D = Special->getTemplateName().getAsTemplateDecl();
+    return D && !Sink.isCuda(*D);
+  }
+  return true;
+}
 
 bool FormReader::spell(QualType Type, std::string &Out) {
   if (Type->isDependentType() || Type->isUndeducedType())
     return false;
-  if (!SpellingVisitor(Sink).TraverseType(Type) ||
-      !SpellingVisitor(Sink).TraverseType(Type.getCanonicalType()))
+  auto CanBe = [this](const clang::Type &T) { return canBeSpelled(T); };
+  if (!allTypes(Type, CanBe) || !allTypes(Type.getCanonicalType(), CanBe))
     return false;
   Out += Type.getAsString(Spelling);
   return true;
@@ -134,7 +126,7 @@ void FormReader::readNamed(const CUDAKernelCallExpr &Call,
       for (const TemplateArgument &Each : Arguments->asArray()) {
         std::string One;
         if (!spell(Each, One))
-          return fail(DeducedArguments);
+          return fail(LaunchObstacle::DeducedArguments);
         if (!One.empty()) // An empty pack is.
           Text += (Text.empty() ? "" : ", ") + One;
       }
@@ -148,7 +140,7 @@ void FormReader::readNamed(const CUDAKernelCallExpr &Call,
     if (!Parameters.empty())
       Parameters += ", ";
     if (!spell(Parameter->getType().getUnqualifiedType(), Parameters))
-      return fail("there are several kernels of its name");
+      return fail(LaunchObstacle::SeveralKernels);
   }
   Form.PointerType = "void (*)(" + Parameters + ")";
 }
@@ -157,19 +149,19 @@ void FormReader::readNamed(const CUDAKernelCallExpr &Call,
 void FormReader::readLookup(const CUDAKernelCallExpr &Call,
                             const OverloadExpr &Names) {
   if (Names.getNumDecls() != 1)
-    return fail("there are several kernels of its name");
+    return fail(LaunchObstacle::SeveralKernels);
   const NamedDecl *Only = (*Names.decls_begin())->getUnderlyingDecl();
   const auto *Template = dyn_cast<FunctionTemplateDecl>(Only);
   const FunctionDecl *Kernel =
       Template ? Template->getTemplatedDecl() : dyn_cast<FunctionDecl>(Only);
   if (!Kernel)
-    return fail("what is launched is not known");
+    return fail(LaunchObstacle::UnknownKernel);
   if (Template && (Names.getNumTemplateArgs() !=
                        Template->getTemplateParameters()->size() ||
                    Template->getTemplateParameters()->hasParameterPack()))
-    return fail(DeducedArguments);
+    return fail(LaunchObstacle::DeducedArguments);
   if (Call.getNumArgs() != Kernel->getNumParams())
-    fail("the launch leaves arguments to their defaults");
+    fail(LaunchObstacle::DefaultArguments);
 }
 
 /// Writes out the arguments that the launch leaves to their defaults.
@@ -185,7 +177,7 @@ void FormReader::readDefaults(const CUDAKernelCallExpr &Call) {
       Core = Sign->getSubExpr();
     if (!isa<IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr,
              CXXNullPtrLiteralExpr>(Core))
-      return fail("the launch leaves arguments to their defaults");
+      return fail(LaunchObstacle::DefaultArguments);
     raw_string_ostream Out(Form.Defaults);
     Out << ", ";
     Value->printPretty(Out, nullptr, Spelling);
@@ -196,7 +188,7 @@ LaunchForm FormReader::read(const CUDAKernelCallExpr &Call) {
   const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
   for (const Expr *Argument : Call.arguments())
     if (isa<PackExpansionExpr>(Argument) && isa<OverloadExpr>(Callee))
-      fail("the launch passes a pack of arguments");
+      fail(LaunchObstacle::ArgumentPack);
   if (const auto *Name = dyn_cast<DeclRefExpr>(Callee)) {
     if (const auto *Kernel = dyn_cast<FunctionDecl>(Name->getDecl()))
       readNamed(Call, *Name, *Kernel);
@@ -207,11 +199,11 @@ LaunchForm FormReader::read(const CUDAKernelCallExpr &Call) {
     if (const auto *Prototype =
             Type->getPointeeType()->getAs<FunctionProtoType>();
         Prototype && Prototype->isVariadic())
-      fail("the kernel takes any arguments");
+      fail(LaunchObstacle::AnyArguments);
   return Form;
 }
 
-LaunchForm kernelForm(const CUDAKernelCallExpr &Call, TypeFactSink &Sink) {
+LaunchForm kernelForm(const CUDAKernelCallExpr &Call, FactSink &Sink) {
   const Expr *Callee = Call.getCallee()->IgnoreParenImpCasts();
   const Decl *Any = nullptr;
   if (const auto *Name = dyn_cast<DeclRefExpr>(Callee))
@@ -225,7 +217,7 @@ LaunchForm kernelForm(const CUDAKernelCallExpr &Call, TypeFactSink &Sink) {
     // An element of a table is a value like any other; what a template makes
     // of a name nobody knows yet.
     if (Callee->isTypeDependent())
-      Form.Obstacle = "what is launched is not known";
+      Form.Obstacle = LaunchObstacle::UnknownKernel;
     return Form;
   }
   return FormReader(Any->getASTContext(), Sink).read(Call);

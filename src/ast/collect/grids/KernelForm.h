@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_AST_COLLECT_GRIDS_KERNELFORM_H
 #define TRANSHIP_AST_COLLECT_GRIDS_KERNELFORM_H
 
-#include "ast/collect/TypeFactSink.h"
+#include "ast/collect/FactSink.h"
 #include "knowledge/LaunchForm.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -13,8 +13,7 @@ namespace tranship {
 /// The form for what \p Call launches. Template arguments that the launch
 /// deduces are spelled out if no name in them is CUDA's: the port may have
 /// others.
-LaunchForm kernelForm(const clang::CUDAKernelCallExpr &Call,
-                      TypeFactSink &Sink);
+LaunchForm kernelForm(const clang::CUDAKernelCallExpr &Call, FactSink &Sink);
 
 } // namespace tranship
 

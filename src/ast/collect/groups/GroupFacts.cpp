@@ -3,7 +3,6 @@
 #include "ast/collect/groups/GroupTypes.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
@@ -13,24 +12,25 @@ namespace tranship {
 
 namespace {
 
-class GroupVisitor : public RecursiveASTVisitor<GroupVisitor> {
+class GroupFacts : public Collector {
 public:
-  explicit GroupVisitor(TypeFactSink &Sink) : Sink(Sink) {}
+  explicit GroupFacts(FactSink &Sink) : Sink(Sink) {}
 
-  bool VisitMemberExpr(MemberExpr *E);
-  bool VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E);
-  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E);
-  bool VisitDeclRefExpr(DeclRefExpr *E);
-  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E);
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc Where);
-  bool VisitCallExpr(CallExpr *E);
+  void visit(Stmt &S, const FunctionDecl *) override;
+  void visitType(TypeLoc Where) override;
 
 private:
+  void visitCall(const CallExpr &E);
+  void visitMember(const MemberExpr &E);
+  void visitMember(const UnresolvedMemberExpr &E);
+  void visitMember(const CXXDependentScopeMemberExpr &E);
+  void visitName(const DeclRefExpr &E);
+  void visitName(const UnresolvedLookupExpr &E);
   void noteMember(StringRef Class, QualType Object, const Expr &E,
                   SourceLocation Where);
   void noteSize(const TemplateArgument &Size, SourceLocation Where);
 
-  TypeFactSink &Sink;
+  FactSink &Sink;
   SmallPtrSet<const Expr *, 8> TakesClass; ///< Callees with such an argument.
 };
 
@@ -44,12 +44,26 @@ static bool isNoNumber(QualType Type) {
           Type->isAnyPointerType() || Type->isArrayType());
 }
 
-bool GroupVisitor::VisitCallExpr(CallExpr *E) {
+void GroupFacts::visit(Stmt &S, const FunctionDecl *) {
+  if (const auto *Call = dyn_cast<CallExpr>(&S))
+    visitCall(*Call);
+  else if (const auto *Member = dyn_cast<MemberExpr>(&S))
+    visitMember(*Member);
+  else if (const auto *Unresolved = dyn_cast<UnresolvedMemberExpr>(&S))
+    visitMember(*Unresolved);
+  else if (const auto *Dependent = dyn_cast<CXXDependentScopeMemberExpr>(&S))
+    visitMember(*Dependent);
+  else if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
+    visitName(*Name);
+  else if (const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(&S))
+    visitName(*Lookup);
+}
+
+void GroupFacts::visitCall(const CallExpr &E) {
   // Arguments stand behind the callee: their types as they are written.
-  if (E->getNumArgs() > 0 && !E->getArg(0)->getType().isNull() &&
-      isNoNumber(bare(*E->getArg(0)).getType()))
-    TakesClass.insert(&bare(*E->getCallee()));
-  return true;
+  if (E.getNumArgs() > 0 && !E.getArg(0)->getType().isNull() &&
+      isNoNumber(bare(*E.getArg(0)).getType()))
+    TakesClass.insert(&bare(*E.getCallee()));
 }
 
 /// Shuffles take values of all types; what else a member takes is of one.
@@ -66,122 +80,113 @@ static bool isShuffle(const Expr &E) {
          Name.getAsIdentifierInfo()->getName().starts_with("shfl");
 }
 
-void GroupVisitor::noteMember(StringRef Class, QualType Object, const Expr &E,
-                              SourceLocation Where) {
-  std::string Text = Class.empty() ? "?" : Class.str();
+void GroupFacts::noteMember(StringRef Class, QualType Object, const Expr &E,
+                            SourceLocation Where) {
+  fact::GroupMember Fact;
+  Fact.Class = Class.str();
   Object = Object.isNull() ? Object : Object.getNonReferenceType();
   if (!Object.isNull() && Object->isPointerType())
     Object = Object->getPointeeType();
-  if (!Object.isNull() && Object.isConstQualified())
-    Text += " const";
-  if (TakesClass.contains(&E) && isShuffle(E))
-    Text += " value";
-  Sink.note(TypeFactKind::GroupMember, Where, Text);
+  Fact.IsConst = !Object.isNull() && Object.isConstQualified();
+  Fact.TakesClass = TakesClass.contains(&E) && isShuffle(E);
+  Sink.note(Where, Fact);
 }
 
-bool GroupVisitor::VisitMemberExpr(MemberExpr *E) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(E->getMemberDecl());
-  if (!Method || !Method->getIdentifier() || E->isImplicitAccess() ||
+void GroupFacts::visitMember(const MemberExpr &E) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(E.getMemberDecl());
+  if (!Method || !Method->getIdentifier() || E.isImplicitAccess() ||
       !isInGroupSpace(*Method) || !Sink.isCuda(*Method))
-    return true;
+    return;
   // The compiler turns the object into one of the class that has the member.
-  QualType Object = bare(*E->getBase()).getType();
-  QualType Type = E->isArrow() && !Object.isNull() && Object->isPointerType()
+  QualType Object = bare(*E.getBase()).getType();
+  QualType Type = E.isArrow() && !Object.isNull() && Object->isPointerType()
                       ? Object->getPointeeType()
                       : Object;
   StringRef Class = groupClass(Type);
   if (Class.empty())
     Class = groupClass(*Method->getParent());
   if (!Class.empty())
-    noteMember(Class, Object, *E, E->getMemberLoc());
-  return true;
+    noteMember(Class, Object, E, E.getMemberLoc());
 }
 
 /// A member that is chosen by arguments which only an instantiation knows.
-bool GroupVisitor::VisitUnresolvedMemberExpr(UnresolvedMemberExpr *E) {
-  if (E->isImplicitAccess())
-    return true;
-  QualType Type = E->getBaseType();
-  if (E->isArrow() && Type->isPointerType())
+void GroupFacts::visitMember(const UnresolvedMemberExpr &E) {
+  if (E.isImplicitAccess())
+    return;
+  QualType Type = E.getBaseType();
+  if (E.isArrow() && Type->isPointerType())
     Type = Type->getPointeeType();
   StringRef Class = groupClass(Type);
   if (!Class.empty())
-    noteMember(Class, Type, *E, E->getMemberLoc());
-  return true;
+    noteMember(Class, Type, E, E.getMemberLoc());
 }
 
-bool GroupVisitor::VisitCXXDependentScopeMemberExpr(
-    CXXDependentScopeMemberExpr *E) {
-  if (E->isImplicitAccess() || !E->getMember().isIdentifier() ||
-      E->getBase()->containsErrors())
-    return true;
-  QualType Type = E->getBaseType();
-  if (!Type.isNull() && E->isArrow() && Type->isPointerType())
+void GroupFacts::visitMember(const CXXDependentScopeMemberExpr &E) {
+  if (E.isImplicitAccess() || !E.getMember().isIdentifier() ||
+      E.getBase()->containsErrors())
+    return;
+  QualType Type = E.getBaseType();
+  if (!Type.isNull() && E.isArrow() && Type->isPointerType())
     Type = Type->getPointeeType();
-  noteMember(groupClass(Type), Type, *E, E->getMemberLoc());
-  return true;
+  noteMember(groupClass(Type), Type, E, E.getMemberLoc());
 }
 
-bool GroupVisitor::VisitDeclRefExpr(DeclRefExpr *E) {
-  const auto *Function = dyn_cast<FunctionDecl>(E->getDecl());
+void GroupFacts::visitName(const DeclRefExpr &E) {
+  const auto *Function = dyn_cast<FunctionDecl>(E.getDecl());
   if (!Function || !Function->getIdentifier() || !isInGroupSpace(*Function) ||
       !Sink.isCuda(*Function))
-    return true;
+    return;
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Function)) {
     StringRef Class = groupClass(*Method->getParent());
-    if (E->hasQualifier() && (Class == "thread_block" || Class == "grid_group"))
-      Sink.note(TypeFactKind::GroupMember, E->getLocation(),
-                (Class + " static").str());
+    if (E.hasQualifier() && (Class == "thread_block" || Class == "grid_group"))
+      Sink.note(E.getLocation(),
+                fact::GroupMember{Class.str(), /*IsStatic=*/true});
   } else if (Function->getName() == "tiled_partition") {
     if (const TemplateArgumentList *Arguments =
             Function->getTemplateSpecializationArgs())
-      noteSize(Arguments->get(0), E->getLocation());
+      noteSize(Arguments->get(0), E.getLocation());
   }
-  return true;
 }
 
 /// `tiled_partition<64>(g)` where only an instantiation knows the group.
-bool GroupVisitor::VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) {
-  if (!E->getName().isIdentifier() || E->getNumTemplateArgs() == 0 ||
-      E->decls_begin() == E->decls_end())
-    return true;
-  const NamedDecl &D = *(*E->decls_begin())->getUnderlyingDecl();
+void GroupFacts::visitName(const UnresolvedLookupExpr &E) {
+  if (!E.getName().isIdentifier() || E.getNumTemplateArgs() == 0 ||
+      E.decls_begin() == E.decls_end())
+    return;
+  const NamedDecl &D = *(*E.decls_begin())->getUnderlyingDecl();
   const IdentifierInfo *Name = D.getIdentifier();
   if (!Name || Name->getName() != "tiled_partition" || !isInGroupSpace(D))
-    return true;
-  const TemplateArgument &Size = E->getTemplateArgs()[0].getArgument();
+    return;
+  const TemplateArgument &Size = E.getTemplateArgs()[0].getArgument();
   if (Size.getKind() == TemplateArgument::Expression &&
       !Size.getAsExpr()->isValueDependent())
     if (auto Value =
             Size.getAsExpr()->getIntegerConstantExpr(D.getASTContext()))
       noteSize(TemplateArgument(D.getASTContext(), APSInt(*Value),
                                 Size.getAsExpr()->getType()),
-               E->getNameLoc());
-  return true;
+               E.getNameLoc());
 }
 
-bool GroupVisitor::VisitTemplateSpecializationTypeLoc(
-    TemplateSpecializationTypeLoc Where) {
+void GroupFacts::visitType(TypeLoc Any) {
+  auto Where = Any.getAs<TemplateSpecializationTypeLoc>();
+  if (Where.isNull())
+    return;
   const auto *Record = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       Where.getTypePtr()->getAsCXXRecordDecl());
   if (Record && groupClass(*Record) == "thread_block_tile")
     noteSize(Record->getTemplateArgs()[0], Where.getTemplateNameLoc());
-  return true;
 }
 
-void GroupVisitor::noteSize(const TemplateArgument &Size,
-                            SourceLocation Where) {
+void GroupFacts::noteSize(const TemplateArgument &Size, SourceLocation Where) {
   // What one warp has all devices have.
   if (Size.getKind() == TemplateArgument::Integral &&
       Size.getAsIntegral().getExtValue() > 32)
-    Sink.note(TypeFactKind::TileSize, Where,
-              std::to_string(Size.getAsIntegral().getExtValue()));
+    Sink.note(Where, fact::TileSize{static_cast<unsigned>(
+                         Size.getAsIntegral().getExtValue())});
 }
 
-void noteGroups(ArrayRef<Decl *> Declarations, TypeFactSink &Sink) {
-  GroupVisitor Visitor(Sink);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
+std::unique_ptr<Collector> createGroupFacts(const CollectorInput &In) {
+  return std::make_unique<GroupFacts>(In.Sink);
 }
 
 } // namespace tranship

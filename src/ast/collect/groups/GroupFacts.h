@@ -5,18 +5,15 @@
 #ifndef TRANSHIP_AST_COLLECT_GROUPS_GROUPFACTS_H
 #define TRANSHIP_AST_COLLECT_GROUPS_GROUPFACTS_H
 
-#include "ast/collect/TypeFactSink.h"
-#include "llvm/ADT/ArrayRef.h"
+#include "ast/collect/CollectorInput.h"
 
 namespace tranship {
 
-/// Notes, for the uses of cooperative groups in \p Declarations,
-/// TypeFactKind::GroupMember and TileSize.
-void noteGroups(llvm::ArrayRef<clang::Decl *> Declarations, TypeFactSink &Sink);
+/// Notes TypeFactKind::GroupMember and TileSize.
+std::unique_ptr<Collector> createGroupFacts(const CollectorInput &In);
 
 /// Notes TypeFactKind::GroupWidth.
-void noteGroupWidths(llvm::ArrayRef<clang::Decl *> Declarations,
-                     TypeFactSink &Sink);
+std::unique_ptr<Collector> createWidthFacts(const CollectorInput &In);
 
 } // namespace tranship
 

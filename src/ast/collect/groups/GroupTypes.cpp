@@ -43,14 +43,14 @@ StringRef groupClass(QualType Type) {
 
 const Expr &bare(const Expr &E) { return *E.IgnoreParenImpCasts(); }
 
-std::string wideGroupCount(const Expr &E) {
+std::optional<fact::GroupWidth> wideGroupCount(const Expr &E) {
   const auto *Call = dyn_cast<CallExpr>(&bare(E));
   if (!Call || Call->getType().isNull() ||
       !Call->getType()->isSpecificBuiltinType(BuiltinType::ULongLong))
-    return "";
+    return std::nullopt;
   const FunctionDecl *Function = Call->getDirectCallee();
   if (!Function || !Function->getIdentifier() || !isInGroupSpace(*Function))
-    return "";
+    return std::nullopt;
   StringRef Name = Function->getName();
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Function)) {
     StringRef Class = groupClass(*Method->getParent());
@@ -58,9 +58,13 @@ std::string wideGroupCount(const Expr &E) {
       if (StringRef Own = groupClass(bare(*Member->getBase()).getType());
           !Own.empty())
         Class = Own;
-    return Class.empty() ? "" : (Class + "::" + Name).str();
+    if (Class.empty())
+      return std::nullopt;
+    return fact::GroupWidth{Class.str(), Name.str()};
   }
-  return Name == "thread_rank" || Name == "group_size" ? Name.str() : "";
+  if (Name != "thread_rank" && Name != "group_size")
+    return std::nullopt;
+  return fact::GroupWidth{"", Name.str()};
 }
 
 } // namespace tranship

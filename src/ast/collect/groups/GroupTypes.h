@@ -4,8 +4,10 @@
 #ifndef TRANSHIP_AST_COLLECT_GROUPS_GROUPTYPES_H
 #define TRANSHIP_AST_COLLECT_GROUPS_GROUPTYPES_H
 
+#include "knowledge/Facts.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/StringRef.h"
+#include <optional>
 
 namespace tranship {
 
@@ -20,9 +22,8 @@ llvm::StringRef groupClass(const clang::NamedDecl &Record);
 /// instantiation knows its size; empty for any other.
 llvm::StringRef groupClass(clang::QualType Type);
 
-/// Where \p E is a rank or a size of 64 bits that a group gives: the class and
-/// the member, or the function. Else empty.
-std::string wideGroupCount(const clang::Expr &E);
+/// What \p E is if it is a rank or a size of 64 bits that a group gives.
+std::optional<fact::GroupWidth> wideGroupCount(const clang::Expr &E);
 
 /// \p E without what the compiler, or brackets, put around it.
 const clang::Expr &bare(const clang::Expr &E);

@@ -6,7 +6,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
@@ -16,29 +15,30 @@ namespace tranship {
 
 namespace {
 
-class WidthVisitor : public RecursiveASTVisitor<WidthVisitor> {
+class WidthFacts : public Collector {
 public:
-  WidthVisitor(ASTContext &Syntax, TypeFactSink &Sink)
+  WidthFacts(const ASTContext &Syntax, FactSink &Sink)
       : Syntax(Syntax), Sink(Sink) {}
 
-  bool VisitImplicitCastExpr(ImplicitCastExpr *E);
-  bool VisitBinaryOperator(BinaryOperator *E);
-  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E);
-  bool VisitUnaryOperator(UnaryOperator *E);
-  bool VisitVarDecl(VarDecl *D);
-  bool VisitCallExpr(CallExpr *E);
+  void visit(Stmt &S, const FunctionDecl *) override;
+  void enter(Decl &D) override;
 
 private:
+  void visitCast(const ImplicitCastExpr &E);
+  void visitOperator(const BinaryOperator &E);
+  void visitOperator(const CXXOperatorCallExpr &E);
+  void visitOperator(const UnaryOperator &E);
+  void visitCall(const CallExpr &E);
   void note(const Expr &E) {
-    if (std::string Text = wideGroupCount(E); !Text.empty())
-      Sink.note(TypeFactKind::GroupWidth, bare(E).getSourceRange(), Text);
+    if (std::optional<fact::GroupWidth> Fact = wideGroupCount(E))
+      Sink.note(bare(E).getSourceRange(), *Fact);
   }
   void noteUnknown(const Expr &E);
   bool isNarrow(const Expr &E) const;
   void markLow(const Expr &E);
 
-  ASTContext &Syntax;
-  TypeFactSink &Sink;
+  const ASTContext &Syntax;
+  FactSink &Sink;
   SmallPtrSet<const Expr *, 16> Low; ///< Of whose bits only 32 count.
 };
 
@@ -49,7 +49,7 @@ static bool keepsLowBits(BinaryOperatorKind Code) {
   return Code == BO_Add || Code == BO_Sub || Code == BO_Mul || Code == BO_Shl;
 }
 
-void WidthVisitor::markLow(const Expr &E) {
+void WidthFacts::markLow(const Expr &E) {
   const Expr &Inner = bare(E);
   const auto *Binary = dyn_cast<BinaryOperator>(&Inner);
   if (!Binary || !keepsLowBits(Binary->getOpcode()))
@@ -60,16 +60,28 @@ void WidthVisitor::markLow(const Expr &E) {
     markLow(*Binary->getRHS());
 }
 
+void WidthFacts::visit(Stmt &S, const FunctionDecl *) {
+  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(&S))
+    visitCast(*Cast);
+  else if (const auto *Binary = dyn_cast<BinaryOperator>(&S))
+    visitOperator(*Binary);
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(&S))
+    visitOperator(*Unary);
+  else if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&S))
+    visitOperator(*Operator);
+  else if (const auto *Call = dyn_cast<CallExpr>(&S))
+    visitCall(*Call);
+}
+
 /// `int i = rank * 2`: what 64 bits have more is cut off.
-bool WidthVisitor::VisitImplicitCastExpr(ImplicitCastExpr *E) {
-  if (E->getCastKind() == CK_IntegralCast && !E->getType()->isDependentType() &&
-      Syntax.getTypeSize(E->getType()) <= 32)
-    markLow(*E->getSubExpr());
-  return true;
+void WidthFacts::visitCast(const ImplicitCastExpr &E) {
+  if (E.getCastKind() == CK_IntegralCast && !E.getType()->isDependentType() &&
+      Syntax.getTypeSize(E.getType()) <= 32)
+    markLow(*E.getSubExpr());
 }
 
 /// A count of a group that only an instantiation knows.
-void WidthVisitor::noteUnknown(const Expr &E) {
+void WidthFacts::noteUnknown(const Expr &E) {
   const auto *Call = dyn_cast<CallExpr>(&bare(E));
   const auto *Member =
       Call ? dyn_cast<CXXDependentScopeMemberExpr>(&bare(*Call->getCallee()))
@@ -82,105 +94,96 @@ void WidthVisitor::noteUnknown(const Expr &E) {
   StringRef Name = Member->getMember().getAsIdentifierInfo()->getName();
   // Much else has a size.
   if (Name == "thread_rank" || Name == "num_threads")
-    Sink.note(TypeFactKind::GroupWidth, Call->getSourceRange(),
-              ("?::" + Name).str());
+    Sink.note(Call->getSourceRange(),
+              fact::GroupWidth{"", Name.str(), /*IsDependent=*/true});
 }
 
 /// Whether \p E has less than 64 bits before the operation converts it, or may
 /// have.
-bool WidthVisitor::isNarrow(const Expr &E) const {
+bool WidthFacts::isNarrow(const Expr &E) const {
   QualType Type = bare(E).getType();
   if (Type.isNull() || Type->isDependentType())
     return true;
-  if (!wideGroupCount(E).empty())
+  if (wideGroupCount(E))
     return true; // It becomes narrow, too.
   return Type->isIntegralOrEnumerationType() && Syntax.getTypeSize(Type) < 64;
 }
 
-bool WidthVisitor::VisitBinaryOperator(BinaryOperator *E) {
-  const Expr &Left = *E->getLHS();
-  const Expr &Right = *E->getRHS();
-  if (!keepsLowBits(E->getOpcode()) || Low.contains(E))
-    return true;
-  if (E->getOpcode() == BO_Mul || E->getOpcode() == BO_Shl)
+void WidthFacts::visitOperator(const BinaryOperator &E) {
+  const Expr &Left = *E.getLHS();
+  const Expr &Right = *E.getRHS();
+  if (!keepsLowBits(E.getOpcode()) || Low.contains(&E))
+    return;
+  if (E.getOpcode() == BO_Mul || E.getOpcode() == BO_Shl)
     noteUnknown(Left);
-  if (E->getOpcode() == BO_Mul)
+  if (E.getOpcode() == BO_Mul)
     noteUnknown(Right);
-  if (E->getOpcode() == BO_Shl) {
+  if (E.getOpcode() == BO_Shl) {
     note(Left);
-    return true;
+    return;
   }
   if (!isNarrow(Left) || !isNarrow(Right))
-    return true;
+    return;
   // A grid has less than 2^32 threads, so that only what is negative matters.
   auto IsCount = [&](const Expr &Other) {
     const auto *Literal = dyn_cast<IntegerLiteral>(&bare(Other));
     return Literal || bare(Other).getType()->isUnsignedIntegerType();
   };
-  if (E->getOpcode() != BO_Add || !IsCount(Right))
+  if (E.getOpcode() != BO_Add || !IsCount(Right))
     note(Left);
-  if (E->getOpcode() != BO_Add || !IsCount(Left))
-    if (wideGroupCount(Left).empty()) // One with 64 bits is enough.
+  if (E.getOpcode() != BO_Add || !IsCount(Left))
+    if (!wideGroupCount(Left)) // One with 64 bits is enough.
       note(Right);
-  return true;
 }
 
 /// The same in a template, where operators may be any that are declared.
-bool WidthVisitor::VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) {
-  OverloadedOperatorKind Operator = E->getOperator();
+void WidthFacts::visitOperator(const CXXOperatorCallExpr &E) {
+  OverloadedOperatorKind Operator = E.getOperator();
   bool Shift = Operator == OO_LessLess;
-  if (E->getNumArgs() != 2 ||
+  if (E.getNumArgs() != 2 ||
       (!Shift && Operator != OO_Star && Operator != OO_Minus))
-    return true;
+    return;
   for (const Expr *Operand :
-       ArrayRef(E->getArgs(), E->getNumArgs()).take_front(Shift ? 1 : 2)) {
+       ArrayRef(E.getArgs(), E.getNumArgs()).take_front(Shift ? 1 : 2)) {
     note(*Operand);
     if (Operator != OO_Minus)
       noteUnknown(*Operand);
   }
-  return true;
 }
 
-bool WidthVisitor::VisitUnaryOperator(UnaryOperator *E) {
-  if (E->getOpcode() == UO_Minus || E->getOpcode() == UO_Not)
-    note(*E->getSubExpr());
-  return true;
+void WidthFacts::visitOperator(const UnaryOperator &E) {
+  if (E.getOpcode() == UO_Minus || E.getOpcode() == UO_Not)
+    note(*E.getSubExpr());
 }
 
 /// `auto n = grid.size();`
-bool WidthVisitor::VisitVarDecl(VarDecl *D) {
-  if (D->getInit() && D->getTypeSourceInfo() &&
+void WidthFacts::enter(Decl &Any) {
+  auto *D = dyn_cast<VarDecl>(&Any);
+  if (D && D->getInit() && D->getTypeSourceInfo() &&
       D->getTypeSourceInfo()->getType()->getContainedAutoType())
     note(*D->getInit());
-  return true;
 }
 
 /// Arguments whose type decides which function is called, or how it reads them.
-bool WidthVisitor::VisitCallExpr(CallExpr *E) {
-  const FunctionDecl *Function = E->getDirectCallee();
+void WidthFacts::visitCall(const CallExpr &E) {
+  const FunctionDecl *Function = E.getDirectCallee();
   const FunctionDecl *Pattern = Function;
   if (Function)
     if (const FunctionTemplateDecl *Template = Function->getPrimaryTemplate())
       Pattern = Template->getTemplatedDecl();
-  bool Operator = isa<CXXOperatorCallExpr>(E);
-  for (unsigned I = 0; I != E->getNumArgs() && !Operator; ++I) {
+  for (unsigned I = 0; I != E.getNumArgs(); ++I) {
     const ParmVarDecl *Parameter = Pattern && I < Pattern->getNumParams()
                                        ? Pattern->getParamDecl(I)
                                        : nullptr;
     bool Free = !Parameter || Parameter->getType()->isDependentType() ||
                 Sink.isCuda(*Function);
     if (Free && !(Function && isInGroupSpace(*Function)))
-      note(*E->getArg(I));
+      note(*E.getArg(I));
   }
-  return true;
 }
 
-void noteGroupWidths(ArrayRef<Decl *> Declarations, TypeFactSink &Sink) {
-  if (Declarations.empty())
-    return;
-  WidthVisitor Visitor(Declarations.front()->getASTContext(), Sink);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
+std::unique_ptr<Collector> createWidthFacts(const CollectorInput &In) {
+  return std::make_unique<WidthFacts>(In.Syntax, In.Sink);
 }
 
 } // namespace tranship

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/names/FileOwners.h"
 #include "map/HeaderFacts.h"
+#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
@@ -103,6 +104,24 @@ Owner FileOwners::ownerOf(SourceLocation Where) {
   if (Where.isInvalid())
     return Owner::Cuda;
   return ownerOfFile(Sources.getFileID(Sources.getExpansionLoc(Where)));
+}
+
+const Decl &origin(const NamedDecl &D) {
+  const Decl *Result = &D;
+  if (const auto *Shadow = dyn_cast<UsingShadowDecl>(Result))
+    Result = Shadow->getTargetDecl();
+  if (const auto *F = dyn_cast<FunctionDecl>(Result)) {
+    if (const FunctionTemplateDecl *T = F->getPrimaryTemplate())
+      Result = T;
+    else if (const FunctionDecl *Pattern = F->getTemplateInstantiationPattern())
+      Result = Pattern;
+  } else if (const auto *S =
+                 dyn_cast<ClassTemplateSpecializationDecl>(Result)) {
+    Result = S->getSpecializedTemplate();
+  } else if (const auto *S = dyn_cast<VarTemplateSpecializationDecl>(Result)) {
+    Result = S->getSpecializedTemplate();
+  }
+  return *Result->getCanonicalDecl();
 }
 
 StringRef FileOwners::portable(FileID File) {

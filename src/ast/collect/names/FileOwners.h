@@ -4,11 +4,17 @@
 #ifndef TRANSHIP_AST_COLLECT_NAMES_FILEOWNERS_H
 #define TRANSHIP_AST_COLLECT_NAMES_FILEOWNERS_H
 
-#include "ast/collect/names/NameIndexer.h"
+#include "ast/collect/names/OwnershipRules.h"
+#include "knowledge/Knowledge.h"
+#include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace tranship {
+
+/// The declaration that says whose \p D is: a specialization belongs to whom
+/// its template does, a repeated declaration to whom the first one does.
+const clang::Decl &origin(const clang::NamedDecl &D);
 
 /// Answers for files and places of one unit; remembers what it found.
 class FileOwners {
@@ -23,6 +29,9 @@ public:
 
   /// Whose declarations at \p Where are.
   Owner ownerOf(clang::SourceLocation Where);
+  Owner ownerOf(const clang::NamedDecl &D) {
+    return ownerOf(origin(D).getLocation());
+  }
 
   /// The path of \p File if the run may port it, else an empty string.
   llvm::StringRef portable(clang::FileID File);

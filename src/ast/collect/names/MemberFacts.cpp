@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/names/MemberFacts.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -11,49 +10,53 @@ namespace tranship {
 
 namespace {
 
-class MemberVisitor : public RecursiveASTVisitor<MemberVisitor> {
+class MemberFacts : public Collector {
 public:
-  MemberVisitor(const Map &Names, TypeFactSink &Sink)
-      : Names(Names), Sink(Sink) {}
+  MemberFacts(const Map &Names, FactSink &Sink) : Names(Names), Sink(Sink) {}
 
-  bool VisitMemberExpr(MemberExpr *E) {
-    QualType Base = E->getBase()->getType();
-    note(E->isArrow() ? Base->getPointeeType() : Base, *E->getMemberDecl(),
-         E->getMemberLoc());
-    return true;
-  }
-
-  bool VisitDesignatedInitExpr(DesignatedInitExpr *E) {
-    for (const DesignatedInitExpr::Designator &D : E->designators())
-      if (D.isFieldDesignator() && D.getFieldDecl())
-        note(QualType(), *D.getFieldDecl(), D.getFieldLoc());
-    return true;
+  void visit(Stmt &S, const FunctionDecl *) override {
+    if (const auto *Member = dyn_cast<MemberExpr>(&S))
+      visitMember(*Member);
+    else if (auto *Init = dyn_cast<DesignatedInitExpr>(&S))
+      visitDesignators(*Init);
   }
 
 private:
+  void visitMember(const MemberExpr &E) {
+    QualType Base = E.getBase()->getType();
+    note(E.isArrow() ? Base->getPointeeType() : Base, *E.getMemberDecl(),
+         E.getMemberLoc());
+  }
+
+  void visitDesignators(DesignatedInitExpr &E) {
+    for (const DesignatedInitExpr::Designator &D : E.designators())
+      if (D.isFieldDesignator() && D.getFieldDecl())
+        note(QualType(), *D.getFieldDecl(), D.getFieldLoc());
+  }
+
   void note(QualType Base, const NamedDecl &Member, SourceLocation Where);
   bool noteAs(StringRef Type, const NamedDecl &Member, SourceLocation Where);
 
   const Map &Names;
-  TypeFactSink &Sink;
+  FactSink &Sink;
 };
 
 } // namespace
 
 /// Notes the member as one of \p Type if the maps know it so.
-bool MemberVisitor::noteAs(StringRef Type, const NamedDecl &Member,
-                           SourceLocation Where) {
+bool MemberFacts::noteAs(StringRef Type, const NamedDecl &Member,
+                         SourceLocation Where) {
   if (Type.empty() || !Names.contains(KeySpace::Identifier,
                                       (Type + "::" + Member.getName()).str()))
     return false;
-  Sink.note(TypeFactKind::Member, Where, Type);
+  Sink.note(Where, fact::Member{Type.str()});
   return true;
 }
 
 /// A struct of CUDA's has many names: typedefs with and without version, a
 /// tag. The maps have one of them.
-void MemberVisitor::note(QualType Base, const NamedDecl &Member,
-                         SourceLocation Where) {
+void MemberFacts::note(QualType Base, const NamedDecl &Member,
+                       SourceLocation Where) {
   if (!Member.getIdentifier() || !Sink.isCuda(Member))
     return;
   while (!Base.isNull()) {
@@ -76,11 +79,8 @@ void MemberVisitor::note(QualType Base, const NamedDecl &Member,
   }
 }
 
-void noteMembers(ArrayRef<Decl *> Declarations, const Map &Names,
-                 TypeFactSink &Sink) {
-  MemberVisitor Visitor(Names, Sink);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
+std::unique_ptr<Collector> createMemberFacts(const CollectorInput &In) {
+  return std::make_unique<MemberFacts>(In.Names, In.Sink);
 }
 
 } // namespace tranship

@@ -4,15 +4,12 @@
 #ifndef TRANSHIP_AST_COLLECT_NAMES_MEMBERFACTS_H
 #define TRANSHIP_AST_COLLECT_NAMES_MEMBERFACTS_H
 
-#include "ast/collect/TypeFactSink.h"
-#include "map/Map.h"
-#include "llvm/ADT/ArrayRef.h"
+#include "ast/collect/CollectorInput.h"
 
 namespace tranship {
 
-/// Notes the uses, in \p Declarations, of members for which \p Names have rows.
-void noteMembers(llvm::ArrayRef<clang::Decl *> Declarations, const Map &Names,
-                 TypeFactSink &Sink);
+/// Notes TypeFactKind::Member for members that have rows.
+std::unique_ptr<Collector> createMemberFacts(const CollectorInput &In);
 
 } // namespace tranship
 

@@ -5,23 +5,12 @@
 #define TRANSHIP_AST_COLLECT_NAMES_NAMEINDEXER_H
 
 #include "ast/collect/UnitFacts.h"
-#include "map/Map.h"
+#include "ast/collect/names/OwnershipRules.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
 
 namespace tranship {
-
-/// What decides whose a file is.
-struct OwnershipRules {
-  const Map &Names;
-  /// Whether a file, by its absolute path, is one of the user's that the run
-  /// may port.
-  llvm::function_ref<bool(llvm::StringRef Path)> IsBelowRoots;
-  /// Whether such a file has a name that may be CUDA's.
-  llvm::function_ref<bool(llvm::StringRef Path)> MentionsCuda;
-};
 
 /// Makes the consumer that fills \p Facts (all but the errors) while \p
 /// Compiler parses. \p Facts and the rules must outlive the parse.

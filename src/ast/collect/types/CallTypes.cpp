@@ -3,7 +3,6 @@
 #include "map/ArgumentTypes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -14,9 +13,9 @@ namespace tranship {
 
 namespace {
 
-class CallVisitor : public RecursiveASTVisitor<CallVisitor> {
+class CallTypes : public Collector {
 public:
-  CallVisitor(const ASTContext &Syntax, const Map &Names, TypeFactSink &Sink)
+  CallTypes(const ASTContext &Syntax, const Map &Names, FactSink &Sink)
       : Syntax(Syntax), Names(Names), Sink(Sink),
         Spelling(Syntax.getPrintingPolicy()) {
     Spelling.SuppressTagKeyword = true;
@@ -24,25 +23,28 @@ public:
     Spelling.AnonymousTagLocations = false;
   }
 
-  bool VisitCallExpr(CallExpr *Call) {
-    if (isa<CXXOperatorCallExpr, CXXMemberCallExpr>(Call))
-      return true;
-    SmallVector<const Expr *, 8> Arguments(Call->arguments());
-    note(*Call->getCallee(), Arguments);
-    return true;
-  }
-
-  /// A call that does not compile: its function, then its arguments.
-  bool VisitRecoveryExpr(RecoveryExpr *Broken) {
-    ArrayRef<Expr *> Parts = Broken->subExpressions();
-    if (Parts.empty())
-      return true;
-    SmallVector<const Expr *, 8> Arguments(Parts.drop_front());
-    note(*Parts.front(), Arguments);
-    return true;
+  void visit(Stmt &S, const FunctionDecl *) override {
+    if (const auto *Call = dyn_cast<CallExpr>(&S))
+      visitCall(*Call);
+    else if (auto *Broken = dyn_cast<RecoveryExpr>(&S))
+      visitBroken(*Broken);
   }
 
 private:
+  void visitCall(const CallExpr &Call) {
+    if (isa<CXXOperatorCallExpr, CXXMemberCallExpr>(Call))
+      return;
+    SmallVector<const Expr *, 8> Arguments(Call.arguments());
+    note(*Call.getCallee(), Arguments);
+  }
+
+  /// A call that does not compile: its function, then its arguments.
+  void visitBroken(RecoveryExpr &Broken) {
+    ArrayRef<const Expr *> Parts = Broken.subExpressions();
+    if (!Parts.empty())
+      note(*Parts.front(), Parts.drop_front());
+  }
+
   void note(const Expr &Callee, ArrayRef<const Expr *> Arguments);
   bool isAskedFor(const IdentifierInfo *Name);
   std::string typeOf(const Expr &Argument) const;
@@ -50,14 +52,14 @@ private:
 
   const ASTContext &Syntax;
   const Map &Names;
-  TypeFactSink &Sink;
+  FactSink &Sink;
   PrintingPolicy Spelling;
   DenseMap<const IdentifierInfo *, bool> Asked;
 };
 
 } // namespace
 
-bool CallVisitor::isAskedFor(const IdentifierInfo *Name) {
+bool CallTypes::isAskedFor(const IdentifierInfo *Name) {
   if (!Name)
     return false;
   auto [Known, New] = Asked.try_emplace(Name, false);
@@ -66,7 +68,7 @@ bool CallVisitor::isAskedFor(const IdentifierInfo *Name) {
   return Known->second;
 }
 
-void CallVisitor::note(const Expr &Callee, ArrayRef<const Expr *> Arguments) {
+void CallTypes::note(const Expr &Callee, ArrayRef<const Expr *> Arguments) {
   const Expr *Called = Callee.IgnoreParenImpCasts();
   DeclarationNameInfo Name;
   if (const auto *Direct = dyn_cast<DeclRefExpr>(Called))
@@ -85,10 +87,10 @@ void CallVisitor::note(const Expr &Callee, ArrayRef<const Expr *> Arguments) {
     Text += (Text.empty() ? "" : ",") + typeOf(*Argument);
   }
   if (!Text.empty())
-    Sink.note(TypeFactKind::Arguments, Name.getLoc(), Text);
+    Sink.note(Name.getLoc(), fact::Arguments{Text});
 }
 
-std::string CallVisitor::spell(QualType Type) const {
+std::string CallTypes::spell(QualType Type) const {
   return Type.getCanonicalType().getUnqualifiedType().getAsString(Spelling);
 }
 
@@ -106,7 +108,7 @@ static bool becomesNull(const Expr &Argument) {
 
 /// What is known of the argument, as map/ArgumentTypes.h has it: its type as it
 /// is written, before the call converts it.
-std::string CallVisitor::typeOf(const Expr &Argument) const {
+std::string CallTypes::typeOf(const Expr &Argument) const {
   if (becomesNull(Argument))
     return argument::Null.str();
   const Expr *E = Argument.IgnoreUnlessSpelledInSource()->IgnoreParens();
@@ -142,13 +144,8 @@ std::string CallVisitor::typeOf(const Expr &Argument) const {
   return Result;
 }
 
-void noteCallTypes(ArrayRef<Decl *> Declarations, const Map &Names,
-                   TypeFactSink &Sink) {
-  if (Declarations.empty())
-    return;
-  CallVisitor Visitor(Declarations.front()->getASTContext(), Names, Sink);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
+std::unique_ptr<Collector> createCallTypes(const CollectorInput &In) {
+  return std::make_unique<CallTypes>(In.Syntax, In.Names, In.Sink);
 }
 
 } // namespace tranship

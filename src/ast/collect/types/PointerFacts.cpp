@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/types/PointerFacts.h"
-#include "ast/collect/FunctionVisitor.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/STLExtras.h"
@@ -56,73 +55,22 @@ static bool isNull(const Expr &E) {
 
 namespace {
 
-class PointerVisitor : public FunctionVisitor<PointerVisitor> {
+class PointerFacts : public Collector {
 public:
-  explicit PointerVisitor(TypeFactSink &Sink) : Sink(Sink) {}
+  explicit PointerFacts(FactSink &Sink) : Sink(Sink) {}
 
-  bool VisitVarDecl(VarDecl *D) {
-    if (const Expr *Init = D->getInit(); Init && !isa<ParmVarDecl>(D))
-      convert(*Init, D->getType());
-    return true;
-  }
-
-  bool VisitReturnStmt(ReturnStmt *S) {
-    if (S->getRetValue() && !Functions.empty())
-      convert(*S->getRetValue(), Functions.back()->getReturnType());
-    return true;
-  }
-
-  bool VisitCallExpr(CallExpr *E) {
-    const FunctionDecl *Function = E->getDirectCallee();
-    if (!Function)
-      return true;
-    ArrayRef<const Expr *> Arguments(E->getArgs(), E->getNumArgs());
-    if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(Function))
-      Arguments = Arguments.drop_front();
-    convertAll(Arguments, *Function);
-    return true;
-  }
-
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
-    convertAll({E->getArgs(), E->getNumArgs()}, *E->getConstructor());
-    return true;
-  }
-
-  bool VisitCXXConstructorDecl(CXXConstructorDecl *D) {
-    for (const CXXCtorInitializer *I : D->inits())
-      if (I->isWritten() && I->getMember())
-        convert(*I->getInit(), I->getMember()->getType());
-    return true;
-  }
-
-  bool VisitInitListExpr(InitListExpr *E) {
-    const InitListExpr *Semantic = E->getSemanticForm();
-    convertFields(Semantic ? *Semantic : *E);
-    return true;
-  }
-
-  bool VisitExplicitCastExpr(ExplicitCastExpr *E) {
-    // A cast in C's style takes both.
-    if (isa<CXXStaticCastExpr, CXXReinterpretCastExpr>(E))
-      convert(*E->getSubExpr(), E->getTypeAsWritten());
-    return true;
-  }
-
-  bool VisitUnaryOperator(UnaryOperator *E) {
-    if (E->getOpcode() == UO_Not || E->getOpcode() == UO_Minus)
-      noteOperand(*E->getSubExpr());
-    return true;
-  }
-
-  bool VisitBinaryOperator(BinaryOperator *E);
+  void enter(Decl &D) override;
+  void visit(Stmt &S, const FunctionDecl *Around) override;
 
 private:
-  void note(const Expr &E, TypeFactKind Kind) {
-    Sink.note(Kind, written(E).getSourceRange(), "");
+  void visitCall(const CallExpr &E);
+  void visitOperator(const BinaryOperator &E);
+  template <class F> void note(const Expr &E, F Fact) {
+    Sink.note(written(E).getSourceRange(), Fact);
   }
   void noteOperand(const Expr &E) {
     if (isDevicePointer(E))
-      note(E, TypeFactKind::PointerToInteger);
+      note(E, fact::PointerToInteger());
   }
   void convertFields(const InitListExpr &E) {
     const RecordDecl *Record =
@@ -145,13 +93,58 @@ private:
         noteOperand(*Value);
   }
 
-  TypeFactSink &Sink;
+  FactSink &Sink;
 };
 
 } // namespace
 
+void PointerFacts::enter(Decl &D) {
+  if (const auto *Variable = dyn_cast<VarDecl>(&D)) {
+    if (const Expr *Init = Variable->getInit();
+        Init && !isa<ParmVarDecl>(Variable))
+      convert(*Init, Variable->getType());
+  } else if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&D)) {
+    for (const CXXCtorInitializer *I : Constructor->inits())
+      if (I->isWritten() && I->getMember())
+        convert(*I->getInit(), I->getMember()->getType());
+  }
+}
+
+void PointerFacts::visit(Stmt &S, const FunctionDecl *Around) {
+  if (const auto *Return = dyn_cast<ReturnStmt>(&S)) {
+    if (Return->getRetValue() && Around)
+      convert(*Return->getRetValue(), Around->getReturnType());
+  } else if (const auto *Call = dyn_cast<CallExpr>(&S)) {
+    visitCall(*Call);
+  } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
+    convertAll({Made->getArgs(), Made->getNumArgs()}, *Made->getConstructor());
+  } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
+    const InitListExpr *Semantic = List->getSemanticForm();
+    convertFields(Semantic ? *Semantic : *List);
+  } else if (isa<CXXStaticCastExpr, CXXReinterpretCastExpr>(S)) {
+    // A cast in C's style takes both.
+    const auto &Cast = cast<ExplicitCastExpr>(S);
+    convert(*Cast.getSubExpr(), Cast.getTypeAsWritten());
+  } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
+    if (Unary->getOpcode() == UO_Not || Unary->getOpcode() == UO_Minus)
+      noteOperand(*Unary->getSubExpr());
+  } else if (const auto *Binary = dyn_cast<BinaryOperator>(&S)) {
+    visitOperator(*Binary);
+  }
+}
+
+void PointerFacts::visitCall(const CallExpr &E) {
+  const FunctionDecl *Function = E.getDirectCallee();
+  if (!Function)
+    return;
+  ArrayRef<const Expr *> Arguments(E.getArgs(), E.getNumArgs());
+  if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(Function))
+    Arguments = Arguments.drop_front();
+  convertAll(Arguments, *Function);
+}
+
 /// \p From is given to something of the type \p To.
-void PointerVisitor::convert(const Expr &From, QualType To) {
+void PointerFacts::convert(const Expr &From, QualType To) {
   const Expr &E = written(From);
   if (const auto *List = dyn_cast<InitListExpr>(&E);
       List && List->getNumInits() == 1 && To->isScalarType())
@@ -166,39 +159,36 @@ void PointerVisitor::convert(const Expr &From, QualType To) {
   if (ToPointer == isDevicePointer(E))
     return;
   if (!ToPointer && isInteger(To.getNonReferenceType()))
-    note(E, TypeFactKind::PointerToInteger);
+    note(E, fact::PointerToInteger());
   else if (ToPointer && isInteger(E.getType()) && !isNull(E))
-    note(E, TypeFactKind::IntegerToPointer);
+    note(E, fact::IntegerToPointer());
 }
 
-bool PointerVisitor::VisitBinaryOperator(BinaryOperator *E) {
-  const Expr &Left = *E->getLHS();
-  const Expr &Right = *E->getRHS();
-  if (E->getOpcode() == BO_Assign) {
+void PointerFacts::visitOperator(const BinaryOperator &E) {
+  const Expr &Left = *E.getLHS();
+  const Expr &Right = *E.getRHS();
+  if (E.getOpcode() == BO_Assign) {
     convert(Right, Left.getType());
-  } else if (E->isCompoundAssignmentOp()) {
+  } else if (E.isCompoundAssignmentOp()) {
     if (isDevicePointer(Left) &&
-        Sink.note(TypeFactKind::PointerStep, E->getSourceRange(), ""))
-      Sink.note(TypeFactKind::PointerOperator, E->getOperatorLoc(), "");
+        Sink.note(E.getSourceRange(), fact::PointerStep()))
+      Sink.note(E.getOperatorLoc(), fact::PointerOperator());
     noteOperand(Right);
-  } else if (E->isComparisonOp()) {
+  } else if (E.isComparisonOp()) {
     // Two pointers compare as well as two integers do.
     if (isDevicePointer(Left) != isDevicePointer(Right) && !isNull(Left) &&
         !isNull(Right)) {
       noteOperand(Left);
       noteOperand(Right);
     }
-  } else if (!E->isLogicalOp() && !E->isCommaOp()) {
+  } else if (!E.isLogicalOp() && !E.isCommaOp()) {
     noteOperand(Left);
     noteOperand(Right);
   }
-  return true;
 }
 
-void noteDevicePointers(ArrayRef<Decl *> Declarations, TypeFactSink &Sink) {
-  PointerVisitor Visitor(Sink);
-  for (Decl *D : Declarations)
-    Visitor.TraverseDecl(D);
+std::unique_ptr<Collector> createPointerFacts(const CollectorInput &In) {
+  return std::make_unique<PointerFacts>(In.Sink);
 }
 
 } // namespace tranship

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// CUdeviceptr is an integer; on the targets it is a pointer. Finds where code
-// counts on the integer.
+// Where code counts on CUdeviceptr being an integer.
 #ifndef TRANSHIP_AST_COLLECT_TYPES_POINTERFACTS_H
 #define TRANSHIP_AST_COLLECT_TYPES_POINTERFACTS_H
 
-#include "ast/collect/TypeFactSink.h"
-#include "llvm/ADT/ArrayRef.h"
+#include "ast/collect/CollectorInput.h"
 
 namespace tranship {
 
-/// Notes where \p Declarations turn a device pointer into an integer or an
-/// integer into a device pointer.
-void noteDevicePointers(llvm::ArrayRef<clang::Decl *> Declarations,
-                        TypeFactSink &Sink);
+/// Notes TypeFactKind::PointerToInteger, IntegerToPointer, PointerStep and
+/// PointerOperator.
+std::unique_ptr<Collector> createPointerFacts(const CollectorInput &In);
 
 } // namespace tranship
 

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a parse says about single places, a struct for each kind. Each has its
+// own encoding, the text with which it goes through a pipe and into the cache;
+// decode() takes any text, and what it cannot read gives the fact that says
+// least.
+#ifndef TRANSHIP_KNOWLEDGE_FACTS_H
+#define TRANSHIP_KNOWLEDGE_FACTS_H
+
+#include "knowledge/Knowledge.h"
+#include "knowledge/LaunchForm.h"
+#include <string>
+#include <vector>
+
+namespace tranship::fact {
+
+/// The name of a function that is called.
+struct Arguments {
+  static constexpr TypeFactKind Kind = TypeFactKind::Arguments;
+  /// The types of the arguments as keys of the maps spell them, with a comma
+  /// between; see map/ArgumentTypes.h.
+  std::string Types;
+
+  std::string encode() const { return Types; }
+  static Arguments decode(llvm::StringRef Text) { return {Text.str()}; }
+};
+
+/// The name of a member.
+struct Member {
+  static constexpr TypeFactKind Kind = TypeFactKind::Member;
+  std::string Type; ///< The CUDA type whose member it is.
+
+  std::string encode() const { return Type; }
+  static Member decode(llvm::StringRef Text) { return {Text.str()}; }
+};
+
+/// A kind that has nothing to say beyond its place.
+template <TypeFactKind K> struct Mark {
+  static constexpr TypeFactKind Kind = K;
+
+  std::string encode() const { return ""; }
+  static Mark decode(llvm::StringRef) { return {}; }
+};
+using PointerToInteger = Mark<TypeFactKind::PointerToInteger>;
+using IntegerToPointer = Mark<TypeFactKind::IntegerToPointer>;
+using PointerStep = Mark<TypeFactKind::PointerStep>;
+using PointerOperator = Mark<TypeFactKind::PointerOperator>;
+using Launch = Mark<TypeFactKind::Launch>;
+
+/// A name whose header no file of the user's includes before it.
+struct ComingHeader {
+  static constexpr TypeFactKind Kind = TypeFactKind::ComingHeader;
+  std::string Header;
+
+  std::string encode() const { return Header; }
+  static ComingHeader decode(llvm::StringRef Text) { return {Text.str()}; }
+};
+
+/// The name of a member of a cooperative group.
+struct GroupMember {
+  static constexpr TypeFactKind Kind = TypeFactKind::GroupMember;
+  std::string Class;       ///< Empty: only an instantiation knows it.
+  bool IsStatic = false;   ///< There is no object.
+  bool IsConst = false;    ///< The object cannot change.
+  bool TakesClass = false; ///< An argument is of a class, an enumeration or a
+                           ///< pointer type.
+
+  std::string encode() const;
+  static GroupMember decode(llvm::StringRef Text);
+};
+
+/// A rank or a size of 64 bits of a group, where an operation depends on its
+/// having so many.
+struct GroupWidth {
+  static constexpr TypeFactKind Kind = TypeFactKind::GroupWidth;
+  std::string Class;        ///< Empty for a function's value.
+  std::string Name;         ///< Of the member or function.
+  bool IsDependent = false; ///< Only an instantiation knows the class.
+
+  /// As the maps name it, without the namespace.
+  std::string key() const { return Class.empty() ? Name : Class + "::" + Name; }
+
+  std::string encode() const { return IsDependent ? "?::" + Name : key(); }
+  static GroupWidth decode(llvm::StringRef Text);
+};
+
+/// The name of a tile's class or of the function that makes one of more than
+/// 32 threads.
+struct TileSize {
+  static constexpr TypeFactKind Kind = TypeFactKind::TileSize;
+  unsigned Threads = 0;
+
+  std::string encode() const { return std::to_string(Threads); }
+  static TileSize decode(llvm::StringRef Text);
+};
+
+/// A `<<<`, or the name of a function that launches a kernel, where some kernel
+/// needs a cooperative launch and gets an ordinary one.
+struct GridSyncLaunch {
+  static constexpr TypeFactKind Kind = TypeFactKind::GridSyncLaunch;
+  LaunchForm Form;
+  std::string Kernel;
+  std::string SyncAt; ///< Where the grid is waited for, as `file:line`.
+  /// The functions between the kernel and that place, the kernel's callee
+  /// first.
+  std::vector<std::string> Through;
+
+  std::string encode() const;
+  static GridSyncLaunch decode(llvm::StringRef Text);
+};
+
+/// The name of a function that launches a kernel cooperatively which never
+/// synchronizes the grid.
+struct UnneededCooperation {
+  static constexpr TypeFactKind Kind = TypeFactKind::UnneededCooperation;
+  std::string Kernel;
+
+  std::string encode() const { return Kernel; }
+  static UnneededCooperation decode(llvm::StringRef Text) {
+    return {Text.str()};
+  }
+};
+
+} // namespace tranship::fact
+
+#endif
