@@ -9,7 +9,8 @@
 
 namespace tranship {
 
-class Context;
+class View;
+class Writer;
 
 /// When a rule runs. Of two edits of one place, that of the earlier rule wins.
 enum class Phase : uint8_t {
@@ -30,7 +31,7 @@ struct Rule {
   llvm::StringLiteral Name; ///< In kebab-case.
   llvm::StringLiteral Room; ///< The folder below lex/rules.
   Phase When;
-  void (*Run)(Context &C);
+  void (*Run)(const View &V, Writer &W);
   /// The diagnostics that it can write, but for those on names that have no
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;

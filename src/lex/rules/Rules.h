@@ -6,43 +6,44 @@
 
 namespace tranship {
 
-class Context;
+class View;
+class Writer;
 
 // conditions/
-void portConditions(Context &C);
-void reportWaveMacros(Context &C);
+void portConditions(const View &V, Writer &W);
+void reportWaveMacros(const View &V, Writer &W);
 // groups/
-void portGridSync(Context &C);
-void portGroupMembers(Context &C);
-void portGroupTiles(Context &C);
-void portGroupWidths(Context &C);
+void portGridSync(const View &V, Writer &W);
+void portGroupMembers(const View &V, Writer &W);
+void portGroupTiles(const View &V, Writer &W);
+void portGroupWidths(const View &V, Writer &W);
 // includes/
-void portIncludes(Context &C);
+void portIncludes(const View &V, Writer &W);
 // launches/
-void portKernelTypes(Context &C);
-void portLaunchBounds(Context &C);
-void portLaunches(Context &C);
-void portSharedArrays(Context &C);
-void reportUncheckedLaunches(Context &C);
+void portKernelTypes(const View &V, Writer &W);
+void portLaunchBounds(const View &V, Writer &W);
+void portLaunches(const View &V, Writer &W);
+void portSharedArrays(const View &V, Writer &W);
+void reportUncheckedLaunches(const View &V, Writer &W);
 // names/
-void portComments(Context &C);
-void portDevicePointers(Context &C);
-void portMembers(Context &C);
-void portNames(Context &C);
-void portQualifiedNames(Context &C);
-void reportDisputes(Context &C);
-void reportKernelStrings(Context &C);
-void reportPastes(Context &C);
+void portComments(const View &V, Writer &W);
+void portDevicePointers(const View &V, Writer &W);
+void portMembers(const View &V, Writer &W);
+void portNames(const View &V, Writer &W);
+void portQualifiedNames(const View &V, Writer &W);
+void reportDisputes(const View &V, Writer &W);
+void reportKernelStrings(const View &V, Writer &W);
+void reportPastes(const View &V, Writer &W);
 // ptx/
-void portInlinePtx(Context &C);
+void portInlinePtx(const View &V, Writer &W);
 // values/
-void portVectorOperators(Context &C);
+void portVectorOperators(const View &V, Writer &W);
 // warps/
-void portWarpSizes(Context &C);
-void portWarpSynchronous(Context &C);
-void reportLaneLocks(Context &C);
-void reportLoopVotes(Context &C);
-void reportSpinWaits(Context &C);
+void portWarpSizes(const View &V, Writer &W);
+void portWarpSynchronous(const View &V, Writer &W);
+void reportLaneLocks(const View &V, Writer &W);
+void reportLoopVotes(const View &V, Writer &W);
+void reportSpinWaits(const View &V, Writer &W);
 
 } // namespace tranship
 

@@ -103,7 +103,7 @@ namespace {
 
 class GroupReader {
 public:
-  explicit GroupReader(const Context &C) : File(C.File) {}
+  explicit GroupReader(const View &V) : File(V.File) {}
 
   std::vector<GroupUse> read() {
     for (uint32_t I = 0; I + 2 < File.size(); ++I)
@@ -233,8 +233,8 @@ void GroupReader::readResult(uint32_t I, StringRef Class) {
     Uses.push_back({*Close + 2, Class});
 }
 
-std::vector<GroupUse> groupUsesInText(const Context &C) {
-  return GroupReader(C).read();
+std::vector<GroupUse> groupUsesInText(const View &V) {
+  return GroupReader(V).read();
 }
 
 } // namespace tranship
