@@ -79,8 +79,8 @@ bool isConstant(const Resolution &What) {
          (What.Supplied || isDigit(What.Text.front()));
 }
 
-void rewriteCall(const View &V, Writer &W, Range Where, StringRef Template,
-                 const Call &Around, ArrayRef<EditPiece> Object) {
+void rewriteCall(Writer &W, Range Where, StringRef Template, const Call &Around,
+                 ArrayRef<EditPiece> Object) {
   Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
   if (!Parsed)
     return consumeError(Parsed.takeError());
@@ -170,15 +170,15 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
     reportDropped(V, W, R, *Template, *Around);
-    rewriteCall(V, W, V.File.between(I, Around->Close), Text, *Around, {});
+    rewriteCall(W, V.File.between(I, Around->Close), Text, *Around, {});
     W.noteEvidence(R, V.File[I].where());
-    return W.count(R, true);
+    return W.count(R, V.File[I].where(), true);
   }
   W.report(DiagnosticId::CallForm, V.File[I].where(),
            "'" + R.Key + "' becomes '" + Text +
                (TooMany ? "', which has no place for all arguments of this call"
                         : "', but the arguments are not in sight here"));
-  W.count(R, false);
+  W.count(R, V.File[I].where(), false);
 }
 
 /// Removes a word that the target does without, and the blank beside it.
@@ -204,15 +204,15 @@ void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
     if (R.What == Kind::Type)
       dropTag(V, W, I, What.Text);
     W.noteEvidence(R, Where);
-    return W.count(R, true);
+    return W.count(R, Where, true);
   case Resolution::State::Template:
     return applyTemplate(V, W, I, R, What.Text, Around);
   case Resolution::State::Unneeded:
     removeWord(V, W, I);
-    return W.count(R, true);
+    return W.count(R, Where, true);
   default:
     W.reportUnported(R, What, Where);
-    return W.count(R, false);
+    return W.count(R, Where, false);
   }
 }
 

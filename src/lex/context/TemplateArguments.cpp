@@ -36,6 +36,8 @@ static std::optional<unsigned> countArguments(const SourceFile &File,
 void completeTemplateArguments(const View &V, Writer &W, uint32_t I,
                                StringRef Key) {
   const SourceFile &File = V.File;
+  if (V.isKept(I)) // Its arguments may go over more lines.
+    return;
   auto R = V.Names.find(KeySpace::Identifier, (Key + "<>").str());
   if (!R)
     return;

@@ -75,6 +75,9 @@ public:
   /// The note of \p R behind a colon, or nothing: for the end of a message.
   std::string noteOf(const Row &R) const;
 
+  /// Whether the user wants the line of the token left alone. The writer drops
+  /// what lies in such lines, so that only those need to ask who write over
+  /// several lines, which one of them decides, or who decide something else.
   bool isKept(uint32_t TokenIndex) const {
     return Known.isKept(File[TokenIndex].where());
   }

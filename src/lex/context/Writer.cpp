@@ -28,8 +28,7 @@ void Writer::report(DiagnosticId Id, Range Where, const Twine &Message) {
     return;
   }
   Found->second = Result.Diagnostics.size();
-  Result.Diagnostics.push_back(
-      {Id, Where, std::move(Text), {}, Current});
+  Result.Diagnostics.push_back({Id, Where, std::move(Text), {}, Current});
 }
 
 /// Whether another platform has the name as CUDA spells it. Such names are part
@@ -45,8 +44,7 @@ static bool isSharedName(const Row &R, const Target &To) {
   });
 }
 
-void Writer::reportUnported(const Row &R, const Resolution &What,
-                             Range Where) {
+void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
   std::string Because = V.noteOf(R);
   std::string Name = "'" + R.Key.str() + "'";
   switch (What.What) {
@@ -65,22 +63,24 @@ void Writer::reportUnported(const Row &R, const Resolution &What,
   case Resolution::State::TooNew:
     return report(DiagnosticId::TargetVersion, Where,
                   Name + " becomes '" + What.Text + "', which needs " +
-                      V.To->Title + " " + What.Since.str() + "; the target is " +
-                      V.To.title());
+                      V.To->Title + " " + What.Since.str() +
+                      "; the target is " + V.To.title());
   case Resolution::State::Rename:
   case Resolution::State::Template:
     break;
   }
 }
 
-void Writer::needSupport(StringRef Header) {
-  if (!is_contained(Support, Header))
+void Writer::needSupport(StringRef Header, Range Where) {
+  if (!V.Known.isKept(Where) && !is_contained(Support, Header))
     Support.push_back(Header);
 }
 
-void Writer::count(const Row &R, bool Ported) {
+void Writer::count(const Row &R, Range Where, bool Ported) {
+  if (V.Known.isKept(Where))
+    return;
   if (Ported && R.cell(V.To->MapColumn).contains('+') && V.resolve(R).Supplied)
-    needSupport(supportHeader(R.Library));
+    needSupport(supportHeader(R.Library), Where);
   ReferenceCount &Count = Result.References[R.Library];
   ++(Ported ? Count.Ported : Count.Unported);
 }

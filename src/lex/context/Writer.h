@@ -32,8 +32,8 @@ public:
   /// Takes back the edit that was added last.
   void takeBack() { Result.Edits.pop(); }
 
-  /// Notes that the port uses what a support header has.
-  void needSupport(llvm::StringRef Header);
+  /// Notes that the port uses at \p Where what a support header has.
+  void needSupport(llvm::StringRef Header, Range Where);
 
   /// The support headers that the port uses.
   llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
@@ -46,15 +46,17 @@ public:
   /// Says why \p R cannot be ported, for a resolution that is no new name.
   void reportUnported(const Row &R, const Resolution &What, Range Where);
 
-  /// Counts a use of a name.
-  void count(const Row &R, bool Ported);
+  /// Counts the use of a name at \p Where.
+  void count(const Row &R, Range Where, bool Ported);
 
   /// Marks a name as used whose evidence is a rule only.
   void noteEvidence(const Row &R, Range Where);
 
   /// Counts the use of a name at token \p I that is taken for CUDA's, if a
   /// parse that should know does not.
-  void noteUse(uint32_t I) { Result.Unknown += V.ownerOf(I) == Owner::Unknown; }
+  void noteUse(uint32_t I) {
+    Result.Unknown += V.ownerOf(I) == Owner::Unknown && !V.isKept(I);
+  }
 
   void countLaunches(unsigned Number) { Result.Launches = Number; }
 

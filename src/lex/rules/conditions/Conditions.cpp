@@ -171,6 +171,7 @@ bool ConditionRule::isLeft(const Use &U) const {
 
 void ConditionRule::run() {
   findUses();
+  // Half of a condition that goes over several lines may say the opposite.
   if (Uses.empty() || V.isKept(D.First))
     return;
   findComparisons();
@@ -182,7 +183,7 @@ void ConditionRule::run() {
 
 void ConditionRule::portUseHere(const Use &U) {
   bool Left = isLeft(U);
-  W.count(U.R, !Left);
+  W.count(U.R, File[U.Token].where(), !Left);
   if (Left)
     return;
   if (isDecided(U.R.Key))
@@ -278,7 +279,7 @@ void portConditions(const View &V, Writer &W) {
     W.report(idFor(R->Key), V.File[I].where(),
              "the value of '" + R->Key + "' has no counterpart in " +
                  V.To->Title + V.noteOf(*R));
-    W.count(*R, false);
+    W.count(*R, V.File[I].where(), false);
   }
 }
 

@@ -113,11 +113,11 @@ void GridSyncRule::rewrite(const WaitingLaunch &L, const Launch &Parts) {
   text(L.Form.Defaults + ")");
   W.rewrite(File.between(Parts.KernelFirst, Parts.Arguments.Close),
             std::move(Pieces));
-  W.needSupport(LauncherHeader);
+  W.needSupport(LauncherHeader, File[L.Chevron].where());
 }
 
 void GridSyncRule::tell(const WaitingLaunch &L) {
-  if (V.isKept(L.Chevron))
+  if (V.isKept(L.Chevron)) // Its arguments may go over more lines.
     return;
   bool Fix = V.fixes(DiagnosticId::GridSyncLaunch);
   std::string Message = L.Why + " and is not launched cooperatively";

@@ -117,7 +117,7 @@ bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
 }
 
 void MemberRule::port(const GroupUse &Use) {
-  if (V.isKept(Use.Member))
+  if (V.isKept(Use.Member)) // Its object may stand in another line.
     return;
   std::optional<Row> R = rowOf(Use);
   if (!R)
@@ -130,7 +130,7 @@ void MemberRule::port(const GroupUse &Use) {
   if (Template && What.Supplied)
     return portCall(Use, *R, What.Text);
   bool Ported = What.What == Resolution::State::Rename;
-  W.count(*R, Ported);
+  W.count(*R, File[Use.Member].where(), Ported);
   if (!Ported)
     return W.report(
         DiagnosticId::GroupMember, File[Use.Member].where(),
@@ -184,7 +184,7 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
     W.report(DiagnosticId::CallForm, File[Use.Member].where(),
              "'" + File.name(Use.Member) + "' becomes '" + Template +
                  "', but the object or the arguments are not in sight here");
-    return W.count(R, false);
+    return W.count(R, File[Use.Member].where(), false);
   }
   SmallVector<EditPiece, 2> Object;
   if (Use.Static) {
@@ -194,10 +194,10 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
       Object.push_back(EditPiece::text("*"));
     Object.push_back(EditPiece::source(File.between(*First, Use.Member - 2)));
   }
-  rewriteCall(V, W, File.between(*First, Around->Close), Template, *Around,
+  rewriteCall(W, File.between(*First, Around->Close), Template, *Around,
               Object);
-  W.needSupport(supportHeader(R.Library));
-  W.count(R, true);
+  W.needSupport(supportHeader(R.Library), File[Use.Member].where());
+  W.count(R, File[Use.Member].where(), true);
 }
 
 void portGroupMembers(const View &V, Writer &W) {

@@ -54,8 +54,6 @@ void WidthRule::portParsed() {
   V.Options.Parsed->forEach(
       TypeFactKind::GroupWidth, [&](const TypeFact &Fact) {
         Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-        if (V.Known.isKept(Where))
-          return;
         // Which class of several it is makes no difference.
         auto [Class, Member] = Fact.Text.split("::");
         if (Class != "?" && (Fact.Disputed || isNarrow(Fact.Text)))

@@ -29,6 +29,7 @@ void AddedIncludes::write(const View &V, Writer &W) const {
 
 bool mayUseHeader(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
+  // What is kept goes on to ask for CUDA's own.
   if (V.isKept(I) || V.isOwn(I))
     return false;
   if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))

@@ -76,7 +76,7 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
   Resolution What = V.resolve(*R);
   bool Ported = What.What == Resolution::State::Rename;
   if (Report)
-    W.count(*R, Ported);
+    W.count(*R, H.Path, Ported);
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
     if (What.Supplied) {
@@ -166,7 +166,7 @@ bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
 
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
-  if (V.isKept(D.First)) {
+  if (V.isKept(D.First)) { // It stays, and later lines must know of it.
     if (H) {
       StringRef Path = H->Path.in(File.text());
       see(Path, D);
@@ -204,6 +204,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
   StringRef Name = File.name(D.argument());
   bool Found = false;
   for (const MacroDefinition &M : V.Known.macros(Name)) {
+    // What is kept has no header of the port.
     if (M.FunctionLike || V.isKept(M.BodyFirst - 1))
       continue;
     if (auto H = headerNameAt(File, M.BodyFirst)) {
@@ -221,7 +222,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
 }
 
 void IncludeRule::portHasInclude(const Directive &D) {
-  if (V.isKept(D.First))
+  if (V.isKept(D.First)) // As a whole: see Conditions.cpp.
     return;
   for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
     if ((File.isName(I, "__has_include") ||
@@ -272,6 +273,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// Whether the file uses anything that cuda_runtime.h declares, or includes a
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
+  // What is kept asks for no header of the target's.
   return IncludesDeviceHeader ||
          any_of(File.launches(), [&](uint32_t I) { return !V.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });

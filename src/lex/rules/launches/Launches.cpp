@@ -257,7 +257,7 @@ void portLaunches(const View &V, Writer &W) {
   if (V.Options.Launches == LaunchSyntax::Chevron)
     return;
   for (uint32_t Chevron : V.File.launches()) {
-    if (V.isKept(Chevron))
+    if (V.isKept(Chevron)) // Its arguments may go over more lines.
       continue;
     bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
     if (std::optional<Launch> L = readLaunch(V, Chevron, Cpu))

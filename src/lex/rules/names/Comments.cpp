@@ -40,8 +40,7 @@ void portComments(const View &V, Writer &W) {
   if (!V.Options.Comments)
     return;
   for (Range Comment : V.File.comments())
-    if (!V.Known.isKept(Comment))
-      portComment(V, W, Comment);
+    portComment(V, W, Comment);
 }
 
 } // namespace tranship

@@ -87,9 +87,7 @@ void DevicePointerRule::rewriteStep(Range Where) {
 void DevicePointerRule::port() {
   auto ForEach = [&](TypeFactKind Kind, function_ref<void(Range)> Port) {
     V.Options.Parsed->forEach(Kind, [&](const TypeFact &Fact) {
-      Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-      if (!V.Known.isKept(Where))
-        Port(Where);
+      Port({Fact.Offset, Fact.Offset + Fact.Length});
     });
   };
   // What holds others comes first.

@@ -18,7 +18,7 @@ void portMembers(const View &V, Writer &W) {
     StringRef Name = Where.in(V.File.text());
     auto R =
         V.Names.find(KeySpace::Identifier, (Fact.Text + "::" + Name).str());
-    if (!R || V.Known.isKept(Where))
+    if (!R)
       return;
     if (Fact.Disputed)
       return W.report(DiagnosticId::TypeMember, Where,
@@ -29,7 +29,7 @@ void portMembers(const View &V, Writer &W) {
     if (isConstant(What)) // See WarpSizes.cpp.
       return;
     bool Ported = What.What == Resolution::State::Rename;
-    W.count(*R, Ported);
+    W.count(*R, Where, Ported);
     if (!Ported)
       return W.report(DiagnosticId::TypeMember, Where,
                       "'" + Fact.Text + "' has no member '" + Name + "' in " +

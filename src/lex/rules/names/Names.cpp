@@ -123,7 +123,8 @@ static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
 
 void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
-  if (Rows.empty())
+  // The name decides about a call that goes over several lines.
+  if (Rows.empty() || V.isKept(I))
     return;
   bool ByCall = Rows.size() > 1 || Rows[0].Args.Shape != Arity::Form::Any ||
                 StringRef(V.resolve(Rows[0]).Text).contains('(');
@@ -150,7 +151,7 @@ void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
                     ? "and there is no rule for " +
                           Twine(Around->Arguments.size()).str() + " of them"
                     : std::string("which is not in sight here")));
-  W.count(Rows.front(), false);
+  W.count(Rows.front(), V.File[I].where(), false);
 }
 
 namespace {
@@ -235,11 +236,11 @@ static bool isIdentity(const View &V, const Row &R) {
 /// A file with an overload of its own calls CUDA's under the same name: what
 /// supplies that is needed all the same.
 static void noteOverload(const View &V, Writer &W, uint32_t I) {
-  if (V.ownerOf(I) >= Owner::Cuda || V.isKept(I))
+  if (V.ownerOf(I) >= Owner::Cuda)
     return;
   for (const Row &R : V.Names.rows(KeySpace::Identifier, V.File.name(I)))
     if (isIdentity(V, R) && V.resolve(R).Supplied)
-      return W.needSupport(supportHeader(R.Library));
+      return W.needSupport(supportHeader(R.Library), V.File[I].where());
 }
 
 void reportDisputes(const View &V, Writer &W) {
@@ -299,8 +300,6 @@ void portNames(const View &V, Writer &W) {
                    "that makes is not ported");
       break;
     case Place::Use: {
-      if (V.isKept(I))
-        break;
       auto R = V.Names.find(KeySpace::Identifier, Name);
       bool Special = R && (R->What == Kind::Namespace ||
                            R->What == Kind::Indicator || isLocal(V, I, *R));

@@ -92,7 +92,7 @@ static void portBehindQualifier(const View &V, Writer &W, uint32_t I) {
   bool OwnGlobally = Whose < Owner::Cuda
                          ? V.Known.declaresGlobally(V.File.name(I))
                          : Whose != Owner::Cuda;
-  if (!Q.Known || OwnGlobally || V.isKept(I))
+  if (!Q.Known || OwnGlobally)
     return;
   if (Q.Components.empty()) {
     W.noteUse(I);
@@ -160,15 +160,15 @@ bool Chain::portCall() {
   std::string Key = key(Tokens.size());
   auto R = V.Names.findCall(Key, Around->Arguments.size());
   if (!R || R->What == Kind::Member ||
-      V.resolve(*R).What != Resolution::State::Template ||
-      V.isKept(Tokens.front()))
+      V.resolve(*R).What != Resolution::State::Template)
     return false;
   applyRow(V, W, Tokens.front(), *R, &*Around);
   return true;
 }
 
 void Chain::port() {
-  if (portCall())
+  // Where it begins decides about a chain that goes over several lines.
+  if (V.isKept(Tokens.front()) || portCall())
     return;
   for (size_t Length = Tokens.size(); Length > 0; --Length) {
     std::string Key = key(Length);
@@ -176,8 +176,6 @@ void Chain::port() {
     // Static members of groups: see GroupMembers.cpp.
     if (!R || (Length == 1 && IsAlias) || R->What == Kind::Member)
       continue;
-    if (V.isKept(Tokens.front()))
-      return;
     Range Where = V.File.between(Tokens.front(), Tokens[Length - 1]);
     Resolution What = V.resolve(*R);
     // Where nothing is said of a whole namespace, its members speak for
@@ -194,7 +192,7 @@ void Chain::port() {
                    "', but the arguments are not in sight here");
     else
       W.reportUnported(*R, What, Where);
-    return W.count(*R, Ported);
+    return W.count(*R, Where, Ported);
   }
 }
 
@@ -291,7 +289,7 @@ static void reportUsedMembers(const View &V, Writer &W) {
     for (StringRef Space : Spaces) {
       auto R = V.Names.find(KeySpace::Identifier,
                             (Space + "::" + V.File.name(I)).str());
-      if (!R || V.isKept(I))
+      if (!R)
         continue;
       Resolution What = V.resolve(*R);
       bool Ported = What.What == Resolution::State::Rename;
@@ -301,7 +299,7 @@ static void reportUsedMembers(const View &V, Writer &W) {
         W.replace(V.File[I].where(), What.Text);
       if (Ported)
         completeTemplateArguments(V, W, I, R->Key);
-      W.count(*R, Ported);
+      W.count(*R, V.File[I].where(), Ported);
     }
   }
 }

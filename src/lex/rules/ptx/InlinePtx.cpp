@@ -251,7 +251,7 @@ void PtxRule::rewrite(const Match &M, const CallTemplate &Template) {
 }
 
 bool PtxRule::run() {
-  if (!Asm.Complete || V.Known.isKept(Asm.Where))
+  if (!Asm.Complete)
     return false;
   std::optional<Match> M = matchAll();
   if (!M)
@@ -264,7 +264,7 @@ bool PtxRule::run() {
   if (Template->highestArgument() != M->Operands.size())
     return false;
   rewrite(*M, *Template);
-  W.count(M->R, true);
+  W.count(M->R, Asm.Where, true);
   W.noteEvidence(M->R, Asm.Where);
   return true;
 }

@@ -93,7 +93,7 @@ bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
 void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
   auto R = V.Names.find(KeySpace::Identifier,
                         (Class + "::" + File.name(Member)).str());
-  if (!R || V.isKept(Member))
+  if (!R || V.isKept(Member)) // The object may stand in another line.
     return;
   Resolution What = V.resolve(*R);
   if (!isConstant(What))
@@ -102,7 +102,7 @@ void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
   if (!First || !isOnlyRead(*First, Member))
     return report(Member, "the member 'warpSize'");
   W.replace(File.between(*First, Member), What.Text);
-  W.count(*R, true);
+  W.count(*R, File[Member].where(), true);
 }
 
 /// Whether the enumerator at \p I is the second argument of a call that asks

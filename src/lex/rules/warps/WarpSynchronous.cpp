@@ -87,7 +87,7 @@ void ExchangeRule::insertBarrier(uint32_t N, bool Wrap) {
   W.insert(File[Where.End - 1].where().End,
            " " + Barrier + (Wrap ? "; }" : ";"));
   if (V.hasSupport())
-    W.needSupport(WarpHeader);
+    W.needSupport(WarpHeader, File[Where.First].where());
 }
 
 /// The statement that needs a barrier before it, because one before that has
@@ -126,7 +126,7 @@ void ExchangeRule::insertBarrierBefore(uint32_t N) {
     Before = D;
     First = D->First;
   }
-  if (V.isKept(First))
+  if (V.isKept(First)) // Nor what stands before it.
     return;
   uint32_t At = File[First].Begin;
   if (Before)
@@ -140,7 +140,7 @@ void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
     uint32_t First = needsBarrierBefore(Chain.front(), Array);
     if (First != NoStatement)
       insertBarrierBefore(First);
-    for (uint32_t N : Chain)
+    for (uint32_t N : Chain) // A statement may end in another line.
       if (!V.isKept(All[N].Where.First))
         insertBarrier(N, Wrap);
     return;
