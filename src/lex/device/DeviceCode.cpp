@@ -154,4 +154,15 @@ ArrayRef<CallSite> DeviceCode::callsOf(StringRef Name) const {
   return Found == Calls.end() ? ArrayRef<CallSite>() : Found->second;
 }
 
+/// Whether it is worth to look for functions of the device.
+static bool mayHaveDeviceCode(StringRef Text) {
+  return Text.contains("__device__") || Text.contains("__global__") ||
+         Text.contains("DEVICE") || Text.contains("GLOBAL");
+}
+
+void inDeviceCode(const View &V, function_ref<void(const DeviceCode &)> Look) {
+  if (mayHaveDeviceCode(V.File.text()))
+    Look(V.analysis<DeviceCode>());
+}
+
 } // namespace tranship

@@ -6,6 +6,7 @@
 
 #include "lex/context/View.h"
 #include "lex/source/Statements.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tranship {
 
@@ -87,6 +88,10 @@ private:
   /// By the function's number; null where nobody has asked.
   mutable std::vector<std::unique_ptr<ThreadValues>> Values;
 };
+
+/// Gives \p Look the functions of the device, if the file speaks of any.
+void inDeviceCode(const View &V,
+                  llvm::function_ref<void(const DeviceCode &)> Look);
 
 } // namespace tranship
 

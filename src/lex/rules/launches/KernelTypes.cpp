@@ -108,11 +108,10 @@ static std::optional<uint32_t> keywordOf(const SourceFile &File,
   return std::nullopt;
 }
 
-void portKernelTypes(const View &V, Writer &W) {
-  if (V.Options.Launches != LaunchSyntax::Cpu)
-    return;
+static void portIn(const View &V, Writer &W, const DeviceCode &Code) {
   const SourceFile &File = V.File;
-  for (const DeviceFunction &F : findDeviceFunctions(V)) {
+  for (const DeviceFunction &F : Code.functions()) {
+    // What is kept is the kernel's first line, wherever its body begins.
     std::optional<uint32_t> Keyword = keywordOf(File, F.Params);
     uint32_t Close = F.Body - 1;
     if (!F.IsKernel || !Keyword || V.isKept(*Keyword) ||
@@ -135,6 +134,11 @@ void portKernelTypes(const View &V, Writer &W) {
       Text += (Twine(Comma) + P.Name + (P.IsPack ? "..." : "")).str();
     W.insert(File[F.Body].where().End, Text + ");");
   }
+}
+
+void portKernelTypes(const View &V, Writer &W) {
+  if (V.Options.Launches == LaunchSyntax::Cpu)
+    inDeviceCode(V, [&](const DeviceCode &Code) { portIn(V, W, Code); });
 }
 
 } // namespace tranship

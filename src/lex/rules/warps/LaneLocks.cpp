@@ -223,11 +223,7 @@ static std::optional<Elects> whoWaits(const View &V, const DeviceCode &Code,
   return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(V, Code, *D);
 }
 
-void reportLaneLocks(const View &V, Writer &W) {
-  const DeviceCode *Found = deviceCodeOf(V);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
+static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
   unsigned Macros = 0;
   for (uint32_t I : V.File.candidates()) {
     StringRef Name = V.File.name(I);
@@ -248,6 +244,10 @@ void reportLaneLocks(const View &V, Writer &W) {
                    ", which is released only after the loop: it never ends "
                    "when two lanes of a wave want the lock");
   }
+}
+
+void reportLaneLocks(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) { reportIn(V, W, Code); });
 }
 
 } // namespace tranship

@@ -85,11 +85,7 @@ static uint32_t findLoop(const StatementList &All, LoopExits &Exits,
   return Loop;
 }
 
-void reportLoopVotes(const View &V, Writer &W) {
-  const DeviceCode *Found = deviceCodeOf(V);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
+static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
   LineNumbers Lines(V.File.text());
   std::optional<LoopExits> Exits;
   const DeviceFunction *Last = nullptr;
@@ -117,6 +113,10 @@ void reportLoopVotes(const View &V, Writer &W) {
                  " one by one: CUDA waits for those that are missing, " +
                  V.To->Title + " does not");
   }
+}
+
+void reportLoopVotes(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) { reportIn(V, W, Code); });
 }
 
 } // namespace tranship

@@ -288,12 +288,10 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
 }
 
 void reportSpinWaits(const View &V, Writer &W) {
-  const DeviceCode *Found = deviceCodeOf(V);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
-  for (const DeviceFunction &F : Code.functions())
-    reportIn(V, W, Code, F);
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (const DeviceFunction &F : Code.functions())
+      reportIn(V, W, Code, F);
+  });
 }
 
 } // namespace tranship

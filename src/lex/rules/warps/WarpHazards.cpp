@@ -93,15 +93,4 @@ bool isAssigned(const SourceFile &File, uint32_t I) {
   }
 }
 
-/// Whether it is worth to look for functions of the device.
-static bool hasDeviceCode(const SourceFile &File) {
-  StringRef Text = File.text();
-  return Text.contains("__device__") || Text.contains("__global__") ||
-         Text.contains("DEVICE") || Text.contains("GLOBAL");
-}
-
-const DeviceCode *deviceCodeOf(const View &V) {
-  return hasDeviceCode(V.File) ? &V.analysis<DeviceCode>() : nullptr;
-}
-
 } // namespace tranship

@@ -32,9 +32,6 @@ bool isAssigned(const SourceFile &File, uint32_t I);
 /// constant that is that or is named so.
 bool isFullMask(const View &V, Span Mask, unsigned Depth = 0);
 
-/// The functions of the device that the file has; null if there are none.
-const DeviceCode *deviceCodeOf(const View &V);
-
 } // namespace tranship
 
 #endif

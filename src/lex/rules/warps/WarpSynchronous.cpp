@@ -224,13 +224,11 @@ void ExchangeRule::run() {
 }
 
 void portWarpSynchronous(const View &V, Writer &W) {
-  const DeviceCode *Found = deviceCodeOf(V);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
-  for (const DeviceFunction &F : Code.functions())
-    if (Code.hasSharedValues(F))
-      ExchangeRule(V, W, Code, F).run();
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (const DeviceFunction &F : Code.functions())
+      if (Code.hasSharedValues(F))
+        ExchangeRule(V, W, Code, F).run();
+  });
 }
 
 } // namespace tranship
