@@ -69,6 +69,16 @@ sub declare_group {
   $VARIABLES{$T[$at]} = [$T[$i], $const] if is_word($at);
 }
 
+# The name in `Other name`, `const Other<int> &name` and the like, when it was a group's: it means something else from
+# here on. `Size * group.size()` declares nothing.
+sub other_declared {
+  my ($i) = @_;
+  return if !%VARIABLES || $NO_OBJECT{$T[$i]} || $T[$i] eq 'const';
+  my $at = behind_template($i + 1);
+  $at++ while $T[$at] =~ /\A(?:&&?|\*|const)\z/;
+  return is_word($at) && exists $VARIABLES{$T[$at]} && !is_access($at + 1) ? $at : undef;
+}
+
 # `const Group &g` among the parameters of a template: it may be any group.
 sub declare_parameter {
   my ($i) = @_;
@@ -87,6 +97,7 @@ sub declare_auto {
   my $const = $i > 0 && $T[$i - 1] eq 'const';
   my $at = $i + 1;
   $at++ while $T[$at] eq '&' || $T[$at] eq '&&';
+  delete $VARIABLES{$T[$at]} if $T[$at + 1] eq ':';    # `for (auto &g : all)`
   return if !is_word($at) || $T[$at + 1] ne '=';
   my $function = $at + 2;
   $function += 2 while is_word($function) && $T[$function + 1] eq '::';
@@ -139,8 +150,8 @@ sub find_group_uses {
       declare_parameter($i);
     } elsif ($RESULT_OF{$name}) {
       read_group_result($i);
-    } elsif (exists $VARIABLES{$T[$i + 1]} && $name !~ /\A(?:return|else|const)\z/) {
-      delete $VARIABLES{$T[$i + 1]};    # the name means something else from here on
+    } elsif (defined(my $other = other_declared($i))) {
+      delete $VARIABLES{$T[$other]};
     } elsif (is_access($i + 1) && $VARIABLES{$name}) {
       my ($class, $const) = @{$VARIABLES{$name}};
       push @GROUP_USES, {member => $i + 2, class => $class, const => $const};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "debug/Printers.h"
 #include "lex/Registry.h"
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 #include "lex/device/DeviceCode.h"
 #include "report/LineTable.h"
 #include "llvm/ADT/StringExtras.h"
@@ -72,8 +72,7 @@ static void printDeclared(raw_ostream &Out, const SourceFile &File,
 void printFacts(raw_ostream &Out, StringRef Text, const Map &Names,
                 const PortOptions &Options) {
   SourceFile File(Text, Names);
-  PortResult Result;
-  Context C(File, Names, Options, Result);
+  View V(File, Names, Options);
   Places At(Text);
   for (const Directive &D : File.directives()) {
     if (D.Kind != DirectiveKind::Define || D.argument() >= D.End)
@@ -81,14 +80,14 @@ void printFacts(raw_ostream &Out, StringRef Text, const Map &Names,
     Out << At.at(File[D.First].Begin) << " macro " << File.name(D.argument())
         << "\n";
   }
-  for (const std::string &Name : C.Known.usedNamespaces())
+  for (const std::string &Name : V.Known.usedNamespaces())
     Out << "using namespace " << Name << "\n";
-  printDeclared(Out, File, C.Known, At);
-  for (Range R : C.Known.kept())
+  printDeclared(Out, File, V.Known, At);
+  for (Range R : V.Known.kept())
     Out << At.of(R) << " kept\n";
   for (uint32_t I : File.launches())
     Out << At.at(File[I].Begin) << " launch\n";
-  for (const DeviceFunction &F : C.analysis<DeviceCode>().functions()) {
+  for (const DeviceFunction &F : V.analysis<DeviceCode>().functions()) {
     Out << At.at(File[F.Params].Begin) << "-" << At.at(File[F.End].Begin)
         << (F.IsKernel ? " kernel " : " device function ") << F.Name;
     if (!F.Shared.empty()) {

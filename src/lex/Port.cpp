@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
 #include "lex/Registry.h"
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/source/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -30,13 +30,14 @@ PortResult portText(StringRef Text, const Map &Names,
   if (!Options.Comments && !mentionsCuda(Text, Names, Options.To))
     return Result;
   SourceFile File(Text, Names);
-  Context C(File, Names, Options, Result);
+  View V(File, Names, Options);
+  Writer W(V, rules(), Result);
 
   for (const auto &[Number, R] : enumerate(rules())) {
     if (Options.To->KeepsCuda && !R.KeepsCuda)
       continue;
-    C.begin(R, Number);
-    R.Run(C);
+    W.begin(Number);
+    R.Run(V, W);
   }
   Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);

@@ -3,7 +3,6 @@
 #include "run/LocalHeaders.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -15,15 +14,9 @@ static constexpr StringLiteral Libraries[] = {"thrust", "cuda", "nv"};
 
 bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
   return any_of(Files, [&](const std::string &File) {
-    auto Text = MemoryBuffer::getFile(File, /*IsText=*/true);
-    if (!Text)
-      return false;
-    SmallVector<StringRef> Lines;
-    (*Text)->getBuffer().split(Lines, '\n');
-    return any_of(Lines, [&](StringRef Line) {
-      StringRef Name = includedName(Line);
-      return is_contained(Libraries, *sys::path::begin(Name)) &&
-             !sys::fs::exists(inFolder(Overlay, Name));
+    return any_of(includesOf(File), [&](const IncludedHeader &Header) {
+      return is_contained(Libraries, *sys::path::begin(Header.Name)) &&
+             !sys::fs::exists(inFolder(Overlay, Header.Name));
     });
   });
 }

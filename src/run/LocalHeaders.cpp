@@ -10,30 +10,36 @@ using namespace llvm;
 
 namespace tranship {
 
-/// What follows `#include` in a line; empty for other lines.
-static StringRef afterInclude(StringRef Line) {
+/// What a line `#include "name"` or `#include <name>` includes.
+static std::optional<IncludedHeader> includedBy(StringRef Line) {
   Line = Line.ltrim();
   if (!Line.consume_front("#"))
-    return {};
+    return std::nullopt;
   Line = Line.ltrim();
-  return Line.consume_front("include") ? Line.ltrim() : StringRef();
+  if (!Line.consume_front("include"))
+    return std::nullopt;
+  Line = Line.ltrim();
+  bool Quoted = Line.starts_with("\"");
+  if (!Quoted && !Line.starts_with("<"))
+    return std::nullopt;
+  StringRef Name = Line.drop_front().take_until(
+      [&](char C) { return C == (Quoted ? '"' : '>'); });
+  if (Name.empty())
+    return std::nullopt;
+  return IncludedHeader{Name.str(), Quoted};
 }
 
-/// The path of a line `#include "path"`; empty for other lines.
-static StringRef quotedInclude(StringRef Line) {
-  Line = afterInclude(Line);
-  return Line.consume_front("\"")
-             ? Line.take_until([](char C) { return C == '"'; })
-             : StringRef();
-}
-
-StringRef includedName(StringRef Line) {
-  if (StringRef Name = quotedInclude(Line); !Name.empty())
-    return Name;
-  Line = afterInclude(Line);
-  return Line.consume_front("<")
-             ? Line.take_until([](char C) { return C == '>'; })
-             : StringRef();
+std::vector<IncludedHeader> includesOf(StringRef Path) {
+  std::vector<IncludedHeader> Result;
+  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (!Text)
+    return Result; // The port says what is wrong.
+  SmallVector<StringRef> Lines;
+  (*Text)->getBuffer().split(Lines, '\n');
+  for (StringRef Line : Lines)
+    if (auto Header = includedBy(Line))
+      Result.push_back(std::move(*Header));
+  return Result;
 }
 
 static std::string joined(StringRef Folder, StringRef Name) {
@@ -50,20 +56,14 @@ std::vector<std::string> withLocalHeaders(StringRef Source,
   sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
   std::vector<std::string> Result = {Absolute.str().str()};
   for (size_t I = 0; I < Result.size(); ++I) {
-    auto Text = MemoryBuffer::getFile(Result[I], /*IsText=*/true);
-    if (!Text)
-      continue; // The port says what is wrong.
-    SmallVector<StringRef> Lines;
-    (*Text)->getBuffer().split(Lines, '\n');
-    for (StringRef Line : Lines) {
-      StringRef Name = quotedInclude(Line);
-      if (Name.empty() || sys::path::is_absolute(Name))
+    for (const IncludedHeader &Header : includesOf(Result[I])) {
+      if (!Header.Quoted || sys::path::is_absolute(Header.Name))
         continue;
       std::vector<std::string> Places = {
           sys::path::parent_path(Result[I]).str()};
       append_range(Places, Folders);
       for (const std::string &Folder : Places) {
-        std::string Path = joined(Folder, Name);
+        std::string Path = joined(Folder, Header.Name);
         if (!sys::fs::is_regular_file(Path))
           continue;
         if (!is_contained(Result, Path))

@@ -16,11 +16,12 @@ namespace tranship {
 
 /// Writes \p NewName in place of token \p I. A name that line splices cut is
 /// followed by as many splices, so that later lines keep their numbers.
-static void renameToken(Context &C, uint32_t I, StringRef NewName) {
-  if (C.File.name(I) == NewName)
+static void renameToken(const View &V, Writer &W, uint32_t I,
+                        StringRef NewName) {
+  if (V.File.name(I) == NewName)
     return;
-  Range Where = C.File[I].where();
-  StringRef Raw = Where.in(C.File.text());
+  Range Where = V.File[I].where();
+  StringRef Raw = Where.in(V.File.text());
   // A token at the begin of a line begins with the splice before it.
   while (Raw.starts_with("\\") && Raw.contains('\n')) {
     uint32_t Lead = Raw.find('\n') + 1;
@@ -31,7 +32,7 @@ static void renameToken(Context &C, uint32_t I, StringRef NewName) {
   StringRef Splice = Raw.contains("\r\n") ? "\\\r\n" : "\\\n";
   for (size_t N = Raw.count('\n'); N; --N)
     Text += Splice;
-  C.edits().replace(Where, Text);
+  W.replace(Where, Text);
 }
 
 /// Whether `struct X` at token \p I names a type that is declared elsewhere.
@@ -59,18 +60,18 @@ static bool isElaborated(const SourceFile &File, uint32_t I) {
 /// Removes the `struct` or `enum` before the type at \p I. What is a struct in
 /// CUDA may be a typedef on the target, where `struct` does not compile;
 /// without it both do.
-static void dropTag(Context &C, uint32_t I, StringRef NewName) {
-  const SourceFile &File = C.File;
+static void dropTag(const View &V, Writer &W, uint32_t I, StringRef NewName) {
+  const SourceFile &File = V.File;
   // The tag of an opaque handle: declared by naming it, in all SDKs.
   bool Opaque = File.name(I).ends_with("_st");
   // In C a struct of the same name may be the user's own and have no typedef.
-  bool Own = C.Options.PlainC && NewName == File.name(I);
+  bool Own = V.Options.PlainC && NewName == File.name(I);
   if (Opaque || Own || !isElaborated(File, I))
     return;
   Range Tag = File[I - 1].where();
   StringRef Between = File.text().slice(Tag.End, File[I].Begin);
   Tag.End += Between.size() - Between.ltrim(" \t").size();
-  C.edits().remove(Tag);
+  W.remove(Tag);
 }
 
 bool isConstant(const Resolution &What) {
@@ -78,8 +79,8 @@ bool isConstant(const Resolution &What) {
          (What.Supplied || isDigit(What.Text.front()));
 }
 
-void rewriteCall(Context &C, Range Where, StringRef Template,
-                 const Call &Around, ArrayRef<EditPiece> Object) {
+void rewriteCall(Writer &W, Range Where, StringRef Template, const Call &Around,
+                 ArrayRef<EditPiece> Object) {
   Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
   if (!Parsed)
     return consumeError(Parsed.takeError());
@@ -122,7 +123,7 @@ void rewriteCall(Context &C, Range Where, StringRef Template,
       break;
     }
   }
-  C.edits().rewrite(Where, std::move(Pieces));
+  W.rewrite(Where, std::move(Pieces));
 }
 
 /// Whether the argument says nothing: 0, NULL, nullptr.
@@ -134,7 +135,7 @@ static bool isNull(const SourceFile &File, const Argument &A) {
 
 /// Reports the arguments of \p Around that \p Template leaves out, unless they
 /// say nothing.
-static void reportDropped(Context &C, const Row &R,
+static void reportDropped(const View &V, Writer &W, const Row &R,
                           const CallTemplate &Template, const Call &Around) {
   SmallVector<StringRef, 8> KeyTypes;
   if (!R.Types.empty())
@@ -144,18 +145,18 @@ static void reportDropped(Context &C, const Row &R,
     bool Mask = N == 0 && takesMask(R.Key);
     // An enumerator that the key names is what the template stands for.
     bool Named = N < KeyTypes.size() && A.End > A.First &&
-                 C.File.name(A.End - 1) == KeyTypes[N];
-    if (!Template.names(N + 1) && !Mask && !Named && !isNull(C.File, A))
-      C.report(DiagnosticId::DroppedArgument, A.Where,
+                 V.File.name(A.End - 1) == KeyTypes[N];
+    if (!Template.names(N + 1) && !Mask && !Named && !isNull(V.File, A))
+      W.report(DiagnosticId::DroppedArgument, A.Where,
                "argument " + Twine(N + 1) + " of '" + R.Key +
-                   "' has no counterpart in " + C.To->Title +
+                   "' has no counterpart in " + V.To->Title +
                    " and is left out");
   }
 }
 
 /// Ports the name at \p I by the call template \p Text of its row \p R.
-static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
-                          const Call *Around) {
+static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
+                          StringRef Text, const Call *Around) {
   Expected<CallTemplate> Template = CallTemplate::parse(Text);
   if (!Template)
     return consumeError(Template.takeError());
@@ -168,49 +169,50 @@ static void applyTemplate(Context &C, uint32_t I, const Row &R, StringRef Text,
                  Number > Template->highestArgument() + takesMask(R.Key);
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
-    reportDropped(C, R, *Template, *Around);
-    rewriteCall(C, C.File.between(I, Around->Close), Text, *Around, {});
-    C.noteEvidence(R, C.File[I].where());
-    return C.count(R, true);
+    reportDropped(V, W, R, *Template, *Around);
+    rewriteCall(W, V.File.between(I, Around->Close), Text, *Around, {});
+    W.noteEvidence(R, V.File[I].where());
+    return W.count(R, V.File[I].where(), true);
   }
-  C.report(DiagnosticId::CallForm, C.File[I].where(),
+  W.report(DiagnosticId::CallForm, V.File[I].where(),
            "'" + R.Key + "' becomes '" + Text +
                (TooMany ? "', which has no place for all arguments of this call"
                         : "', but the arguments are not in sight here"));
-  C.count(R, false);
+  W.count(R, V.File[I].where(), false);
 }
 
 /// Removes a word that the target does without, and the blank beside it.
-static void removeWord(Context &C, uint32_t I) {
-  StringRef Text = C.File.text();
-  Range Word = C.File[I].where();
+static void removeWord(const View &V, Writer &W, uint32_t I) {
+  StringRef Text = V.File.text();
+  Range Word = V.File[I].where();
   StringRef After = Text.substr(Word.End);
   StringRef Before = Text.take_front(Word.Begin);
   if (After.starts_with(" "))
     ++Word.End;
   else if (Before.ends_with(" "))
     --Word.Begin;
-  C.edits().remove(Word);
+  W.remove(Word);
 }
 
-void applyRow(Context &C, uint32_t I, const Row &R, const Call *Around) {
-  Range Where = C.File[I].where();
-  Resolution What = C.resolve(R);
+void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
+              const Call *Around) {
+  Range Where = V.File[I].where();
+  Resolution What = V.resolve(R);
   switch (What.What) {
   case Resolution::State::Rename:
-    renameToken(C, I, What.Text);
+    renameToken(V, W, I, What.Text);
     if (R.What == Kind::Type)
-      dropTag(C, I, What.Text);
-    C.noteEvidence(R, Where);
-    return C.count(R, true);
+      dropTag(V, W, I, What.Text);
+    W.noteEvidence(R, Where);
+    return W.count(R, Where, true);
   case Resolution::State::Template:
-    return applyTemplate(C, I, R, What.Text, Around);
+    return applyTemplate(V, W, I, R, What.Text, Around);
   case Resolution::State::Unneeded:
-    removeWord(C, I);
-    return C.count(R, true);
+    removeWord(V, W, I);
+    return W.count(R, Where, true);
   default:
-    C.reportUnported(R, What, Where);
-    return C.count(R, false);
+    W.reportUnported(R, What, Where);
+    return W.count(R, Where, false);
   }
 }
 

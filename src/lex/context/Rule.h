@@ -9,7 +9,8 @@
 
 namespace tranship {
 
-class Context;
+class View;
+class Writer;
 
 /// When a rule runs. Of two edits of one place, that of the earlier rule wins.
 enum class Phase : uint8_t {
@@ -27,15 +28,15 @@ enum class PerlPart : uint8_t {
 };
 
 struct Rule {
+  void (*Run)(const View &V, Writer &W);
   llvm::StringLiteral Name; ///< In kebab-case.
   llvm::StringLiteral Room; ///< The folder below lex/rules.
   Phase When;
-  void (*Run)(Context &C);
   /// The diagnostics that it can write, but for those on names that have no
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;
   /// Rules that it relies on: their edits or their support headers.
-  std::initializer_list<llvm::StringLiteral> After;
+  std::initializer_list<llvm::StringLiteral> After = {};
   PerlPart Perl = PerlPart::Whole;
   /// It also runs where CUDA stays CUDA: it makes C++ of the language.
   bool KeepsCuda = false;

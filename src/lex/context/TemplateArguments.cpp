@@ -33,12 +33,15 @@ static std::optional<unsigned> countArguments(const SourceFile &File,
   return Open + 1 == Close ? 0 : Count;
 }
 
-void completeTemplateArguments(Context &C, uint32_t I, StringRef Key) {
-  const SourceFile &File = C.File;
-  auto R = C.Names.find(KeySpace::Identifier, (Key + "<>").str());
+void completeTemplateArguments(const View &V, Writer &W, uint32_t I,
+                               StringRef Key) {
+  const SourceFile &File = V.File;
+  if (V.isKept(I)) // Its arguments may go over more lines.
+    return;
+  auto R = V.Names.find(KeySpace::Identifier, (Key + "<>").str());
   if (!R)
     return;
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   if (What.What != Resolution::State::Rename)
     return;
   SmallVector<StringRef, 4> Defaults;
@@ -47,7 +50,7 @@ void completeTemplateArguments(Context &C, uint32_t I, StringRef Key) {
       File.is(I + 1, tok::less) ? closingAngle(File, I + 1) : std::nullopt;
   auto Count = Close ? countArguments(File, I + 1, *Close) : std::nullopt;
   if (!Count)
-    return C.report(DiagnosticId::CallForm, File[I].where(),
+    return W.report(DiagnosticId::CallForm, File[I].where(),
                     "'" + Key + "' becomes '" + What.Text +
                         "', but its template arguments are not visible here");
   std::string Missing;
@@ -56,7 +59,7 @@ void completeTemplateArguments(Context &C, uint32_t I, StringRef Key) {
     if (Default != "*")
       Missing += (", " + Default).str();
   if (!Missing.empty())
-    C.edits().insert(*closingAngleByte(File, I + 1), Missing);
+    W.insert(*closingAngleByte(File, I + 1), Missing);
 }
 
 } // namespace tranship

@@ -11,8 +11,8 @@ namespace tranship {
 /// A declaration's names are looked for over so many tokens.
 static constexpr unsigned MaxDeclaration = 64;
 
-DeviceCode::DeviceCode(const Context &C)
-    : C(C), File(C.File), Functions(findDeviceFunctions(C)) {
+DeviceCode::DeviceCode(const View &V)
+    : V(V), File(V.File), Functions(findDeviceFunctions(V)) {
   findVariables();
 }
 
@@ -117,7 +117,7 @@ const ThreadValues &DeviceCode::valuesOf(const DeviceFunction &F) const {
   Values.resize(Functions.size());
   std::unique_ptr<ThreadValues> &Known = Values[&F - Functions.data()];
   if (!Known)
-    Known = std::make_unique<ThreadValues>(C, F);
+    Known = std::make_unique<ThreadValues>(V, F);
   return *Known;
 }
 
@@ -152,6 +152,17 @@ ArrayRef<CallSite> DeviceCode::callsOf(StringRef Name) const {
     findCalls();
   auto Found = Calls.find(Name);
   return Found == Calls.end() ? ArrayRef<CallSite>() : Found->second;
+}
+
+/// Whether it is worth to look for functions of the device.
+static bool mayHaveDeviceCode(StringRef Text) {
+  return Text.contains("__device__") || Text.contains("__global__") ||
+         Text.contains("DEVICE") || Text.contains("GLOBAL");
+}
+
+void inDeviceCode(const View &V, function_ref<void(const DeviceCode &)> Look) {
+  if (mayHaveDeviceCode(V.File.text()))
+    Look(V.analysis<DeviceCode>());
 }
 
 } // namespace tranship

@@ -4,8 +4,9 @@
 #ifndef TRANSHIP_LEX_DEVICE_DEVICECODE_H
 #define TRANSHIP_LEX_DEVICE_DEVICECODE_H
 
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 #include "lex/source/Statements.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tranship {
 
@@ -27,8 +28,8 @@ struct DeviceFunction {
   llvm::StringSet<> SystemWide;
 };
 
-/// The device functions of \p C's file, in order.
-std::vector<DeviceFunction> findDeviceFunctions(const Context &C);
+/// The device functions of \p V's file, in order.
+std::vector<DeviceFunction> findDeviceFunctions(const View &V);
 
 /// A call of a function of the file: the name's token and who calls.
 struct CallSite {
@@ -39,7 +40,7 @@ struct CallSite {
 /// What rules about warps ask of a file, found once.
 class DeviceCode : public Analysis {
 public:
-  explicit DeviceCode(const Context &C);
+  explicit DeviceCode(const View &V);
   ~DeviceCode() override;
 
   llvm::ArrayRef<DeviceFunction> functions() const { return Functions; }
@@ -77,7 +78,7 @@ private:
   void notePointer(uint32_t Equal, DeviceFunction &F) const;
   void findCalls() const;
 
-  const Context &C;
+  const View &V;
   const SourceFile &File;
   std::vector<DeviceFunction> Functions;
   llvm::StringSet<> Shared; ///< Those that are declared outside of functions.
@@ -87,6 +88,10 @@ private:
   /// By the function's number; null where nobody has asked.
   mutable std::vector<std::unique_ptr<ThreadValues>> Values;
 };
+
+/// Gives \p Look the functions of the device, if the file speaks of any.
+void inDeviceCode(const View &V,
+                  llvm::function_ref<void(const DeviceCode &)> Look);
 
 } // namespace tranship
 

@@ -49,7 +49,7 @@ struct Heading {
 
 class FunctionScanner {
 public:
-  explicit FunctionScanner(const Context &C) : C(C), File(C.File) {}
+  explicit FunctionScanner(const View &V) : V(V), File(V.File) {}
 
   std::vector<DeviceFunction> run();
 
@@ -63,7 +63,7 @@ private:
   void addLambdas();
   void add(uint32_t Params, uint32_t Brace, uint32_t Close);
 
-  const Context &C;
+  const View &V;
   const SourceFile &File;
   std::vector<DeviceFunction> Found;
   uint32_t Start = 0; ///< The first token of the declaration at hand.
@@ -74,7 +74,7 @@ private:
 bool FunctionScanner::isDeviceWord(StringRef Name) const {
   if (Name == "__device__" || Name == "__global__")
     return true;
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(Name);
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
   if (Macros.empty())
     return looksLikeDeviceMacro(Name);
   return any_of(Macros, [&](const MacroDefinition &M) {
@@ -246,8 +246,8 @@ std::vector<DeviceFunction> FunctionScanner::run() {
   return std::move(Found);
 }
 
-std::vector<DeviceFunction> findDeviceFunctions(const Context &C) {
-  return FunctionScanner(C).run();
+std::vector<DeviceFunction> findDeviceFunctions(const View &V) {
+  return FunctionScanner(V).run();
 }
 
 } // namespace tranship

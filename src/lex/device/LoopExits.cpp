@@ -16,9 +16,9 @@ static constexpr uint32_t MaxSpan = 64;
 /// for each loop around.
 static constexpr uint32_t MaxLoop = 1 << 16;
 
-LoopExits::LoopExits(const Context &C, const DeviceCode &Code,
+LoopExits::LoopExits(const View &V, const DeviceCode &Code,
                      const DeviceFunction &F)
-    : File(C.File), F(F), All(F.Statements), Values(Code.valuesOf(F)) {
+    : File(V.File), F(F), All(F.Statements), Values(Code.valuesOf(F)) {
   findVariables();
 }
 

@@ -10,7 +10,7 @@ namespace tranship {
 
 class LoopExits {
 public:
-  LoopExits(const Context &C, const DeviceCode &Code, const DeviceFunction &F);
+  LoopExits(const View &V, const DeviceCode &Code, const DeviceFunction &F);
 
   /// Whether some lanes surely leave the loop number \p Loop before others, or
   /// go on to its next round before token \p I, which stands inside.

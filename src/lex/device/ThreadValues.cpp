@@ -54,8 +54,8 @@ static bool isWarpName(StringRef Name) {
   return Name.contains_insensitive("warp") || Name == "wid";
 }
 
-ThreadValues::ThreadValues(const Context &C, const DeviceFunction &F)
-    : C(C), File(C.File), F(F) {
+ThreadValues::ThreadValues(const View &V, const DeviceFunction &F)
+    : V(V), File(V.File), F(F) {
   for (uint32_t I = F.Params + 1; I < F.Body; ++I) {
     bool Ends = File.is(I + 1, tok::comma) || File.is(I + 1, tok::r_paren);
     if (!Ends || !File.isIdentifier(I))
@@ -108,7 +108,7 @@ ThreadValues::Kind ThreadValues::nameKind(uint32_t I) const {
   if (Found != Names.end())
     return Found->second;
   // `#define tid threadIdx.x`
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(File.name(I));
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
   if (Macros.size() != 1 || Macros[0].FunctionLike ||
       MacroDepth == MaxMacroDepth)
     return Kind::Unknown;

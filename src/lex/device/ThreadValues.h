@@ -23,7 +23,7 @@ enum class Elects : uint8_t {
 
 class ThreadValues {
 public:
-  ThreadValues(const Context &C, const DeviceFunction &F);
+  ThreadValues(const View &V, const DeviceFunction &F);
 
   /// Whether the expression surely differs between lanes: it has the thread's
   /// index in it, or what was computed or loaded with it, and nothing that
@@ -59,7 +59,7 @@ private:
   bool leaves(uint32_t N) const;
   Span trim(Span S) const;
 
-  const Context &C;
+  const View &V;
   const SourceFile &File;
   const DeviceFunction &F;
   llvm::StringMap<Kind> Names;

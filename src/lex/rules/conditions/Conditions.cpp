@@ -3,7 +3,7 @@
 // #if and its like: macros that CUDA predefines, include guards of its headers.
 // A condition is ported where the target's means the same; where it cannot be,
 // the report says which way it goes on the target.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
@@ -29,8 +29,8 @@ struct Use {
 
 class ConditionRule {
 public:
-  ConditionRule(Context &C, const Directive &D)
-      : C(C), File(C.File), D(D), First(D.argument()),
+  ConditionRule(const View &V, Writer &W, const Directive &D)
+      : V(V), W(W), File(V.File), D(D), First(D.argument()),
         IsTest(D.Kind == DirectiveKind::Ifdef ||
                D.Kind == DirectiveKind::Ifndef ||
                File.name(D.Name).ends_with("def")) {}
@@ -50,7 +50,9 @@ private:
   void reportLeft();
   std::string outcome() const;
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   const Directive &D;
   uint32_t First;
@@ -110,11 +112,11 @@ void ConditionRule::findUses() {
       continue;
     }
     StringRef Name = File.name(I);
-    if (Name == "defined" || C.isOwn(I))
+    if (Name == "defined" || V.isOwn(I))
       continue;
-    std::optional<Row> R = C.Names.find(KeySpace::Guard, Name);
-    if (!R && C.Names.mayContain(Name))
-      R = C.Names.find(KeySpace::Identifier, Name);
+    std::optional<Row> R = V.Names.find(KeySpace::Guard, Name);
+    if (!R && V.Names.mayContain(Name))
+      R = V.Names.find(KeySpace::Identifier, Name);
     if (R && R->What != Kind::Namespace)
       Uses.push_back({I, *R, isByValue(I), std::nullopt});
   }
@@ -123,10 +125,10 @@ void ConditionRule::findUses() {
 /// The macro that tells on the target what \p M being defined tells on CUDA;
 /// empty when none is established.
 std::string ConditionRule::markerFor(const VersionMacro &M) const {
-  auto R = C.Names.find(KeySpace::Identifier, M.Definedness);
-  if (!R || C.resolve(*R).What != Resolution::State::Rename)
+  auto R = V.Names.find(KeySpace::Identifier, M.Definedness);
+  if (!R || V.resolve(*R).What != Resolution::State::Rename)
     return {};
-  return C.resolve(*R).Text.str();
+  return V.resolve(*R).Text.str();
 }
 
 void ConditionRule::findComparisons() {
@@ -134,7 +136,7 @@ void ConditionRule::findComparisons() {
     const VersionMacro *M = U.ByValue ? findVersionMacro(U.R.Key) : nullptr;
     std::string Marker = M ? markerFor(*M) : std::string();
     bool Renamed = U.R.What != Kind::Indicator &&
-                   C.resolve(U.R).What == Resolution::State::Rename;
+                   V.resolve(U.R).What == Resolution::State::Rename;
     if (!Marker.empty() && !Renamed)
       U.Compared = decidedComparison(File, First, D.End, U.Token, *M, Marker);
   }
@@ -160,7 +162,7 @@ bool ConditionRule::isDecided(StringRef Key) const {
 bool ConditionRule::isLeft(const Use &U) const {
   if (isDecided(U.R.Key))
     return false;
-  if (C.resolve(U.R).What != Resolution::State::Rename)
+  if (V.resolve(U.R).What != Resolution::State::Rename)
     return true;
   return U.R.What == Kind::Indicator && any_of(Uses, [&](const Use &Other) {
            return Other.R.Key == U.R.Key && Other.ByValue;
@@ -169,7 +171,8 @@ bool ConditionRule::isLeft(const Use &U) const {
 
 void ConditionRule::run() {
   findUses();
-  if (Uses.empty() || C.isKept(D.First))
+  // Half of a condition that goes over several lines may say the opposite.
+  if (Uses.empty() || V.isKept(D.First))
     return;
   findComparisons();
   for (const Use &U : Uses)
@@ -180,14 +183,14 @@ void ConditionRule::run() {
 
 void ConditionRule::portUseHere(const Use &U) {
   bool Left = isLeft(U);
-  C.count(U.R, !Left);
+  W.count(U.R, File[U.Token].where(), !Left);
   if (Left)
     return;
   if (isDecided(U.R.Key))
     return portDecided(U, *findVersionMacro(U.R.Key));
-  StringRef NewName = C.resolve(U.R).Text;
+  StringRef NewName = V.resolve(U.R).Text;
   if (NewName != U.R.Key)
-    C.edits().replace(File[U.Token].where(), NewName);
+    W.replace(File[U.Token].where(), NewName);
 }
 
 /// Makes a comparison come out on the target as on CUDA. Tests of whether the
@@ -195,17 +198,17 @@ void ConditionRule::portUseHere(const Use &U) {
 void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
   std::string Marker = markerFor(M);
   if (!U.Compared)
-    return C.edits().replace(File[U.Token].where(), Marker);
+    return W.replace(File[U.Token].where(), Marker);
   if (U.Compared->Said)
     return;
-  C.report(DiagnosticId::VersionDecided, File[U.Token].where(),
+  W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
            "every CUDA from 11.8 on decides this comparison of '" + U.R.Key +
-               "' alike: the port decides it so for " + C.To->Title);
+               "' alike: the port decides it so for " + V.To->Title);
   bool Brackets = U.Compared->Brackets;
   if (Brackets)
-    C.edits().insert(U.Compared->Where.Begin, "(");
-  C.edits().insert(U.Compared->Where.End,
-                   onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
+    W.insert(U.Compared->Where.Begin, "(");
+  W.insert(U.Compared->Where.End,
+           onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
 }
 
 static DiagnosticId idFor(StringRef Macro) {
@@ -220,7 +223,7 @@ static DiagnosticId idFor(StringRef Macro) {
 std::string ConditionRule::outcome() const {
   auto Undefined = [&](StringRef Name) {
     return any_of(Uses, [&](const Use &U) {
-      return U.R.Key == Name && isLeft(U) && C.resolve(U.R).Text != Name;
+      return U.R.Key == Name && isLeft(U) && V.resolve(U.R).Text != Name;
     });
   };
   std::optional<int64_t> Value;
@@ -246,37 +249,37 @@ void ConditionRule::reportLeft() {
     if (!isLeft(U))
       continue;
     const std::string Name = "'" + U.R.Key.str() + "'";
-    std::string Message = Name + " is not defined by " + C.To->Title.str();
+    std::string Message = Name + " is not defined by " + V.To->Title.str();
     if (U.R.What == Kind::Guard)
       Message = Name + " is the include guard of a CUDA header, which " +
-                C.To->Title.str() + " does not define";
-    C.report(idFor(U.R.Key), File[U.Token].where(), Message + ": " + outcome());
+                V.To->Title.str() + " does not define";
+    W.report(idFor(U.R.Key), File[U.Token].where(), Message + ": " + outcome());
     return;
   }
 }
 
 } // namespace
 
-void portConditions(Context &C) {
-  for (const Directive &D : C.File.directives()) {
+void portConditions(const View &V, Writer &W) {
+  for (const Directive &D : V.File.directives()) {
     bool Condition =
         D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif ||
         D.Kind == DirectiveKind::Ifdef || D.Kind == DirectiveKind::Ifndef;
     if (Condition && D.argument() < D.End)
-      ConditionRule(C, D).run();
+      ConditionRule(V, W, D).run();
   }
   // Outside of conditions a macro whose value has another scale cannot stand.
-  for (uint32_t I : C.File.candidates()) {
-    auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
-    const Directive *D = C.File.directiveOf(I);
+  for (uint32_t I : V.File.candidates()) {
+    auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+    const Directive *D = V.File.directiveOf(I);
     bool InCode = !D || D->Kind == DirectiveKind::Define;
     if (!R || R->What != Kind::Indicator || !InCode ||
-        (D && I == D->argument()) || C.isOwn(I))
+        (D && I == D->argument()) || V.isOwn(I))
       continue;
-    C.report(idFor(R->Key), C.File[I].where(),
+    W.report(idFor(R->Key), V.File[I].where(),
              "the value of '" + R->Key + "' has no counterpart in " +
-                 C.To->Title + C.noteOf(*R));
-    C.count(*R, false);
+                 V.To->Title + V.noteOf(*R));
+    W.count(*R, V.File[I].where(), false);
   }
 }
 

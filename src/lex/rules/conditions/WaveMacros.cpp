@@ -2,7 +2,7 @@
 //
 // Warp sizes that sources choose by macros of the target's compiler. Host and
 // device see other macros, and in a port a warp has 32 lanes everywhere.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,7 +21,7 @@ namespace {
 
 class WaveMacroRule {
 public:
-  explicit WaveMacroRule(Context &C) : C(C), File(C.File) {}
+  WaveMacroRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void run();
 
@@ -34,7 +34,9 @@ private:
   void reportSizeMacro();
   void report(uint32_t At, StringRef Name, StringRef Macro);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   /// Of each open conditional: a macro of the target that it or one around it
   /// asks for, or nothing.
@@ -47,7 +49,7 @@ private:
 StringRef WaveMacroRule::macroIn(const Directive &D) const {
   for (uint32_t I = D.argument(); I < D.End; ++I)
     if (File.isIdentifier(I) &&
-        any_of(C.To->CompilerMacros, [&](StringRef Begin) {
+        any_of(V.To->CompilerMacros, [&](StringRef Begin) {
           return File.name(I).starts_with(Begin);
         }))
       return File.name(I);
@@ -78,7 +80,7 @@ void WaveMacroRule::enter(const Directive &D) {
 }
 
 void WaveMacroRule::report(uint32_t At, StringRef Name, StringRef Macro) {
-  C.report(DiagnosticId::WaveMacro, File[At].where(),
+  W.report(DiagnosticId::WaveMacro, File[At].where(),
            "'" + Name + "' is 64 by '" + Macro +
                "': in the port a warp has 32 lanes on every device");
 }
@@ -126,7 +128,7 @@ void WaveMacroRule::reportSizeMacro() {
   for (uint32_t I = 0; I < File.size(); ++I)
     if (File.isIdentifier(I) &&
         File.name(I).starts_with("__AMDGCN_WAVEFRONT_SIZE"))
-      C.report(DiagnosticId::WaveMacro, File[I].where(),
+      W.report(DiagnosticId::WaveMacro, File[I].where(),
                "'" + File.name(I) +
                    "' is the number of lanes of the device's wave: in the port "
                    "a warp has 32 lanes on every device");
@@ -147,9 +149,9 @@ void WaveMacroRule::run() {
   }
 }
 
-void reportWaveMacros(Context &C) {
-  if (!C.File.directives().empty())
-    WaveMacroRule(C).run();
+void reportWaveMacros(const View &V, Writer &W) {
+  if (!V.File.directives().empty())
+    WaveMacroRule(V, W).run();
 }
 
 } // namespace tranship

@@ -3,6 +3,7 @@
 // A kernel that synchronizes the grid must be launched cooperatively: launches
 // that are not are reported, and made so on request.
 #include "lex/rules/groups/GridSync.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/launches/Launches.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,7 +22,7 @@ namespace {
 
 class GridSyncRule {
 public:
-  explicit GridSyncRule(Context &C) : C(C), File(C.File) {}
+  GridSyncRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void tell(const WaitingLaunch &L);
   void tellAtCall(Range Where, StringRef Why);
@@ -34,7 +35,9 @@ private:
   void writeKernel(const LaunchForm &Form, Range Kernel, uint32_t Chevron);
   void text(const Twine &T) { Pieces.push_back(EditPiece::text(T.str())); }
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   SmallVector<EditPiece, 1> Pieces;
 };
@@ -108,41 +111,41 @@ void GridSyncRule::rewrite(const WaitingLaunch &L, const Launch &Parts) {
         {Arguments.front().Where.Begin, Arguments.back().Where.End}));
   }
   text(L.Form.Defaults + ")");
-  C.edits().rewrite(File.between(Parts.KernelFirst, Parts.Arguments.Close),
-                    std::move(Pieces));
-  C.needSupport(LauncherHeader);
+  W.rewrite(File.between(Parts.KernelFirst, Parts.Arguments.Close),
+            std::move(Pieces));
+  W.needSupport(LauncherHeader, File[L.Chevron].where());
 }
 
 void GridSyncRule::tell(const WaitingLaunch &L) {
-  if (C.isKept(L.Chevron))
+  if (V.isKept(L.Chevron)) // Its arguments may go over more lines.
     return;
-  bool Fix = C.fixes(DiagnosticId::GridSyncLaunch);
+  bool Fix = V.fixes(DiagnosticId::GridSyncLaunch);
   std::string Message = L.Why + " and is not launched cooperatively";
   if (Fix) {
-    std::optional<Launch> Parts = readLaunch(C, L.Chevron);
+    std::optional<Launch> Parts = readLaunch(V, L.Chevron);
     std::string Obstacle = obstacle(L, Parts);
     if (Obstacle.empty())
       return rewrite(L, *Parts);
     Message += "; the launch stays as it is: " + Obstacle;
   }
-  C.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
+  W.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
 }
 
 /// A launch through a function of the runtime's takes its arguments in an
 /// array: the cooperative one does, too.
 void GridSyncRule::tellAtCall(Range Where, StringRef Why) {
-  C.report(DiagnosticId::GridSyncLaunch, Where,
+  W.report(DiagnosticId::GridSyncLaunch, Where,
            Why + " and is not launched cooperatively");
 }
 
-void portGridSync(Context &C) {
-  GridSyncRule Rule(C);
-  const FileKnowledge *Parsed = C.Options.Parsed;
+void portGridSync(const View &V, Writer &W) {
+  GridSyncRule Rule(V, W);
+  const FileKnowledge *Parsed = V.Options.Parsed;
   // The text is asked about launches that no parse read: in a branch that no
   // unit takes, in a file that none includes.
-  for (const WaitingLaunch &L : findWaitingLaunches(C))
+  for (const WaitingLaunch &L : findWaitingLaunches(V))
     if (!Parsed ||
-        !Parsed->typeFact(TypeFactKind::Launch, C.File[L.Chevron].Begin))
+        !Parsed->typeFact(TypeFactKind::Launch, V.File[L.Chevron].Begin))
       Rule.tell(L);
   if (!Parsed)
     return;
@@ -154,7 +157,7 @@ void portGridSync(Context &C) {
       Rule.tellAtCall({Fact.Offset, Fact.Offset + Fact.Length}, Why);
   });
   Parsed->forEach(TypeFactKind::UnneededCooperation, [&](const TypeFact &Fact) {
-    C.report(DiagnosticId::CooperativeLaunchUnneeded,
+    W.report(DiagnosticId::CooperativeLaunchUnneeded,
              {Fact.Offset, Fact.Offset + Fact.Length},
              "'" + Fact.Text +
                  "' never synchronizes the grid: an ordinary launch does, "

@@ -5,7 +5,7 @@
 #define TRANSHIP_LEX_RULES_GROUPS_GRIDSYNC_H
 
 #include "knowledge/LaunchForm.h"
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 
 namespace tranship {
 
@@ -18,7 +18,7 @@ struct WaitingLaunch {
 
 /// Those that the text shows: the kernel and what it calls are in the file,
 /// and their names are plain.
-std::vector<WaitingLaunch> findWaitingLaunches(const Context &C);
+std::vector<WaitingLaunch> findWaitingLaunches(const View &V);
 
 } // namespace tranship
 

@@ -32,7 +32,7 @@ struct TextFunction {
 
 class TextSearch {
 public:
-  explicit TextSearch(const Context &C) : C(C), File(C.File) {}
+  explicit TextSearch(const View &V) : V(V), File(V.File) {}
 
   std::vector<WaitingLaunch> run();
 
@@ -46,7 +46,7 @@ private:
   LaunchForm form(const TextFunction &Kernel, uint32_t Chevron) const;
   std::string describe(const TextFunction &Kernel) const;
 
-  const Context &C;
+  const View &V;
   const SourceFile &File;
   std::vector<TextFunction> Functions;
   StringMap<unsigned> ByName; ///< One more than its number; 0 for several.
@@ -212,7 +212,7 @@ std::string TextSearch::describe(const TextFunction &Kernel) const {
 LaunchForm TextSearch::form(const TextFunction &Kernel,
                             uint32_t Chevron) const {
   LaunchForm Form;
-  std::optional<Launch> L = readLaunch(C, Chevron);
+  std::optional<Launch> L = readLaunch(V, Chevron);
   if (!L)
     return Form; // Whoever wants to write it sees that.
   size_t Written = 0;
@@ -249,7 +249,7 @@ std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
 std::vector<WaitingLaunch> TextSearch::run() {
   for (uint32_t I = 0; I < File.size(); ++I)
     if ((File.isName(I, "__global__") || File.isName(I, "__device__")) &&
-        !C.isOwn(I) && !File.directiveOf(I))
+        !V.isOwn(I) && !File.directiveOf(I))
       readFunction(I);
   for (const auto &[N, F] : enumerate(Functions)) {
     auto [Known, New] = ByName.try_emplace(F.Name, N + 1);
@@ -265,12 +265,12 @@ std::vector<WaitingLaunch> TextSearch::run() {
   return Result;
 }
 
-std::vector<WaitingLaunch> findWaitingLaunches(const Context &C) {
+std::vector<WaitingLaunch> findWaitingLaunches(const View &V) {
   // Without launches, or without the groups, there is nothing to find.
-  if (C.File.launches().empty() ||
-      !C.File.text().contains("cooperative_groups"))
+  if (V.File.launches().empty() ||
+      !V.File.text().contains("cooperative_groups"))
     return {};
-  return TextSearch(C).run();
+  return TextSearch(V).run();
 }
 
 } // namespace tranship

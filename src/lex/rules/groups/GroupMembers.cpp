@@ -39,7 +39,7 @@ namespace {
 
 class MemberRule {
 public:
-  explicit MemberRule(Context &C) : C(C), File(C.File) {}
+  MemberRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void run();
 
@@ -54,7 +54,9 @@ private:
   uint32_t classOf(const GroupUse &Use) const { return Use.Member - 2; }
   uint32_t scopeOf(const GroupUse &Use) const;
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
 };
 
@@ -62,8 +64,8 @@ private:
 
 void MemberRule::run() {
   DenseSet<uint32_t> Parsed;
-  if (C.Options.Parsed)
-    C.Options.Parsed->forEach(
+  if (V.Options.Parsed)
+    V.Options.Parsed->forEach(
         TypeFactKind::GroupMember, [&](const TypeFact &Fact) {
           std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
           if (!Member)
@@ -72,7 +74,7 @@ void MemberRule::run() {
           // Of several classes: as where only an instantiation knows it.
           port(readFact(*Member, Fact.Disputed ? "?" : Fact.Text));
         });
-  for (const GroupUse &Use : groupUsesInText(C))
+  for (const GroupUse &Use : groupUsesInText(V))
     if (!Parsed.contains(Use.Member))
       port(Use);
 }
@@ -81,7 +83,7 @@ void MemberRule::run() {
 /// member a support header has: as a function it takes what is no group, too.
 std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   auto Find = [&](StringRef Class) {
-    return C.Names.find(
+    return V.Names.find(
         KeySpace::Identifier,
         (GroupSpace + "::" + Class + "::" + File.name(Use.Member)).str());
   };
@@ -89,7 +91,7 @@ std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
     return Find(Use.Class);
   for (StringRef Class : AnyGroup)
     if (auto R = Find(Class))
-      if (Resolution What = C.resolve(*R);
+      if (Resolution What = V.resolve(*R);
           What.Supplied && What.What == Resolution::State::Template)
         return R;
   return std::nullopt;
@@ -108,33 +110,33 @@ bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
   if (Own.What != Resolution::State::Rename)
     return false;
   std::string Member = (Use.Class + "::" + lastName(Own.Text)).str();
-  if (Use.Const && is_contained(C.To->MutatingMembers, Member))
+  if (Use.Const && is_contained(V.To->MutatingMembers, Member))
     return true;
   // What follows a name that all versions have is for such values.
-  return Use.ClassValue && R.cell(C.To->MapColumn).contains(" | +");
+  return Use.ClassValue && R.cell(V.To->MapColumn).contains(" | +");
 }
 
 void MemberRule::port(const GroupUse &Use) {
-  if (C.isKept(Use.Member))
+  if (V.isKept(Use.Member)) // Its object may stand in another line.
     return;
   std::optional<Row> R = rowOf(Use);
   if (!R)
     return;
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   bool Refused = refuses(What, Use, *R);
   if (Refused)
-    What = C.resolveRest(*R);
+    What = V.resolveRest(*R);
   bool Template = What.What == Resolution::State::Template;
   if (Template && What.Supplied)
     return portCall(Use, *R, What.Text);
   bool Ported = What.What == Resolution::State::Rename;
-  C.count(*R, Ported);
+  W.count(*R, File[Use.Member].where(), Ported);
   if (!Ported)
-    return C.report(
+    return W.report(
         DiagnosticId::GroupMember, File[Use.Member].where(),
         "'" + Use.Class + "' has no member '" + File.name(Use.Member) + "' " +
             (Refused ? "for such an object or argument in " : "in ") +
-            C.To.title() + C.noteOf(*R));
+            V.To.title() + V.noteOf(*R));
   portName(Use, lastName(What.Text));
 }
 
@@ -157,17 +159,17 @@ std::string MemberRule::objectOf(const GroupUse &Use) const {
 
 /// Whether what is static in CUDA needs an object on the target.
 bool MemberRule::needsObject(const GroupUse &Use, StringRef NewName) const {
-  return Use.Static && (is_contained(C.To->ObjectMembers, Use.Class) ||
-                        is_contained(C.To->ObjectMembers,
+  return Use.Static && (is_contained(V.To->ObjectMembers, Use.Class) ||
+                        is_contained(V.To->ObjectMembers,
                                      (Use.Class + "::" + NewName).str()));
 }
 
 void MemberRule::portName(const GroupUse &Use, StringRef NewName) {
   if (needsObject(Use, NewName))
-    return C.edits().replace(File.between(scopeOf(Use), Use.Member),
-                             objectOf(Use) + "." + NewName.str());
+    return W.replace(File.between(scopeOf(Use), Use.Member),
+                     objectOf(Use) + "." + NewName.str());
   if (NewName != File.name(Use.Member))
-    C.edits().replace(File[Use.Member].where(), NewName);
+    W.replace(File[Use.Member].where(), NewName);
 }
 
 /// Ports a call of the member to a call of a function of the group.
@@ -179,10 +181,10 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
       Use.Static ? scopeOf(Use) : objectBefore(File, Use.Member - 1);
   bool Written = Open == Use.Member + 1; // No template arguments.
   if (!Around || Around->Variable || !First || !Written) {
-    C.report(DiagnosticId::CallForm, File[Use.Member].where(),
+    W.report(DiagnosticId::CallForm, File[Use.Member].where(),
              "'" + File.name(Use.Member) + "' becomes '" + Template +
                  "', but the object or the arguments are not in sight here");
-    return C.count(R, false);
+    return W.count(R, File[Use.Member].where(), false);
   }
   SmallVector<EditPiece, 2> Object;
   if (Use.Static) {
@@ -192,15 +194,15 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
       Object.push_back(EditPiece::text("*"));
     Object.push_back(EditPiece::source(File.between(*First, Use.Member - 2)));
   }
-  rewriteCall(C, File.between(*First, Around->Close), Template, *Around,
+  rewriteCall(W, File.between(*First, Around->Close), Template, *Around,
               Object);
-  C.needSupport(supportHeader(R.Library));
-  C.count(R, true);
+  W.needSupport(supportHeader(R.Library), File[Use.Member].where());
+  W.count(R, File[Use.Member].where(), true);
 }
 
-void portGroupMembers(Context &C) {
-  if (usesGroups(C))
-    MemberRule(C).run();
+void portGroupMembers(const View &V, Writer &W) {
+  if (usesGroups(V))
+    MemberRule(V, W).run();
 }
 
 } // namespace tranship

@@ -2,6 +2,7 @@
 //
 // Tiles: how many threads one can have on the target, and the tile of a single
 // thread.
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "llvm/ADT/DenseSet.h"
@@ -17,7 +18,7 @@ namespace {
 
 class TileRule {
 public:
-  explicit TileRule(Context &C) : C(C), File(C.File) {}
+  TileRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void run();
 
@@ -27,7 +28,9 @@ private:
   std::optional<unsigned> sizeAt(uint32_t I) const;
   void portThisThread(uint32_t I);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
 };
 
@@ -35,8 +38,8 @@ private:
 
 void TileRule::run() {
   DenseSet<uint32_t> Parsed;
-  if (C.Options.Parsed)
-    C.Options.Parsed->forEach(TypeFactKind::TileSize, [&](const TypeFact &F) {
+  if (V.Options.Parsed)
+    V.Options.Parsed->forEach(TypeFactKind::TileSize, [&](const TypeFact &F) {
       unsigned Size = 0;
       std::optional<uint32_t> I = tokenAt(File, F.Offset);
       if (!I || F.Disputed || F.Text.getAsInteger(10, Size))
@@ -64,7 +67,7 @@ std::optional<unsigned> TileRule::sizeAt(uint32_t I) const {
 
 void TileRule::readText(uint32_t I) {
   std::optional<unsigned> Size = sizeAt(I);
-  if (!Size || C.isOwn(I))
+  if (!Size || V.isOwn(I))
     return;
   checkSize(I, *Size);
   if (*Size == 1 && File.isName(I, "thread_block_tile"))
@@ -72,17 +75,17 @@ void TileRule::readText(uint32_t I) {
 }
 
 void TileRule::checkSize(uint32_t I, unsigned Size) {
-  ArrayRef<unsigned> Waves = C.To->WaveSizes;
+  ArrayRef<unsigned> Waves = V.To->WaveSizes;
   unsigned Largest = *llvm::max_element(Waves);
   unsigned Smallest = *llvm::min_element(Waves);
   std::string Tile = "a tile of " + std::to_string(Size) + " threads";
   if (Size > Largest)
-    C.report(DiagnosticId::TileWidth, File[I].where(),
-             Tile + ": in " + C.To->Title.str() + " one has at most " +
+    W.report(DiagnosticId::TileWidth, File[I].where(),
+             Tile + ": in " + V.To->Title.str() + " one has at most " +
                  Twine(Largest));
   else if (Size > Smallest)
-    C.report(DiagnosticId::TileWidth, File[I].where(),
-             Tile + " goes wrong on devices of " + C.To->Title.str() +
+    W.report(DiagnosticId::TileWidth, File[I].where(),
+             Tile + " goes wrong on devices of " + V.To->Title.str() +
                  " whose waves have " + Twine(Smallest) + " lanes");
 }
 
@@ -97,18 +100,18 @@ void TileRule::portThisThread(uint32_t I) {
   while (File.isIdentifier(Name) && File.is(Name + 1, tok::coloncolon))
     Name += 2;
   std::optional<Call> Around = callAt(File, Name + 1);
-  auto R = C.Names.find(KeySpace::Identifier,
+  auto R = V.Names.find(KeySpace::Identifier,
                         (GroupSpace + "::" + File.name(Name)).str());
-  if (!File.isName(Name, "this_thread") || !Around || !R || C.isKept(Name))
+  if (!File.isName(Name, "this_thread") || !Around || !R || V.isKept(Name))
     return;
-  Resolution Oldest = tranship::resolve(R->cell(C.To->MapColumn), Version());
+  Resolution Oldest = tranship::resolve(R->cell(V.To->MapColumn), Version());
   if (Oldest.What == Resolution::State::Template)
-    C.edits().replace(File.between(First, Around->Close), Oldest.Text);
+    W.replace(File.between(First, Around->Close), Oldest.Text);
 }
 
-void portGroupTiles(Context &C) {
-  if (usesGroups(C))
-    TileRule(C).run();
+void portGroupTiles(const View &V, Writer &W) {
+  if (usesGroups(V))
+    TileRule(V, W).run();
 }
 
 } // namespace tranship

@@ -2,6 +2,7 @@
 //
 // Ranks and sizes of grids have 64 bits in CUDA. Where the target's have 32 and
 // an operation depends on it, they are cast back.
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "llvm/ADT/STLExtras.h"
@@ -17,7 +18,7 @@ namespace {
 
 class WidthRule {
 public:
-  explicit WidthRule(Context &C) : C(C), File(C.File) {}
+  WidthRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void portParsed();
   void portText();
@@ -28,12 +29,13 @@ private:
   bool dependsOnWidth(uint32_t First, uint32_t Last) const;
   bool isPrinted(uint32_t First) const;
   void cast(Range Where) {
-    C.edits().rewrite(Where,
-                      {EditPiece::text("static_cast<unsigned long long>("),
-                       EditPiece::source(Where), EditPiece::text(")")});
+    W.rewrite(Where, {EditPiece::text("static_cast<unsigned long long>("),
+                      EditPiece::source(Where), EditPiece::text(")")});
   }
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
 };
 
@@ -41,29 +43,27 @@ private:
 
 /// Whether the target's own function or member \p Name gives 32 bits.
 bool WidthRule::isNarrow(StringRef Name) const {
-  auto R = C.Names.find(KeySpace::Identifier, (GroupSpace + "::" + Name).str());
+  auto R = V.Names.find(KeySpace::Identifier, (GroupSpace + "::" + Name).str());
   if (!R)
     return false;
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   return What.What == Resolution::State::Rename && !What.Supplied;
 }
 
 void WidthRule::portParsed() {
-  C.Options.Parsed->forEach(
+  V.Options.Parsed->forEach(
       TypeFactKind::GroupWidth, [&](const TypeFact &Fact) {
         Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-        if (C.Known.isKept(Where))
-          return;
         // Which class of several it is makes no difference.
         auto [Class, Member] = Fact.Text.split("::");
         if (Class != "?" && (Fact.Disputed || isNarrow(Fact.Text)))
           return cast(Where);
         if (Class == "?" && isNarrow(("grid_group::" + Member).str()))
-          C.report(DiagnosticId::GroupWidth, Where,
+          W.report(DiagnosticId::GroupWidth, Where,
                    "'" + Member +
                        "' of a group that only an instantiation "
                        "knows: of a grid it has 32 bits in " +
-                       C.To.title() + ", where CUDA's has 64");
+                       V.To.title() + ", where CUDA's has 64");
       });
 }
 
@@ -113,12 +113,12 @@ bool WidthRule::dependsOnWidth(uint32_t First, uint32_t Last) const {
 }
 
 void WidthRule::portText() {
-  for (const GroupUse &Use : groupUsesInText(C)) {
+  for (const GroupUse &Use : groupUsesInText(V)) {
     uint32_t Member = Use.Member;
     // A parse has its own answer.
-    if (Use.Static || !isWideInCuda(Use) || C.isKept(Member) ||
-        (C.Options.Parsed &&
-         C.Options.Parsed->typeFact(TypeFactKind::GroupMember,
+    if (Use.Static || !isWideInCuda(Use) || V.isKept(Member) ||
+        (V.Options.Parsed &&
+         V.Options.Parsed->typeFact(TypeFactKind::GroupMember,
                                     File[Member].Begin)))
       continue;
     std::optional<uint32_t> First = objectBefore(File, Member - 1);
@@ -129,11 +129,11 @@ void WidthRule::portText() {
   }
 }
 
-void portGroupWidths(Context &C) {
-  if (!C.To->NarrowGroupCounts || !usesGroups(C))
+void portGroupWidths(const View &V, Writer &W) {
+  if (!V.To->NarrowGroupCounts || !usesGroups(V))
     return;
-  WidthRule Rule(C);
-  if (C.Options.Parsed)
+  WidthRule Rule(V, W);
+  if (V.Options.Parsed)
     Rule.portParsed();
   Rule.portText();
 }

@@ -103,7 +103,7 @@ namespace {
 
 class GroupReader {
 public:
-  explicit GroupReader(const Context &C) : File(C.File) {}
+  explicit GroupReader(const View &V) : File(V.File) {}
 
   std::vector<GroupUse> read() {
     for (uint32_t I = 0; I + 2 < File.size(); ++I)
@@ -114,7 +114,7 @@ public:
 
 private:
   void read(uint32_t I);
-  bool isOtherDeclaration(uint32_t I) const;
+  std::optional<uint32_t> otherDeclared(uint32_t I) const;
   void declare(uint32_t I, StringRef Class);
   void declareParameter(uint32_t I);
   void declareAuto(uint32_t I);
@@ -154,8 +154,8 @@ void GroupReader::read(uint32_t I) {
     declareParameter(I);
   } else if (StringRef Result = resultOf(Name); !Result.empty()) {
     readResult(I, Result);
-  } else if (isOtherDeclaration(I)) {
-    Variables.erase(File.name(I + 1));
+  } else if (auto Other = otherDeclared(I)) {
+    Variables.erase(File.name(*Other));
   } else if (isAccess(I + 1)) {
     auto Found = Variables.find(Name);
     if (Found != Variables.end())
@@ -164,10 +164,21 @@ void GroupReader::read(uint32_t I) {
   }
 }
 
-/// `Other name;` and the like: the name means something else from here on.
-bool GroupReader::isOtherDeclaration(uint32_t I) const {
-  return Variables.contains(File.name(I + 1)) && !File.isName(I, "return") &&
-         !File.isName(I, "else") && !File.isName(I, "const");
+/// The name in `Other name`, `const Other<int> &name` and the like, when it was
+/// a group's: it means something else from here on.
+std::optional<uint32_t> GroupReader::otherDeclared(uint32_t I) const {
+  if (Variables.empty() || isBeforeExpression(File.name(I)) ||
+      File.isName(I, "const"))
+    return std::nullopt;
+  uint32_t At = afterTemplateArguments(File, I);
+  while (File.is(At, tok::amp) || File.is(At, tok::ampamp) ||
+         File.is(At, tok::star) || File.isName(At, "const"))
+    ++At;
+  // `Size * group.size()` declares nothing.
+  if (!File.isIdentifier(At) || !Variables.contains(File.name(At)) ||
+      isAccess(At + 1))
+    return std::nullopt;
+  return At;
 }
 
 /// `thread_block_tile<32> tile`, `grid_group &g`, `grid_group *g`.
@@ -205,9 +216,11 @@ void GroupReader::declareAuto(uint32_t I) {
   uint32_t At = I + 1;
   while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
     ++At;
+  StringRef Name = File.name(At);
+  if (File.is(At + 1, tok::colon)) // `for (auto &g : all)`
+    Variables.erase(Name);
   if (!File.isIdentifier(At) || !File.is(At + 1, tok::equal))
     return;
-  StringRef Name = File.name(At);
   uint32_t Function = At + 2;
   while (File.isIdentifier(Function) && File.is(Function + 1, tok::coloncolon))
     Function += 2;
@@ -233,8 +246,8 @@ void GroupReader::readResult(uint32_t I, StringRef Class) {
     Uses.push_back({*Close + 2, Class});
 }
 
-std::vector<GroupUse> groupUsesInText(const Context &C) {
-  return GroupReader(C).read();
+std::vector<GroupUse> groupUsesInText(const View &V) {
+  return GroupReader(V).read();
 }
 
 } // namespace tranship

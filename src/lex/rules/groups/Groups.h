@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_LEX_RULES_GROUPS_GROUPS_H
 #define TRANSHIP_LEX_RULES_GROUPS_GROUPS_H
 
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 
 namespace tranship {
 
@@ -13,8 +13,8 @@ inline constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
 
 /// Whether the file says anything of groups: the namespace or its header is
 /// spelled somewhere in nearly all files that use them.
-inline bool usesGroups(const Context &C) {
-  return C.File.text().contains(GroupSpace);
+inline bool usesGroups(const View &V) {
+  return V.File.text().contains(GroupSpace);
 }
 
 /// A member of a group where it is named.
@@ -30,7 +30,7 @@ struct GroupUse {
 
 /// The uses that the text makes plain: of variables that are declared with a
 /// class of groups, or with `auto` and a function that makes one.
-std::vector<GroupUse> groupUsesInText(const Context &C);
+std::vector<GroupUse> groupUsesInText(const View &V);
 
 /// The first token of the expression that the member access \p Dot, a `.` or
 /// `->`, belongs to: of `a`, `x.f(1)[2]`, `cg::this_grid()`, `(*g)`.

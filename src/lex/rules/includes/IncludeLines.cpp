@@ -11,25 +11,26 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-void AddedIncludes::write(Context &C) const {
-  StringRef Text = C.File.text();
+void AddedIncludes::write(const View &V, Writer &W) const {
+  StringRef Text = V.File.text();
   for (const auto &[At, Headers] : Lines) {
     std::string Edit;
     bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");
-    if (At != C.File.lineBegin(At) && !AfterMark)
-      Edit += C.File.newline();
+    if (At != V.File.lineBegin(At) && !AfterMark)
+      Edit += V.File.newline();
     for (const std::string &Header : Headers) {
       bool Quoted = StringRef(Header).starts_with("\"");
       Edit += Quoted ? "#include " + Header : "#include <" + Header + ">";
-      Edit += C.File.newline();
+      Edit += V.File.newline();
     }
-    C.edits().insert(At, Edit);
+    W.insert(At, Edit);
   }
 }
 
-bool mayUseHeader(const Context &C, uint32_t I) {
-  const SourceFile &File = C.File;
-  if (C.isKept(I) || C.isOwn(I))
+bool mayUseHeader(const View &V, uint32_t I) {
+  const SourceFile &File = V.File;
+  // What is kept goes on to ask for CUDA's own.
+  if (V.isKept(I) || V.isOwn(I))
     return false;
   if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
     return false;
@@ -44,11 +45,11 @@ namespace {
 /// What a file needs of one library.
 class ComingHeader {
 public:
-  ComingHeader(const Context &C, const ComingLibrary &Library,
+  ComingHeader(const View &V, const ComingLibrary &Library,
                ArrayRef<IncludeLine> Lines)
-      : C(C), Library(Library), Lines(Lines) {
-    if (auto R = C.Names.findHeader(Library.Header))
-      if (Resolution What = C.resolve(*R);
+      : V(V), Library(Library), Lines(Lines) {
+    if (auto R = V.Names.findHeader(Library.Header))
+      if (Resolution What = V.resolve(*R);
           What.What == Resolution::State::Rename)
         Name = What.Text.str();
     for (const IncludeLine &Line : Lines)
@@ -66,7 +67,7 @@ private:
   bool isNeeded() const;
   bool isUsedUnseen(uint32_t I) const;
 
-  const Context &C;
+  const View &V;
   const ComingLibrary &Library;
   ArrayRef<IncludeLine> Lines;
   std::string Name;                     ///< Empty: the target has none.
@@ -92,28 +93,28 @@ static bool looksLikeType(const SourceFile &File, uint32_t I) {
 /// Whether candidate \p I, which no parse could tell anything of, uses the
 /// library.
 bool ComingHeader::isUsedUnseen(uint32_t I) const {
-  if (C.ownerOf(I) >= Owner::Cuda || !mayUseHeader(C, I))
+  if (V.ownerOf(I) >= Owner::Cuda || !mayUseHeader(V, I))
     return false;
-  auto Rows = C.Names.rows(KeySpace::Identifier, C.File.name(I));
+  auto Rows = V.Names.rows(KeySpace::Identifier, V.File.name(I));
   if (Rows.empty() || Rows.front().Library != Library.Library)
     return false;
-  if (Rows.front().What == Kind::Type && all_of(C.File.name(I), isAlpha) &&
-      !looksLikeType(C.File, I))
+  if (Rows.front().What == Kind::Type && all_of(V.File.name(I), isAlpha) &&
+      !looksLikeType(V.File, I))
     return false;
-  Resolution What = C.resolve(Rows.front());
+  Resolution What = V.resolve(Rows.front());
   return What.What == Resolution::State::Rename ||
          What.What == Resolution::State::Template;
 }
 
 bool ComingHeader::isNeeded() const {
   bool Told = false;
-  if (C.Options.Parsed)
-    C.Options.Parsed->forEach(
+  if (V.Options.Parsed)
+    V.Options.Parsed->forEach(
         TypeFactKind::ComingHeader, [&](const TypeFact &Fact) {
           Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-          Told |= Fact.Text == Library.Header && !C.Known.isKept(Where);
+          Told |= Fact.Text == Library.Header && !V.Known.isKept(Where);
         });
-  return Told || (Carrier && any_of(C.File.candidates(), [&](uint32_t I) {
+  return Told || (Carrier && any_of(V.File.candidates(), [&](uint32_t I) {
                     return isUsedUnseen(I);
                   }));
 }
@@ -121,15 +122,15 @@ bool ComingHeader::isNeeded() const {
 void ComingHeader::add(AddedIncludes &Added) const {
   if (Name.empty() || isIncluded() || !isNeeded())
     return;
-  Added.add(Carrier ? C.File.linesOf(*Carrier->Where).End
-                    : placeForInclude(C.File, C.Known),
+  Added.add(Carrier ? V.File.linesOf(*Carrier->Where).End
+                    : placeForInclude(V.File, V.Known),
             Name);
 }
 
-void addComingHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
+void addComingHeaders(const View &V, ArrayRef<IncludeLine> Lines,
                       AddedIncludes &Added) {
   for (const ComingLibrary &Library : comingLibraries())
-    ComingHeader(C, Library, Lines).add(Added);
+    ComingHeader(V, Library, Lines).add(Added);
 }
 
 /// Whether what \p Line includes is there in every build.
@@ -137,24 +138,24 @@ static bool isUnconditional(const SourceFile &File, const IncludeLine &Line) {
   return Line.Where->Branch == 0 || Line.Where->Branch == File.guardBranch();
 }
 
-void addSupportHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
-                       AddedIncludes &Added) {
-  for (StringRef Support : C.support()) {
-    auto R = C.Names.findHeader(sys::path::filename(Support));
-    StringRef Own = R ? C.resolve(*R).Text : StringRef(C.To->RuntimeHeader);
+void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
+                       ArrayRef<IncludeLine> Lines, AddedIncludes &Added) {
+  for (StringRef Support : Needed) {
+    auto R = V.Names.findHeader(sys::path::filename(Support));
+    StringRef Own = R ? V.resolve(*R).Text : StringRef(V.To->RuntimeHeader);
     auto Follows = [&](const IncludeLine &Line) {
       return !Line.Kept && Line.New == Own;
     };
     if (any_of(Lines, [&](const IncludeLine &Line) {
-          return Line.New == Support && isUnconditional(C.File, Line);
+          return Line.New == Support && isUnconditional(V.File, Line);
         }))
       continue;
     std::string Quoted = ("\"" + Support + "\"").str();
     const auto *Always = find_if(Lines, [&](const IncludeLine &Line) {
-      return Follows(Line) && isUnconditional(C.File, Line);
+      return Follows(Line) && isUnconditional(V.File, Line);
     });
     if (Always != Lines.end()) {
-      Added.add(C.File.linesOf(*Always->Where).End, Quoted);
+      Added.add(V.File.linesOf(*Always->Where).End, Quoted);
       continue;
     }
     // Where the target's header is included under conditions, what uses it is.
@@ -162,11 +163,11 @@ void addSupportHeaders(const Context &C, ArrayRef<IncludeLine> Lines,
         Lines, [&](const IncludeLine &Line) { return Line.New == Support; });
     for (const IncludeLine &Line : Lines)
       if (Follows(Line) && !Any) {
-        Added.add(C.File.linesOf(*Line.Where).End, Quoted);
+        Added.add(V.File.linesOf(*Line.Where).End, Quoted);
         Any = true;
       }
     if (!Any)
-      Added.add(placeForInclude(C.File, C.Known), Quoted);
+      Added.add(placeForInclude(V.File, V.Known), Quoted);
   }
 }
 

@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_LEX_RULES_INCLUDES_INCLUDELINES_H
 #define TRANSHIP_LEX_RULES_INCLUDES_INCLUDELINES_H
 
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include <map>
 
 namespace tranship {
@@ -27,7 +27,7 @@ public:
     Lines[At].push_back(Header.str());
   }
 
-  void write(Context &C) const;
+  void write(const View &V, Writer &W) const;
 
 private:
   std::map<uint32_t, llvm::SmallVector<std::string, 1>> Lines;
@@ -35,15 +35,16 @@ private:
 
 /// Whether candidate \p I can be a use of a name of CUDA's, declared by the
 /// header of the library that its map is named after.
-bool mayUseHeader(const Context &C, uint32_t I);
+bool mayUseHeader(const View &V, uint32_t I);
 
 /// Adds the headers that CUDA's headers include and the targets' do not.
-void addComingHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
+void addComingHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
                       AddedIncludes &Added);
 
-/// Adds the support headers that the port uses, behind the target's own header.
-void addSupportHeaders(const Context &C, llvm::ArrayRef<IncludeLine> Lines,
-                       AddedIncludes &Added);
+/// Adds \p Needed, the support headers that the port uses, behind the target's
+/// own header.
+void addSupportHeaders(const View &V, llvm::ArrayRef<llvm::StringRef> Needed,
+                       llvm::ArrayRef<IncludeLine> Lines, AddedIncludes &Added);
 
 } // namespace tranship
 

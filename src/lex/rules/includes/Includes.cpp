@@ -48,54 +48,55 @@ static std::optional<HeaderName> headerNameAt(const SourceFile &File,
 
 /// Whether the quoted header \p Path is a file of the user's own. \p Vendored
 /// is what vendoredHeader says of it.
-static bool isOwnHeader(const Context &C, Range Path, StringRef Vendored) {
-  StringRef Spelling = Path.in(C.File.text());
+static bool isOwnHeader(const View &V, Range Path, StringRef Vendored) {
+  StringRef Spelling = Path.in(V.File.text());
   if (!Vendored.empty()) {
     // The parse looked into the file.
-    Owner Whose = C.Options.Parsed ? C.Options.Parsed->ownerOf(Path.Begin - 1)
+    Owner Whose = V.Options.Parsed ? V.Options.Parsed->ownerOf(Path.Begin - 1)
                                    : Owner::Unseen;
     if (Whose >= Owner::Cuda)
       return Whose != Owner::Cuda;
     if (Vendored != Spelling)
       return false;
   }
-  return C.Options.IsOwnHeader && C.Options.IsOwnHeader(Spelling);
+  return V.Options.IsOwnHeader && V.Options.IsOwnHeader(Spelling);
 }
 
 /// Ports one spelled header. Returns its name after the port.
-static std::string portHeader(Context &C, HeaderName H, bool Report) {
-  StringRef Old = H.Path.in(C.File.text());
-  StringRef Vendored = H.Angled ? "" : vendoredHeader(C.Names, Old);
-  if (!H.Angled && isOwnHeader(C, H.Path, Vendored))
+static std::string portHeader(const View &V, Writer &W, HeaderName H,
+                              bool Report) {
+  StringRef Old = H.Path.in(V.File.text());
+  StringRef Vendored = H.Angled ? "" : vendoredHeader(V.Names, Old);
+  if (!H.Angled && isOwnHeader(V, H.Path, Vendored))
     return Old.str();
   bool IsCopy = !Vendored.empty() && Vendored != Old;
-  std::optional<Row> R = C.Names.findHeader(IsCopy ? Vendored : Old);
+  std::optional<Row> R = V.Names.findHeader(IsCopy ? Vendored : Old);
   if (!R)
     return Old.str();
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   bool Ported = What.What == Resolution::State::Rename;
   if (Report)
-    C.count(*R, Ported);
+    W.count(*R, H.Path, Ported);
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
     if (What.Supplied) {
       StringRef Support = supportHeader(R->Library);
-      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
-                        ("\"" + Support + "\"").str());
+      W.replace({H.Path.Begin - 1, H.Path.End + 1},
+                ("\"" + Support + "\"").str());
       return Support.str();
     }
     // The target's library is no part of the user's tree.
     if (IsCopy)
-      C.edits().replace({H.Path.Begin - 1, H.Path.End + 1},
-                        ("<" + What.Text + ">").str());
+      W.replace({H.Path.Begin - 1, H.Path.End + 1},
+                ("<" + What.Text + ">").str());
     else if (What.Text != Old)
-      C.edits().replace(H.Path, What.Text);
+      W.replace(H.Path, What.Text);
     return What.Text.str();
   }
   if (!Ported && Report) {
     Row Named = *R;
     Named.Key = Old;
-    C.reportUnported(Named, What, H.Path);
+    W.reportUnported(Named, What, H.Path);
   }
   return Old.str();
 }
@@ -104,7 +105,7 @@ namespace {
 
 class IncludeRule {
 public:
-  explicit IncludeRule(Context &C) : C(C), File(C.File) {}
+  IncludeRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void run() {
     for (const Directive &D : File.directives()) {
@@ -114,9 +115,9 @@ public:
         portHasInclude(D);
     }
     addRuntimes();
-    addComingHeaders(C, Lines, Added);
-    addSupportHeaders(C, Lines, Added);
-    Added.write(C);
+    addComingHeaders(V, Lines, Added);
+    addSupportHeaders(V, W.support(), Lines, Added);
+    Added.write(V, W);
   }
 
 private:
@@ -129,7 +130,9 @@ private:
   bool hasRuntimeBefore(const Directive &D) const;
   void see(StringRef Path, const Directive &D);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   /// Headers as they will be after the port, and the branches they are in.
   StringMap<SmallVector<uint32_t, 1>> Seen;
@@ -143,14 +146,14 @@ private:
 
 void IncludeRule::see(StringRef Path, const Directive &D) {
   Seen[Path].push_back(D.Branch);
-  HasRuntime |= Path == C.To->RuntimeHeader &&
+  HasRuntime |= Path == V.To->RuntimeHeader &&
                 (D.Branch == 0 || D.Branch == File.guardBranch());
 }
 
 /// Whether the runtime's header, or a part of it, is included before \p D
 /// whenever that is.
 bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
-  StringRef Stem = StringRef(C.To->RuntimeHeader).drop_back(2);
+  StringRef Stem = StringRef(V.To->RuntimeHeader).drop_back(2);
   return any_of(EarlyHeaders,
                 [&](const Directive *Early) {
                   return File.holds(Early->Branch, D.Branch);
@@ -163,7 +166,7 @@ bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
 
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
-  if (C.isKept(D.First)) {
+  if (V.isKept(D.First)) { // It stays, and later lines must know of it.
     if (H) {
       StringRef Path = H->Path.in(File.text());
       see(Path, D);
@@ -176,20 +179,20 @@ void IncludeRule::portInclude(const Directive &D) {
   StringRef Old = H->Path.in(File.text());
   IncludesDeviceHeader |= Old.ends_with(".cuh");
 
-  size_t EditsBefore = C.edits().size();
-  std::string New = portHeader(C, *H, true);
-  bool Changed = C.edits().size() != EditsBefore;
+  size_t EditsBefore = W.numEdits();
+  std::string New = portHeader(V, W, *H, true);
+  bool Changed = W.numEdits() != EditsBefore;
   bool Repeats = any_of(
       Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
   see(New, D);
   if (Changed && Repeats) {
-    C.edits().pop();
-    C.edits().remove(File.linesOf(D));
+    W.takeBack();
+    W.remove(File.linesOf(D));
     return;
   }
-  if (Changed && C.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
+  if (Changed && V.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
     EarlyHeaders.push_back(&D);
-    Seen[C.To->RuntimeHeader].push_back(D.Branch);
+    Seen[V.To->RuntimeHeader].push_back(D.Branch);
   }
   Lines.push_back({Old, std::move(New), &D, false});
 }
@@ -200,32 +203,33 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
     return;
   StringRef Name = File.name(D.argument());
   bool Found = false;
-  for (const MacroDefinition &M : C.Known.macros(Name)) {
-    if (M.FunctionLike || C.isKept(M.BodyFirst - 1))
+  for (const MacroDefinition &M : V.Known.macros(Name)) {
+    // What is kept has no header of the port.
+    if (M.FunctionLike || V.isKept(M.BodyFirst - 1))
       continue;
     if (auto H = headerNameAt(File, M.BodyFirst)) {
-      std::string New = portHeader(C, *H, true);
+      std::string New = portHeader(V, W, *H, true);
       // Under a condition it may be another one.
-      if (C.Known.macros(Name).size() == 1)
+      if (V.Known.macros(Name).size() == 1)
         see(New, D);
       Found = true;
     }
   }
   if (!Found && Name.contains_insensitive("cuda"))
-    C.report(DiagnosticId::MacroInclude, File[D.argument()].where(),
+    W.report(DiagnosticId::MacroInclude, File[D.argument()].where(),
              "the header that '" + Name +
                  "' stands for is not in sight and stays as it is");
 }
 
 void IncludeRule::portHasInclude(const Directive &D) {
-  if (C.isKept(D.First))
+  if (V.isKept(D.First)) // As a whole: see Conditions.cpp.
     return;
   for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
     if ((File.isName(I, "__has_include") ||
          File.isName(I, "__has_include_next")) &&
         File.is(I + 1, tok::l_paren))
       if (auto H = headerNameAt(File, I + 2))
-        portHeader(C, *H, true);
+        portHeader(V, W, *H, true);
 }
 
 /// Whether the identity-mapped function \p Name is declared by the runtime's
@@ -240,14 +244,14 @@ static bool isRuntimeFunction(StringRef Name) {
 
 /// Whether candidate \p I is something that cuda_runtime.h declares.
 bool IncludeRule::usesRuntime(uint32_t I) const {
-  if (!mayUseHeader(C, I))
+  if (!mayUseHeader(V, I))
     return false;
   StringRef Name = File.name(I);
-  auto Rows = C.Names.rows(KeySpace::Identifier, Name);
+  auto Rows = V.Names.rows(KeySpace::Identifier, Name);
   if (Rows.empty())
     return false;
   const Row &R = Rows.front();
-  Resolution What = C.resolve(R);
+  Resolution What = V.resolve(R);
   bool Same = What.What == Resolution::State::Rename && What.Text == Name;
   switch (R.What) {
   case Kind::Function:
@@ -269,23 +273,24 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// Whether the file uses anything that cuda_runtime.h declares, or includes a
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
+  // What is kept asks for no header of the target's.
   return IncludesDeviceHeader ||
-         any_of(File.launches(), [&](uint32_t I) { return !C.isKept(I); }) ||
+         any_of(File.launches(), [&](uint32_t I) { return !V.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
 
 /// Adds the runtime's header where nvcc includes it by itself, or else before
 /// the headers that need it.
 void IncludeRule::addRuntimes() {
-  StringRef Runtime = C.To->RuntimeHeader;
-  if (C.Options.ImplicitRuntime && needsRuntime() && !HasRuntime)
-    return Added.add(placeForInclude(File, C.Known), Runtime);
+  StringRef Runtime = V.To->RuntimeHeader;
+  if (V.Options.ImplicitRuntime && needsRuntime() && !HasRuntime)
+    return Added.add(placeForInclude(File, V.Known), Runtime);
   for (const Directive *D : EarlyHeaders)
     Added.add(File.linesOf(*D).Begin, Runtime);
 }
 
 } // namespace
 
-void portIncludes(Context &C) { IncludeRule(C).run(); }
+void portIncludes(const View &V, Writer &W) { IncludeRule(V, W).run(); }
 
 } // namespace tranship

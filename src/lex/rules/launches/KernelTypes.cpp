@@ -2,6 +2,7 @@
 //
 // For the CPU a kernel tells the types of its parameters where a launch that
 // has only its address could not know them: classes, and all of extern "C".
+#include "lex/context/Writer.h"
 #include "lex/device/DeviceCode.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Scopes.h"
@@ -107,14 +108,13 @@ static std::optional<uint32_t> keywordOf(const SourceFile &File,
   return std::nullopt;
 }
 
-void portKernelTypes(Context &C) {
-  if (C.Options.Launches != LaunchSyntax::Cpu)
-    return;
-  const SourceFile &File = C.File;
-  for (const DeviceFunction &F : findDeviceFunctions(C)) {
+static void portIn(const View &V, Writer &W, const DeviceCode &Code) {
+  const SourceFile &File = V.File;
+  for (const DeviceFunction &F : Code.functions()) {
+    // What is kept is the kernel's first line, wherever its body begins.
     std::optional<uint32_t> Keyword = keywordOf(File, F.Params);
     uint32_t Close = F.Body - 1;
-    if (!F.IsKernel || !Keyword || C.isKept(*Keyword) ||
+    if (!F.IsKernel || !Keyword || V.isKept(*Keyword) ||
         closingBracket(File, F.Params) != Close ||
         File.isName(F.Body + 1, "TRANSHIP_KERNEL") ||
         File.hasDirectiveBetween(F.Params, F.Body))
@@ -132,8 +132,13 @@ void portKernelTypes(Context &C) {
     ListSeparator Comma;
     for (const Parameter &P : *Parameters)
       Text += (Twine(Comma) + P.Name + (P.IsPack ? "..." : "")).str();
-    C.edits().insert(File[F.Body].where().End, Text + ");");
+    W.insert(File[F.Body].where().End, Text + ");");
   }
+}
+
+void portKernelTypes(const View &V, Writer &W) {
+  if (V.Options.Launches == LaunchSyntax::Cpu)
+    inDeviceCode(V, [&](const DeviceCode &Code) { portIn(V, W, Code); });
 }
 
 } // namespace tranship

@@ -2,7 +2,7 @@
 //
 // `__launch_bounds__(threads, blocks, cluster)`: the second bound counts blocks
 // per multiprocessor in CUDA and may count something else on the target.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
@@ -27,15 +27,15 @@ static StringRef includePath(const SourceFile &File, const Directive &D) {
 
 /// Whether the file speaks the target's language already: it includes the
 /// target's runtime, and no header that a port would replace.
-static bool isPort(const Context &C) {
+static bool isPort(const View &V) {
   bool Runtime = false;
-  for (const Directive &D : C.File.directives()) {
+  for (const Directive &D : V.File.directives()) {
     if (D.Kind != DirectiveKind::Include)
       continue;
-    StringRef Path = includePath(C.File, D);
-    Runtime |= Path == C.To->RuntimeHeader;
-    if (auto R = C.Names.findHeader(Path);
-        R && C.resolve(*R).Text != StringRef(Path))
+    StringRef Path = includePath(V.File, D);
+    Runtime |= Path == V.To->RuntimeHeader;
+    if (auto R = V.Names.findHeader(Path);
+        R && V.resolve(*R).Text != StringRef(Path))
       return false;
   }
   return Runtime;
@@ -44,20 +44,20 @@ static bool isPort(const Context &C) {
 /// Whether the tokens [First, End) can be a factor without brackets around
 /// them: a literal, a name that is no macro or one of a single literal, or
 /// something in brackets. Names of a header may be macros of any text.
-static bool isFactor(const Context &C, uint32_t First, uint32_t End) {
-  const SourceFile &File = C.File;
+static bool isFactor(const View &V, uint32_t First, uint32_t End) {
+  const SourceFile &File = V.File;
   if (File.is(First, tok::l_paren))
     return closingBracket(File, First) == End - 1;
   if (End != First + 1)
     return false;
   if (File.is(First, tok::numeric_constant))
     return true;
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(File.name(First));
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(First));
   if (!Macros.empty())
     return all_of(Macros, [&](const MacroDefinition &M) {
       return M.BodyEnd > M.BodyFirst && !M.FunctionLike &&
              !File.isIdentifier(M.BodyFirst) &&
-             isFactor(C, M.BodyFirst, M.BodyEnd);
+             isFactor(V, M.BodyFirst, M.BodyEnd);
     });
   // A parameter of a macro is whatever the macro is given.
   return !File.directiveOf(First) &&
@@ -68,8 +68,8 @@ namespace {
 
 class BoundsRule {
 public:
-  BoundsRule(Context &C, uint32_t At, Call Bounds)
-      : C(C), File(C.File), At(At), Bounds(std::move(Bounds)) {}
+  BoundsRule(const View &V, Writer &W, uint32_t At, Call Bounds)
+      : V(V), W(W), File(V.File), At(At), Bounds(std::move(Bounds)) {}
 
   void run() {
     const auto &Args = Bounds.Arguments;
@@ -78,15 +78,15 @@ public:
     if (Args.size() == 1)
       return;
     if (Args.size() == 3)
-      C.report(DiagnosticId::DroppedArgument, Args[2].Where,
+      W.report(DiagnosticId::DroppedArgument, Args[2].Where,
                "the blocks per cluster of '" + Keyword +
-                   "' have no counterpart in " + C.To->Title +
+                   "' have no counterpart in " + V.To->Title +
                    ", which has no thread block clusters, and are left out");
-    if (!C.To->LaunchBoundsDivisor)
-      C.report(DiagnosticId::LaunchBounds, Args[1].Where,
+    if (!V.To->LaunchBoundsDivisor)
+      W.report(DiagnosticId::LaunchBounds, Args[1].Where,
                "what the second argument of '" + Keyword + "' means in " +
-                   C.To->Title + " is not established: it stays");
-    bool Convert = C.To->LaunchBoundsDivisor && !isConverted();
+                   V.To->Title + " is not established: it stays");
+    bool Convert = V.To->LaunchBoundsDivisor && !isConverted();
     if (Convert)
       reportConversion();
     if (Convert || Args.size() == 3)
@@ -103,7 +103,7 @@ private:
     return any_of(Bounds.Arguments, [&](const Argument &A) {
       if (A.First == A.End)
         return true;
-      return any_of(C.Known.macros(File.name(A.First)),
+      return any_of(V.Known.macros(File.name(A.First)),
                     [&](const MacroDefinition &M) {
                       for (uint32_t I = M.BodyFirst; I < M.BodyEnd; ++I)
                         if (File.is(I, tok::comma) && !M.FunctionLike &&
@@ -116,11 +116,11 @@ private:
 
   void reportForm() {
     // A name that stands for all bounds may hold one alone: that stays right.
-    C.report(DiagnosticId::CallForm, File[At].where(),
+    W.report(DiagnosticId::CallForm, File[At].where(),
              "the arguments of '" + Keyword +
                  "' are not in sight here: its second one counts blocks per "
                  "multiprocessor in CUDA and may not in " +
-                 C.To->Title);
+                 V.To->Title);
   }
 
   /// Whether the second bound is what a port wrote: `blocks * threads / 128`.
@@ -129,22 +129,22 @@ private:
     if (Second.End - Second.First < 5 || !File.is(Second.End - 2, tok::slash))
       return false;
     return literalValue(File.name(Second.End - 1)) ==
-           std::optional<uint64_t>(C.To->LaunchBoundsDivisor);
+           std::optional<uint64_t>(V.To->LaunchBoundsDivisor);
   }
 
   void reportConversion() {
-    C.report(DiagnosticId::LaunchBounds, Bounds.Arguments[1].Where,
+    W.report(DiagnosticId::LaunchBounds, Bounds.Arguments[1].Where,
              "the second argument of '" + Keyword +
                  "' counts blocks per multiprocessor in CUDA and waves per "
                  "execution unit in " +
-                 C.To->Title +
+                 V.To->Title +
                  ": converted by the rule of its porting guide, "
                  "blocks * threads / " +
-                 Twine(C.To->LaunchBoundsDivisor));
+                 Twine(V.To->LaunchBoundsDivisor));
   }
 
   void addFactor(SmallVectorImpl<EditPiece> &Pieces, const Argument &A) const {
-    bool Bare = isFactor(C, A.First, A.End);
+    bool Bare = isFactor(V, A.First, A.End);
     if (!Bare)
       Pieces.push_back(EditPiece::text("("));
     Pieces.push_back(EditPiece::source(text(A)));
@@ -163,17 +163,19 @@ private:
       Pieces.push_back(EditPiece::text(" * "));
       addFactor(Pieces, Args[0]);
       Pieces.push_back(
-          EditPiece::text((" / " + Twine(C.To->LaunchBoundsDivisor)).str()));
+          EditPiece::text((" / " + Twine(V.To->LaunchBoundsDivisor)).str()));
     } else {
       Pieces.push_back(
           EditPiece::source({text(Args[0]).Begin, text(Args[1]).End}));
     }
     // What stands behind the second bound stays, unless it goes with a third.
     uint32_t End = Args.size() == 3 ? text(Args[2]).End : text(Args[1]).End;
-    C.edits().rewrite({text(Args[0]).Begin, End}, std::move(Pieces));
+    W.rewrite({text(Args[0]).Begin, End}, std::move(Pieces));
   }
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   uint32_t At; ///< The keyword.
   Call Bounds;
@@ -181,14 +183,14 @@ private:
 
 } // namespace
 
-void portLaunchBounds(Context &C) {
+void portLaunchBounds(const View &V, Writer &W) {
   std::optional<bool> Port;
-  for (uint32_t I : C.File.candidates()) {
-    if (!C.File.isName(I, Keyword) || C.isKept(I) || C.isOwn(I))
+  for (uint32_t I : V.File.candidates()) {
+    if (!V.File.isName(I, Keyword) || V.isKept(I) || V.isOwn(I))
       continue;
     // Without a bracket it is the name of a macro, or in one.
-    std::optional<Call> Bounds = callAt(C.File, I + 1);
-    const Directive *D = C.File.directiveOf(I);
+    std::optional<Call> Bounds = callAt(V.File, I + 1);
+    const Directive *D = V.File.directiveOf(I);
     bool Defined =
         D &&
         (D->Kind == DirectiveKind::Define || D->Kind == DirectiveKind::Undef) &&
@@ -196,9 +198,9 @@ void portLaunchBounds(Context &C) {
     if (!Bounds || Defined)
       continue;
     if (!Port)
-      Port = isPort(C);
+      Port = isPort(V);
     if (!*Port)
-      BoundsRule(C, I, std::move(*Bounds)).run();
+      BoundsRule(V, W, I, std::move(*Bounds)).run();
   }
 }
 

@@ -3,7 +3,7 @@
 // Kernel launches. All targets take `<<<...>>>`, so it stays; on request it
 // becomes the target's launch macro.
 #include "lex/rules/launches/Launches.h"
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -145,19 +145,19 @@ static bool hasBareComma(const SourceFile &File, uint32_t First, uint32_t End) {
 
 /// Whether \p A is a macro of the file, or a call of one, that stands for
 /// several parts of the configuration.
-static bool standsForSeveral(const Context &C, const Argument &A) {
-  const SourceFile &File = C.File;
+static bool standsForSeveral(const View &V, const Argument &A) {
+  const SourceFile &File = V.File;
   bool Whole = A.End == A.First + 1 ||
                closingBracket(File, A.First + 1) == std::optional(A.End - 1);
-  return Whole && any_of(C.Known.macros(File.name(A.First)),
+  return Whole && any_of(V.Known.macros(File.name(A.First)),
                          [&](const MacroDefinition &M) {
                            return hasBareComma(File, M.BodyFirst, M.BodyEnd);
                          });
 }
 
-std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron,
+std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
                                  bool WholeConfiguration) {
-  const SourceFile &File = C.File;
+  const SourceFile &File = V.File;
   std::optional<uint32_t> First = kernelFirst(File, Chevron);
   std::optional<uint32_t> Close = closingChevron(File, Chevron);
   if (!First || !Close)
@@ -174,7 +174,7 @@ std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron,
     return std::nullopt;
   if (!WholeConfiguration &&
       any_of(Configuration.Arguments,
-             [&](const Argument &A) { return standsForSeveral(C, A); }))
+             [&](const Argument &A) { return standsForSeveral(V, A); }))
     return std::nullopt;
   return Launch{*First, std::move(Configuration), std::move(*Arguments)};
 }
@@ -187,8 +187,9 @@ static bool isDim3(const SourceFile &File, const Argument &A) {
 
 /// `TRANSHIP_LAUNCH(kernel, grid, block, shared, stream)(args...)`: what the
 /// macro is given is what the chevrons had, and the arguments stay.
-static void writeCpuForm(Context &C, const Launch &L, uint32_t Chevron) {
-  const SourceFile &File = C.File;
+static void writeCpuForm(const View &V, Writer &W, const Launch &L,
+                         uint32_t Chevron) {
+  const SourceFile &File = V.File;
   // Commas of template arguments and of braces would part the macro's.
   bool Protect = hasBareComma(File, L.KernelFirst, Chevron);
   Range Kernel = File.between(L.KernelFirst, Chevron - 1);
@@ -207,20 +208,21 @@ static void writeCpuForm(Context &C, const Launch &L, uint32_t Chevron) {
       Pieces.push_back(EditPiece::text(")"));
   }
   Pieces.push_back(EditPiece::text(")"));
-  C.edits().rewrite(File.between(L.KernelFirst, L.Configuration.Close),
-                    std::move(Pieces));
+  W.rewrite(File.between(L.KernelFirst, L.Configuration.Close),
+            std::move(Pieces));
 }
 
-static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
-  const SourceFile &File = C.File;
+static void writeFunctionForm(const View &V, Writer &W, const Launch &L,
+                              uint32_t Chevron) {
+  const SourceFile &File = V.File;
   SmallVector<EditPiece, 1> Pieces;
   auto Text = [&](const Twine &T) {
     Pieces.push_back(EditPiece::text(T.str()));
   };
   bool Protect = hasBareComma(File, L.KernelFirst, Chevron);
-  Text(C.To->LaunchMacro + "(");
+  Text(V.To->LaunchMacro + "(");
   if (Protect)
-    Text(C.To->KernelNameMacro + "(");
+    Text(V.To->KernelNameMacro + "(");
   Pieces.push_back(EditPiece::source(File.between(L.KernelFirst, Chevron - 1)));
   if (Protect)
     Text(")");
@@ -247,22 +249,22 @@ static void writeFunctionForm(Context &C, const Launch &L, uint32_t Chevron) {
         EditPiece::source({Args.front().Where.Begin, Args.back().Where.End}));
   }
   Text(")");
-  C.edits().rewrite(File.between(L.KernelFirst, L.Arguments.Close),
-                    std::move(Pieces));
+  W.rewrite(File.between(L.KernelFirst, L.Arguments.Close), std::move(Pieces));
 }
 
-void portLaunches(Context &C) {
-  C.countLaunches(C.File.launches().size());
-  if (C.Options.Launches == LaunchSyntax::Chevron)
+void portLaunches(const View &V, Writer &W) {
+  W.countLaunches(V.File.launches().size());
+  if (V.Options.Launches == LaunchSyntax::Chevron)
     return;
-  for (uint32_t Chevron : C.File.launches()) {
-    if (C.isKept(Chevron))
+  for (uint32_t Chevron : V.File.launches()) {
+    if (V.isKept(Chevron)) // Its arguments may go over more lines.
       continue;
-    bool Cpu = C.Options.Launches == LaunchSyntax::Cpu;
-    if (std::optional<Launch> L = readLaunch(C, Chevron, Cpu))
-      Cpu ? writeCpuForm(C, *L, Chevron) : writeFunctionForm(C, *L, Chevron);
+    bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
+    if (std::optional<Launch> L = readLaunch(V, Chevron, Cpu))
+      Cpu ? writeCpuForm(V, W, *L, Chevron)
+          : writeFunctionForm(V, W, *L, Chevron);
     else
-      C.report(DiagnosticId::LaunchSyntax, C.File[Chevron].where(),
+      W.report(DiagnosticId::LaunchSyntax, V.File[Chevron].where(),
                "this launch cannot be taken apart by text and stays as it is");
   }
 }

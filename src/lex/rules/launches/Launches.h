@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_LEX_RULES_LAUNCHES_LAUNCHES_H
 #define TRANSHIP_LEX_RULES_LAUNCHES_LAUNCHES_H
 
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 
 namespace tranship {
 
@@ -18,7 +18,7 @@ struct Launch {
 /// The launch whose `<<<` is token \p Chevron, if text can take it apart.
 /// Its configuration is read part by part, unless \p WholeConfiguration: then
 /// macros may stand for several.
-std::optional<Launch> readLaunch(const Context &C, uint32_t Chevron,
+std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
                                  bool WholeConfiguration = false);
 
 } // namespace tranship

@@ -3,7 +3,7 @@
 // `extern __shared__ T name[];`: all targets take it, but a C++ compiler does
 // not. Where launches have the form of functions, for compilers that know no
 // chevrons, it becomes a macro as well.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/Twine.h"
@@ -83,8 +83,9 @@ static bool isInFunction(const SourceFile &File, uint32_t I) {
   return File.directiveOf(I) || scopeAround(File, I) == Scope::Other;
 }
 
-static void writeMacro(Context &C, const SharedArray &A, StringRef Macro) {
-  const SourceFile &File = C.File;
+static void writeMacro(const View &V, Writer &W, const SharedArray &A,
+                       StringRef Macro) {
+  const SourceFile &File = V.File;
   SmallVector<EditPiece, 1> Pieces;
   Pieces.push_back(EditPiece::text((Macro + "(").str()));
   for (size_t I = 0; I < A.Type.size(); ++I) {
@@ -101,19 +102,19 @@ static void writeMacro(Context &C, const SharedArray &A, StringRef Macro) {
     Pieces.push_back(EditPiece::source(File.between(A.Name + 3, A.End - 1)));
   }
   Pieces.push_back(EditPiece::text(")"));
-  C.edits().rewrite(File.between(A.First, A.End - 1), std::move(Pieces));
+  W.rewrite(File.between(A.First, A.End - 1), std::move(Pieces));
 }
 
-void portSharedArrays(Context &C) {
-  if (C.Options.Launches == LaunchSyntax::Chevron)
+void portSharedArrays(const View &V, Writer &W) {
+  if (V.Options.Launches == LaunchSyntax::Chevron)
     return;
-  const SourceFile &File = C.File;
-  bool Cpu = C.Options.Launches == LaunchSyntax::Cpu;
-  StringRef Macro = Cpu ? "TRANSHIP_DYNAMIC_SHARED" : C.To->SharedArrayMacro;
+  const SourceFile &File = V.File;
+  bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
+  StringRef Macro = Cpu ? "TRANSHIP_DYNAMIC_SHARED" : V.To->SharedArrayMacro;
   if (Macro.empty())
     return;
   for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, "__shared__") || C.isKept(I))
+    if (!File.isName(I, "__shared__") || V.isKept(I))
       continue;
     std::optional<SharedArray> A = sharedArrayAt(File, I);
     if (!A)
@@ -123,7 +124,7 @@ void portSharedArrays(Context &C) {
     bool Inside = isInFunction(File, A->First);
     if (Comma || (!Cpu && (!Inside || A->hasMoreBounds())))
       continue; // What the compiler says then is plain enough.
-    writeMacro(C, *A,
+    writeMacro(V, W, *A,
                Inside ? Macro : StringRef("TRANSHIP_DYNAMIC_SHARED_OUTSIDE"));
   }
 }

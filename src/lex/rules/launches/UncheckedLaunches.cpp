@@ -2,7 +2,7 @@
 //
 // Cooperative launches whose result nobody looks at. The driver refuses a grid
 // that does not fit on the device, and then the kernel never ran.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -37,16 +37,16 @@ static bool isCooperativeAttribute(StringRef Name) {
 
 /// Whether \p Name asks for the error of calls before it, or is a macro of the
 /// file that does.
-static bool asksForErrors(const Context &C, StringRef Name) {
+static bool asksForErrors(const View &V, StringRef Name) {
   auto Asks = [](StringRef N) {
     return N == "cudaGetLastError" || N == "cudaPeekAtLastError" ||
            N == "getLastCudaError";
   };
   if (Asks(Name))
     return true;
-  return any_of(C.Known.macros(Name), [&](const MacroDefinition &M) {
+  return any_of(V.Known.macros(Name), [&](const MacroDefinition &M) {
     for (uint32_t I = M.BodyFirst; I < M.BodyEnd; ++I)
-      if (Asks(C.File.name(I)))
+      if (Asks(V.File.name(I)))
         return true;
     return false;
   });
@@ -80,20 +80,20 @@ static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
 }
 
 /// Whether something behind \p I, in the block around it, asks for errors.
-static bool isCheckedLater(const Context &C, uint32_t I) {
-  for (unsigned Depth = 0; I < C.File.size(); ++I) {
-    if (C.File.is(I, tok::l_brace))
+static bool isCheckedLater(const View &V, uint32_t I) {
+  for (unsigned Depth = 0; I < V.File.size(); ++I) {
+    if (V.File.is(I, tok::l_brace))
       ++Depth;
-    else if (C.File.is(I, tok::r_brace) && Depth-- == 0)
+    else if (V.File.is(I, tok::r_brace) && Depth-- == 0)
       return false;
-    else if (C.File.isIdentifier(I) && asksForErrors(C, C.File.name(I)))
+    else if (V.File.isIdentifier(I) && asksForErrors(V, V.File.name(I)))
       return true;
   }
   return false;
 }
 
-void reportUncheckedLaunches(Context &C) {
-  const SourceFile &File = C.File;
+void reportUncheckedLaunches(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
   bool Attribute = any_of(File.candidates(), [&](uint32_t I) {
     return isCooperativeAttribute(File.name(I));
   });
@@ -102,10 +102,10 @@ void reportUncheckedLaunches(Context &C) {
     if (!isCooperativeLaunch(Name) && !(Attribute && isAttributeLaunch(Name)))
       continue;
     std::optional<Call> Launch = callAt(File, I + 1);
-    if (!Launch || C.isOwn(I) || !isStatement(File, I, Launch->Close) ||
-        isCheckedLater(C, Launch->Close))
+    if (!Launch || V.isOwn(I) || !isStatement(File, I, Launch->Close) ||
+        isCheckedLater(V, Launch->Close))
       continue;
-    C.report(DiagnosticId::UncheckedLaunch, File[I].where(),
+    W.report(DiagnosticId::UncheckedLaunch, File[I].where(),
              "nobody looks at the result of '" + Name +
                  "': when the grid does not fit on the device, the kernel "
                  "does not run");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Names in comments, on request: plain renames only, nothing is reported.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -9,8 +9,8 @@ using namespace llvm;
 
 namespace tranship {
 
-static void portComment(Context &C, Range Comment) {
-  StringRef Text = Comment.in(C.File.text());
+static void portComment(const View &V, Writer &W, Range Comment) {
+  StringRef Text = Comment.in(V.File.text());
   auto IsWord = [](char Ch) { return isAlnum(Ch) || Ch == '_'; };
   for (size_t At = 0; At < Text.size();) {
     if (!IsWord(Text[At])) {
@@ -25,23 +25,22 @@ static void portComment(Context &C, Range Comment) {
     StringRef Rest = Text.substr(At);
     if (Rest.starts_with(".h") && !Rest.drop_front(2).starts_with("pp"))
       continue;
-    if (!C.Names.mayContain(Word))
+    if (!V.Names.mayContain(Word))
       continue;
-    auto R = C.Names.find(KeySpace::Identifier, Word);
+    auto R = V.Names.find(KeySpace::Identifier, Word);
     if (!R || R->What == Kind::Namespace || R->What == Kind::Indicator)
       continue;
-    Resolution What = C.resolve(*R);
+    Resolution What = V.resolve(*R);
     if (What.What == Resolution::State::Rename && What.Text != Word)
-      C.edits().replace(Where, What.Text);
+      W.replace(Where, What.Text);
   }
 }
 
-void portComments(Context &C) {
-  if (!C.Options.Comments)
+void portComments(const View &V, Writer &W) {
+  if (!V.Options.Comments)
     return;
-  for (Range Comment : C.File.comments())
-    if (!C.Known.isKept(Comment))
-      portComment(C, Comment);
+  for (Range Comment : V.File.comments())
+    portComment(V, W, Comment);
 }
 
 } // namespace tranship

@@ -2,7 +2,7 @@
 //
 // A device pointer of the driver's interface is an integer in CUDA and a
 // pointer on the targets: where a parse saw code count on that, casts come in.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -17,8 +17,8 @@ namespace {
 
 class DevicePointerRule {
 public:
-  DevicePointerRule(Context &C, StringRef PointerType)
-      : C(C), Text(C.File.text()), PointerType(PointerType) {}
+  DevicePointerRule(const View &V, Writer &W, StringRef PointerType)
+      : V(V), W(W), Text(V.File.text()), PointerType(PointerType) {}
 
   void port();
 
@@ -29,7 +29,9 @@ private:
   void wrap(Range Where, StringRef Type);
   void rewriteStep(Range Where);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   StringRef Text;
   StringRef PointerType;
 };
@@ -51,13 +53,13 @@ void DevicePointerRule::wrap(Range Where, StringRef Type) {
   Pieces.push_back(EditPiece::source(Where));
   if (!Primary)
     Pieces.push_back(EditPiece::text(")"));
-  C.edits().rewrite(Where, std::move(Pieces));
+  W.rewrite(Where, std::move(Pieces));
 }
 
 /// `p += n` becomes an assignment of what the sum is as an integer.
 void DevicePointerRule::rewriteStep(Range Where) {
   const TypeFact *Operator = nullptr;
-  C.Options.Parsed->forEach(
+  V.Options.Parsed->forEach(
       TypeFactKind::PointerOperator, [&](const TypeFact &Fact) {
         if (!Operator && Fact.Offset > Where.Begin && Fact.Offset < Where.End)
           Operator = &Fact;
@@ -79,15 +81,13 @@ void DevicePointerRule::rewriteStep(Range Where) {
                                        .str()));
   Pieces.push_back(EditPiece::source(Right));
   Pieces.push_back(EditPiece::text("))"));
-  C.edits().rewrite(Where, std::move(Pieces));
+  W.rewrite(Where, std::move(Pieces));
 }
 
 void DevicePointerRule::port() {
   auto ForEach = [&](TypeFactKind Kind, function_ref<void(Range)> Port) {
-    C.Options.Parsed->forEach(Kind, [&](const TypeFact &Fact) {
-      Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-      if (!C.Known.isKept(Where))
-        Port(Where);
+    V.Options.Parsed->forEach(Kind, [&](const TypeFact &Fact) {
+      Port({Fact.Offset, Fact.Offset + Fact.Length});
     });
   };
   // What holds others comes first.
@@ -116,32 +116,32 @@ static bool computes(tok::TokenKind K) {
 
 /// Reports what is computed from device pointers where no parse can tell what
 /// to cast.
-static void reportUnseen(Context &C) {
-  const SourceFile &File = C.File;
+static void reportUnseen(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
   StringSet<> Pointers;
   for (uint32_t I : File.candidates())
-    if (File.name(I) == "CUdeviceptr" && C.ownerOf(I) == Owner::Unseen &&
-        !C.isOwn(I) && File.isIdentifier(I + 1))
+    if (File.name(I) == "CUdeviceptr" && V.ownerOf(I) == Owner::Unseen &&
+        !V.isOwn(I) && File.isIdentifier(I + 1))
       Pointers.insert(File.name(I + 1));
   if (Pointers.empty())
     return;
   for (uint32_t I = 1; I + 1 < File.size(); ++I)
     if (File.isIdentifier(I) && Pointers.contains(File.name(I)) &&
         (computes(File[I + 1].Kind) || computes(File[I - 1].Kind)))
-      C.report(DiagnosticId::DevicePointer, File[I].where(),
-               "'" + File.name(I) + "' is a pointer in " + C.To->Title +
+      W.report(DiagnosticId::DevicePointer, File[I].where(),
+               "'" + File.name(I) + "' is a pointer in " + V.To->Title +
                    " and an integer in CUDA: what is computed from it needs "
                    "casts, which only a parse can place");
 }
 
-void portDevicePointers(Context &C) {
-  reportUnseen(C);
-  if (!C.Options.Parsed)
+void portDevicePointers(const View &V, Writer &W) {
+  reportUnseen(V, W);
+  if (!V.Options.Parsed)
     return;
-  auto R = C.Names.find(KeySpace::Identifier, "CUdeviceptr");
-  if (!R || C.resolve(*R).What != Resolution::State::Rename)
+  auto R = V.Names.find(KeySpace::Identifier, "CUdeviceptr");
+  if (!R || V.resolve(*R).What != Resolution::State::Rename)
     return;
-  DevicePointerRule(C, C.resolve(*R).Text).port();
+  DevicePointerRule(V, W, V.resolve(*R).Text).port();
 }
 
 } // namespace tranship

@@ -2,7 +2,7 @@
 //
 // Kernels in string literals, for a compiler at run time: what is in a string
 // is not ported.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Triage.h"
 #include "map/WarpFunctions.h"
@@ -47,8 +47,8 @@ bool isKernelSource(StringRef Literal) {
   return callsWarpFunction(Literal);
 }
 
-void reportKernelStrings(Context &C) {
-  const SourceFile &File = C.File;
+void reportKernelStrings(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
   bool Before = false; // The literal before belongs to the same string.
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!clang::tok::isStringLiteral(File[I].Kind)) {
@@ -59,8 +59,8 @@ void reportKernelStrings(Context &C) {
     if (Before || !isKernelSource(Text))
       continue;
     Before = true;
-    C.report(DiagnosticId::KernelString, File[I].where(),
-             "the kernel source in this string is not ported; " + C.To->Title +
+    W.report(DiagnosticId::KernelString, File[I].where(),
+             "the kernel source in this string is not ported; " + V.To->Title +
                  " compiles it as it is");
   }
 }

@@ -17,15 +17,15 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// What the text of an argument shows of its type, if it is a name.
-static std::string typeOfName(const Context &C, const Argument &A) {
+static std::string typeOfName(const View &V, const Argument &A) {
   // Constants are known by their names, and are of no class.
-  StringRef Name = C.File.name(A.End - 1);
-  auto R = C.Names.find(KeySpace::Identifier, Name);
+  StringRef Name = V.File.name(A.End - 1);
+  auto R = V.Names.find(KeySpace::Identifier, Name);
   if (R && (R->What == Kind::Enumerator || R->What == Kind::Macro))
     return withName(argument::Number, Name);
   if (A.End != A.First + 1)
     return argument::Unknown.str();
-  StringRef Type = C.Known.declaredAs(A.First);
+  StringRef Type = V.Known.declaredAs(A.First);
   bool IsNumber = StringSwitch<bool>(Type)
                       .Cases("int", "unsigned", "long", "short", true)
                       .Cases("char", "bool", "float", "double", true)
@@ -34,7 +34,7 @@ static std::string typeOfName(const Context &C, const Argument &A) {
   if (IsNumber)
     return argument::Number.str();
   auto IsType = [&](StringRef Key) {
-    auto Found = C.Names.find(KeySpace::Identifier, Key);
+    auto Found = V.Names.find(KeySpace::Identifier, Key);
     return Found && Found->What == Kind::Type;
   };
   if (!IsType(Type))
@@ -47,15 +47,15 @@ static std::string typeOfName(const Context &C, const Argument &A) {
 }
 
 /// What the text of an argument shows of its type.
-static std::string writtenTypeOf(const Context &C, const Argument &A) {
-  const SourceFile &File = C.File;
+static std::string writtenTypeOf(const View &V, const Argument &A) {
+  const SourceFile &File = V.File;
   bool IsName = A.End > A.First && File.isIdentifier(A.End - 1);
   for (uint32_t I = A.First; IsName && I + 1 < A.End; ++I)
     IsName = File.isIdentifier(I) || File.is(I, tok::coloncolon);
   if (!IsName || File.isName(A.First, "nullptr") ||
       File.isName(A.First, "NULL"))
     return writtenType(A.Where.in(File.text())).str();
-  return typeOfName(C, A);
+  return typeOfName(V, A);
 }
 
 namespace {
@@ -68,13 +68,12 @@ struct KnownTypes {
 
 } // namespace
 
-static KnownTypes argumentTypes(const Context &C, uint32_t I,
-                                const Call &Around) {
+static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
   KnownTypes Result;
   SmallVector<StringRef, 8> Parsed;
-  const FileKnowledge *Known = C.Options.Parsed;
+  const FileKnowledge *Known = V.Options.Parsed;
   if (const TypeFact *Fact =
-          Known ? Known->typeFact(TypeFactKind::Arguments, C.File[I].Begin)
+          Known ? Known->typeFact(TypeFactKind::Arguments, V.File[I].Begin)
                 : nullptr) {
     Result.Disputed = Fact->Disputed;
     if (!Fact->Disputed && !Fact->Text.empty())
@@ -83,7 +82,7 @@ static KnownTypes argumentTypes(const Context &C, uint32_t I,
   bool Fits = Parsed.size() == Around.Arguments.size();
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Use = Fits && Parsed[N] != argument::Unknown;
-    Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(C, A));
+    Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(V, A));
     // What is used with several types is a template, too.
     StringRef Text = Result.Texts.back();
     if (Result.Disputed &&
@@ -94,18 +93,18 @@ static KnownTypes argumentTypes(const Context &C, uint32_t I,
 }
 
 /// The row for a call of \p Key, which has rows for types of arguments.
-static std::optional<Row> chooseByTypes(Context &C, uint32_t I, StringRef Key,
-                                        const Call &Around) {
-  KnownTypes Known = argumentTypes(C, I, Around);
+static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
+                                        StringRef Key, const Call &Around) {
+  KnownTypes Known = argumentTypes(V, I, Around);
   SmallVector<StringRef, 6> Types(Known.Texts.begin(), Known.Texts.end());
-  CallChoice Choice = C.Names.findCall(Key, Types, C.To->MapColumn);
+  CallChoice Choice = V.Names.findCall(Key, Types, V.To->MapColumn);
   if (!Choice.Guessed)
     return Choice.Chosen;
-  Resolution Result = C.resolve(*Choice.Chosen);
+  Resolution Result = V.resolve(*Choice.Chosen);
   // What cannot be ported is said by another diagnostic, and that is enough.
   if (Result.What == Resolution::State::Rename ||
       Result.What == Resolution::State::Template)
-    C.report(DiagnosticId::ArgumentTypes, C.File[I].where(),
+    W.report(DiagnosticId::ArgumentTypes, V.File[I].where(),
              "'" + Key + "' is ported by the types of its arguments, which " +
                  (Known.Disputed ? "are not the same in all uses of this text"
                                  : "are not known here") +
@@ -114,44 +113,45 @@ static std::optional<Row> chooseByTypes(Context &C, uint32_t I, StringRef Key,
 }
 
 /// Whether a support header lets calls of any number of arguments stay.
-static bool staysInAnyCall(const Context &C, ArrayRef<Row> Rows) {
+static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
   return all_of(Rows, [&](const Row &R) {
-    Resolution What = C.resolve(R);
+    Resolution What = V.resolve(R);
     return !R.Types.empty() || (What.What == Resolution::State::Rename &&
                                 What.Supplied && What.Text == R.Key);
   });
 }
 
-void portUse(Context &C, uint32_t I, StringRef Key) {
-  SmallVector<Row, 2> Rows = C.Names.rows(KeySpace::Identifier, Key);
-  if (Rows.empty())
+void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
+  SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
+  // The name decides about a call that goes over several lines.
+  if (Rows.empty() || V.isKept(I))
     return;
   bool ByCall = Rows.size() > 1 || Rows[0].Args.Shape != Arity::Form::Any ||
-                StringRef(C.resolve(Rows[0]).Text).contains('(');
+                StringRef(V.resolve(Rows[0]).Text).contains('(');
   if (!ByCall)
-    return applyRow(C, I, Rows[0], nullptr);
+    return applyRow(V, W, I, Rows[0], nullptr);
 
-  std::optional<Call> Around = callAt(C.File, I + 1);
-  if ((!Around || Around->Variable) && staysInAnyCall(C, Rows))
-    return applyRow(C, I, Rows[0], nullptr);
+  std::optional<Call> Around = callAt(V.File, I + 1);
+  if ((!Around || Around->Variable) && staysInAnyCall(V, Rows))
+    return applyRow(V, W, I, Rows[0], nullptr);
   std::optional<Row> R;
   if (!Around)
-    R = C.Names.find(KeySpace::Identifier, Key);
+    R = V.Names.find(KeySpace::Identifier, Key);
   else if (!Around->Variable)
     R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
-            ? chooseByTypes(C, I, Key, *Around)
-            : C.Names.findCall(Key, Around->Arguments.size());
+            ? chooseByTypes(V, W, I, Key, *Around)
+            : V.Names.findCall(Key, Around->Arguments.size());
   else if (Rows.size() == 1) // Else the number decides, and is not in sight.
-    R = C.Names.find(KeySpace::Identifier, Key);
+    R = V.Names.find(KeySpace::Identifier, Key);
   if (R)
-    return applyRow(C, I, *R, Around ? &*Around : nullptr);
-  C.report(DiagnosticId::CallForm, C.File[I].where(),
+    return applyRow(V, W, I, *R, Around ? &*Around : nullptr);
+  W.report(DiagnosticId::CallForm, V.File[I].where(),
            "'" + Key + "' is ported by its number of arguments, " +
                (Around && !Around->Variable
                     ? "and there is no rule for " +
                           Twine(Around->Arguments.size()).str() + " of them"
                     : std::string("which is not in sight here")));
-  C.count(Rows.front(), false);
+  W.count(Rows.front(), V.File[I].where(), false);
 }
 
 namespace {
@@ -180,20 +180,19 @@ static bool isParameter(const SourceFile &File, const Directive &D,
   return false;
 }
 
-static Place placeInDirective(const Context &C, uint32_t I,
-                              const Directive &D) {
-  const SourceFile &File = C.File;
+static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
+  const SourceFile &File = V.File;
   switch (D.Kind) {
   case DirectiveKind::Define:
     if (I == D.argument())
-      return C.Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
+      return V.Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
     if (isParameter(File, D, File.name(I)))
       return Place::Elsewhere;
     if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
       return Place::Pasted;
     return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
   case DirectiveKind::Undef:
-    return C.isOwn(I) ? Place::Own : Place::Use;
+    return V.isOwn(I) ? Place::Own : Place::Use;
   case DirectiveKind::Other:
     // #error and its like hold prose, a pragma can name what is ported.
     return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
@@ -204,112 +203,110 @@ static Place placeInDirective(const Context &C, uint32_t I,
 
 /// Whether the `->` before the type \p I begins a function's result rather than
 /// naming a member.
-static bool isTrailingResult(const Context &C, uint32_t I) {
+static bool isTrailingResult(const View &V, uint32_t I) {
   if (I < 2 ||
-      !(C.File.is(I - 2, tok::r_paren) || C.File.isName(I - 2, "mutable") ||
-        C.File.isName(I - 2, "noexcept") || C.File.isName(I - 2, "const")))
+      !(V.File.is(I - 2, tok::r_paren) || V.File.isName(I - 2, "mutable") ||
+        V.File.isName(I - 2, "noexcept") || V.File.isName(I - 2, "const")))
     return false;
-  auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
   return R && R->What == Kind::Type;
 }
 
-static Place placeOf(const Context &C, uint32_t I) {
-  const SourceFile &File = C.File;
+static Place placeOf(const View &V, uint32_t I) {
+  const SourceFile &File = V.File;
   if (I > 0) {
     tok::TokenKind Before = File[I - 1].Kind;
     if (Before == tok::period ||
-        (Before == tok::arrow && !isTrailingResult(C, I)))
+        (Before == tok::arrow && !isTrailingResult(V, I)))
       return Place::Elsewhere;
     if (Before == tok::coloncolon)
       return Place::Elsewhere; // See QualifiedNames.cpp.
   }
   if (const Directive *D = File.directiveOf(I))
-    if (Place P = placeInDirective(C, I, *D); P != Place::Use)
+    if (Place P = placeInDirective(V, I, *D); P != Place::Use)
       return P;
-  return C.isOwn(I) ? Place::Own : Place::Use;
+  return V.isOwn(I) ? Place::Own : Place::Use;
 }
 
-static bool isIdentity(const Context &C, const Row &R) {
-  Resolution What = C.resolve(R);
+static bool isIdentity(const View &V, const Row &R) {
+  Resolution What = V.resolve(R);
   return What.What == Resolution::State::Rename && What.Text == R.Key;
 }
 
 /// A file with an overload of its own calls CUDA's under the same name: what
 /// supplies that is needed all the same.
-static void noteOverload(Context &C, uint32_t I) {
-  if (C.ownerOf(I) >= Owner::Cuda || C.isKept(I))
+static void noteOverload(const View &V, Writer &W, uint32_t I) {
+  if (V.ownerOf(I) >= Owner::Cuda)
     return;
-  for (const Row &R : C.Names.rows(KeySpace::Identifier, C.File.name(I)))
-    if (isIdentity(C, R) && C.resolve(R).Supplied)
-      return C.needSupport(supportHeader(R.Library));
+  for (const Row &R : V.Names.rows(KeySpace::Identifier, V.File.name(I)))
+    if (isIdentity(V, R) && V.resolve(R).Supplied)
+      return W.needSupport(supportHeader(R.Library), V.File[I].where());
 }
 
-void reportDisputes(Context &C) {
-  if (!C.Options.Parsed)
+void reportDisputes(const View &V, Writer &W) {
+  if (!V.Options.Parsed)
     return;
-  for (const Dispute &D : C.Options.Parsed->disputes()) {
+  for (const Dispute &D : V.Options.Parsed->disputes()) {
     auto *Found = lower_bound(
-        C.File.candidates(), D.Offset,
-        [&](uint32_t I, uint32_t Offset) { return C.File[I].Begin < Offset; });
-    if (Found == C.File.candidates().end() || C.File[*Found].Begin != D.Offset)
+        V.File.candidates(), D.Offset,
+        [&](uint32_t I, uint32_t Offset) { return V.File[I].Begin < Offset; });
+    if (Found == V.File.candidates().end() || V.File[*Found].Begin != D.Offset)
       continue;
-    auto R = C.Names.find(KeySpace::Identifier, C.File.name(*Found));
-    if (!R || isIdentity(C, *R))
+    auto R = V.Names.find(KeySpace::Identifier, V.File.name(*Found));
+    if (!R || isIdentity(V, *R))
       continue;
     std::string Message =
-        ("'" + C.File.name(*Found) + "' is CUDA's in " + D.CudaUnit + ", but ")
+        ("'" + V.File.name(*Found) + "' is CUDA's in " + D.CudaUnit + ", but ")
             .str();
     // One unit can use a macro in both ways.
     Message += D.CudaUnit == D.UserUnit ? "also" : "in " + D.UserUnit.str();
     Message +=
         " the name declared at " + D.DeclaredAt.str() + "; it stays as it is";
-    C.report(DiagnosticId::DisputedName, C.File[*Found].where(), Message);
+    W.report(DiagnosticId::DisputedName, V.File[*Found].where(), Message);
   }
 }
 
 /// Whether the name at \p I, of a constant, is that of a variable which a
 /// function of the user's declares: `const int warpSize = 32;`.
-static bool isLocal(const Context &C, uint32_t I, const Row &R) {
-  return R.What != Kind::Function && isConstant(C.resolve(R)) &&
-         C.ownerOf(I) < Owner::Cuda && C.Known.isLocal(I);
+static bool isLocal(const View &V, uint32_t I, const Row &R) {
+  return R.What != Kind::Function && isConstant(V.resolve(R)) &&
+         V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
 }
 
-void portNames(Context &C) {
-  for (uint32_t I : C.File.candidates()) {
-    StringRef Name = C.File.name(I);
-    switch (placeOf(C, I)) {
+void portNames(const View &V, Writer &W) {
+  for (uint32_t I : V.File.candidates()) {
+    StringRef Name = V.File.name(I);
+    switch (placeOf(V, I)) {
     case Place::Elsewhere:
       break;
     case Place::Own:
-      noteOverload(C, I);
+      noteOverload(V, W, I);
       // What a parse knows needs no word.
-      if (auto R = C.Names.find(KeySpace::Identifier, Name);
-          R && !isIdentity(C, *R) && R->What != Kind::Namespace &&
-          C.ownerOf(I) < Owner::Cuda)
-        C.report(DiagnosticId::UserDeclared, C.File[I].where(),
+      if (auto R = V.Names.find(KeySpace::Identifier, Name);
+          R && !isIdentity(V, *R) && R->What != Kind::Namespace &&
+          V.ownerOf(I) < Owner::Cuda)
+        W.report(DiagnosticId::UserDeclared, V.File[I].where(),
                  "'" + Name +
                      "' is declared in this file itself and stays as it is");
       break;
     case Place::Pasted:
       // What begins like a namespace is said in Pastes.cpp.
-      if (auto R = C.Names.find(KeySpace::Identifier, Name);
+      if (auto R = V.Names.find(KeySpace::Identifier, Name);
           R && R->What == Kind::Namespace)
         break;
-      C.report(DiagnosticId::TokenPaste, C.File[I].where(),
+      W.report(DiagnosticId::TokenPaste, V.File[I].where(),
                "'" + Name +
                    "' is pasted together with another token; what "
                    "that makes is not ported");
       break;
     case Place::Use: {
-      if (C.isKept(I))
-        break;
-      auto R = C.Names.find(KeySpace::Identifier, Name);
+      auto R = V.Names.find(KeySpace::Identifier, Name);
       bool Special = R && (R->What == Kind::Namespace ||
-                           R->What == Kind::Indicator || isLocal(C, I, *R));
+                           R->What == Kind::Indicator || isLocal(V, I, *R));
       if (Special)
         break;
-      C.noteUse(I);
-      portUse(C, I, Name);
+      W.noteUse(I);
+      portUse(V, W, I, Name);
       break;
     }
     }

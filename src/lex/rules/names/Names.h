@@ -4,12 +4,12 @@
 #ifndef TRANSHIP_LEX_RULES_NAMES_NAMES_H
 #define TRANSHIP_LEX_RULES_NAMES_NAMES_H
 
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 
 namespace tranship {
 
 /// Ports the use of the name at \p I: picks the row by the number of arguments.
-void portUse(Context &C, uint32_t I, llvm::StringRef Key);
+void portUse(const View &V, Writer &W, uint32_t I, llvm::StringRef Key);
 
 } // namespace tranship
 

@@ -2,7 +2,7 @@
 //
 // `cublas##T##gemm`: names that the preprocessor puts together. Text cannot
 // port them; it can tell.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/Twine.h"
 
@@ -12,35 +12,35 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// Whether a port renames names that begin with \p Prefix.
-static bool beginsPortedNames(const Context &C, StringRef Prefix) {
+static bool beginsPortedNames(const View &V, StringRef Prefix) {
   // What is shorter begins too many names by chance; of a whole name the rule
   // for names speaks.
-  SmallVector<Row, 2> Whole = C.Names.rows(KeySpace::Identifier, Prefix);
+  SmallVector<Row, 2> Whole = V.Names.rows(KeySpace::Identifier, Prefix);
   if (Prefix.size() < 2 ||
       (!Whole.empty() && Whole.front().What != Kind::Namespace))
     return false;
   bool Found = false;
-  C.Names.forEach([&](const Row &R) {
+  V.Names.forEach([&](const Row &R) {
     if (Found || R.Key.size() <= Prefix.size() || !R.Key.starts_with(Prefix) ||
         keySpaceOf(R.What) != KeySpace::Identifier)
       return;
-    Resolution What = C.resolve(R);
+    Resolution What = V.resolve(R);
     Found = What.What == Resolution::State::Rename && What.Text != R.Key;
   });
   return Found;
 }
 
-void reportPastes(Context &C) {
-  if (!C.File.hasPaste())
+void reportPastes(const View &V, Writer &W) {
+  if (!V.File.hasPaste())
     return;
-  for (const Directive &D : C.File.directives()) {
+  for (const Directive &D : V.File.directives()) {
     if (D.Kind != DirectiveKind::Define)
       continue;
     for (uint32_t I = D.argument(); I + 1 < D.End; ++I)
-      if (C.File.is(I + 1, tok::hashhash) && C.File.isIdentifier(I) &&
-          beginsPortedNames(C, C.File.name(I)))
-        C.report(DiagnosticId::TokenPaste, C.File[I].where(),
-                 "names that begin with '" + C.File.name(I) +
+      if (V.File.is(I + 1, tok::hashhash) && V.File.isIdentifier(I) &&
+          beginsPortedNames(V, V.File.name(I)))
+        W.report(DiagnosticId::TokenPaste, V.File[I].where(),
+                 "names that begin with '" + V.File.name(I) +
                      "' are put together here by ##; they are not ported");
   }
 }

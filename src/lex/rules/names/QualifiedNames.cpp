@@ -86,26 +86,26 @@ static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
 
 /// Ports `cudaMemcpyKind::cudaMemcpyHostToDevice` and `::cudaMalloc`. What is
 /// qualified by a namespace of the maps is ported from there.
-static void portBehindQualifier(Context &C, uint32_t I) {
-  Qualifier Q = qualifierOf(C.File, I);
-  Owner Whose = C.ownerOf(I);
+static void portBehindQualifier(const View &V, Writer &W, uint32_t I) {
+  Qualifier Q = qualifierOf(V.File, I);
+  Owner Whose = V.ownerOf(I);
   bool OwnGlobally = Whose < Owner::Cuda
-                         ? C.Known.declaresGlobally(C.File.name(I))
+                         ? V.Known.declaresGlobally(V.File.name(I))
                          : Whose != Owner::Cuda;
-  if (!Q.Known || OwnGlobally || C.isKept(I))
+  if (!Q.Known || OwnGlobally)
     return;
   if (Q.Components.empty()) {
-    C.noteUse(I);
-    return portUse(C, I, C.File.name(I));
+    W.noteUse(I);
+    return portUse(V, W, I, V.File.name(I));
   }
-  if (C.isOwn(I))
+  if (V.isOwn(I))
     return;
-  StringRef Scope = C.File.name(Q.Components.back());
-  auto ScopeRow = C.Names.find(KeySpace::Identifier, Scope);
-  auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+  StringRef Scope = V.File.name(Q.Components.back());
+  auto ScopeRow = V.Names.find(KeySpace::Identifier, Scope);
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
   if (Q.Components.size() == 1 && ScopeRow && ScopeRow->What == Kind::Type &&
       R && R->What == Kind::Enumerator)
-    portUse(C, I, R->Key);
+    portUse(V, W, I, R->Key);
 }
 
 namespace {
@@ -113,16 +113,16 @@ namespace {
 /// `A::B::C` from a namespace of the maps, or an alias of one, on.
 class Chain {
 public:
-  Chain(Context &C, uint32_t First) : C(C) {
-    StringRef Alias = C.Known.alias(C.File.name(First));
+  Chain(const View &V, Writer &W, uint32_t First) : V(V), W(W) {
+    StringRef Alias = V.Known.alias(V.File.name(First));
     IsAlias = !Alias.empty();
-    Head = IsAlias ? Alias : C.File.name(First);
+    Head = IsAlias ? Alias : V.File.name(First);
     Tokens.push_back(First);
     // No key has more components than this.
     constexpr size_t MaxComponents = 8;
     for (uint32_t I = First;
-         Tokens.size() != MaxComponents && C.File.is(I + 1, tok::coloncolon) &&
-         C.File.isIdentifier(I + 2);
+         Tokens.size() != MaxComponents && V.File.is(I + 1, tok::coloncolon) &&
+         V.File.isIdentifier(I + 2);
          I += 2)
       Tokens.push_back(I + 2);
   }
@@ -134,14 +134,16 @@ private:
   std::string key(size_t Length) const {
     std::string Result = Head.str();
     for (uint32_t I : ArrayRef(Tokens).take_front(Length).drop_front())
-      Result += "::" + C.File.name(I).str();
+      Result += "::" + V.File.name(I).str();
     return Result;
   }
 
   void replace(size_t Length, const Row &R, const Resolution &What);
   bool portCall();
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   SmallVector<uint32_t, 4> Tokens;
   StringRef Head; ///< The first token, or what it is an alias of.
   bool IsAlias = false;
@@ -152,32 +154,30 @@ private:
 /// Ports the call of the whole chain, if there is a row for it and its
 /// arguments.
 bool Chain::portCall() {
-  std::optional<Call> Around = callAt(C.File, Tokens.back() + 1);
+  std::optional<Call> Around = callAt(V.File, Tokens.back() + 1);
   if (!Around || Around->Variable)
     return false;
   std::string Key = key(Tokens.size());
-  auto R = C.Names.findCall(Key, Around->Arguments.size());
+  auto R = V.Names.findCall(Key, Around->Arguments.size());
   if (!R || R->What == Kind::Member ||
-      C.resolve(*R).What != Resolution::State::Template ||
-      C.isKept(Tokens.front()))
+      V.resolve(*R).What != Resolution::State::Template)
     return false;
-  applyRow(C, Tokens.front(), *R, &*Around);
+  applyRow(V, W, Tokens.front(), *R, &*Around);
   return true;
 }
 
 void Chain::port() {
-  if (portCall())
+  // Where it begins decides about a chain that goes over several lines.
+  if (V.isKept(Tokens.front()) || portCall())
     return;
   for (size_t Length = Tokens.size(); Length > 0; --Length) {
     std::string Key = key(Length);
-    auto R = C.Names.find(KeySpace::Identifier, Key);
+    auto R = V.Names.find(KeySpace::Identifier, Key);
     // Static members of groups: see GroupMembers.cpp.
     if (!R || (Length == 1 && IsAlias) || R->What == Kind::Member)
       continue;
-    if (C.isKept(Tokens.front()))
-      return;
-    Range Where = C.File.between(Tokens.front(), Tokens[Length - 1]);
-    Resolution What = C.resolve(*R);
+    Range Where = V.File.between(Tokens.front(), Tokens[Length - 1]);
+    Resolution What = V.resolve(*R);
     // Where nothing is said of a whole namespace, its members speak for
     // themselves; it may as well be the user's own.
     if (Length == 1 && What.What == Resolution::State::NotEstablished)
@@ -185,14 +185,14 @@ void Chain::port() {
     bool Ported = What.What == Resolution::State::Rename;
     if (Ported) {
       replace(Length, *R, What);
-      completeTemplateArguments(C, Tokens[Length - 1], Key);
+      completeTemplateArguments(V, W, Tokens[Length - 1], Key);
     } else if (What.What == Resolution::State::Template)
-      C.report(DiagnosticId::CallForm, Where,
+      W.report(DiagnosticId::CallForm, Where,
                "'" + Key + "' becomes '" + What.Text +
                    "', but the arguments are not in sight here");
     else
-      C.reportUnported(*R, What, Where);
-    return C.count(*R, Ported);
+      W.reportUnported(*R, What, Where);
+    return W.count(*R, Where, Ported);
   }
 }
 
@@ -206,8 +206,8 @@ void Chain::replace(size_t Length, const Row &R, const Resolution &What) {
     // Only the last component is new.
     New.assign(Old.begin(), Old.end());
     New.back() = NewName;
-    if (auto HeadRow = C.Names.find(KeySpace::Identifier, Old.front())) {
-      Resolution HeadResult = C.resolve(*HeadRow);
+    if (auto HeadRow = V.Names.find(KeySpace::Identifier, Old.front())) {
+      Resolution HeadResult = V.resolve(*HeadRow);
       if (HeadResult.What == Resolution::State::Rename)
         New.front() = HeadResult.Text;
     }
@@ -217,15 +217,14 @@ void Chain::replace(size_t Length, const Row &R, const Resolution &What) {
   bool Elsewhere = What.Supplied && New.front() != Old.front();
   if (Old.size() != New.size() || Elsewhere) {
     // The whole of it, and so is what an alias stands for.
-    C.edits().replace(C.File.between(Tokens.front(), Tokens[Length - 1]),
-                      NewName);
+    W.replace(V.File.between(Tokens.front(), Tokens[Length - 1]), NewName);
     return;
   }
   size_t Skip = IsAlias ? InAlias : 0;
   for (size_t N = Skip; N != Old.size(); ++N) {
     uint32_t I = Tokens[IsAlias ? N - InAlias + 1 : N];
     if (Old[N] != New[N])
-      C.edits().replace(C.File[I].where(), New[N]);
+      W.replace(V.File[I].where(), New[N]);
   }
 }
 
@@ -259,74 +258,74 @@ static bool isProse(const SourceFile &File, uint32_t I) {
          !File.isName(D->Name, "pragma");
 }
 
-static void portAliasUses(Context &C) {
-  for (uint32_t I = 0; I + 1 < C.File.size(); ++I)
-    if (C.File.is(I + 1, tok::coloncolon) && C.File.isIdentifier(I) &&
-        !C.Known.alias(C.File.name(I)).empty() && namesNamespace(C.File, I) &&
-        C.Names.contains(KeySpace::Identifier,
-                         C.Known.alias(C.File.name(I)).split("::").first))
-      Chain(C, I).port();
+static void portAliasUses(const View &V, Writer &W) {
+  for (uint32_t I = 0; I + 1 < V.File.size(); ++I)
+    if (V.File.is(I + 1, tok::coloncolon) && V.File.isIdentifier(I) &&
+        !V.Known.alias(V.File.name(I)).empty() && namesNamespace(V.File, I) &&
+        V.Names.contains(KeySpace::Identifier,
+                         V.Known.alias(V.File.name(I)).split("::").first))
+      Chain(V, W, I).port();
 }
 
 /// Reports unqualified names of namespaces that a using-directive opens, when
 /// the target lacks them: text cannot rename those safely, but can tell.
-static void reportUsedMembers(Context &C) {
+static void reportUsedMembers(const View &V, Writer &W) {
   SmallVector<StringRef> Spaces;
-  for (const std::string &Space : C.Known.usedNamespaces())
-    if (C.Names.contains(KeySpace::Identifier, Space))
+  for (const std::string &Space : V.Known.usedNamespaces())
+    if (V.Names.contains(KeySpace::Identifier, Space))
       Spaces.push_back(Space);
   if (Spaces.empty())
     return;
-  for (uint32_t I = 1; I + 1 < C.File.size(); ++I) {
-    if (!C.File.isIdentifier(I))
+  for (uint32_t I = 1; I + 1 < V.File.size(); ++I) {
+    if (!V.File.isIdentifier(I))
       continue;
-    tok::TokenKind Before = C.File[I - 1].Kind;
-    tok::TokenKind After = C.File[I + 1].Kind;
+    tok::TokenKind Before = V.File[I - 1].Kind;
+    tok::TokenKind After = V.File[I + 1].Kind;
     bool Used = After == tok::l_paren || After == tok::less ||
                 After == tok::l_brace || After == tok::raw_identifier;
     if (!Used || Before == tok::period || Before == tok::arrow ||
-        Before == tok::coloncolon || C.isOwn(I) || C.File.directiveOf(I))
+        Before == tok::coloncolon || V.isOwn(I) || V.File.directiveOf(I))
       continue;
     for (StringRef Space : Spaces) {
-      auto R = C.Names.find(KeySpace::Identifier,
-                            (Space + "::" + C.File.name(I)).str());
-      if (!R || C.isKept(I))
+      auto R = V.Names.find(KeySpace::Identifier,
+                            (Space + "::" + V.File.name(I)).str());
+      if (!R)
         continue;
-      Resolution What = C.resolve(*R);
+      Resolution What = V.resolve(*R);
       bool Ported = What.What == Resolution::State::Rename;
       if (!Ported)
-        C.reportUnported(*R, What, C.File[I].where());
+        W.reportUnported(*R, What, V.File[I].where());
       else if (What.Supplied && What.Text != R->Key)
-        C.edits().replace(C.File[I].where(), What.Text);
+        W.replace(V.File[I].where(), What.Text);
       if (Ported)
-        completeTemplateArguments(C, I, R->Key);
-      C.count(*R, Ported);
+        completeTemplateArguments(V, W, I, R->Key);
+      W.count(*R, V.File[I].where(), Ported);
     }
   }
 }
 
 /// Whether the namespace that is named at \p I is the user's own.
-static bool isOwnNamespace(const Context &C, uint32_t I) {
-  Owner Whose = C.ownerOf(I);
-  return Whose < Owner::Cuda ? C.Known.hasNestedNamespace(C.File.name(I))
+static bool isOwnNamespace(const View &V, uint32_t I) {
+  Owner Whose = V.ownerOf(I);
+  return Whose < Owner::Cuda ? V.Known.hasNestedNamespace(V.File.name(I))
                              : Whose != Owner::Cuda;
 }
 
-void portQualifiedNames(Context &C) {
-  for (uint32_t I : C.File.candidates()) {
-    if (isProse(C.File, I))
+void portQualifiedNames(const View &V, Writer &W) {
+  for (uint32_t I : V.File.candidates()) {
+    if (isProse(V.File, I))
       continue;
-    auto R = C.Names.find(KeySpace::Identifier, C.File.name(I));
+    auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
     if (R && R->What == Kind::Namespace) {
-      if (namesNamespace(C.File, I) && !isOwnNamespace(C, I))
-        Chain(C, I).port();
-    } else if (I > 0 && C.File.is(I - 1, tok::coloncolon)) {
-      portBehindQualifier(C, I);
+      if (namesNamespace(V.File, I) && !isOwnNamespace(V, I))
+        Chain(V, W, I).port();
+    } else if (I > 0 && V.File.is(I - 1, tok::coloncolon)) {
+      portBehindQualifier(V, W, I);
     }
   }
-  if (C.Known.hasAliases())
-    portAliasUses(C);
-  reportUsedMembers(C);
+  if (V.Known.hasAliases())
+    portAliasUses(V, W);
+  reportUsedMembers(V, W);
 }
 
 } // namespace tranship

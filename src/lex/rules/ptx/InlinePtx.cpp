@@ -3,7 +3,7 @@
 // Inline assembly. PTX is NVIDIA's: a single instruction that the maps have a
 // row for becomes what the row says, all else is reported. Assembly for a
 // host's processor is no concern of a port.
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/ptx/AsmStatement.h"
 #include "lex/rules/ptx/PtxInstruction.h"
@@ -28,8 +28,8 @@ struct Match {
 
 class PtxRule {
 public:
-  PtxRule(Context &C, const AsmStatement &Asm, bool InMacro)
-      : C(C), File(C.File), Asm(Asm), InMacro(InMacro) {}
+  PtxRule(const View &V, Writer &W, const AsmStatement &Asm, bool InMacro)
+      : V(V), W(W), File(V.File), Asm(Asm), InMacro(InMacro) {}
 
   /// Ports the statement if its instruction has an exact counterpart.
   bool run();
@@ -51,7 +51,9 @@ private:
   void addArgument(const AsmOperand &O, bool Enclosed);
   void rewrite(const Match &M, const CallTemplate &Template);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   const AsmStatement &Asm;
   bool InMacro;
@@ -107,8 +109,8 @@ bool PtxRule::usesOperandsOnce(const PtxInstruction &I) const {
 
 std::optional<Match> PtxRule::lookUp(StringRef Key,
                                      ArrayRef<PtxOperand> Operands) const {
-  std::optional<Row> R = C.Names.find(KeySpace::Ptx, Key);
-  if (!R || C.resolve(*R).What != Resolution::State::Template)
+  std::optional<Row> R = V.Names.find(KeySpace::Ptx, Key);
+  if (!R || V.resolve(*R).What != Resolution::State::Template)
     return std::nullopt;
   return Match{*R, SmallVector<PtxOperand, 6>(Operands)};
 }
@@ -245,16 +247,16 @@ void PtxRule::rewrite(const Match &M, const CallTemplate &Template) {
                     (After.starts_with(")") || After.starts_with(","));
     addOperand(M.Operands[P.Argument - 1], Enclosed);
   }
-  C.edits().rewrite(Asm.Where, std::move(Pieces));
+  W.rewrite(Asm.Where, std::move(Pieces));
 }
 
 bool PtxRule::run() {
-  if (!Asm.Complete || C.Known.isKept(Asm.Where))
+  if (!Asm.Complete)
     return false;
   std::optional<Match> M = matchAll();
   if (!M)
     return false;
-  Expected<CallTemplate> Template = CallTemplate::parse(C.resolve(M->R).Text);
+  Expected<CallTemplate> Template = CallTemplate::parse(V.resolve(M->R).Text);
   if (!Template) {
     consumeError(Template.takeError());
     return false;
@@ -262,13 +264,13 @@ bool PtxRule::run() {
   if (Template->highestArgument() != M->Operands.size())
     return false;
   rewrite(*M, *Template);
-  C.count(M->R, true);
-  C.noteEvidence(M->R, Asm.Where);
+  W.count(M->R, Asm.Where, true);
+  W.noteEvidence(M->R, Asm.Where);
   return true;
 }
 
-void portInlinePtx(Context &C) {
-  const SourceFile &File = C.File;
+void portInlinePtx(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
   if (!File.text().contains("asm"))
     return;
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
@@ -282,9 +284,9 @@ void portInlinePtx(Context &C) {
       continue;
     const Directive *D = File.directiveOf(I);
     bool InMacro = D && D->Kind == DirectiveKind::Define;
-    if (!PtxRule(C, *Asm, InMacro).run())
-      C.report(DiagnosticId::InlinePtx, File[I].where(),
-               "inline PTX is assembly for NVIDIA's GPUs; " + C.To->Title +
+    if (!PtxRule(V, W, *Asm, InMacro).run())
+      W.report(DiagnosticId::InlinePtx, File[I].where(),
+               "inline PTX is assembly for NVIDIA's GPUs; " + V.To->Title +
                    " has no use for it");
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Finds operators on vector types by the text of their declarations.
-#include "lex/context/Context.h"
+#include "lex/context/View.h"
 #include "lex/rules/values/VectorOperators.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Scopes.h"
@@ -23,7 +23,7 @@ struct Parameter {
 
 class OperatorReader {
 public:
-  explicit OperatorReader(const Context &C) : C(C), File(C.File) {}
+  explicit OperatorReader(const View &V) : V(V), File(V.File) {}
 
   std::optional<VectorOperator> read(size_t Candidate) const;
 
@@ -32,7 +32,7 @@ private:
   std::optional<Parameter> readParameter(const Argument &A) const;
   std::optional<uint32_t> firstToken(uint32_t I) const;
 
-  const Context &C;
+  const View &V;
   const SourceFile &File;
 };
 
@@ -82,7 +82,7 @@ OperatorReader::readParameter(const Argument &A) const {
     Result.Const |= Is;
   };
   TakeConst();
-  if (I == A.End || vectorSize(File.name(I)) == 0 || C.isOwn(I))
+  if (I == A.End || vectorSize(File.name(I)) == 0 || V.isOwn(I))
     return std::nullopt;
   Result.Type = File.name(I++);
   TakeConst();
@@ -211,10 +211,10 @@ std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
   return Op;
 }
 
-std::vector<VectorOperator> findVectorOperators(const Context &C) {
+std::vector<VectorOperator> findVectorOperators(const View &V) {
   std::vector<VectorOperator> Result;
-  OperatorReader Reader(C);
-  for (size_t N = 0; N != C.File.candidates().size(); ++N)
+  OperatorReader Reader(V);
+  for (size_t N = 0; N != V.File.candidates().size(); ++N)
     if (auto Op = Reader.read(N))
       Result.push_back(*Op);
   return Result;

@@ -4,7 +4,7 @@
 // target's are classes with operators, those of the user's that repeat them are
 // ambiguous: they are left to the platforms that need them.
 #include "lex/rules/values/VectorOperators.h"
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -18,9 +18,9 @@ namespace {
 
 class OperatorRule {
 public:
-  explicit OperatorRule(Context &C)
-      : C(C), File(C.File), Macro(C.To->VectorOperatorsMacro),
-        All(findVectorOperators(C)), Verdicts(All.size(), Verdict::Unknown) {}
+  OperatorRule(const View &V, Writer &W)
+      : V(V), W(W), File(V.File), Macro(V.To->VectorOperatorsMacro),
+        All(findVectorOperators(V)), Verdicts(All.size(), Verdict::Unknown) {}
 
   void run();
 
@@ -38,7 +38,9 @@ private:
   void guard(uint32_t First, uint32_t Last);
   bool isInComment(uint32_t At) const;
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   StringRef Macro; ///< Defined where the vector types have operators.
   std::vector<VectorOperator> All;
@@ -64,7 +66,7 @@ bool OperatorRule::isAmbiguous(const VectorOperator &Op) const {
   bool Repeats = Op.Assigns || Op.Does == tok::star || Op.Does == tok::slash;
   return Repeats && !Op.ChangesRight &&
          File.branchOf(Op.First) == File.branchOf(Op.Last) &&
-         !File.isDead(File.branchOf(Op.First)) && !C.isKept(Op.Name) &&
+         !File.isDead(File.branchOf(Op.First)) && !V.isKept(Op.Name) &&
          !isGuarded(Op.Name);
 }
 
@@ -109,8 +111,8 @@ bool OperatorRule::isLeftOut(size_t N) {
 void OperatorRule::report(size_t N) {
   const VectorOperator &Op = All[N];
   Range Where = File.between(Op.Name, Op.Name + 1);
-  C.report(DiagnosticId::VectorOperator, Where,
-           C.To->Title + "'s '" + Op.Type + "' has an 'operator" +
+  W.report(DiagnosticId::VectorOperator, Where,
+           V.To->Title + "'s '" + Op.Type + "' has an 'operator" +
                File.name(Op.Name + 1) +
                "' of its own, element by element, and a use is ambiguous; " +
                (Op.isDefinition() ? "this one is not seen to do the same"
@@ -143,9 +145,9 @@ void OperatorRule::guard(uint32_t First, uint32_t Last) {
   } else if (!Text.slice(Begin, End).ends_with("\n")) {
     Close = Newline + Close;
   }
-  C.edits().rewrite({Begin, End},
-                    {EditPiece::text(Open), EditPiece::source({Begin, End}),
-                     EditPiece::text(Close)});
+  W.rewrite({Begin, End},
+            {EditPiece::text(Open), EditPiece::source({Begin, End}),
+             EditPiece::text(Close)});
 }
 
 void OperatorRule::run() {
@@ -173,9 +175,9 @@ void OperatorRule::run() {
   Finish();
 }
 
-void portVectorOperators(Context &C) {
-  if (!C.To->VectorOperatorsMacro.empty() && C.File.text().contains("operator"))
-    OperatorRule(C).run();
+void portVectorOperators(const View &V, Writer &W) {
+  if (!V.To->VectorOperatorsMacro.empty() && V.File.text().contains("operator"))
+    OperatorRule(V, W).run();
 }
 
 } // namespace tranship

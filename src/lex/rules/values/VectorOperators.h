@@ -10,7 +10,7 @@
 
 namespace tranship {
 
-class Context;
+class View;
 
 /// How many elements the vector type \p Name has; 0 for any other name.
 unsigned vectorSize(llvm::StringRef Name);
@@ -50,7 +50,7 @@ bool isElementWise(const SourceFile &File, const VectorOperator &Op,
                    llvm::function_ref<bool(OperatorForm)> Trusts);
 
 /// The operators that the file declares in namespaces, in order.
-std::vector<VectorOperator> findVectorOperators(const Context &C);
+std::vector<VectorOperator> findVectorOperators(const View &V);
 
 } // namespace tranship
 

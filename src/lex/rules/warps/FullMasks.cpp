@@ -13,8 +13,8 @@ namespace tranship {
 /// Macros in macros are followed so far.
 static constexpr unsigned MaxDepth = 4;
 
-bool isFullMask(const Context &C, Span Mask, unsigned Depth) {
-  const SourceFile &File = C.File;
+bool isFullMask(const View &V, Span Mask, unsigned Depth) {
+  const SourceFile &File = V.File;
   while (!Mask.empty() && File.is(Mask.First, tok::l_paren) &&
          File[Mask.First].Partner == Mask.End - 1)
     Mask = {Mask.First + 1, Mask.End - 1};
@@ -31,10 +31,10 @@ bool isFullMask(const Context &C, Span Mask, unsigned Depth) {
     return Value == UINT32_MAX || Value == UINT64_MAX;
   }
   StringRef Name = File.name(Mask.First);
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(Name);
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
   if (!Macros.empty())
     return all_of(Macros, [&](const MacroDefinition &M) {
-      return isFullMask(C, {M.BodyFirst, M.BodyEnd}, Depth + 1);
+      return isFullMask(V, {M.BodyFirst, M.BodyEnd}, Depth + 1);
     });
   return (Name.contains_insensitive("full") &&
           Name.contains_insensitive("mask")) ||

@@ -3,6 +3,7 @@
 // Locks that the lanes of a wave compete for: `while (atomicCAS(&Lock, 0, 1));`
 // with the release behind the loop. The lane that has the lock waits at the end
 // of the loop for the others, which wait for the lock.
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/warps/WarpHazards.h"
@@ -33,9 +34,8 @@ namespace {
 /// One operation that may take a lock, in a loop.
 class LockSearch {
 public:
-  LockSearch(const Context &C, const DeviceFunction &F,
-             const AtomicCall &Taking)
-      : File(C.File), F(F), All(F.Statements), Taking(Taking) {}
+  LockSearch(const View &V, const DeviceFunction &F, const AtomicCall &Taking)
+      : File(V.File), F(F), All(F.Statements), Taking(Taking) {}
 
   /// The loop that waits for the lock and ends before it is released, or
   /// NoStatement.
@@ -191,16 +191,16 @@ static bool waitsInMacro(const SourceFile &File, const Directive &D,
 }
 
 /// Which threads come to the uses of the macro that \p D defines.
-static Elects threadsAtMacro(const Context &C, const DeviceCode &Code,
+static Elects threadsAtMacro(const View &V, const DeviceCode &Code,
                              const Directive &D) {
   Elects All = Elects::OneThread;
   bool Used = false;
   for (const DeviceFunction &F : Code.functions())
     for (uint32_t I = F.Body; I < F.End; ++I) {
-      if (!C.File.isName(I, C.File.name(D.argument())))
+      if (!V.File.isName(I, V.File.name(D.argument())))
         continue;
       uint32_t At = F.Statements.at(I);
-      All &= At == NoStatement ? Elects::Many : threadsAt(C, Code, F, At);
+      All &= At == NoStatement ? Elects::Many : threadsAt(V, Code, F, At);
       Used = true;
     }
   return Used ? All : Elects::Many;
@@ -208,46 +208,46 @@ static Elects threadsAtMacro(const Context &C, const DeviceCode &Code,
 
 /// Which threads wait for the lock that \p Taking takes: nothing when it is
 /// not waited for.
-static std::optional<Elects> whoWaits(const Context &C, const DeviceCode &Code,
+static std::optional<Elects> whoWaits(const View &V, const DeviceCode &Code,
                                       const AtomicCall &Taking,
                                       unsigned &Macros) {
   if (const DeviceFunction *F = Code.around(Taking.Name)) {
-    uint32_t Loop = LockSearch(C, *F, Taking).run();
+    uint32_t Loop = LockSearch(V, *F, Taking).run();
     if (Loop == NoStatement)
       return std::nullopt;
-    return threadsAt(C, Code, *F, Loop);
+    return threadsAt(V, Code, *F, Loop);
   }
-  const Directive *D = C.File.directiveOf(Taking.Name);
-  if (!D || !waitsInMacro(C.File, *D, Taking))
+  const Directive *D = V.File.directiveOf(Taking.Name);
+  if (!D || !waitsInMacro(V.File, *D, Taking))
     return std::nullopt;
-  return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(C, Code, *D);
+  return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(V, Code, *D);
 }
 
-void reportLaneLocks(Context &C) {
-  const DeviceCode *Found = deviceCodeOf(C);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
+static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
   unsigned Macros = 0;
-  for (uint32_t I : C.File.candidates()) {
-    StringRef Name = C.File.name(I);
+  for (uint32_t I : V.File.candidates()) {
+    StringRef Name = V.File.name(I);
     if (!Name.starts_with("atomicCAS") && !Name.starts_with("atomicExch"))
       continue;
-    std::optional<AtomicCall> Taking = atomicAt(C, I);
+    std::optional<AtomicCall> Taking = atomicAt(V, I);
     if (!Taking)
       continue;
-    std::optional<Elects> Who = whoWaits(C, Code, *Taking, Macros);
+    std::optional<Elects> Who = whoWaits(V, Code, *Taking, Macros);
     std::string Lock = "'" + Taking->Object.str() + "'";
     if (Who == Elects::OneLane)
-      C.report(DiagnosticId::WarpSpin, C.File[I].where(),
+      W.report(DiagnosticId::WarpSpin, V.File[I].where(),
                "one lane of each warp waits here for the lock " + Lock +
                    ": this never ends when two of these warps share a wave");
     else if (Who && *Who != Elects::OneThread)
-      C.report(DiagnosticId::LaneLock, C.File[I].where(),
+      W.report(DiagnosticId::LaneLock, V.File[I].where(),
                "this loop waits for the lock " + Lock +
                    ", which is released only after the loop: it never ends "
                    "when two lanes of a wave want the lock");
   }
+}
+
+void reportLaneLocks(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) { reportIn(V, W, Code); });
 }
 
 } // namespace tranship

@@ -3,6 +3,7 @@
 // Warp functions with the mask of all lanes in loops that the lanes leave one
 // by one: CUDA waits for all lanes of the mask, the targets take those that are
 // there.
+#include "lex/context/Writer.h"
 #include "lex/device/LoopExits.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/warps/WarpHazards.h"
@@ -48,19 +49,19 @@ private:
 
 /// All collectives with the mask of all lanes, and the calls of functions of
 /// the file that have one.
-static std::vector<Meeting> findMeetings(const Context &C,
+static std::vector<Meeting> findMeetings(const View &V,
                                          const DeviceCode &Code) {
   std::vector<Meeting> Found;
   StringSet<> Followed;
-  for (uint32_t I : C.File.candidates()) {
+  for (uint32_t I : V.File.candidates()) {
     // A barrier of the warp has nothing to wait for where lanes run in step.
-    if (!takesMask(C.File.name(I)) || C.File.name(I) == "__syncwarp" ||
-        C.isOwn(I))
+    if (!takesMask(V.File.name(I)) || V.File.name(I) == "__syncwarp" ||
+        V.isOwn(I))
       continue;
-    std::optional<Call> Vote = callAt(C.File, I + 1);
+    std::optional<Call> Vote = callAt(V.File, I + 1);
     const DeviceFunction *F = Code.around(I);
     if (!F || !Vote || Vote->Arguments.empty() ||
-        !isFullMask(C, {Vote->Arguments[0].First, Vote->Arguments[0].End}))
+        !isFullMask(V, {Vote->Arguments[0].First, Vote->Arguments[0].End}))
       continue;
     Found.push_back({I, I});
     if (!F->Name.empty() && Followed.insert(F->Name).second)
@@ -84,19 +85,15 @@ static uint32_t findLoop(const StatementList &All, LoopExits &Exits,
   return Loop;
 }
 
-void reportLoopVotes(Context &C) {
-  const DeviceCode *Found = deviceCodeOf(C);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
-  LineNumbers Lines(C.File.text());
+static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
+  LineNumbers Lines(V.File.text());
   std::optional<LoopExits> Exits;
   const DeviceFunction *Last = nullptr;
   uint32_t Reported = NoStatement;
-  for (const Meeting &M : findMeetings(C, Code)) {
+  for (const Meeting &M : findMeetings(V, Code)) {
     const DeviceFunction *F = Code.around(M.At);
     if (F != Last || !Exits) {
-      Exits.emplace(C, Code, *F);
+      Exits.emplace(V, Code, *F);
       Last = F;
       Reported = NoStatement;
     }
@@ -104,18 +101,22 @@ void reportLoopVotes(Context &C) {
     if (Loop == NoStatement || Loop == Reported)
       continue;
     Reported = Loop;
-    std::string Name = "'" + C.File.name(M.Vote).str() + "'";
+    std::string Name = "'" + V.File.name(M.Vote).str() + "'";
     if (M.Vote != M.At)
-      Name += " in '" + C.File.name(M.At).str() + "'";
-    uint32_t Begin = C.File[F->Statements[Loop].Where.First].Begin;
-    C.report(DiagnosticId::VoteInLoop, C.File[M.At].where(),
+      Name += " in '" + V.File.name(M.At).str() + "'";
+    uint32_t Begin = V.File[F->Statements[Loop].Where.First].Begin;
+    W.report(DiagnosticId::VoteInLoop, V.File[M.At].where(),
              Name +
                  " names all lanes of the warp, but they leave the loop in "
                  "line " +
                  Twine(Lines.at(Begin)) +
                  " one by one: CUDA waits for those that are missing, " +
-                 C.To->Title + " does not");
+                 V.To->Title + " does not");
   }
+}
+
+void reportLoopVotes(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) { reportIn(V, W, Code); });
 }
 
 } // namespace tranship

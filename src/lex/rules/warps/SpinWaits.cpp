@@ -3,6 +3,7 @@
 // Loops that do nothing but read memory until another thread has written it.
 // CUDA runs that thread meanwhile; a wave runs all of its lanes in step, those
 // of the other warp in it included.
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/warps/WarpHazards.h"
@@ -51,9 +52,9 @@ namespace {
 /// What is known of one loop.
 class SpinLoop {
 public:
-  SpinLoop(const Context &C, const DeviceCode &Code, const DeviceFunction &F,
+  SpinLoop(const View &V, const DeviceCode &Code, const DeviceFunction &F,
            uint32_t Loop)
-      : C(C), Code(Code), F(F), File(C.File), All(F.Statements), Loop(Loop) {}
+      : V(V), Code(Code), F(F), File(V.File), All(F.Statements), Loop(Loop) {}
 
   /// Whether the loop only waits.
   bool waits();
@@ -74,7 +75,7 @@ private:
   uint32_t castOperand(uint32_t I, uint32_t End) const;
   bool makesProgress() const;
 
-  const Context &C;
+  const View &V;
   const DeviceCode &Code;
   const DeviceFunction &F;
   const SourceFile &File;
@@ -120,7 +121,7 @@ void SpinLoop::note(StringRef Name) {
 bool SpinLoop::call(uint32_t I) {
   StringRef Name = File.name(I);
   if (Name.starts_with("atomic") && Name != "atomic_ref") {
-    std::optional<AtomicCall> A = atomicAt(C, I);
+    std::optional<AtomicCall> A = atomicAt(V, I);
     if (!A || !onlyReads(File, *A))
       return false;
     note(A->Object);
@@ -265,34 +266,32 @@ bool SpinLoop::waits() {
   return Reads && !makesProgress();
 }
 
-static void reportIn(Context &C, const DeviceCode &Code,
+static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
                      const DeviceFunction &F) {
   const StatementList &All = F.Statements;
   for (uint32_t N = 0; N < All.size(); ++N) {
     if (!All[N].isLoop() || All[N].Is == What::MacroLoop)
       continue;
-    SpinLoop L(C, Code, F, N);
+    SpinLoop L(V, Code, F, N);
     if (!L.waits() || (L.Elsewhere && !L.Shared) ||
         F.SystemWide.contains(L.Object))
       continue;
-    Elects Who = threadsAt(C, Code, F, N);
+    Elects Who = threadsAt(V, Code, F, N);
     // What one thread of a block waits for, other blocks do.
     if (Who == Elects::OneThread && !L.Shared)
       continue;
-    C.report(DiagnosticId::WarpSpin, C.File[All[N].Where.First].where(),
+    W.report(DiagnosticId::WarpSpin, V.File[All[N].Where.First].where(),
              "this loop waits until another thread has written " +
                  (L.Object.empty() ? "memory" : "'" + L.Object.str() + "'") +
                  ": it may never end when that thread is in the same wave");
   }
 }
 
-void reportSpinWaits(Context &C) {
-  const DeviceCode *Found = deviceCodeOf(C);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
-  for (const DeviceFunction &F : Code.functions())
-    reportIn(C, Code, F);
+void reportSpinWaits(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (const DeviceFunction &F : Code.functions())
+      reportIn(V, W, Code, F);
+  });
 }
 
 } // namespace tranship

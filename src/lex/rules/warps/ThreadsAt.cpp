@@ -18,29 +18,29 @@ static constexpr unsigned MaxCallDepth = 3;
 static constexpr size_t MaxCalls = 32;
 
 /// The number that the tokens are, also by a macro.
-static std::optional<uint64_t> numberOf(const Context &C, Span S) {
+static std::optional<uint64_t> numberOf(const View &V, Span S) {
   if (S.First + 1 != S.End)
     return std::nullopt;
-  if (C.File.is(S.First, tok::numeric_constant))
-    return literalValue(C.File.name(S.First));
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(C.File.name(S.First));
+  if (V.File.is(S.First, tok::numeric_constant))
+    return literalValue(V.File.name(S.First));
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(V.File.name(S.First));
   if (Macros.size() != 1 || Macros[0].BodyFirst + 1 != Macros[0].BodyEnd ||
-      !C.File.is(Macros[0].BodyFirst, tok::numeric_constant))
+      !V.File.is(Macros[0].BodyFirst, tok::numeric_constant))
     return std::nullopt;
-  return literalValue(C.File.name(Macros[0].BodyFirst));
+  return literalValue(V.File.name(Macros[0].BodyFirst));
 }
 
 /// What all launches of a kernel in the file say of its blocks' size.
-static Elects launchedWith(const Context &C, StringRef Kernel) {
+static Elects launchedWith(const View &V, StringRef Kernel) {
   uint64_t Most = 0;
-  for (uint32_t Chevron : C.File.launches()) {
-    if (Chevron == 0 || !C.File.isName(Chevron - 1, Kernel))
+  for (uint32_t Chevron : V.File.launches()) {
+    if (Chevron == 0 || !V.File.isName(Chevron - 1, Kernel))
       continue;
-    std::optional<Launch> L = readLaunch(C, Chevron);
+    std::optional<Launch> L = readLaunch(V, Chevron);
     if (!L || L->Configuration.Arguments.size() < 2)
       return Elects::Many;
     const Argument &Block = L->Configuration.Arguments[1];
-    auto Size = numberOf(C, {Block.First, Block.End});
+    auto Size = numberOf(V, {Block.First, Block.End});
     Most = std::max(Most, Size.value_or(UINT64_MAX));
   }
   if (Most == 1)
@@ -48,11 +48,11 @@ static Elects launchedWith(const Context &C, StringRef Kernel) {
   return Most != 0 && Most <= 32 ? Elects::OneWarp : Elects::Many;
 }
 
-Elects threadsAt(const Context &C, const DeviceCode &Code,
-                 const DeviceFunction &F, uint32_t N, unsigned Depth) {
+Elects threadsAt(const View &V, const DeviceCode &Code, const DeviceFunction &F,
+                 uint32_t N, unsigned Depth) {
   Elects Result = Code.valuesOf(F).around(N);
   if (F.IsKernel)
-    return Result | launchedWith(C, F.Name);
+    return Result | launchedWith(V, F.Name);
   ArrayRef<CallSite> Calls = Code.callsOf(F.Name);
   if (Calls.empty() || Calls.size() > MaxCalls || Depth == MaxCallDepth)
     return Result;
@@ -61,7 +61,7 @@ Elects threadsAt(const Context &C, const DeviceCode &Code,
     const DeviceFunction &Caller = Code.functions()[Call.Caller];
     uint32_t At = Caller.Statements.at(Call.Token);
     Callers &= At == NoStatement ? Elects::Many
-                                 : threadsAt(C, Code, Caller, At, Depth + 1);
+                                 : threadsAt(V, Code, Caller, At, Depth + 1);
   }
   return Result | Callers;
 }

@@ -11,8 +11,8 @@ namespace tranship {
 
 /// Which threads of a block come to the statement number \p N of \p F, as that
 /// and its callers in the file tell.
-Elects threadsAt(const Context &C, const DeviceCode &Code,
-                 const DeviceFunction &F, uint32_t N, unsigned Depth = 0);
+Elects threadsAt(const View &V, const DeviceCode &Code, const DeviceFunction &F,
+                 uint32_t N, unsigned Depth = 0);
 
 } // namespace tranship
 

@@ -24,15 +24,15 @@ static StringRef objectOf(const SourceFile &File, Span A) {
   return Name;
 }
 
-std::optional<AtomicCall> atomicAt(const Context &C, uint32_t I) {
-  StringRef Name = C.File.name(I);
-  if (!Name.consume_front("atomic") || Name.empty() || C.isOwn(I))
+std::optional<AtomicCall> atomicAt(const View &V, uint32_t I) {
+  StringRef Name = V.File.name(I);
+  if (!Name.consume_front("atomic") || Name.empty() || V.isOwn(I))
     return std::nullopt;
-  std::optional<Call> Arguments = callAt(C.File, I + 1);
+  std::optional<Call> Arguments = callAt(V.File, I + 1);
   if (!Arguments || Arguments->Variable || Arguments->Arguments.size() < 2)
     return std::nullopt;
   const Argument &First = Arguments->Arguments.front();
-  StringRef Object = objectOf(C.File, {First.First, First.End});
+  StringRef Object = objectOf(V.File, {First.First, First.End});
   return AtomicCall{I, Name.split('_').first, std::move(*Arguments), Object};
 }
 
@@ -91,17 +91,6 @@ bool isAssigned(const SourceFile &File, uint32_t I) {
   default:
     return false;
   }
-}
-
-/// Whether it is worth to look for functions of the device.
-static bool hasDeviceCode(const SourceFile &File) {
-  StringRef Text = File.text();
-  return Text.contains("__device__") || Text.contains("__global__") ||
-         Text.contains("DEVICE") || Text.contains("GLOBAL");
-}
-
-const DeviceCode *deviceCodeOf(Context &C) {
-  return hasDeviceCode(C.File) ? &C.analysis<DeviceCode>() : nullptr;
 }
 
 } // namespace tranship

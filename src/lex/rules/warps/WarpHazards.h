@@ -20,7 +20,7 @@ struct AtomicCall {
 };
 
 /// The atomic operation at token \p I of CUDA's, if there is one.
-std::optional<AtomicCall> atomicAt(const Context &C, uint32_t I);
+std::optional<AtomicCall> atomicAt(const View &V, uint32_t I);
 
 /// Whether the tokens are a constant: numbers, and names that look like one.
 bool isConstant(const SourceFile &File, Span Tokens);
@@ -30,10 +30,7 @@ bool isAssigned(const SourceFile &File, uint32_t I);
 
 /// Whether the tokens are a mask of all lanes: `0xffffffff`, `~0u`, a macro or
 /// constant that is that or is named so.
-bool isFullMask(const Context &C, Span Mask, unsigned Depth = 0);
-
-/// The functions of the device that the file has; null if there are none.
-const DeviceCode *deviceCodeOf(Context &C);
+bool isFullMask(const View &V, Span Mask, unsigned Depth = 0);
 
 } // namespace tranship
 

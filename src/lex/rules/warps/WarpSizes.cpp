@@ -22,7 +22,7 @@ namespace {
 
 class WarpSizeRule {
 public:
-  explicit WarpSizeRule(Context &C) : C(C), File(C.File) {}
+  WarpSizeRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void run();
 
@@ -34,7 +34,9 @@ private:
   bool isAskedFor(uint32_t I) const;
   void report(uint32_t I, StringRef What);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   /// Where names are first declared as a device's properties.
   StringMap<uint32_t> FirstProperties;
@@ -50,8 +52,8 @@ static bool isAttribute(StringRef Name) {
 }
 
 void WarpSizeRule::report(uint32_t I, StringRef What) {
-  C.report(DiagnosticId::WarpSize, File[I].where(),
-           What + " is the size of a wave in " + C.To->Title +
+  W.report(DiagnosticId::WarpSize, File[I].where(),
+           What + " is the size of a wave in " + V.To->Title +
                ", 64 on many GPUs, while the warps of the port have 32 lanes");
 }
 
@@ -89,18 +91,18 @@ bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
 }
 
 void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
-  auto R = C.Names.find(KeySpace::Identifier,
+  auto R = V.Names.find(KeySpace::Identifier,
                         (Class + "::" + File.name(Member)).str());
-  if (!R || C.isKept(Member))
+  if (!R || V.isKept(Member)) // The object may stand in another line.
     return;
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   if (!isConstant(What))
     return;
   std::optional<uint32_t> First = objectBefore(File, Member - 1);
   if (!First || !isOnlyRead(*First, Member))
     return report(Member, "the member 'warpSize'");
-  C.edits().replace(File.between(*First, Member), What.Text);
-  C.count(*R, true);
+  W.replace(File.between(*First, Member), What.Text);
+  W.count(*R, File[Member].where(), true);
 }
 
 /// Whether the enumerator at \p I is the second argument of a call that asks
@@ -124,8 +126,8 @@ bool WarpSizeRule::isAskedFor(uint32_t I) const {
 
 void WarpSizeRule::run() {
   DenseSet<uint32_t> Parsed;
-  if (C.Options.Parsed)
-    C.Options.Parsed->forEach(TypeFactKind::Member, [&](const TypeFact &Fact) {
+  if (V.Options.Parsed)
+    V.Options.Parsed->forEach(TypeFactKind::Member, [&](const TypeFact &Fact) {
       std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
       if (!Member || Fact.Disputed)
         return;
@@ -137,23 +139,23 @@ void WarpSizeRule::run() {
     StringRef Name = File.name(I);
     bool Member = Name == "warpSize" && I > 0 &&
                   (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
-    if (Member && !Parsed.contains(I) && C.ownerOf(I) < Owner::Cuda) {
+    if (Member && !Parsed.contains(I) && V.ownerOf(I) < Owner::Cuda) {
       if (isDeviceProperty(I))
         portMember(I, Properties);
       else
         report(I, "the member 'warpSize', if it is that of a device's "
                   "properties,");
-    } else if (isAttribute(Name) && !C.isOwn(I) && !isAskedFor(I)) {
+    } else if (isAttribute(Name) && !V.isOwn(I) && !isAskedFor(I)) {
       report(I, ("'" + Name + "'").str());
     }
   }
 }
 
-void portWarpSizes(Context &C) {
-  if (C.File.text().contains("warpSize") ||
-      C.File.text().contains("AttrWarpSize") ||
-      C.File.text().contains("ATTRIBUTE_WARP_SIZE"))
-    WarpSizeRule(C).run();
+void portWarpSizes(const View &V, Writer &W) {
+  if (V.File.text().contains("warpSize") ||
+      V.File.text().contains("AttrWarpSize") ||
+      V.File.text().contains("ATTRIBUTE_WARP_SIZE"))
+    WarpSizeRule(V, W).run();
 }
 
 } // namespace tranship

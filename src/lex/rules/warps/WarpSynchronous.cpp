@@ -3,6 +3,7 @@
 // Lanes of a warp that exchange values through shared memory with no barrier
 // between one statement and the next: the tail of reductions from before Volta.
 // Reported, and made explicit on request.
+#include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/warps/Exchanges.h"
 #include "lex/rules/warps/WarpHazards.h"
@@ -26,8 +27,9 @@ namespace {
 
 class ExchangeRule {
 public:
-  ExchangeRule(Context &C, const DeviceCode &Code, const DeviceFunction &F)
-      : C(C), File(C.File), All(F.Statements), Find(C.File, Code, F) {}
+  ExchangeRule(const View &V, Writer &W, const DeviceCode &Code,
+               const DeviceFunction &F)
+      : V(V), W(W), File(V.File), All(F.Statements), Find(V.File, Code, F) {}
 
   void run();
 
@@ -42,7 +44,9 @@ private:
   void insertBarrier(uint32_t N, bool Wrap);
   void insertBarrierBefore(uint32_t N);
 
-  Context &C;
+  const View &V;
+
+  Writer &W;
   const SourceFile &File;
   const StatementList &All;
   ExchangeFinder Find;
@@ -63,7 +67,7 @@ bool ExchangeRule::isBarrier(uint32_t I) const {
   if (!Named)
     return false;
   // `#define EMUSYNC` is none.
-  ArrayRef<MacroDefinition> Macros = C.Known.macros(Name);
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
   return Macros.empty() || none_of(Macros, [](const MacroDefinition &M) {
            return M.BodyFirst == M.BodyEnd;
          });
@@ -79,11 +83,11 @@ bool ExchangeRule::hasBarrier(uint32_t N) const {
 void ExchangeRule::insertBarrier(uint32_t N, bool Wrap) {
   Span Where = All[N].Where;
   if (Wrap)
-    C.edits().insert(File[Where.First].Begin, "{ ");
-  C.edits().insert(File[Where.End - 1].where().End,
-                   " " + Barrier + (Wrap ? "; }" : ";"));
-  if (C.hasSupport())
-    C.needSupport(WarpHeader);
+    W.insert(File[Where.First].Begin, "{ ");
+  W.insert(File[Where.End - 1].where().End,
+           " " + Barrier + (Wrap ? "; }" : ";"));
+  if (V.hasSupport())
+    W.needSupport(WarpHeader, File[Where.First].where());
 }
 
 /// The statement that needs a barrier before it, because one before that has
@@ -122,13 +126,13 @@ void ExchangeRule::insertBarrierBefore(uint32_t N) {
     Before = D;
     First = D->First;
   }
-  if (C.isKept(First))
+  if (V.isKept(First)) // Nor what stands before it.
     return;
   uint32_t At = File[First].Begin;
   if (Before)
-    C.edits().insert(File.lineBegin(At), Barrier + ";" + File.newline().str());
+    W.insert(File.lineBegin(At), Barrier + ";" + File.newline().str());
   else
-    C.edits().insert(At, Barrier + "; ");
+    W.insert(At, Barrier + "; ");
 }
 
 void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
@@ -136,12 +140,12 @@ void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
     uint32_t First = needsBarrierBefore(Chain.front(), Array);
     if (First != NoStatement)
       insertBarrierBefore(First);
-    for (uint32_t N : Chain)
-      if (!C.isKept(All[N].Where.First))
+    for (uint32_t N : Chain) // A statement may end in another line.
+      if (!V.isKept(All[N].Where.First))
         insertBarrier(N, Wrap);
     return;
   }
-  C.report(DiagnosticId::WarpSynchronous,
+  W.report(DiagnosticId::WarpSynchronous,
            File[All[Chain.front()].Where.First].where(),
            "lanes of a warp exchange elements of '" + Array +
                "' with no __syncwarp() between one statement and the next");
@@ -197,19 +201,19 @@ void ExchangeRule::inLoop(uint32_t Loop) {
 
 /// The text of a barrier of the warp in the port.
 std::string ExchangeRule::barrier() const {
-  if (C.hasSupport())
+  if (V.hasSupport())
     return "__syncwarp()";
-  std::optional<Row> R = C.Names.findCall("__syncwarp", 0);
+  std::optional<Row> R = V.Names.findCall("__syncwarp", 0);
   if (!R)
     return "";
-  Resolution What = C.resolve(*R);
+  Resolution What = V.resolve(*R);
   if (What.What == Resolution::State::Rename)
     return (What.Text.empty() ? R->Key : What.Text).str() + "()";
   return What.What == Resolution::State::Template ? What.Text.str() : "";
 }
 
 void ExchangeRule::run() {
-  if (C.fixes(DiagnosticId::WarpSynchronous))
+  if (V.fixes(DiagnosticId::WarpSynchronous))
     Barrier = barrier();
   for (uint32_t N = 0; N < All.size(); ++N) {
     if (All[N].Is == What::Block)
@@ -219,14 +223,12 @@ void ExchangeRule::run() {
   }
 }
 
-void portWarpSynchronous(Context &C) {
-  const DeviceCode *Found = deviceCodeOf(C);
-  if (!Found)
-    return;
-  const DeviceCode &Code = *Found;
-  for (const DeviceFunction &F : Code.functions())
-    if (Code.hasSharedValues(F))
-      ExchangeRule(C, Code, F).run();
+void portWarpSynchronous(const View &V, Writer &W) {
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (const DeviceFunction &F : Code.functions())
+      if (Code.hasSharedValues(F))
+        ExchangeRule(V, W, Code, F).run();
+  });
 }
 
 } // namespace tranship

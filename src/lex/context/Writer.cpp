@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lex/context/Context.h"
+#include "lex/context/Writer.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -8,25 +8,19 @@ using namespace llvm;
 
 namespace tranship {
 
-bool Context::isOwn(uint32_t I) const {
-  switch (ownerOf(I)) {
-  case Owner::User:
-  case Owner::Disputed:
-    return true;
-  case Owner::Cuda:
-    return false;
-  case Owner::Unseen:
-  case Owner::Unknown:
-    break;
-  }
-  return Known.declares(File.name(I), I);
+void Writer::rewrite(Range Where, SmallVector<EditPiece, 1> Pieces) {
+  // Text may come before and behind what is kept, not into it.
+  bool IsKept = Where.empty() ? V.Known.keptAround(Where.Begin).has_value()
+                              : V.Known.isKept(Where);
+  if (!IsKept)
+    Result.Edits.add({Where, std::move(Pieces), Current});
 }
 
-void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
-  if (Known.isKept(Where) || File.isDead(File.branchAt(Where.Begin)))
+void Writer::report(DiagnosticId Id, Range Where, const Twine &Message) {
+  if (V.Known.isKept(Where) || V.File.isDead(V.File.branchAt(Where.Begin)))
     return;
-  if (Current && !Current->reports(Id))
-    Result.Faults.push_back((Current->Name + " reports " + idText(Id)).str());
+  if (const Rule &R = Rules[Current]; !R.reports(Id))
+    Result.Faults.push_back((R.Name + " reports " + idText(Id)).str());
   std::string Text = Message.str();
   auto [Found, New] = Reported.try_emplace((idText(Id) + " " + Text).str(), 0);
   if (!New) {
@@ -34,8 +28,7 @@ void Context::report(DiagnosticId Id, Range Where, const Twine &Message) {
     return;
   }
   Found->second = Result.Diagnostics.size();
-  Result.Diagnostics.push_back(
-      {Id, Where, std::move(Text), {}, Written.rule()});
+  Result.Diagnostics.push_back({Id, Where, std::move(Text), {}, Current});
 }
 
 /// Whether another platform has the name as CUDA spells it. Such names are part
@@ -51,61 +44,54 @@ static bool isSharedName(const Row &R, const Target &To) {
   });
 }
 
-std::string Context::noteOf(const Row &R) const {
-  std::string Result =
-      To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
-  if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
-    Result += "; tranship's own header has it, but --no-polyfill";
-  return Result;
-}
-
-void Context::reportUnported(const Row &R, const Resolution &What,
-                             Range Where) {
-  std::string Because = noteOf(R);
+void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
+  std::string Because = V.noteOf(R);
   std::string Name = "'" + R.Key.str() + "'";
   switch (What.What) {
   case Resolution::State::Absent:
   case Resolution::State::Unneeded: // Where more than the word depends on it.
     return report(DiagnosticId::NoCounterpart, Where,
-                  Name + " has no counterpart in " + To->Title + Because);
+                  Name + " has no counterpart in " + V.To->Title + Because);
   case Resolution::State::NotEstablished:
-    if (isSharedName(R, To))
+    if (isSharedName(R, V.To))
       return report(DiagnosticId::UnverifiedName, Where,
-                    Name + " stays as it is: whether " + To->Title +
+                    Name + " stays as it is: whether " + V.To->Title +
                         " has it under this name is not established");
     return report(DiagnosticId::NotEstablished, Where,
-                  "no counterpart of " + Name + " in " + To->Title +
+                  "no counterpart of " + Name + " in " + V.To->Title +
                       " is established" + Because);
   case Resolution::State::TooNew:
     return report(DiagnosticId::TargetVersion, Where,
                   Name + " becomes '" + What.Text + "', which needs " +
-                      To->Title + " " + What.Since.str() + "; the target is " +
-                      To.title());
+                      V.To->Title + " " + What.Since.str() +
+                      "; the target is " + V.To.title());
   case Resolution::State::Rename:
   case Resolution::State::Template:
     break;
   }
 }
 
-void Context::needSupport(StringRef Header) {
-  if (!is_contained(Support, Header))
+void Writer::needSupport(StringRef Header, Range Where) {
+  if (!V.Known.isKept(Where) && !is_contained(Support, Header))
     Support.push_back(Header);
 }
 
-void Context::count(const Row &R, bool Ported) {
-  if (Ported && R.cell(To->MapColumn).contains('+') && resolve(R).Supplied)
-    needSupport(supportHeader(R.Library));
+void Writer::count(const Row &R, Range Where, bool Ported) {
+  if (V.Known.isKept(Where))
+    return;
+  if (Ported && R.cell(V.To->MapColumn).contains('+') && V.resolve(R).Supplied)
+    needSupport(supportHeader(R.Library), Where);
   ReferenceCount &Count = Result.References[R.Library];
   ++(Ported ? Count.Ported : Count.Unported);
 }
 
-void Context::noteEvidence(const Row &R, Range Where) {
-  if (!To->HasEvidence || !R.Evidence.starts_with("rule"))
+void Writer::noteEvidence(const Row &R, Range Where) {
+  if (!V.To->HasEvidence || !R.Evidence.starts_with("rule"))
     return;
-  Resolution What = resolve(R);
+  Resolution What = V.resolve(R);
   if (What.Text != R.Key)
     report(DiagnosticId::UnverifiedName, Where,
-           "'" + What.Text + "' follows " + To->Title +
+           "'" + What.Text + "' follows " + V.To->Title +
                "'s naming rule, but was seen in no header or program");
 }
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the lexical rules share while they port one file. A rule is a function
-// that looks at the context and proposes edits; see lex/Registry.h.
-#ifndef TRANSHIP_LEX_CONTEXT_CONTEXT_H
-#define TRANSHIP_LEX_CONTEXT_CONTEXT_H
+// What the rules read while one file is ported: its text, the maps, what is
+// asked for, and what a parse knows. Nothing here changes the port; that is
+// what the Writer does.
+#ifndef TRANSHIP_LEX_CONTEXT_VIEW_H
+#define TRANSHIP_LEX_CONTEXT_VIEW_H
 
 #include "lex/context/PortOptions.h"
-#include "lex/context/Proposals.h"
-#include "lex/context/Rule.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Facts.h"
 #include "map/Cell.h"
@@ -16,18 +15,17 @@
 
 namespace tranship {
 
-/// What several rules derive from a file, see Context::analysis.
+/// What several rules derive from a file, see View::analysis.
 class Analysis {
 public:
   virtual ~Analysis() = default;
 };
 
-class Context {
+class View {
 public:
-  Context(const SourceFile &File, const Map &Names, const PortOptions &Options,
-          PortResult &Result)
+  View(const SourceFile &File, const Map &Names, const PortOptions &Options)
       : File(File), Names(Names), Options(Options), To(Options.To),
-        Known(File, Names), Result(Result), Written(Known, Result.Edits) {}
+        Known(File, Names) {}
 
   const SourceFile &File;
   const Map &Names;
@@ -35,17 +33,8 @@ public:
   const Target &To;
   const Facts Known;
 
-  /// What follows is done by the rule number \p Number, \p R.
-  void begin(const Rule &R, uint8_t Number) {
-    Current = &R;
-    Written.setRule(Number);
-  }
-
-  Proposals &edits() { return Written; }
-  void countLaunches(unsigned Number) { Result.Launches = Number; }
-
-  /// The one T of this file, made of this context when it is first asked for.
-  template <class T> const T &analysis() {
+  /// The one T of this file, made of this view when it is first asked for.
+  template <class T> const T &analysis() const {
     static const char Key = 0;
     std::unique_ptr<Analysis> &Slot = Analyses[&Key];
     if (!Slot)
@@ -68,12 +57,6 @@ public:
   /// Whether the port may include support headers. They are C++.
   bool hasSupport() const { return Options.Support && !Options.PlainC; }
 
-  /// Notes that the port uses what a support header has.
-  void needSupport(llvm::StringRef Header);
-
-  /// The support headers that the port uses.
-  llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
-
   /// Whether the user asked to repair what \p Id reports.
   bool fixes(DiagnosticId Id) const {
     return llvm::is_contained(Options.Fixes, Id);
@@ -83,33 +66,18 @@ public:
   /// else as the file's text tells.
   bool isOwn(uint32_t I) const;
 
-  /// Counts the use of a name at token \p I that is taken for CUDA's, if a
-  /// parse that should know does not.
-  void noteUse(uint32_t I) { Result.Unknown += ownerOf(I) == Owner::Unknown; }
-
   /// Whose the name at token \p I is, as a parse knows.
   Owner ownerOf(uint32_t I) const {
     return Options.Parsed ? Options.Parsed->ownerOf(File[I].Begin)
                           : Owner::Unseen;
   }
 
-  /// Says something about \p Where, unless it stands in code that no build
-  /// sees or that the user wants kept. The same message for another place is
-  /// added to the first.
-  void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
-
-  /// Says why \p R cannot be ported, for a resolution that is no new name.
-  void reportUnported(const Row &R, const Resolution &What, Range Where);
-
   /// The note of \p R behind a colon, or nothing: for the end of a message.
   std::string noteOf(const Row &R) const;
 
-  /// Counts a use of a name.
-  void count(const Row &R, bool Ported);
-
-  /// Marks a name as used whose evidence is a rule only.
-  void noteEvidence(const Row &R, Range Where);
-
+  /// Whether the user wants the line of the token left alone. The writer drops
+  /// what lies in such lines, so that only those need to ask who write over
+  /// several lines, which one of them decides, or who decide something else.
   bool isKept(uint32_t TokenIndex) const {
     return Known.isKept(File[TokenIndex].where());
   }
@@ -122,12 +90,7 @@ private:
     return Found;
   }
 
-  PortResult &Result;
-  Proposals Written;
-  const Rule *Current = nullptr;
-  llvm::DenseMap<const char *, std::unique_ptr<Analysis>> Analyses;
-  llvm::SmallVector<llvm::StringRef, 1> Support;
-  llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
+  mutable llvm::DenseMap<const char *, std::unique_ptr<Analysis>> Analyses;
 };
 
 } // namespace tranship

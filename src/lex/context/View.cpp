@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/context/View.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+bool View::isOwn(uint32_t I) const {
+  switch (ownerOf(I)) {
+  case Owner::User:
+  case Owner::Disputed:
+    return true;
+  case Owner::Cuda:
+    return false;
+  case Owner::Unseen:
+  case Owner::Unknown:
+    break;
+  }
+  return Known.declares(File.name(I), I);
+}
+
+std::string View::noteOf(const Row &R) const {
+  std::string Result =
+      To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
+    Result += "; tranship's own header has it, but --no-polyfill";
+  return Result;
+}
+
+} // namespace tranship
