@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "knowledge/Knowledge.h"
 #include "ast/collect/UnitFacts.h"
+#include "knowledge/Facts.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;
@@ -31,15 +31,16 @@ TEST(Knowledge, TellsWhereTypesDiffer) {
   Known.learn({TypeFactKind::Arguments, 5, 0, "int"});
   Known.learn({TypeFactKind::Arguments, 5, 0, "int"});
   Known.learn({TypeFactKind::Member, 5, 0, "cudaDeviceProp"});
-  ASSERT_NE(Known.typeFact(TypeFactKind::Arguments, 5), nullptr);
-  EXPECT_EQ(Known.typeFact(TypeFactKind::Arguments, 4), nullptr);
-  EXPECT_FALSE(Known.typeFact(TypeFactKind::Arguments, 5)->Disputed);
+  ASSERT_TRUE(Known.find<fact::Arguments>(5));
+  EXPECT_FALSE(Known.find<fact::Arguments>(4));
+  EXPECT_FALSE(Known.find<fact::Arguments>(5)->Disputed);
+  EXPECT_EQ(Known.find<fact::Member>(5)->Type, "cudaDeviceProp");
   Known.learn({TypeFactKind::Arguments, 5, 0, "long"});
   Known.learn({TypeFactKind::Arguments, 1, 0, "char"});
   std::vector<uint32_t> Offsets;
-  Known.forEach(TypeFactKind::Arguments, [&](const TypeFact &Fact) {
-    Offsets.push_back(Fact.Offset);
-    EXPECT_EQ(Fact.Disputed, Fact.Offset == 5);
+  Known.forEach<fact::Arguments>([&](const At<fact::Arguments> &Fact) {
+    Offsets.push_back(Fact.Where.Begin);
+    EXPECT_EQ(Fact.Disputed, Fact.Where.Begin == 5);
   });
   EXPECT_EQ(Offsets, (std::vector<uint32_t>{1, 5}));
 }

@@ -6,6 +6,7 @@
 #ifndef TRANSHIP_LEX_CONTEXT_VIEW_H
 #define TRANSHIP_LEX_CONTEXT_VIEW_H
 
+#include "knowledge/Facts.h"
 #include "lex/context/PortOptions.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Facts.h"
@@ -25,13 +26,15 @@ class View {
 public:
   View(const SourceFile &File, const Map &Names, const PortOptions &Options)
       : File(File), Names(Names), Options(Options), To(Options.To),
-        Known(File, Names) {}
+        Known(File, Names), Parsed(Options.Parsed ? *Options.Parsed : Nothing) {
+  }
 
   const SourceFile &File;
   const Map &Names;
   const PortOptions &Options;
   const Target &To;
-  const Facts Known;
+  const Facts Known;           ///< What the text says of its own names.
+  const FileKnowledge &Parsed; ///< What a parse knows; it may be nothing.
 
   /// The one T of this file, made of this view when it is first asked for.
   template <class T> const T &analysis() const {
@@ -67,10 +70,7 @@ public:
   bool isOwn(uint32_t I) const;
 
   /// Whose the name at token \p I is, as a parse knows.
-  Owner ownerOf(uint32_t I) const {
-    return Options.Parsed ? Options.Parsed->ownerOf(File[I].Begin)
-                          : Owner::Unseen;
-  }
+  Owner ownerOf(uint32_t I) const { return Parsed.ownerOf(File[I].Begin); }
 
   /// The note of \p R behind a colon, or nothing: for the end of a message.
   std::string noteOf(const Row &R) const;
@@ -90,6 +90,7 @@ private:
     return Found;
   }
 
+  inline static const FileKnowledge Nothing;
   mutable llvm::DenseMap<const char *, std::unique_ptr<Analysis>> Analyses;
 };
 

@@ -203,6 +203,14 @@ uint32_t SourceFile::branchOf(uint32_t I) const {
   return After == Directives.begin() ? 0 : std::prev(After)->Branch;
 }
 
+std::optional<uint32_t> SourceFile::tokenAt(uint32_t Offset) const {
+  auto Found = lower_bound(
+      Tokens, Offset, [](const Token &T, uint32_t At) { return T.Begin < At; });
+  if (Found == Tokens.end() || Found->Begin != Offset)
+    return std::nullopt;
+  return static_cast<uint32_t>(std::distance(Tokens.begin(), Found));
+}
+
 uint32_t SourceFile::branchAt(uint32_t Offset) const {
   auto After =
       upper_bound(Directives, Offset, [&](uint32_t At, const Directive &D) {

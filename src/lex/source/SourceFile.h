@@ -103,6 +103,9 @@ public:
   /// All `<<<`.
   llvm::ArrayRef<uint32_t> launches() const { return Launches; }
 
+  /// The token that begins at byte \p Offset, if one does.
+  std::optional<uint32_t> tokenAt(uint32_t Offset) const;
+
   /// All `namespace`.
   llvm::ArrayRef<uint32_t> namespaces() const { return Namespaces; }
 

@@ -7,7 +7,9 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/launches/Launches.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -17,6 +19,42 @@ namespace tranship {
 /// What launches in the place of `<<<...>>>`, and who declares it.
 static constexpr StringLiteral Launcher = "tranship::launch_cooperative";
 static constexpr StringLiteral LauncherHeader = "tranship/cooperative_launch.h";
+
+/// Why a launch stays as it is, for the end of a message.
+static StringRef wording(LaunchObstacle Obstacle) {
+  switch (Obstacle) {
+  case LaunchObstacle::None:
+    return "";
+  case LaunchObstacle::DeducedArguments:
+    return "its template arguments are deduced and cannot be written out here";
+  case LaunchObstacle::SeveralKernels:
+    return "there are several kernels of its name";
+  case LaunchObstacle::UnknownKernel:
+    return "what is launched is not known";
+  case LaunchObstacle::DefaultArguments:
+    return "the launch leaves arguments to their defaults";
+  case LaunchObstacle::ArgumentPack:
+    return "the launch passes a pack of arguments";
+  case LaunchObstacle::AnyArguments:
+    return "the kernel takes any arguments";
+  case LaunchObstacle::OnDevice:
+    return "it is made on the device";
+  case LaunchObstacle::DifferentKernels:
+    return "the launch means different kernels";
+  case LaunchObstacle::OtherKernels:
+    return "other kernels that it launches need not wait";
+  case LaunchObstacle::DeducedInText:
+    return "its template arguments are deduced, which only a parse can write "
+           "out";
+  case LaunchObstacle::ArgumentCount:
+    return "it does not pass as many arguments as the kernel takes";
+  case LaunchObstacle::UnreadableText:
+    return "text cannot take it apart";
+  case LaunchObstacle::NoPlainName:
+    return "what is launched is no plain name";
+  }
+  llvm_unreachable("all obstacles are above");
+}
 
 namespace {
 
@@ -29,8 +67,8 @@ public:
   std::optional<uint32_t> chevronAt(uint32_t Offset) const;
 
 private:
-  std::string obstacle(const WaitingLaunch &L,
-                       const std::optional<Launch> &Parts) const;
+  LaunchObstacle obstacle(const WaitingLaunch &L,
+                          const std::optional<Launch> &Parts) const;
   void rewrite(const WaitingLaunch &L, const Launch &Parts);
   void writeKernel(const LaunchForm &Form, Range Kernel, uint32_t Chevron);
   void text(const Twine &T) { Pieces.push_back(EditPiece::text(T.str())); }
@@ -53,9 +91,10 @@ std::optional<uint32_t> GridSyncRule::chevronAt(uint32_t Offset) const {
   return *Found;
 }
 
-/// Why the launch cannot be written in another form; empty when it can.
-std::string GridSyncRule::obstacle(const WaitingLaunch &L,
-                                   const std::optional<Launch> &Parts) const {
+/// Why the launch cannot be written in another form.
+LaunchObstacle
+GridSyncRule::obstacle(const WaitingLaunch &L,
+                       const std::optional<Launch> &Parts) const {
   if (!L.Form.isPossible())
     return L.Form.Obstacle;
   // A pack of arguments goes into a call, a macro's may leave a comma behind.
@@ -63,13 +102,13 @@ std::string GridSyncRule::obstacle(const WaitingLaunch &L,
       Parts && (Parts->Configuration.Variable ||
                 (Parts->Arguments.Variable && File.directiveOf(L.Chevron)));
   if (!Parts || Variable)
-    return "text cannot take it apart";
+    return LaunchObstacle::UnreadableText;
   bool IsName = File.isIdentifier(L.Chevron - 1) ||
                 File.is(L.Chevron - 1, tok::greater) ||
                 File.is(L.Chevron - 1, tok::greatergreater);
   if (!IsName && !L.Form.TemplateArguments.empty())
-    return "what is launched is no plain name";
-  return "";
+    return LaunchObstacle::NoPlainName;
+  return LaunchObstacle::None;
 }
 
 /// Writes the kernel as a value: its name with all template arguments, and the
@@ -123,10 +162,10 @@ void GridSyncRule::tell(const WaitingLaunch &L) {
   std::string Message = L.Why + " and is not launched cooperatively";
   if (Fix) {
     std::optional<Launch> Parts = readLaunch(V, L.Chevron);
-    std::string Obstacle = obstacle(L, Parts);
-    if (Obstacle.empty())
+    LaunchObstacle Obstacle = obstacle(L, Parts);
+    if (Obstacle == LaunchObstacle::None)
       return rewrite(L, *Parts);
-    Message += "; the launch stays as it is: " + Obstacle;
+    Message += ("; the launch stays as it is: " + wording(Obstacle)).str();
   }
   W.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
 }
@@ -138,31 +177,42 @@ void GridSyncRule::tellAtCall(Range Where, StringRef Why) {
            Why + " and is not launched cooperatively");
 }
 
+/// `'solve' synchronizes the grid (grid.cu:14, through 'step')`.
+static std::string describe(const fact::GridSyncLaunch &Fact) {
+  SmallVector<StringRef, 4> Chain(Fact.Through.begin(), Fact.Through.end());
+  if (Chain.size() > 3) {
+    Chain[1] = "...";
+    Chain[2] = Chain.back();
+    Chain.truncate(3);
+  }
+  std::string Where = Fact.SyncAt;
+  if (!Chain.empty())
+    Where += (Where.empty() ? "through '" : ", through '") +
+             join(Chain, "', '") + "'";
+  return "'" + Fact.Kernel + "' synchronizes the grid (" + Where + ")";
+}
+
 void portGridSync(const View &V, Writer &W) {
   GridSyncRule Rule(V, W);
-  const FileKnowledge *Parsed = V.Options.Parsed;
   // The text is asked about launches that no parse read: in a branch that no
   // unit takes, in a file that none includes.
   for (const WaitingLaunch &L : findWaitingLaunches(V))
-    if (!Parsed ||
-        !Parsed->typeFact(TypeFactKind::Launch, V.File[L.Chevron].Begin))
+    if (!V.Parsed.find<fact::Launch>(V.File[L.Chevron].Begin))
       Rule.tell(L);
-  if (!Parsed)
-    return;
-  Parsed->forEach(TypeFactKind::GridSyncLaunch, [&](const TypeFact &Fact) {
-    StringRef Why = Fact.Text.rsplit('\n').second;
-    if (auto Chevron = Rule.chevronAt(Fact.Offset))
-      Rule.tell({*Chevron, LaunchForm::parse(Fact.Text), Why.str()});
-    else
-      Rule.tellAtCall({Fact.Offset, Fact.Offset + Fact.Length}, Why);
-  });
-  Parsed->forEach(TypeFactKind::UnneededCooperation, [&](const TypeFact &Fact) {
-    W.report(DiagnosticId::CooperativeLaunchUnneeded,
-             {Fact.Offset, Fact.Offset + Fact.Length},
-             "'" + Fact.Text +
-                 "' never synchronizes the grid: an ordinary launch does, "
-                 "and has no limit for the grid");
-  });
+  V.Parsed.forEach<fact::GridSyncLaunch>(
+      [&](const At<fact::GridSyncLaunch> &Fact) {
+        if (auto Chevron = Rule.chevronAt(Fact.Where.Begin))
+          Rule.tell({*Chevron, Fact.Form, describe(Fact)});
+        else
+          Rule.tellAtCall(Fact.Where, describe(Fact));
+      });
+  V.Parsed.forEach<fact::UnneededCooperation>(
+      [&](const At<fact::UnneededCooperation> &Fact) {
+        W.report(DiagnosticId::CooperativeLaunchUnneeded, Fact.Where,
+                 "'" + Fact.Kernel +
+                     "' never synchronizes the grid: an ordinary launch does, "
+                     "and has no limit for the grid");
+      });
 }
 
 } // namespace tranship

@@ -220,14 +220,13 @@ LaunchForm TextSearch::form(const TextFunction &Kernel,
     if (auto Open = openingAngle(File, Chevron - 1))
       Written = readCall(File, *Open, Chevron - 1).Arguments.size();
   if (Kernel.IsTemplate && Written != Kernel.TemplateParameters)
-    Form.Obstacle = "its template arguments are deduced, which only a parse "
-                    "can write out";
+    Form.Obstacle = LaunchObstacle::DeducedInText;
   else if (any_of(Functions, [&](const TextFunction &F) {
              return F.First < Chevron && Chevron < F.End;
            }))
-    Form.Obstacle = "it is made on the device";
+    Form.Obstacle = LaunchObstacle::OnDevice;
   else if (L->Arguments.Arguments.size() != Kernel.Parameters)
-    Form.Obstacle = "it does not pass as many arguments as the kernel takes";
+    Form.Obstacle = LaunchObstacle::ArgumentCount;
   return Form;
 }
 

@@ -3,11 +3,11 @@
 // Members of cooperative groups: those that the target has under another name,
 // and those that a support header has as functions of the group. A parse knows
 // the classes of all groups, the text those that are plain to see.
+#include "lex/context/ParsedPlaces.h"
 #include "lex/context/Rewrites.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "map/HeaderFacts.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -21,17 +21,17 @@ static constexpr StringLiteral AnyGroup[] = {
     "grid_group",      "thread_block", "thread_block_tile",
     "coalesced_group", "thread_group", "multi_grid_group"};
 
-/// Takes the text of a fact apart.
-static GroupUse readFact(uint32_t Member, StringRef Text) {
-  SmallVector<StringRef, 4> Words;
-  Text.split(Words, ' ');
+/// The use that a parse tells of. Of several classes, it is as where only an
+/// instantiation knows it.
+static GroupUse useOf(uint32_t Member, const At<fact::GroupMember> &Fact) {
   GroupUse Result;
   Result.Member = Member;
-  if (Words.front() != "?")
-    Result.Class = Words.front();
-  Result.Static = is_contained(Words, "static");
-  Result.Const = is_contained(Words, "const");
-  Result.ClassValue = is_contained(Words, "value");
+  if (Fact.Disputed)
+    return Result;
+  Result.Class = Fact.Class;
+  Result.Static = Fact.IsStatic;
+  Result.Const = Fact.IsConst;
+  Result.ClassValue = Fact.TakesClass;
   return Result;
 }
 
@@ -63,17 +63,11 @@ private:
 } // namespace
 
 void MemberRule::run() {
-  DenseSet<uint32_t> Parsed;
-  if (V.Options.Parsed)
-    V.Options.Parsed->forEach(
-        TypeFactKind::GroupMember, [&](const TypeFact &Fact) {
-          std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
-          if (!Member)
-            return;
-          Parsed.insert(*Member);
-          // Of several classes: as where only an instantiation knows it.
-          port(readFact(*Member, Fact.Disputed ? "?" : Fact.Text));
-        });
+  ParsedPlaces<fact::GroupMember> Parsed(
+      V, [&](uint32_t Member, const At<fact::GroupMember> &Fact) {
+        port(useOf(Member, Fact));
+        return true;
+      });
   for (const GroupUse &Use : groupUsesInText(V))
     if (!Parsed.contains(Use.Member))
       port(Use);

@@ -2,10 +2,10 @@
 //
 // Tiles: how many threads one can have on the target, and the tile of a single
 // thread.
+#include "lex/context/ParsedPlaces.h"
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -37,16 +37,12 @@ private:
 } // namespace
 
 void TileRule::run() {
-  DenseSet<uint32_t> Parsed;
-  if (V.Options.Parsed)
-    V.Options.Parsed->forEach(TypeFactKind::TileSize, [&](const TypeFact &F) {
-      unsigned Size = 0;
-      std::optional<uint32_t> I = tokenAt(File, F.Offset);
-      if (!I || F.Disputed || F.Text.getAsInteger(10, Size))
-        return;
-      Parsed.insert(*I);
-      checkSize(*I, Size);
-    });
+  ParsedPlaces<fact::TileSize> Parsed(
+      V, [&](uint32_t I, const At<fact::TileSize> &Fact) {
+        if (!Fact.Disputed)
+          checkSize(I, Fact.Threads);
+        return !Fact.Disputed;
+      });
   for (uint32_t I = 0; I + 3 < File.size(); ++I)
     if (File.is(I + 1, tok::less) && !Parsed.contains(I) &&
         (File.isName(I, "thread_block_tile") ||

@@ -51,20 +51,17 @@ bool WidthRule::isNarrow(StringRef Name) const {
 }
 
 void WidthRule::portParsed() {
-  V.Options.Parsed->forEach(
-      TypeFactKind::GroupWidth, [&](const TypeFact &Fact) {
-        Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-        // Which class of several it is makes no difference.
-        auto [Class, Member] = Fact.Text.split("::");
-        if (Class != "?" && (Fact.Disputed || isNarrow(Fact.Text)))
-          return cast(Where);
-        if (Class == "?" && isNarrow(("grid_group::" + Member).str()))
-          W.report(DiagnosticId::GroupWidth, Where,
-                   "'" + Member +
-                       "' of a group that only an instantiation "
-                       "knows: of a grid it has 32 bits in " +
-                       V.To.title() + ", where CUDA's has 64");
-      });
+  V.Parsed.forEach<fact::GroupWidth>([&](const At<fact::GroupWidth> &Fact) {
+    // Which class of several it is makes no difference.
+    if (!Fact.IsDependent && (Fact.Disputed || isNarrow(Fact.key())))
+      return cast(Fact.Where);
+    if (Fact.IsDependent && isNarrow("grid_group::" + Fact.Name))
+      W.report(DiagnosticId::GroupWidth, Fact.Where,
+               "'" + Fact.Name +
+                   "' of a group that only an instantiation knows: of a grid "
+                   "it has 32 bits in " +
+                   V.To.title() + ", where CUDA's has 64");
+  });
 }
 
 /// Whether CUDA gives 64 bits.
@@ -117,9 +114,7 @@ void WidthRule::portText() {
     uint32_t Member = Use.Member;
     // A parse has its own answer.
     if (Use.Static || !isWideInCuda(Use) || V.isKept(Member) ||
-        (V.Options.Parsed &&
-         V.Options.Parsed->typeFact(TypeFactKind::GroupMember,
-                                    File[Member].Begin)))
+        V.Parsed.find<fact::GroupMember>(File[Member].Begin))
       continue;
     std::optional<uint32_t> First = objectBefore(File, Member - 1);
     std::optional<uint32_t> Close = closingBracket(File, Member + 1);
@@ -133,8 +128,7 @@ void portGroupWidths(const View &V, Writer &W) {
   if (!V.To->NarrowGroupCounts || !usesGroups(V))
     return;
   WidthRule Rule(V, W);
-  if (V.Options.Parsed)
-    Rule.portParsed();
+  Rule.portParsed();
   Rule.portText();
 }
 

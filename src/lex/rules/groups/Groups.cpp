@@ -31,21 +31,6 @@ static StringRef groupClass(StringRef Name) {
       .Default("");
 }
 
-std::optional<uint32_t> tokenAt(const SourceFile &File, uint32_t Offset) {
-  uint32_t Low = 0;
-  uint32_t High = File.size();
-  while (Low < High) {
-    uint32_t Middle = Low + (High - Low) / 2;
-    if (File[Middle].Begin < Offset)
-      Low = Middle + 1;
-    else
-      High = Middle;
-  }
-  if (Low == File.size() || File[Low].Begin != Offset)
-    return std::nullopt;
-  return Low;
-}
-
 /// Words that stand before an expression and are no part of it.
 static bool isBeforeExpression(StringRef Name) {
   return StringSwitch<bool>(Name)

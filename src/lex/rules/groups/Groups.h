@@ -36,9 +36,6 @@ std::vector<GroupUse> groupUsesInText(const View &V);
 /// `->`, belongs to: of `a`, `x.f(1)[2]`, `cg::this_grid()`, `(*g)`.
 std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot);
 
-/// The token that begins at byte \p Offset, if one does.
-std::optional<uint32_t> tokenAt(const SourceFile &File, uint32_t Offset);
-
 } // namespace tranship
 
 #endif

@@ -108,12 +108,9 @@ bool ComingHeader::isUsedUnseen(uint32_t I) const {
 
 bool ComingHeader::isNeeded() const {
   bool Told = false;
-  if (V.Options.Parsed)
-    V.Options.Parsed->forEach(
-        TypeFactKind::ComingHeader, [&](const TypeFact &Fact) {
-          Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
-          Told |= Fact.Text == Library.Header && !V.Known.isKept(Where);
-        });
+  V.Parsed.forEach<fact::ComingHeader>([&](const At<fact::ComingHeader> &Fact) {
+    Told |= Fact.Header == Library.Header && !V.Known.isKept(Fact.Where);
+  });
   return Told || (Carrier && any_of(V.File.candidates(), [&](uint32_t I) {
                     return isUsedUnseen(I);
                   }));

@@ -52,8 +52,7 @@ static bool isOwnHeader(const View &V, Range Path, StringRef Vendored) {
   StringRef Spelling = Path.in(V.File.text());
   if (!Vendored.empty()) {
     // The parse looked into the file.
-    Owner Whose = V.Options.Parsed ? V.Options.Parsed->ownerOf(Path.Begin - 1)
-                                   : Owner::Unseen;
+    Owner Whose = V.Parsed.ownerOf(Path.Begin - 1);
     if (Whose >= Owner::Cuda)
       return Whose != Owner::Cuda;
     if (Vendored != Spelling)

@@ -58,19 +58,20 @@ void DevicePointerRule::wrap(Range Where, StringRef Type) {
 
 /// `p += n` becomes an assignment of what the sum is as an integer.
 void DevicePointerRule::rewriteStep(Range Where) {
-  const TypeFact *Operator = nullptr;
-  V.Options.Parsed->forEach(
-      TypeFactKind::PointerOperator, [&](const TypeFact &Fact) {
-        if (!Operator && Fact.Offset > Where.Begin && Fact.Offset < Where.End)
-          Operator = &Fact;
+  std::optional<Range> Operator;
+  V.Parsed.forEach<fact::PointerOperator>(
+      [&](const At<fact::PointerOperator> &Fact) {
+        if (!Operator && Fact.Where.Begin > Where.Begin &&
+            Fact.Where.Begin < Where.End)
+          Operator = Fact.Where;
       });
   if (!Operator)
     return;
-  Range Left = {Where.Begin, Operator->Offset};
+  Range Left = {Where.Begin, Operator->Begin};
   StringRef Name = Left.in(Text).rtrim();
-  StringRef Sign = Text.substr(Operator->Offset, Operator->Length).drop_back();
+  StringRef Sign = Operator->in(Text).drop_back();
   Left.End = Left.Begin + Name.size();
-  uint32_t After = Operator->Offset + Operator->Length;
+  uint32_t After = Operator->End;
   StringRef Value = Range{After, Where.End}.in(Text);
   Range Right = {After + uint32_t(Value.size() - Value.ltrim().size()),
                  Where.End};
@@ -85,17 +86,17 @@ void DevicePointerRule::rewriteStep(Range Where) {
 }
 
 void DevicePointerRule::port() {
-  auto ForEach = [&](TypeFactKind Kind, function_ref<void(Range)> Port) {
-    V.Options.Parsed->forEach(Kind, [&](const TypeFact &Fact) {
-      Port({Fact.Offset, Fact.Offset + Fact.Length});
-    });
-  };
   // What holds others comes first.
-  ForEach(TypeFactKind::PointerStep, [&](Range R) { rewriteStep(R); });
-  ForEach(TypeFactKind::IntegerToPointer,
-          [&](Range R) { wrap(R, PointerType); });
-  ForEach(TypeFactKind::PointerToInteger,
-          [&](Range R) { wrap(R, IntegerType); });
+  V.Parsed.forEach<fact::PointerStep>(
+      [&](const At<fact::PointerStep> &Fact) { rewriteStep(Fact.Where); });
+  V.Parsed.forEach<fact::IntegerToPointer>(
+      [&](const At<fact::IntegerToPointer> &Fact) {
+        wrap(Fact.Where, PointerType);
+      });
+  V.Parsed.forEach<fact::PointerToInteger>(
+      [&](const At<fact::PointerToInteger> &Fact) {
+        wrap(Fact.Where, IntegerType);
+      });
 }
 
 static bool computes(tok::TokenKind K) {
@@ -136,8 +137,6 @@ static void reportUnseen(const View &V, Writer &W) {
 
 void portDevicePointers(const View &V, Writer &W) {
   reportUnseen(V, W);
-  if (!V.Options.Parsed)
-    return;
   auto R = V.Names.find(KeySpace::Identifier, "CUdeviceptr");
   if (!R || V.resolve(*R).What != Resolution::State::Rename)
     return;

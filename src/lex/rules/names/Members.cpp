@@ -11,18 +11,16 @@ using namespace llvm;
 namespace tranship {
 
 void portMembers(const View &V, Writer &W) {
-  if (!V.Options.Parsed)
-    return;
-  V.Options.Parsed->forEach(TypeFactKind::Member, [&](const TypeFact &Fact) {
-    Range Where = {Fact.Offset, Fact.Offset + Fact.Length};
+  V.Parsed.forEach<fact::Member>([&](const At<fact::Member> &Fact) {
+    Range Where = Fact.Where;
     StringRef Name = Where.in(V.File.text());
     auto R =
-        V.Names.find(KeySpace::Identifier, (Fact.Text + "::" + Name).str());
+        V.Names.find(KeySpace::Identifier, (Fact.Type + "::" + Name).str());
     if (!R)
       return;
     if (Fact.Disputed)
       return W.report(DiagnosticId::TypeMember, Where,
-                      "'" + Name + "' is a member of '" + Fact.Text +
+                      "'" + Name + "' is a member of '" + Fact.Type +
                           "' in one unit and of another type in another; it "
                           "stays as it is");
     Resolution What = V.resolve(*R);
@@ -32,7 +30,7 @@ void portMembers(const View &V, Writer &W) {
     W.count(*R, Where, Ported);
     if (!Ported)
       return W.report(DiagnosticId::TypeMember, Where,
-                      "'" + Fact.Text + "' has no member '" + Name + "' in " +
+                      "'" + Fact.Type + "' has no member '" + Name + "' in " +
                           V.To.title() + V.noteOf(*R));
     StringRef New =
         What.Text.contains("::") ? What.Text.rsplit("::").second : What.Text;

@@ -71,13 +71,11 @@ struct KnownTypes {
 static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
   KnownTypes Result;
   SmallVector<StringRef, 8> Parsed;
-  const FileKnowledge *Known = V.Options.Parsed;
-  if (const TypeFact *Fact =
-          Known ? Known->typeFact(TypeFactKind::Arguments, V.File[I].Begin)
-                : nullptr) {
+  auto Fact = V.Parsed.find<fact::Arguments>(V.File[I].Begin);
+  if (Fact) {
     Result.Disputed = Fact->Disputed;
-    if (!Fact->Disputed && !Fact->Text.empty())
-      Parsed = splitTypes(Fact->Text);
+    if (!Fact->Disputed && !Fact->Types.empty())
+      Parsed = splitTypes(Fact->Types);
   }
   bool Fits = Parsed.size() == Around.Arguments.size();
   for (auto [N, A] : enumerate(Around.Arguments)) {
@@ -244,9 +242,7 @@ static void noteOverload(const View &V, Writer &W, uint32_t I) {
 }
 
 void reportDisputes(const View &V, Writer &W) {
-  if (!V.Options.Parsed)
-    return;
-  for (const Dispute &D : V.Options.Parsed->disputes()) {
+  for (const Dispute &D : V.Parsed.disputes()) {
     auto *Found = lower_bound(
         V.File.candidates(), D.Offset,
         [&](uint32_t I, uint32_t Offset) { return V.File[I].Begin < Offset; });

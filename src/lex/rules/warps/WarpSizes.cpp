@@ -3,12 +3,12 @@
 // The warp size as the host asks for it. A warp of the port has 32 lanes, while
 // the target's properties tell the size of a wave: what is sized by those would
 // not fit the kernels.
+#include "lex/context/ParsedPlaces.h"
 #include "lex/context/Rewrites.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "lex/rules/warps/WarpHazards.h"
 #include "map/HeaderFacts.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -125,15 +125,12 @@ bool WarpSizeRule::isAskedFor(uint32_t I) const {
 }
 
 void WarpSizeRule::run() {
-  DenseSet<uint32_t> Parsed;
-  if (V.Options.Parsed)
-    V.Options.Parsed->forEach(TypeFactKind::Member, [&](const TypeFact &Fact) {
-      std::optional<uint32_t> Member = tokenAt(File, Fact.Offset);
-      if (!Member || Fact.Disputed)
-        return;
-      Parsed.insert(*Member);
-      portMember(*Member, Fact.Text);
-    });
+  ParsedPlaces<fact::Member> Parsed(
+      V, [&](uint32_t Member, const At<fact::Member> &Fact) {
+        if (!Fact.Disputed)
+          portMember(Member, Fact.Type);
+        return !Fact.Disputed;
+      });
   findProperties();
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
