@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""parse.py --build BUILD [--cuda DIR] [--clang CLANG] [--units N] [--rounds N] [-j N]
+"""parse.py --build BUILD [--cuda DIR] [--clang CLANG] [--units N] [--rounds N] [-j N] [--small] [--against TRANSHIP]
 
 Compares the processor time of tranship over a tree of units that include cooperative_groups.h and the usual standard
 headers with `clang -fsyntax-only --cuda-host-only` over the same units, in the same run. Cold: an empty cache. Warm: the
 precompiled headers are there and every unit has changed. Unchanged: nothing has. Each row is the median of the rounds
 with its range; the peak of memory is the largest of a single process.
+
+With --small: the programs of tests/compile, tests/cooperative-groups and tests/warps, each a run of its own. Cold: the
+first of them finds an empty cache. Warm: the cache keeps precompiled headers, but nothing of the programs. Alone: programs
+that each find an empty cache. --against names another tranship that does the same in turn.
 """
 import argparse
 import os
@@ -60,12 +64,12 @@ def write_units(folder, count):
         (folder / f"unit{n}.cu").write_text(text)
 
 
-def measured(command):
+def measured(command, statuses=frozenset({0})):
     """Processor seconds of a command and its processes, and the peak of the largest one in MiB."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.returncode != 0:
+    if done.returncode not in statuses:
         raise SystemExit(f"{' '.join(map(str, command))}\n{done.stderr}")
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -78,6 +82,57 @@ def peak(command):
                               check=True).stdout)
 
 
+SMALL = ["compile/*.cu", "cooperative-groups/*.cu", "warps/src/*.cu", "grid-sync/*.cu"]
+ALONE = ["compile/thrust-kmeans.cu", "compile/cub-sort-select.cu", "compile/cooperative-cg.cu", "compile/nbody-vectors.cu"]
+
+
+def small_run(program, tranship, cache, options):
+    command = [tranship, "--dry-run", "-q", "--no-config", f"--cuda-path={options.cuda}", f"--cache-dir={cache}", program]
+    return measured(command, {0, 1})  # 1: a program has findings
+
+
+def forget_units(cache):
+    for record in cache.glob("llvmcache-unit-*"):
+        record.unlink()
+
+
+def small_rounds(options, root):
+    """Processor seconds by what was measured and by the tool, a list of the rounds each."""
+    tests = pathlib.Path(__file__).resolve().parent.parent
+    programs = sorted(path for pattern in SMALL for path in tests.glob(pattern))
+    tools = [options.build / "bin/tranship"] + ([options.against] if options.against else [])
+    times = {}
+    for _ in range(options.rounds):
+        for number, tool in enumerate(tools):
+            cache = root / f"cache{number}"
+            shutil.rmtree(cache, ignore_errors=True)
+            for name in f"{len(programs)} programs, cold", f"{len(programs)} programs, warm":
+                if cache.exists():
+                    forget_units(cache)
+                sum_of_all = sum(small_run(program, tool, cache, options) for program in programs)
+                times.setdefault((name, number), []).append(sum_of_all)
+            for name in ALONE:
+                forget_units(cache)
+                warm = small_run(tests / name, tool, cache, options)
+                times.setdefault((f"{pathlib.Path(name).stem}, warm", number), []).append(warm)
+                alone = root / "alone"
+                shutil.rmtree(alone, ignore_errors=True)
+                times.setdefault((f"{pathlib.Path(name).stem}, alone", number), []).append(
+                    small_run(tests / name, tool, alone, options))
+    return times
+
+
+def print_small(times):
+    for (name, number), seconds in times.items():
+        if number:
+            continue
+        middle = statistics.median(seconds)
+        line = f"{name:24} {middle:7.2f} s ({min(seconds):.2f} to {max(seconds):.2f})"
+        if other := times.get((name, 1)):
+            line += f"  {middle / statistics.median(other):.3f} of the other's {statistics.median(other):.2f} s"
+        print(line)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, required=True)
@@ -86,10 +141,15 @@ def main():
     parser.add_argument("--units", type=int, default=24)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("-j", type=int, default=2)
+    parser.add_argument("--small", action="store_true")
+    parser.add_argument("--against", type=pathlib.Path)
     options = parser.parse_args()
     os.environ.pop("TRANSHIP_LEXICAL", None)
     with tempfile.TemporaryDirectory() as temporary:
         root = pathlib.Path(temporary)
+        if options.small:
+            print_small(small_rounds(options, root))
+            return
         tree, cache, shim = root / "tree", root / "cache", root / "shim"
         tree.mkdir()
         shim.mkdir()

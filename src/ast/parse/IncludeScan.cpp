@@ -35,6 +35,7 @@ ScannedFile scanIncludes(StringRef Text) {
   for (const scan::Directive &D : Directives) {
     if (D.Kind == scan::pp_include || D.Kind == scan::pp_include_next ||
         D.Kind == scan::pp_import) {
+      Result.NumBeforeIncludes = Result.Defines.size();
       if (auto Include = readInclude(Text, D.Tokens))
         Result.Includes.push_back(std::move(*Include));
     } else if (D.Kind == scan::pp_define && D.Tokens.size() > 2) {
@@ -47,14 +48,15 @@ ScannedFile scanIncludes(StringRef Text) {
 
 bool configuresHeaders(StringRef Name) {
   static constexpr StringLiteral Beginnings[] = {
-      "_ALL_SOURCE", "_BSD_SOURCE", "_CG_",      "_DARWIN",   "_DEFAULT_",
-      "_FILE_OFF",   "_FORTIFY",    "_GLIBCXX_", "_GNU_SOUR", "_ISOC",
-      "_LARGEFILE",  "_LIBCPP_",    "_POSIX_",   "_REENTRAN", "_USE_MATH_",
-      "_XOPEN_",     "__CUDA",      "__STDC_",   "__STRICT_", "CCCL_",
-      "CUBLAS",      "CUB_",        "CUDA_NO_",  "CUDNN_",    "CUFFT_",
-      "CURAND_",     "CUSOLVER",    "CUSPARSE",  "LIBCUDACX", "NCCL_",
-      "NDEBUG",      "NV_",         "NVRTC_",    "THRUST_",   "CUDA_API_PER",
-      "CUDART",      "__NV",        "__HALF",    "NVML_",     "__USE_"};
+      "_ALL_SOURCE", "_BSD_SOURCE", "_CG_",      "_DARWIN",      "_DEFAULT_",
+      "_FILE_OFF",   "_FORTIFY",    "_GLIBCXX_", "_GNU_SOUR",    "_ISOC",
+      "_LARGEFILE",  "_LIBCPP_",    "_POSIX_",   "_REENTRAN",    "_USE_MATH_",
+      "_XOPEN_",     "__CUDA",      "__STDC_",   "__STRICT_",    "CCCL_",
+      "CUBLAS",      "CUB_",        "CUDA_NO_",  "CUDNN_",       "CUFFT_",
+      "CURAND_",     "CUSOLVER",    "CUSPARSE",  "LIBCUDACX",    "NCCL_",
+      "NDEBUG",      "NV_",         "NVRTC_",    "THRUST_",      "CUDA_API_PER",
+      "CUDART",      "__NV",        "__HALF",    "NVML_",        "__USE_",
+      "_CCCL_",      "_CUB_",       "_CUDA_",    "_LIBCUDACXX_", "_THRUST_"};
   return any_of(Beginnings,
                 [&](StringRef Begin) { return Name.starts_with(Begin); });
 }
@@ -87,7 +89,11 @@ UnitIncludes IncludeScanner::follow(StringRef File,
     const ScannedFile *Scan = scan(Current);
     if (!Scan)
       continue;
-    Result.ConfiguresHeaders |= any_of(Scan->Defines, configuresHeaders);
+    // What a unit defines behind its last #include comes too late for headers.
+    ArrayRef<std::string> Defines = Scan->Defines;
+    if (I == 0)
+      Defines = Defines.take_front(Scan->NumBeforeIncludes);
+    Result.ConfiguresHeaders |= any_of(Defines, configuresHeaders);
     for (const ScannedFile::Include &Include : Scan->Includes) {
       SmallVector<StringRef, 16> Places;
       if (!Include.IsAngled)

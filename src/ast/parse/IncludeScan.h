@@ -23,6 +23,7 @@ struct ScannedFile {
   };
   std::vector<Include> Includes;
   std::vector<std::string> Defines; ///< Names of macros.
+  size_t NumBeforeIncludes = 0;     ///< Of Defines: before the last #include.
 };
 
 /// Scans \p Text.

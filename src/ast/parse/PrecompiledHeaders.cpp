@@ -87,19 +87,25 @@ std::string PrecompiledHeaders::mainFile(StringRef Key) {
   return ("/tranship/" + Key + ".h").str();
 }
 
-std::string PrecompiledHeaders::want(HeaderSet Set) {
+std::string PrecompiledHeaders::add(HeaderSet Set) {
   std::string Key = Set.key(ToolId);
   std::string Text;
   for (const std::string &Header : Set.Headers)
-    Text += "#include <" + Header + ">\n";
-  if (Wanted.try_emplace(Key, Entry{std::move(Set), ""}).second)
+    Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
+            ">\n#endif\n";
+  if (Sets.try_emplace(Key, Entry{std::move(Set), "", false}).second)
     MainFiles->addFile(mainFile(Key), 0, MemoryBuffer::getMemBufferCopy(Text));
   return Key;
 }
 
+void PrecompiledHeaders::want(StringRef Key) {
+  if (auto Found = Sets.find(Key); Found != Sets.end())
+    Found->second.IsWanted = true;
+}
+
 std::string PrecompiledHeaders::file(StringRef Key) const {
-  auto Found = Wanted.find(Key);
-  return Found == Wanted.end() ? "" : Found->second.File;
+  auto Found = Sets.find(Key);
+  return Found == Sets.end() ? "" : Found->second.File;
 }
 
 /// Splits the record of a set: the name and the hash of its file, then a line
@@ -161,7 +167,7 @@ std::string PrecompiledHeaders::temporary(StringRef Key) const {
 void PrecompiledHeaders::build(StringRef Key, raw_ostream &Out) const {
   ParseRequest Request;
   Request.File = mainFile(Key);
-  Request.Arguments = Wanted.find(Key)->second.Set.Arguments;
+  Request.Arguments = Sets.find(Key)->second.Set.Arguments;
   auto Reads = precompile(Request, temporary(Key), Files);
   if (!Reads)
     return consumeError(Reads.takeError());
@@ -186,15 +192,15 @@ void PrecompiledHeaders::accept(StringRef Key, StringRef Answer) {
     Record += utohexstr(Stamps.ofFile(Path), /*LowerCase=*/true) + " " +
               Path.str() + "\n";
   Cache.store(Key, Record);
-  Wanted[Key].File = Cache.path(Name);
+  Sets[Key].File = Cache.path(Name);
   Current[Key] = true;
 }
 
 void PrecompiledHeaders::make(const ProcessLimits &Limits,
                               function_ref<bool()> Stop) {
   SmallVector<std::string, 4> Missing;
-  for (auto &Entry : Wanted)
-    if (Entry.second.File.empty()) {
+  for (auto &Entry : Sets)
+    if (Entry.second.IsWanted && Entry.second.File.empty()) {
       Entry.second.File = find(Entry.first());
       if (Entry.second.File.empty())
         Missing.push_back(Entry.first().str());

@@ -3,11 +3,13 @@
 // Headers that many units read, parsed once.
 //
 // nvcc includes cuda_runtime.h before everything, so a precompiled form of it
-// is always right. Where several units share their options, the standard and
-// CUDA headers that they include are added to it: those do not depend on their
-// order, nor on what a unit defines, unless it defines a macro that configures
-// them. The rest of a doubt is settled by the parse: a unit in which
-// declarations clash is parsed again without the addition.
+// is always right. The standard library and CUDA's headers of templates are
+// added to it as a unit needs them (LibraryHeaders.h), the same for all
+// projects, and where several units share their options, what else of the
+// system's they include: those do not depend on their order, nor on what a unit
+// defines, unless it defines a macro that configures them. The rest of a doubt
+// is settled by the parse: a unit in which declarations clash is parsed again
+// without the addition.
 #ifndef TRANSHIP_AST_PARSE_PRECOMPILEDHEADERS_H
 #define TRANSHIP_AST_PARSE_PRECOMPILEDHEADERS_H
 
@@ -45,8 +47,12 @@ public:
       DiskCache &Cache, FileStamps &Stamps, std::string ToolId,
       llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files);
 
-  /// Asks for \p Set; it is there after the next make(). Returns its key.
-  std::string want(HeaderSet Set);
+  /// Takes note of \p Set and returns its key. Headers that a toolkit or a
+  /// library does not have are left out of what is made.
+  std::string add(HeaderSet Set);
+
+  /// Asks for the set \p Key; it is there after the next make().
+  void want(llvm::StringRef Key);
 
   /// Makes what is wanted and not in the cache.
   void make(const ProcessLimits &Limits, llvm::function_ref<bool()> Stop);
@@ -62,6 +68,7 @@ private:
   struct Entry {
     HeaderSet Set;
     std::string File;
+    bool IsWanted = false;
   };
 
   std::string find(llvm::StringRef Key);
@@ -77,7 +84,7 @@ private:
   llvm::sys::Process::Pid RunId = llvm::sys::Process::getProcessId();
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> MainFiles;
-  llvm::StringMap<Entry> Wanted;
+  llvm::StringMap<Entry> Sets;
   llvm::StringMap<bool> Current;
 };
 

@@ -168,6 +168,7 @@ void SemanticRun::parse(std::vector<PlannedUnit> Units) {
     if ((Failed || Facts->NamesClash) && U.Headers != U.NarrowHeaders) {
       // Perhaps because of what was added to what the unit includes.
       U.Headers = U.NarrowHeaders;
+      Headers->want(U.Headers);
       Again.push_back(std::move(U));
       return;
     }

@@ -10,6 +10,7 @@
 #include "ast/commands/CompileDatabase.h"
 #include "ast/parse/IncludeScan.h"
 #include "ast/parse/Invocation.h"
+#include "ast/parse/LibraryHeaders.h"
 #include "ast/parse/PrecompiledHeaders.h"
 
 namespace tranship {
@@ -55,6 +56,12 @@ private:
                  llvm::ArrayRef<PlannedUnit *> Group);
   bool isShadowed(llvm::ArrayRef<std::string> Folders, llvm::StringRef Header);
   bool isSharedHeader(llvm::StringRef Name) const;
+  bool mayShare(const PlannedUnit &U, const HeaderSet &Set, LibraryLevel Level);
+  std::vector<std::string>
+  commonHeaders(llvm::ArrayRef<PlannedUnit *> Group) const;
+  HeaderSet wideHeaders(const HeaderSet &Narrow,
+                        llvm::ArrayRef<PlannedUnit *> Group,
+                        LibraryLevel Level) const;
 
   // Parsing.
   void learnFrom(std::vector<PlannedUnit> Units);
