@@ -4,9 +4,10 @@
 // are worth a precompiled form that all projects share.
 //
 // These headers include one another: whoever reads one of Thrust reads most of
-// Thrust and CUB, and all of CUB takes hardly longer than a part of it. So
-// there are few sets, each of which holds the one before it, instead of one for
-// each choice of headers. What a set lacks is parsed with the unit.
+// Thrust and much of CUB. So there are few sets, each of which holds the one
+// before it, instead of one for each choice of headers: the first run that
+// needs one pays for it, all later ones of all projects do not. What a set
+// lacks is parsed with the unit.
 #ifndef TRANSHIP_AST_PARSE_LIBRARYHEADERS_H
 #define TRANSHIP_AST_PARSE_LIBRARYHEADERS_H
 
