@@ -103,6 +103,16 @@ void PrecompiledHeaders::want(StringRef Key) {
     Found->second.IsWanted = true;
 }
 
+bool PrecompiledHeaders::isWorthMaking(StringRef Key) {
+  if (isCurrent(Key))
+    return true;
+  std::string Wish = (Key + ".wish").str();
+  if (Cache.load(Wish))
+    return true;
+  Cache.store(Wish, "An earlier run asked for this.\n");
+  return false;
+}
+
 std::string PrecompiledHeaders::file(StringRef Key) const {
   auto Found = Sets.find(Key);
   return Found == Sets.end() ? "" : Found->second.File;

@@ -51,6 +51,11 @@ public:
   /// library does not have are left out of what is made.
   std::string add(HeaderSet Set);
 
+  /// Whether the set \p Key, for which one unit of this run asks, is worth
+  /// making: to make it takes longer than to parse the unit. It is when the
+  /// cache has it, or when an earlier run asked for it, too.
+  bool isWorthMaking(llvm::StringRef Key);
+
   /// Asks for the set \p Key; it is there after the next make().
   void want(llvm::StringRef Key);
 

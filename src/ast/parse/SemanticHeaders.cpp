@@ -120,7 +120,9 @@ void SemanticRun::planGroup(ArrayRef<std::string> Arguments,
       U->NarrowHeaders = Headers->add(Narrow);
     U->Headers = U->NarrowHeaders;
     if (!Wide.Headers.empty() && mayShare(*U, Wide, Level))
-      U->Headers = Headers->add(Wide);
+      if (std::string Key = Headers->add(Wide);
+          Group.size() > 1 || Headers->isWorthMaking(Key))
+        U->Headers = Key;
     Headers->want(U->Headers);
   }
 }
