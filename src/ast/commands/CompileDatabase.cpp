@@ -73,7 +73,7 @@ std::string DatabaseReader::read() {
   yaml::Node *Root = Document == Stream.end() ? nullptr : Document->getRoot();
   auto *List = dyn_cast_or_null<yaml::SequenceNode>(Root);
   if (!List)
-    fail(Root, "a compile database is a list of commands");
+    fail(Root, "a compile database must be a list of commands");
   else
     for (yaml::Node &N : *List) {
       readEntry(&N);
@@ -86,7 +86,7 @@ std::string DatabaseReader::read() {
 void DatabaseReader::readEntry(yaml::Node *N) {
   auto *Mapping = dyn_cast_or_null<yaml::MappingNode>(N);
   if (!Mapping)
-    return fail(N, "a command is a list of keys with their values");
+    return fail(N, "a command must be a list of keys and values");
   CompileDatabase::Entry E;
   for (yaml::KeyValueNode &Pair : *Mapping) {
     std::string Key = text(Pair.getKey());
@@ -95,7 +95,7 @@ void DatabaseReader::readEntry(yaml::Node *N) {
     readValue(Key, Pair.getValue(), E);
   }
   if (E.Directory.empty() || E.File.empty())
-    return fail(N, "a command without 'directory' or 'file'");
+    return fail(N, "a command needs 'directory' and 'file'");
   Entries.push_back(std::move(E));
 }
 
@@ -114,7 +114,7 @@ void DatabaseReader::readValue(StringRef Key, yaml::Node *N,
 void DatabaseReader::readArguments(yaml::Node *N, CompileDatabase::Entry &E) {
   auto *List = dyn_cast_or_null<yaml::SequenceNode>(N);
   if (!List)
-    return fail(N, "'arguments' is a list of strings");
+    return fail(N, "'arguments' must be a list of strings");
   for (yaml::Node &Argument : *List)
     E.Arguments.push_back(text(&Argument));
 }
@@ -122,7 +122,7 @@ void DatabaseReader::readArguments(yaml::Node *N, CompileDatabase::Entry &E) {
 std::string DatabaseReader::text(yaml::Node *N) {
   auto *Scalar = dyn_cast_or_null<yaml::ScalarNode>(N);
   if (!Scalar) {
-    fail(N, "a string is expected here");
+    fail(N, "expected a string");
     return "";
   }
   SmallString<0> Storage;
@@ -151,8 +151,8 @@ Expected<CompileDatabase> CompileDatabase::load(StringRef Path) {
     return createStringError(File + ": has no commands");
   Result.collectFiles();
   if (Result.Files.empty())
-    return createStringError(File + ": none of its files is there, " +
-                             Result.Entries.front().File + " for one");
+    return createStringError(File + ": none of its files exists (for example " +
+                             Result.Entries.front().File + ")");
   return Result;
 }
 

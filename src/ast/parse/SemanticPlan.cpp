@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <cassert>
 #include <map>
 
 using namespace llvm;
@@ -111,8 +112,8 @@ Error SemanticRun::prepare() {
     return E;
   if (!Cuda) {
     Result.Notes.push_back(
-        "no CUDA toolkit was found, so files are ported from their text "
-        "alone; name one with --cuda-path, or say --lexical");
+        "no CUDA toolkit was found, so files are ported from their text alone; "
+        "name one with --cuda-path, or use --lexical");
     return Error::success();
   }
   layFilesOver();
@@ -176,7 +177,7 @@ void SemanticRun::tellUnknownOptions() {
   if (Names.empty())
     return;
   sort(Names);
-  Result.Notes.push_back("compiler options that are not known are left out: " +
+  Result.Notes.push_back("unknown compiler options are ignored: " +
                          join(Names, " "));
 }
 
@@ -205,6 +206,7 @@ std::optional<PlannedUnit> SemanticRun::plan(const SemanticFile &File) {
 bool SemanticRun::isSharedHeader(StringRef Name) const {
   if (isStandardHeader(Name))
     return true;
+  assert(!Options.Files.empty() && "a plan has units");
   if (!Options.Files.front().Names->findHeader(Name))
     return false;
   // CUDA 13 has CUB, Thrust and libcu++ in a folder of their own.
