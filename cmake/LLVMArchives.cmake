@@ -63,8 +63,9 @@ tranship_import_archive(clangLex clangBasic)
 
 # The parser, for the semantic engine: each archive behind those that need it. What the linker finds unused it leaves out.
 set(parser_archives
-  clangTooling clangIndex clangFormat clangToolingInclusions clangToolingCore clangRewrite clangFrontend clangDriver
-  clangSerialization clangParse clangSema clangAPINotes clangEdit clangAnalysis clangASTMatchers clangAST clangSupport
+  clangTooling clangIndex clangFormat clangToolingInclusions clangToolingInclusionsStdlib clangToolingCore clangRewrite
+  clangFrontend clangDriver clangSerialization clangParse clangSema clangAPINotes clangEdit clangAnalysis
+  clangASTMatchers clangAST clangSupport
   LLVMFrontendOffloading LLVMScalarOpts LLVMInstCombine LLVMAggressiveInstCombine LLVMTransformUtils LLVMAnalysis
   LLVMFrontendHLSL LLVMWindowsDriver LLVMProfileData LLVMSymbolize LLVMDebugInfoBTF LLVMDebugInfoPDB LLVMDebugInfoMSF
   LLVMDebugInfoDWARF LLVMObject LLVMTextAPI LLVMIRReader LLVMAsmParser LLVMMCParser LLVMMC LLVMDebugInfoCodeView

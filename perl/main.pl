@@ -88,7 +88,7 @@ sub choose_target {
     my @versions = split / /, $t{versions};
     fail("the target '$name' has no versions") if defined $version && !@versions;
     $t{version} = defined $version ? $version : @versions ? $versions[-1] : '0.0';
-    fail("'$t{version}' is no version of $t{title} that is known: write $name-X.Y from $versions[0] on")
+    fail("'$t{version}' is not a known $t{title} version: write $name-X.Y from $versions[0] on")
       if @versions && ($t{version} !~ /\A\d+\.\d+\z/ || version_less($t{version}, $versions[0]));
     $t{full} = @versions ? "$t{title} $t{version}" : $t{title};
     for my $list (qw(waves object_members mutating_members)) {
@@ -152,7 +152,7 @@ sub read_file {
   my $text = <$in>;
   $text = '' if !defined $text;
   return (undef, 'is UTF-16; convert it to UTF-8 first') if $text =~ /\A(?:\xFF\xFE|\xFE\xFF)/;
-  return (undef, 'is no text file: it holds NUL bytes') if index($text, "\0") >= 0;
+  return (undef, 'is not a text file: it contains NUL bytes') if index($text, "\0") >= 0;
   return ($text);
 }
 

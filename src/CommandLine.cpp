@@ -4,6 +4,7 @@
 #include "base/DiskCache.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -12,6 +13,33 @@
 using namespace llvm;
 
 namespace tranship {
+
+const std::string &targetHelp() {
+  static const std::string Text = [] {
+    SmallVector<std::string, 4> Forms;
+    for (const Platform &P : platforms()) {
+      bool HasVersions = !P.Versions.empty();
+      Forms.push_back(
+          (P.Name + (HasVersions ? " (its newest version)" : "")).str());
+      if (HasVersions)
+        Forms.push_back((P.Name + "-X.Y").str());
+    }
+    std::string Last = Forms.pop_back_val();
+    return join(Forms, ", ") + " or " + Last;
+  }();
+  return Text;
+}
+
+const std::string &fixHelp() {
+  static const std::string Text = [] {
+    SmallVector<StringRef, 4> Ids;
+    for (DiagnosticId Id : allDiagnosticIds())
+      if (isFixable(Id))
+        Ids.push_back(idText(Id));
+    return "Repair what these diagnostics report: " + join(Ids, ", ");
+  }();
+  return Text;
+}
 
 bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
   cl::HideUnrelatedOptions(
@@ -29,11 +57,11 @@ bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
       Own, ArgValues,
       "tranship ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n\n"
       "  tranship saxpy.cu                  print the HIP port of a file\n"
-      "  tranship --in-place src/           port a tree, sources kept\n"
-      "  tranship --examine src/            only look, and count\n"
-      "  tranship explain cudaMallocHost    what becomes of a name\n\n"
+      "  tranship --in-place src/           port a tree, keep the sources\n"
+      "  tranship --examine src/            print statistics, write nothing\n"
+      "  tranship explain cudaMallocHost    what a name becomes\n\n"
       "exit status: 0 done, 1 done with findings that need a person, 2 could "
-      "not do it\n",
+      "not do what was asked\n",
       &Errors);
   errs() << Messages;
   return Good;
@@ -115,7 +143,7 @@ Expected<RunOptions> CommandLine::run() const {
   unsigned Ways = !OutputPath.empty() + !OutDir.empty() + InPlace + Undo;
   if (Ways > 1)
     return createStringError(
-        "-o, --out-dir, --in-place and --undo exclude each other");
+        "use only one of -o, --out-dir, --in-place and --undo");
   if (Undo)
     R.Output = OutputMode::Undo;
   else if (!OutputPath.empty() && OutputPath != "-")
@@ -127,7 +155,8 @@ Expected<RunOptions> CommandLine::run() const {
   if ((Examine || DryRun) && !Diff && !Undo)
     R.Output = OutputMode::Nowhere;
   if (Undo && (Examine || DryRun || Diff))
-    return createStringError("--undo cannot be tried");
+    return createStringError(
+        "--undo cannot be used with --examine, --dry-run or --diff");
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
   R.Quiet = Quiet;

@@ -12,16 +12,21 @@ namespace tranship {
 
 namespace cl = llvm::cl;
 
+/// What `--target` takes, from platforms(), and what `--fix` does, from
+/// isFixable().
+const std::string &targetHelp();
+const std::string &fixHelp();
+
 struct CommandLine {
-  cl::OptionCategory Porting{"1. What a port is like"};
-  cl::OptionCategory Output{"2. Where it goes"};
+  cl::OptionCategory Porting{"1. What to write"};
+  cl::OptionCategory Output{"2. Where to write it"};
   cl::OptionCategory Files{"3. Which files"};
-  cl::OptionCategory Reports{"4. What is told"};
+  cl::OptionCategory Reports{"4. What to report"};
   cl::OptionCategory Parsing{
-      "5. How sources are parsed",
-      "without any of these: by the compile database of the project, if it has "
-      "one, or as the files themselves suggest; also -- OPTIONS, for a "
-      "compiler"};
+      "5. How to parse the sources",
+      "without any of these, the project's compile database is used if there "
+      "is one, else the options are guessed from the files; compiler options "
+      "can also follow --"};
   cl::OptionCategory Hipify{
       "6. Options of hipify-clang and hipify-perl",
       "accepted so that their command lines keep working, as are --inplace, "
@@ -32,12 +37,12 @@ struct CommandLine {
   cl::SubCommand Support{"support",
                          "write tranship's own headers, which a port may "
                          "include, to a folder"};
-  cl::SubCommand Export{"export", "write what is made from the maps, for use "
-                                  "without tranship"};
+  cl::SubCommand Export{"export", "write scripts, headers and tables made from "
+                                  "the maps, for use without tranship"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
-  cl::SubCommand Debug{"debug", "print what was seen of a file, and which "
-                                "rule wrote what: for work on tranship"};
+  cl::SubCommand Debug{"debug", "print what tranship sees in a file and which "
+                                "rule wrote what, for work on tranship"};
   cl::SubCommand Completion{"completion",
                             "print a completion script for bash or zsh"};
 
@@ -45,21 +50,21 @@ struct CommandLine {
 
   // Porting.
   cl::opt<std::string> To{"target",
-                          cl::desc("hip (its newest version), hip-X.Y or maca"),
+                          cl::desc(targetHelp()),
                           cl::value_desc("target"),
                           cl::cat(Porting),
                           cl::sub(cl::SubCommand::getTopLevel()),
                           cl::sub(Debug)};
-  cl::list<std::string> Maps{
-      "map",
-      cl::desc("Add the rows of a map file; they win over the built-in ones"),
-      cl::value_desc("file"),
-      cl::cat(Porting),
-      cl::sub(Run),
-      cl::sub(cl::SubCommand::getTopLevel()),
-      cl::sub(Explain),
-      cl::sub(Export),
-      cl::sub(Debug)};
+  cl::list<std::string> Maps{"map",
+                             cl::desc("Add the rows of a map file; they take "
+                                      "precedence over the built-in ones"),
+                             cl::value_desc("file"),
+                             cl::cat(Porting),
+                             cl::sub(Run),
+                             cl::sub(cl::SubCommand::getTopLevel()),
+                             cl::sub(Explain),
+                             cl::sub(Export),
+                             cl::sub(Debug)};
   cl::opt<std::string> Launches{
       "launch-syntax",
       cl::desc("chevron: kernel<<<grid, block>>>(args), as in the source; "
@@ -71,8 +76,8 @@ struct CommandLine {
       cl::sub(Debug)};
   cl::opt<bool> NoPolyfill{
       "no-polyfill",
-      cl::desc("Use nothing of tranship's own headers: report what the target "
-               "lacks"),
+      cl::desc(
+          "Do not use tranship's own headers; report what the target lacks"),
       cl::cat(Porting),
       cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(Run),
@@ -80,16 +85,14 @@ struct CommandLine {
   cl::opt<bool> Comments{
       "comments", cl::desc("Also port names in comments"), cl::cat(Porting),
       cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Debug)};
-  cl::list<std::string> Fix{
-      "fix",
-      cl::desc("Repair what these diagnostics report: grid-sync-launch, "
-               "warp-synchronous"),
-      cl::value_desc("id,id"),
-      cl::CommaSeparated,
-      cl::cat(Porting),
-      cl::sub(cl::SubCommand::getTopLevel()),
-      cl::sub(Run),
-      cl::sub(Debug)};
+  cl::list<std::string> Fix{"fix",
+                            cl::desc(fixHelp()),
+                            cl::value_desc("id,id"),
+                            cl::CommaSeparated,
+                            cl::cat(Porting),
+                            cl::sub(cl::SubCommand::getTopLevel()),
+                            cl::sub(Run),
+                            cl::sub(Debug)};
 
   // Output.
   cl::opt<std::string> OutputPath{
@@ -97,20 +100,20 @@ struct CommandLine {
       cl::value_desc("file"), cl::cat(Output)};
   cl::opt<std::string> OutDir{
       "out-dir",
-      cl::desc("Write the ports below a folder, in the shape of the sources; "
+      cl::desc("Write the ports to a folder, in the same tree as the sources; "
                "sources that need no change are copied"),
       cl::value_desc("dir"), cl::cat(Output)};
   cl::opt<bool> CopyAll{
       "copy-all",
-      cl::desc("With --out-dir: copy the files that are no sources, too"),
+      cl::desc("With --out-dir: also copy files that are not sources"),
       cl::cat(Output)};
-  cl::opt<bool> InPlace{
-      "in-place",
-      cl::desc("Write over the sources, which are kept as FILE.prehip; run "
-               "again, it ports from those"),
-      cl::cat(Output)};
+  cl::opt<bool> InPlace{"in-place",
+                        cl::desc("Overwrite the sources, which are kept as "
+                                 "FILE.prehip; the next run ports from those"),
+                        cl::cat(Output)};
   cl::opt<bool> NoBackup{
-      "no-backup", cl::desc("With --in-place: neither keep nor read .prehip"),
+      "no-backup",
+      cl::desc("With --in-place: do not keep or read .prehip files"),
       cl::cat(Output)};
   cl::opt<bool> Undo{
       "undo",
@@ -166,7 +169,7 @@ struct CommandLine {
       cl::cat(Reports)};
   cl::opt<bool> Quiet{"quiet",
                       cl::desc("Print no diagnostics, only errors; the exit "
-                               "status stays (also -q)"),
+                               "status is the same (also -q)"),
                       cl::cat(Reports)};
   cl::alias QuietAlias{"q", cl::desc("--quiet"), cl::aliasopt(Quiet),
                        cl::cat(Reports)};
@@ -184,8 +187,8 @@ struct CommandLine {
       cl::cat(Parsing), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
   cl::opt<std::string> BuildPath{
       "p",
-      cl::desc("The folder that has compile_commands.json; without PATHs, "
-               "port all that is below this folder"),
+      cl::desc("The folder that has compile_commands.json; without PATHs, port "
+               "everything below the current folder"),
       cl::value_desc("dir"), cl::cat(Parsing)};
   cl::opt<std::string> CudaPath{
       "cuda-path",
@@ -218,24 +221,23 @@ struct CommandLine {
                                        cl::desc("The same, before the others"),
                                        cl::value_desc("arg"), cl::cat(Parsing)};
   cl::opt<bool> ShowParseErrors{
-      "show-parse-errors",
-      cl::desc("Print what the parser does not understand"), cl::cat(Parsing),
-      cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
+      "show-parse-errors", cl::desc("Print the parser's errors"),
+      cl::cat(Parsing), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
   cl::opt<bool> Strict{
       "strict",
-      cl::desc("Exit with status 1 if a parse could not tell whose a name is"),
+      cl::desc("Also count names that the parse could not resolve as findings"),
       cl::cat(Parsing)};
   cl::opt<std::string> CacheDir{
       "cache-dir",
-      cl::desc("Where to keep what was learned for the next run (default: "
-               "the user's folder for caches)"),
+      cl::desc("Where to keep the results of the parse for the next run "
+               "(default: the user's cache folder)"),
       cl::value_desc("dir"),
       cl::cat(Parsing),
       cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(Run)};
   cl::opt<bool> NoCache{"no-cache",
-                        cl::desc("Keep nothing for the next run, use nothing "
-                                 "of earlier ones"),
+                        cl::desc("Do not keep results for the next run, do not "
+                                 "use those of earlier ones"),
                         cl::cat(Parsing),
                         cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Run)};
 
@@ -290,7 +292,7 @@ struct CommandLine {
   cl::opt<std::string> ExportOn{
       "on",
       cl::init("cuda"),
-      cl::desc("Of an overlay: what builds and runs the code: cuda (nvcc) or "
+      cl::desc("For an overlay: what builds and runs the code: cuda (nvcc) or "
                "cpu (a C++ compiler)"),
       cl::value_desc("place"),
       cl::cat(Porting),
@@ -305,9 +307,7 @@ struct CommandLine {
                                  cl::desc("FILE.cu"), cl::sub(Run)};
   cl::list<std::string> RunArguments{cl::ConsumeAfter,
                                      cl::desc("[ARGUMENTS...]"), cl::sub(Run)};
-  cl::opt<std::string> RunTo{"target", cl::init("hip"),
-                             cl::desc("hip (its newest version), hip-X.Y or "
-                                      "maca"),
+  cl::opt<std::string> RunTo{"target", cl::init("hip"), cl::desc(targetHelp()),
                              cl::value_desc("target"), cl::sub(Run)};
   cl::list<unsigned> RunWaves{
       "wave",
@@ -319,20 +319,20 @@ struct CommandLine {
       cl::value_desc("command"), cl::sub(Run)};
   cl::opt<bool> RunCheck{
       "check",
-      cl::desc("Look for faults: barriers that threads do not reach, shared "
-               "memory that nobody wrote, or two threads at once"),
+      cl::desc("Look for faults: barriers that not all threads reach, shared "
+               "memory that was never written or that two threads use at once"),
       cl::sub(Run)};
   cl::opt<std::string> RunKeep{
-      "keep", cl::desc("Leave ports, overlays and programs in a folder"),
+      "keep", cl::desc("Keep ports, overlays and programs in a folder"),
       cl::value_desc("dir"), cl::sub(Run)};
   cl::opt<std::string> RunInput{
       "input",
-      cl::desc("A file that the programs read as standard input (default: "
-               "there is none)"),
+      cl::desc(
+          "A file that the programs read as standard input (default: none)"),
       cl::value_desc("file"), cl::sub(Run)};
   cl::opt<unsigned> RunSeconds{
       "timeout", cl::init(60),
-      cl::desc("Seconds that a program may take (default: 60; 0: any time)"),
+      cl::desc("Seconds that a program may take (default: 60; 0: no limit)"),
       cl::value_desc("s"), cl::sub(Run)};
   cl::opt<std::string> DebugWhat{cl::Positional, cl::Required,
                                  cl::desc("tokens|facts|edits|rules"),

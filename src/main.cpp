@@ -37,7 +37,7 @@ static void printVersion(raw_ostream &Out) {
 
 static int explainName(const CommandLine &Options) {
   if (Options.Name.empty())
-    return fail("say which name: tranship explain NAME");
+    return fail("name what to explain: tranship explain NAME");
   Map Names(builtinMapData());
   for (const std::string &Path : Options.Maps)
     if (Error E = Names.addFile(Path))
@@ -72,13 +72,12 @@ static int completeShell(const CommandLine &Options) {
           outs(), Options.Shell, Offered,
           {"explain", "support", "export", "run", "debug", "completion"}))
     return Done;
-  return fail("there is a completion for bash and for zsh: tranship "
-              "completion bash");
+  return fail("completion works in bash and zsh: tranship completion bash");
 }
 
 static int writeSupport(const CommandLine &Options) {
   if (Options.SupportDir.empty())
-    return fail("say where to: tranship support DIR");
+    return fail("name a folder: tranship support DIR");
   if (Error E = writeSupportFiles(Options.SupportDir))
     return fail(toString(std::move(E)));
   return Done;
@@ -87,10 +86,10 @@ static int writeSupport(const CommandLine &Options) {
 static int exportOverlay(const CommandLine &Options, const Map &Names,
                          const Target &To) {
   if (Options.ExportDir.empty())
-    return fail("say where to: tranship export overlay DIR");
+    return fail("name a folder: tranship export overlay DIR");
   bool Cpu = Options.ExportOn == "cpu";
   if (!Cpu && Options.ExportOn != "cuda")
-    return fail("an overlay is for --on=cuda or --on=cpu");
+    return fail("--on must be cuda or cpu");
   if (To->KeepsCuda && !Cpu)
     return fail("CUDA on CUDA needs no overlay: write --on=cpu");
   if (Error E = Cpu ? writeCpuOverlay(Names, *To.Where, Options.ExportDir)
@@ -110,9 +109,9 @@ static int exportMaps(const CommandLine &Options) {
   if (Options.Format == "overlay")
     return exportOverlay(Options, Names, *To);
   if ((*To)->KeepsCuda || Options.ExportOn.getNumOccurrences())
-    return fail("only overlays are for the target cuda, or on something");
+    return fail("--target=cuda and --on are only for overlays");
   if (Options.Format.empty() || !Options.ExportDir.empty())
-    return fail("say in which form: tranship export FORMAT, or tranship export "
+    return fail("name a format: tranship export FORMAT, or tranship export "
                 "overlay DIR");
   std::string Text;
   raw_string_ostream Out(Text);

@@ -6,6 +6,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cassert>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -63,7 +64,7 @@ static SmallString<128> temporaryName(StringRef Path) {
 AtomicWrite::AtomicWrite(AtomicWrite &&Other)
     : Path(std::move(Other.Path)), Real(std::move(Other.Real)),
       Temporary(std::exchange(Other.Temporary, {})),
-      Descriptor(std::exchange(Other.Descriptor, -1)) {}
+      Descriptor(std::exchange(Other.Descriptor, -1)), Synced(Other.Synced) {}
 
 AtomicWrite::~AtomicWrite() {
   if (Descriptor >= 0)
@@ -164,6 +165,7 @@ std::error_code AtomicWrite::giveName() {
 Error AtomicWrite::commit() {
   if (Descriptor < 0)
     return Error::success();
+  assert(Synced && "sync() comes before commit()");
   std::error_code Code = giveName();
   if (!Code)
     Code = sys::fs::rename(Temporary, Real);
@@ -178,6 +180,8 @@ Error AtomicWrite::sync(ArrayRef<AtomicWrite *> Writes) {
   // One sync of a whole file system is cheaper than many of single files, but
   // dearer than a few, since others may be writing there, too.
   constexpr size_t Few = 8;
+  for (AtomicWrite *W : Writes)
+    W->Synced = true;
   auto Failure = [](const AtomicWrite &W) {
     return failure(W.Path, lastError());
   };

@@ -55,6 +55,7 @@ private:
   std::string Real;      ///< Symbolic links resolved.
   std::string Temporary; ///< Empty while the file has no name.
   int Descriptor = -1;   ///< Negative for a device, and once committed.
+  bool Synced = false;
 };
 
 /// Prepares, syncs and commits one write.

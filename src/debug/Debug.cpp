@@ -36,10 +36,10 @@ ExitCode debugFiles(StringRef What, ArrayRef<std::string> Paths,
   if (What == "rules")
     return printRules(outs()) ? Done : Failed;
   if (!is_contained({"tokens", "facts", "edits"}, What))
-    return fail("say what to print: tranship debug tokens|facts|edits FILE, or "
-                "tranship debug rules");
+    return fail("name what to print: tranship debug tokens|facts|edits FILE, "
+                "or tranship debug rules");
   if (Paths.empty())
-    return fail("say of which file");
+    return fail("name a file");
   SettingsTable Table(CommandLine, /*ReadFiles=*/false);
   bool Good = true;
   for (const std::string &Path : Paths) {

@@ -127,7 +127,7 @@ bool printEdits(raw_ostream &Out, StringRef Text, const PortResult &Port) {
     printEdit(Out, C.Lost, At);
   }
   for (const std::string &Fault : Port.Faults)
-    Out << "fault: " << Fault << ", which the registry does not say\n";
+    Out << "fault: " << Fault << ", which the registry does not list\n";
   return Good;
 }
 

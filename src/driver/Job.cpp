@@ -303,7 +303,7 @@ std::vector<JobResult> runJobs(ArrayRef<Job> Jobs, bool Colors) {
   if (Problem)
     Results.front().Report +=
         "tranship: error: " + toString(std::move(Problem)) +
-        "; nothing of these files is written\n";
+        "; none of these files is written\n";
   return Results;
 }
 

@@ -210,7 +210,7 @@ Error Planner::claim(const Job &J) {
     if (!sys::fs::real_path(J.WriteTo, Real) && Sources.contains(Real))
       return createStringError("--out-dir " + Options.OutputPath +
                                " would overwrite the source " + Real.str() +
-                               ": say --in-place, or name another folder");
+                               ": use --in-place, or name another folder");
   }
   auto [Found, New] = Claimed.try_emplace(J.WriteTo, J.Name);
   if (New)
@@ -270,10 +270,9 @@ Error Planner::checkNumber() const {
                                Options.Output == OutputMode::File);
   if (!One || Files.size() <= 1)
     return Error::success();
-  return createStringError(
-      Twine(Files.size()) +
-      " files do not fit into one output: say --in-place, --out-dir DIR, "
-      "--diff or --examine");
+  return createStringError(Twine(Files.size()) +
+                           " files cannot go to one output: use --in-place, "
+                           "--out-dir DIR, --diff or --examine");
 }
 
 /// Refuses what cannot be input for this kind of output.
@@ -283,7 +282,7 @@ Error Planner::checkInput(const SourcePath &File) const {
       return createStringError("standard input cannot be ported in place");
     if (!sys::fs::is_regular_file(File.Real))
       return createStringError(File.Path +
-                               ": is no file that can be ported in place");
+                               ": is not a file that can be ported in place");
   }
   return Error::success();
 }

@@ -222,7 +222,7 @@ void Session::tellUnknown() const {
   raw_ostream &Out = WithColor::note(errs(), "tranship");
   Out << count(AllUnknown, "name") << " in " << count(FilesWithUnknown, "file")
       << " could not be resolved and " << (AllUnknown == 1 ? "is" : "are")
-      << " ported as the text says";
+      << " ported from the text alone";
   if (UnitsWithErrors)
     Out << "; " << count(UnitsWithErrors, "translation unit")
         << (UnitsWithErrors == 1 ? " has" : " have")

@@ -5,6 +5,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -15,8 +16,8 @@ static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
   if (Text == "cpu")
     return LaunchSyntax::Cpu;
   if (To->KeepsCuda)
-    return createStringError("with the target cuda, nothing is rewritten but "
-                             "launches: add --launch-syntax=cpu");
+    return createStringError(
+        "the target cuda rewrites only launches: add --launch-syntax=cpu");
   if (Text == "chevron")
     return LaunchSyntax::Chevron;
   if (Text != "function")
@@ -24,8 +25,8 @@ static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
                              "': write chevron, function or cpu");
   if (To->LaunchMacro.empty())
     return createStringError(To->Title +
-                             " has no function form of a launch that is "
-                             "established: leave the launch syntax alone");
+                             " has no known function form of a launch: use the "
+                             "launch syntax chevron");
   return LaunchSyntax::Function;
 }
 
@@ -38,7 +39,7 @@ parseFixes(ArrayRef<std::string> Ids) {
       return idText(Id) == Text;
     });
     if (Found == allDiagnosticIds().end())
-      return createStringError("there is no diagnostic '" + Text + "' to fix");
+      return createStringError("unknown diagnostic '" + Text + "'");
     if (!isFixable(*Found))
       return createStringError("tranship cannot fix what '" + Text +
                                "' reports");
@@ -48,6 +49,7 @@ parseFixes(ArrayRef<std::string> Ids) {
 }
 
 Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
+  assert(C.isComplete() && "defaults fill what nothing else sets");
   auto Result = std::make_unique<Settings>();
   if (Error E = Target::parse(*C.Target).moveInto(Result->To))
     return E;

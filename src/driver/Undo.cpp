@@ -72,10 +72,9 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
   std::string Port = By.Renames.apply(Source);
   if (Port == Source) {
     if (!sys::fs::exists(Source))
-      Result.Notes.push_back(Path +
-                             " is back; its port has another name and is "
-                             "left: remove it, or say --rename-ext with "
-                             "--undo");
+      Result.Notes.push_back(
+          Path + " is restored, but its port has another name and was not "
+                 "removed: remove it, or use --rename-ext with --undo");
     return Error::success();
   }
   if (!sys::fs::exists(Port))
@@ -90,8 +89,8 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
   // this be a file of the user's.
   StringRef Text = (*Old)->getBuffer();
   if (portFile(Text, Path, By).Edits.apply(Text) != (*New)->getBuffer()) {
-    Result.Notes.push_back(By.Renames.apply(Path) + " is not as " + File.Path +
-                           " would be ported, and is left");
+    Result.Notes.push_back(By.Renames.apply(Path) + " is not what " +
+                           File.Path + " is ported to, so it was not removed");
     return Error::success();
   }
   if (std::error_code Code = sys::fs::remove(Port))
@@ -102,7 +101,7 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
 Error Undoer::restore(const SourcePath &File) {
   StringRef Source = File.Real;
   if (!Source.consume_back(BackupSuffix)) {
-    fail(File.Path, "has no .prehip to go back to");
+    fail(File.Path, "has no .prehip to restore");
     return Error::success();
   }
   Expected<const Settings *> By = Table.forFile(File.Path);

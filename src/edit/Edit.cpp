@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "edit/Edit.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -40,6 +41,7 @@ std::vector<Conflict> EditSet::settle() {
 }
 
 SmallVector<Range> EditSet::outermost() const {
+  assert(is_sorted(Edits, before) && "settle() comes first");
   SmallVector<Range> Result;
   uint32_t End = 0;
   for (const Edit &E : Edits) {
@@ -52,6 +54,8 @@ SmallVector<Range> EditSet::outermost() const {
 }
 
 std::string EditSet::apply(StringRef Source, Range Part) const {
+  assert(is_sorted(Edits, before) && "settle() comes first");
+  assert(Part.Begin <= Part.End && Part.End <= Source.size());
   std::string Out;
   Out.reserve(Part.End - Part.Begin + 16 * Edits.size());
   render(Source, Part, 0, UINT32_MAX, Out);

@@ -31,7 +31,7 @@ static std::string includeText(StringRef Path) {
 
 static std::string errorText(StringRef Path) {
   return ("#error \"" + Path +
-          ": this library is not there on the CPU; see docs/overlays.md of "
+          ": this library does not exist on the CPU; see docs/overlays.md of "
           "tranship\"\n")
       .str();
 }

@@ -8,7 +8,8 @@ using namespace llvm;
 namespace tranship {
 
 static constexpr ExportFormat Formats[] = {
-    {"perl", "a script that ports by the text, for perl 5.10", writePerl},
+    {"perl", "a script that ports from the text alone, for perl 5.10",
+     writePerl},
     {"sed", "a script of plain renames, for any sed -f", writeSed},
     {"python", "a module of dictionaries, also for hipify_torch", writePython},
     {"header", "a header to be included before unported code", writeHeader},

@@ -17,7 +17,7 @@ static void writeDictionary(raw_ostream &Out, StringRef Name,
 
 void writePython(raw_ostream &Out, const Map &Names, const Target &To) {
   Out << "\"\"\"" << originText(To) << "\n\n"
-      << "Names and headers that become others wherever they stand.\n"
+      << "Names and headers that are renamed wherever they occur.\n"
          "Run as a program, this prints the file of custom maps that "
          "hipify_torch reads.\n\"\"\"\n"
          "import json\n\n"

@@ -74,8 +74,8 @@ void SedWriter::names(ArrayRef<PlainRename> All, size_t Length) {
 
 void writeSed(raw_ostream &Out, const Map &Names, const Target &To) {
   Out << "# " << originText(To) << "\n"
-      << "# Renames names and headers, also in comments and strings; what needs"
-         " more is left.\n"
+      << "# Renames names and headers, also in comments and strings; what "
+         "needs more than that is left alone.\n"
       << "#   sed -f SCRIPT FILE          sed -i -f SCRIPT FILE...\n";
   SedWriter Writer(Out);
   Writer.headers(plainHeaders(Names, To));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "export/Formats.h"
 #include "map/HeaderFacts.h"
+#include "map/RowReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -54,7 +55,6 @@ static void writeRows(raw_ostream &Out, const Map &Names) {
 static StringRef flag(bool Set) { return Set ? "1" : ""; }
 
 static void writePlatform(raw_ostream &Out, const Platform &P) {
-  static constexpr StringLiteral ColumnNames[NumColumns] = {"hip", "maca"};
   auto Words = [](auto &&Range, auto Text) {
     std::string Result;
     for (const auto &Word : Range)

@@ -149,7 +149,7 @@ static Error checkType(StringRef Type) {
   if (Type == "*" || Type == argument::Function || Type == argument::Template)
     return Error::success();
   auto Refuse = [&](const Twine &Why) {
-    return createStringError("'" + Type + "' is no type for a key: " + Why);
+    return createStringError("'" + Type + "' is not a type for a key: " + Why);
   };
   bool IsName = !Type.empty() && (isAlpha(Type.front()) || Type.front() == '_');
   if (!IsName)
@@ -157,11 +157,11 @@ static Error checkType(StringRef Type) {
   if (!all_of(Type, [](char C) {
         return isWordChar(C) || StringRef(" *&:<>()[],").contains(C);
       }))
-    return Refuse("it has a character that no type has");
+    return Refuse("it has a character that types do not have");
   bool Plain = isWordChar(Type.back());
   if (Type.ends_with("&") || Type.ends_with(" const") ||
       Type.ends_with("*const") || (Plain && Type.starts_with("const ")))
-    return Refuse("references and const at the top level do not count");
+    return Refuse("leave out references and const at the top level");
   for (StringRef Tag : {"struct ", "class ", "union ", "enum "})
     if (Type.contains(Tag))
       return Refuse("leave '" + Tag.trim() + "' out");

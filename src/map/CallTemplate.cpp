@@ -60,9 +60,9 @@ Expected<CallTemplate> CallTemplate::parse(StringRef Text) {
       Result.Highest = std::max(Result.Highest, N);
       Result.Pieces.push_back({Piece::What::Argument, {}, N});
     } else {
-      return createStringError("'" + Text.substr(Dollar, 2) +
-                               "' is no argument: write $1 to $9, ${10} and "
-                               "so on, or $* once");
+      return createStringError(
+          "'" + Text.substr(Dollar, 2) +
+          "' is not an argument: write $1 to $9, ${10} and so on, or $* once");
     }
     Text = Text.drop_front(Dollar + 1 + Name.size());
   }

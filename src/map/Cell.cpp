@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "map/Cell.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -15,13 +16,12 @@ static Expected<Alternative> parseAlternative(StringRef Text) {
     Result.Since = Version::parse(Text.substr(At + 1));
     if (!Result.Since)
       return createStringError("'" + Text.substr(At) +
-                               "' is no version: write @X.Y");
+                               "' is not a version: write @X.Y");
     Result.Text = Text.take_front(At);
   }
   Result.Supplied = Result.Text.consume_front("+");
   if (Result.Supplied && Result.Since)
-    return createStringError("'" + Text +
-                             "': a support header is of no version");
+    return createStringError("'" + Text + "': a support header has no version");
   if (Result.Supplied && Result.Text.empty())
     return Result;
   if (Result.Text.empty() || Result.Text == "-")
@@ -79,6 +79,7 @@ Resolution resolve(StringRef CellText, Version V, Supply From) {
     return use({CellText, false, std::nullopt});
 
   Expected<Cell> Parsed = Cell::parse(CellText);
+  assert(Parsed && "the cell of a row that was not checked");
   if (!Parsed) {
     consumeError(Parsed.takeError());
     return {};

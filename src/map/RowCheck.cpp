@@ -76,7 +76,7 @@ void Checker::enter(Origin New) {
   for (Origin Old : Same) {
     std::string Place = Old.File->Name + ":" + std::to_string(Old.R->Line);
     if (Old.R->speaksForSame(*New.R))
-      return problem(New, "'" + New.R->Key + "' has a row already: " + Place);
+      return problem(New, "'" + New.R->Key + "' already has a row: " + Place);
     if (!Old.R->Types.empty() && areRivals(Old.R->Types, New.R->Types))
       return problem(New, "a call can fit both '" + New.R->Key + "(" +
                               New.R->Types + ")' and '(" + Old.R->Types +

@@ -3,6 +3,7 @@
 #include "map/ArgumentTypes.h"
 #include "map/CallTemplate.h"
 #include "map/Cell.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -12,7 +13,15 @@ namespace tranship {
 
 namespace {
 
-enum class Field : uint8_t { Cuda, Kind, Hip, Maca, Evidence, Versions, Note };
+/// A column of a file: one that all have, or a Column, counted from Cells on.
+enum class Field : uint8_t { Cuda, Kind, Evidence, Versions, Note, Cells };
+
+Field cellField(unsigned Cell) {
+  return static_cast<Field>(static_cast<unsigned>(Field::Cells) + Cell);
+}
+unsigned cellOf(Field F) {
+  return static_cast<unsigned>(F) - static_cast<unsigned>(Field::Cells);
+}
 
 /// Reads one file; see readRows.
 class Reader {
@@ -33,7 +42,7 @@ public:
       if (LineText.empty() || LineText.starts_with("# "))
         continue;
       if (LineText.contains('\0')) {
-        problem("a NUL byte: this is no text");
+        problem("a NUL byte: this is not a text file");
         return std::move(Result);
       }
       if (!Columns.empty())
@@ -67,35 +76,39 @@ private:
   unsigned Line = 0;
 };
 
+std::optional<Field> parseField(StringRef Name) {
+  const auto *Found = find(ColumnNames, Name);
+  if (Found != std::end(ColumnNames))
+    return cellField(Found - std::begin(ColumnNames));
+  return StringSwitch<std::optional<Field>>(Name)
+      .Case("cuda", Field::Cuda)
+      .Case("kind", Field::Kind)
+      .Case("evidence", Field::Evidence)
+      .Case("versions", Field::Versions)
+      .Case("note", Field::Note)
+      .Default(std::nullopt);
+}
+
 bool Reader::readHead(StringRef LineText) {
   SmallVector<StringRef, 8> Names;
   LineText.split(Names, '\t');
   for (StringRef Name : Names) {
-    auto F = StringSwitch<std::optional<Field>>(Name)
-                 .Case("cuda", Field::Cuda)
-                 .Case("kind", Field::Kind)
-                 .Case("hip", Field::Hip)
-                 .Case("maca", Field::Maca)
-                 .Case("evidence", Field::Evidence)
-                 .Case("versions", Field::Versions)
-                 .Case("note", Field::Note)
-                 .Default(std::nullopt);
+    std::optional<Field> F = parseField(Name);
     if (!F) {
       problem("unknown column '" + Name + "'");
       return false;
     }
     if (is_contained(Columns, *F)) {
-      problem("column '" + Name + "' stands twice");
+      problem("column '" + Name + "' occurs twice");
       return false;
     }
     Columns.push_back(*F);
   }
   if (!is_contained(Columns, Field::Cuda) ||
       !is_contained(Columns, Field::Kind) ||
-      !(is_contained(Columns, Field::Hip) ||
-        is_contained(Columns, Field::Maca))) {
-    problem(
-        "the first line must name the columns: cuda, kind, and hip or maca");
+      none_of(Columns, [](Field F) { return F >= Field::Cells; })) {
+    problem("the first line must name the columns: cuda, kind, and " +
+            join(std::begin(ColumnNames), std::end(ColumnNames), " or "));
     return false;
   }
   return true;
@@ -120,12 +133,6 @@ void Reader::readRow(StringRef LineText) {
     case Field::Kind:
       KindText = Value;
       break;
-    case Field::Hip:
-      R.Cells[static_cast<unsigned>(Column::Hip)] = Value;
-      break;
-    case Field::Maca:
-      R.Cells[static_cast<unsigned>(Column::Maca)] = Value;
-      break;
     case Field::Evidence:
       R.Evidence = Value;
       break;
@@ -135,6 +142,8 @@ void Reader::readRow(StringRef LineText) {
     case Field::Note:
       R.Note = Value;
       break;
+    default:
+      R.Cells[cellOf(F)] = Value;
     }
   }
   std::optional<Kind> K = parseKind(KindText);
@@ -143,8 +152,9 @@ void Reader::readRow(StringRef LineText) {
   R.What = *K;
   auto Key = parseKey(KeyText, *K);
   if (!Key || Key->Name.empty())
-    return problem("'" + KeyText +
-                   "' is no key: write name, name/N, name/N+ or name(types)");
+    return problem(
+        "'" + KeyText +
+        "' is not a key: write name, name/N, name/N+ or name(types)");
   R.Key = Key->Name;
   R.Args = Key->Args;
   R.Types = Key->Types;
@@ -205,7 +215,9 @@ bool isKey(StringRef Text, Kind K) {
 }
 
 StringRef keyNoun(Kind K) {
-  return K == Kind::Header ? "header" : K == Kind::Ptx ? "instruction" : "name";
+  return K == Kind::Header ? "a header"
+         : K == Kind::Ptx  ? "an instruction"
+                           : "a name";
 }
 
 /// Whether \p Text says which CUDA versions have a name.
@@ -237,7 +249,7 @@ bool Reader::checkEvidence(const Row &R) {
 
 bool Reader::checkRow(const Row &R) {
   if (!isKey(R.Key, R.What)) {
-    problem("'" + R.Key + "' is no " + keyNoun(R.What));
+    problem("'" + R.Key + "' is not " + keyNoun(R.What));
     return false;
   }
   if (R.Args.Shape != Arity::Form::Any && R.What != Kind::Function &&
@@ -260,7 +272,8 @@ bool Reader::checkRow(const Row &R) {
   if (!checkEvidence(R))
     return false;
   if (!areVersions(R.Versions)) {
-    problem("'" + R.Versions + "' are no versions: write >=X.Y or <X.Y");
+    problem("'" + R.Versions +
+            "' is not a range of versions: write >=X.Y or <X.Y");
     return false;
   }
   return true;

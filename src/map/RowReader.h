@@ -12,6 +12,9 @@
 
 namespace tranship {
 
+/// The names of the columns with results, in the order of Column.
+inline constexpr llvm::StringLiteral ColumnNames[NumColumns] = {"hip", "maca"};
+
 /// Where a row came from, for messages, and what is wrong with it.
 struct RowProblem {
   std::string File;

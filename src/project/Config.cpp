@@ -11,19 +11,8 @@ using namespace llvm;
 
 template <> struct llvm::yaml::MappingTraits<tranship::Config> {
   static void mapping(IO &Io, tranship::Config &C) {
-    Io.mapOptional("target", C.Target);
-    Io.mapOptional("launch-syntax", C.LaunchSyntax);
-    Io.mapOptional("polyfill", C.Polyfill);
-    Io.mapOptional("comments", C.Comments);
-    Io.mapOptional("fix", C.Fix);
-    Io.mapOptional("lexical", C.Lexical);
-    Io.mapOptional("cuda-path", C.CudaPath);
-    Io.mapOptional("compile-database", C.CompileDatabase);
-    Io.mapOptional("backup", C.Backup);
-    Io.mapOptional("extensions", C.Extensions);
-    Io.mapOptional("exclude", C.Exclude);
-    Io.mapOptional("rename-ext", C.RenameExtensions);
-    Io.mapOptional("maps", C.Maps);
+#define SETTING(Type, Field, Key, How, ...) Io.mapOptional(Key, C.Field);
+#include "project/Config.def"
   }
 };
 
@@ -45,38 +34,21 @@ static void prepend(std::optional<std::vector<std::string>> &Mine,
 }
 
 void Config::fillFrom(const Config &Other) {
-  fill(Target, Other.Target);
-  fill(LaunchSyntax, Other.LaunchSyntax);
-  fill(Polyfill, Other.Polyfill);
-  fill(Comments, Other.Comments);
-  fill(Fix, Other.Fix);
-  fill(Lexical, Other.Lexical);
-  fill(CudaPath, Other.CudaPath);
-  fill(CompileDatabase, Other.CompileDatabase);
-  fill(Backup, Other.Backup);
-  fill(Extensions, Other.Extensions);
-  prepend(Exclude, Other.Exclude);
-  fill(RenameExtensions, Other.RenameExtensions);
-  prepend(Maps, Other.Maps);
+#define SETTING(Type, Field, Key, How, ...) How(Field, Other.Field);
+#include "project/Config.def"
+}
+
+bool Config::isComplete() const {
+  bool Result = true;
+#define SETTING(Type, Field, Key, How, ...) Result &= Field.has_value();
+#include "project/Config.def"
+  return Result;
 }
 
 Config Config::defaults() {
   Config C;
-  C.Target = "hip";
-  C.LaunchSyntax = "chevron";
-  C.Polyfill = true;
-  C.Comments = false;
-  C.Fix = std::vector<std::string>();
-  C.Lexical = false;
-  C.CudaPath = "";
-  C.CompileDatabase = "";
-  C.Backup = true;
-  C.Extensions = {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx",
-                  ".c++", ".h",   ".hh",  ".hpp", ".hxx", ".h++",
-                  ".inl", ".inc", ".ipp", ".tpp", ".txx"};
-  C.Exclude = std::vector<std::string>();
-  C.RenameExtensions = std::vector<std::string>();
-  C.Maps = std::vector<std::string>();
+#define SETTING(Type, Field, Key, How, ...) C.Field = Type{__VA_ARGS__};
+#include "project/Config.def"
   return C;
 }
 
@@ -93,8 +65,9 @@ Expected<Config> parseConfig(StringRef Text, StringRef Path) {
   yaml::Input In(MemoryBufferRef(Text, Path), nullptr, Note, &Problem);
   In >> Result;
   if (In.error())
-    return createStringError(
-        Problem.empty() ? (Path + ": no settings can be read").str() : Problem);
+    return createStringError(Problem.empty()
+                                 ? (Path + ": cannot read the settings").str()
+                                 : Problem);
   return Result;
 }
 

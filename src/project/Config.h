@@ -17,23 +17,15 @@ namespace tranship {
 /// The settings that a configuration file or the command line makes. What is
 /// not set is left to the next in line: command line, file, default.
 struct Config {
-  std::optional<std::string> Target;
-  std::optional<std::string> LaunchSyntax; ///< "chevron", "function" or "cpu".
-  std::optional<bool> Polyfill; ///< tranship's own headers may be used.
-  std::optional<bool> Comments;
-  std::optional<std::vector<std::string>> Fix; ///< Ids of diagnostics.
-  std::optional<bool> Lexical;                 ///< No parse.
-  std::optional<std::string> CudaPath;         ///< Empty: look for it.
-  std::optional<std::string> CompileDatabase;  ///< Empty: look for one.
-  std::optional<bool> Backup;
-  std::optional<std::vector<std::string>> Extensions;
-  std::optional<std::vector<std::string>> Exclude;
-  std::optional<std::vector<std::string>> RenameExtensions; ///< ".cu=.cpp".
-  std::optional<std::vector<std::string>> Maps; ///< Relative to the file.
+  using StringList = std::vector<std::string>;
+#define SETTING(Type, Field, Key, How, ...) std::optional<Type> Field;
+#include "project/Config.def"
 
-  /// Takes from \p Other what is not set here. Globs that exclude and maps add
-  /// up: a glob more must not bring back what another one leaves out.
+  /// Takes from \p Other what is not set here, or adds it, as Config.def says.
   void fillFrom(const Config &Other);
+
+  /// Whether every setting is set.
+  bool isComplete() const;
 
   /// Every setting with its default.
   static Config defaults();

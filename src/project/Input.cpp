@@ -41,7 +41,7 @@ static Error checkText(StringRef Path, StringRef Text) {
   if (Text.starts_with("\xFF\xFE") || Text.starts_with("\xFE\xFF"))
     return skip(Path, "is UTF-16; convert it to UTF-8 first");
   if (Text.contains('\0'))
-    return skip(Path, "is no text file: it holds NUL bytes");
+    return skip(Path, "is not a text file: it contains NUL bytes");
   return Error::success();
 }
 

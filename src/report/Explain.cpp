@@ -17,7 +17,7 @@ static void printCell(raw_ostream &Out, StringRef CellText) {
   if (!Parsed->Established)
     Out << "(not established)";
   else if (Parsed->Unneeded)
-    Out << "(not needed: the word goes)";
+    Out << "(not needed: it is removed)";
   else if (Parsed->Alternatives.empty())
     Out << "(no counterpart)";
   for (auto [N, Choice] : enumerate(Parsed->Alternatives)) {
@@ -100,7 +100,7 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
     return true;
   }
   Errors << "tranship: error: '" << Name
-         << "' is neither a CUDA name that the maps have nor a diagnostic\n";
+         << "' is neither a CUDA name in the maps nor a diagnostic\n";
   std::vector<std::string> Similar = similarKeys(Names, Name);
   if (!Similar.empty()) {
     Errors << "did you mean ";

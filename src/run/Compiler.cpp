@@ -124,9 +124,9 @@ Expected<Compiler> Compiler::find(StringRef Wanted) {
   }
   if (Result.Path.empty())
     return createStringError(Wanted.empty()
-                                 ? "there is no C++ compiler: install clang++ "
-                                   "or g++, or name one by --compiler"
-                                 : "there is no '" + Wanted + "'");
+                                 ? "no C++ compiler was found: install clang++ "
+                                   "or g++, or name one with --compiler"
+                                 : "'" + Wanted + "' was not found");
   return Result;
 }
 

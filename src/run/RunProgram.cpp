@@ -84,7 +84,7 @@ Error ProgramRunner::makeFolder() {
   if (Path.empty()) {
     if (std::error_code Code =
             sys::fs::createUniqueDirectory("tranship-run", Path))
-      return createStringError("cannot make a folder: " + Code.message());
+      return createStringError("cannot create a folder: " + Code.message());
   } else {
     sys::fs::make_absolute(Path);
     if (std::error_code Code = sys::fs::create_directories(Path))
@@ -248,7 +248,7 @@ static void showErrors(const Outcome &O) {
                                     /*KeepEmpty=*/false);
   for (auto [I, Line] : enumerate(Lines)) {
     if (I == 20) {
-      outs() << "    ... and " << Lines.size() - I << " lines more\n";
+      outs() << "    ... and " << Lines.size() - I << " more lines\n";
       break;
     }
     outs() << "    " << Line << "\n";
@@ -308,8 +308,8 @@ Expected<ExitCode> ProgramRunner::run() {
   if (!To)
     return To.takeError();
   if ((*To)->KeepsCuda)
-    return createStringError("the original is run in any case: say which "
-                             "target to port to");
+    return createStringError(
+        "the original always runs; --target is what it is ported to");
   Expected<Compiler> Found = Compiler::find(Run.Compiler);
   if (!Found)
     return Found.takeError();
@@ -344,7 +344,7 @@ Expected<ExitCode> ProgramRunner::run() {
     return E;
   if (!With->hasCoverage())
     outs() << "(" << With->path()
-           << " cannot tell where threads are: waves that part in loops may "
+           << " cannot tell where threads are: lanes that diverge in loops may "
               "meet at the wrong place; use clang++ 17 or newer)\n";
 
   Original = start(Variants[0], 32, Order::Forward);

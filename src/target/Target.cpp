@@ -150,9 +150,9 @@ Expected<Target> Target::parse(StringRef Text) {
       return Target{&P, *V};
     if (P.Versions.empty())
       return createStringError("the target '" + Name + "' has no versions");
-    return createStringError("'" + VersionText + "' is no version of " +
-                             P.Title + " that is known: write " + Name +
-                             "-X.Y from " + P.Versions.front().str() + " on");
+    return createStringError("'" + VersionText + "' is not a known " + P.Title +
+                             " version: write " + Name + "-X.Y from " +
+                             P.Versions.front().str() + " on");
   }
   return createStringError("unknown target '" + Text +
                            "': write hip, hip-X.Y or maca");

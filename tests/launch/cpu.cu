@@ -5,7 +5,7 @@
 // RUN: %FileCheck --strict-whitespace --check-prefixes=CHECK,CUDA %s < %t.cpp
 // The target cuda rewrites nothing else, and only this.
 // RUN: %status 2 %tranship --target=cuda %s 2>&1 | %FileCheck --check-prefix=ALONE %s
-// ALONE: with the target cuda, nothing is rewritten but launches: add --launch-syntax=cpu
+// ALONE: the target cuda rewrites only launches: add --launch-syntax=cpu
 #include <cuda_runtime.h>
 // HIP: #include <hip/hip_runtime.h>
 // CUDA: #include <cuda_runtime.h>

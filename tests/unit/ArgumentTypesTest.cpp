@@ -108,10 +108,10 @@ TEST(ArgumentTypes, BadKeys) {
         "1", "**", "A<int", "A)", "int;", "?", "\"a\""})
     EXPECT_NE(problemOf(Types), "") << Types.str();
   EXPECT_EQ(problemOf("unsigned"),
-            "'unsigned' is no type for a key: write it as 'unsigned int', "
+            "'unsigned' is not a type for a key: write it as 'unsigned int', "
             "'long' or 'long long'");
   EXPECT_EQ(problemOf("struct A"),
-            "'struct A' is no type for a key: leave 'struct' out");
+            "'struct A' is not a type for a key: leave 'struct' out");
 }
 
 TEST(ArgumentTypes, TextShowsLiterals) {

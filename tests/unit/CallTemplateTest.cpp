@@ -92,7 +92,7 @@ TEST(CallTemplate, RefusesUnbalancedBrackets) {
 TEST(CallTemplate, RefusesWhatIsNoArgument) {
   for (const char *Text :
        {"f($)", "f($x)", "f($$)", "f($10)", "f($*, $*)", "f() $"})
-    EXPECT_NE(problemOf(Text).find("is no argument"), std::string::npos)
+    EXPECT_NE(problemOf(Text).find("is not an argument"), std::string::npos)
         << Text;
 }
 

@@ -52,7 +52,7 @@ TEST(Cell, AlternativesStayInOrder) {
 
 TEST(Cell, RefusesWrongVersions) {
   for (const char *Text : {"a@", "a@x", "a@7.", "a@7.2.4", "a@>=7", "a@ 7.2"})
-    EXPECT_NE(problemOf(Text).find("is no version: write @X.Y"),
+    EXPECT_NE(problemOf(Text).find("is not a version: write @X.Y"),
               std::string::npos)
         << Text << ": " << problemOf(Text);
 }
@@ -123,7 +123,7 @@ TEST(Cell, ASupportHeaderComesFirstOrLastAndHasNoVersion) {
   EXPECT_NE(problemOf("+ | a | b").find("is never chosen"), std::string::npos);
   EXPECT_NE(problemOf("+ | +t::f($0)").find("is never chosen"),
             std::string::npos);
-  EXPECT_NE(problemOf("+@7.2").find("of no version"), std::string::npos);
+  EXPECT_NE(problemOf("+@7.2").find("has no version"), std::string::npos);
 }
 
 TEST(Resolve, WhatASupportHeaderHas) {

@@ -194,17 +194,18 @@ TEST_F(Database, WhatIsWrongWithIt) {
   EXPECT_EQ(problem(""), ": is empty");
   EXPECT_EQ(problem(" \n"), ": is empty");
   EXPECT_EQ(problem("[]"), ": has no commands");
-  EXPECT_EQ(problem("{}"), ":1:2: a compile database is a list of commands");
-  EXPECT_EQ(problem("text"), ":1:1: a compile database is a list of commands");
-  EXPECT_EQ(problem("[{}]"), ":1:3: a command without 'directory' or 'file'");
-  EXPECT_EQ(problem("[1]"), ":1:2: a command is a list of keys with their "
-                            "values");
-  EXPECT_EQ(problem(R"([{"file": ["a"]}])"),
-            ":1:12: a string is expected here");
+  EXPECT_EQ(problem("{}"),
+            ":1:2: a compile database must be a list of commands");
+  EXPECT_EQ(problem("text"),
+            ":1:1: a compile database must be a list of commands");
+  EXPECT_EQ(problem("[{}]"), ":1:3: a command needs 'directory' and 'file'");
+  EXPECT_EQ(problem("[1]"),
+            ":1:2: a command must be a list of keys and values");
+  EXPECT_EQ(problem(R"([{"file": ["a"]}])"), ":1:12: expected a string");
   EXPECT_EQ(problem(R"([{"arguments": "nvcc"}])"),
-            ":1:16: 'arguments' is a list of strings");
+            ":1:16: 'arguments' must be a list of strings");
   EXPECT_EQ(problem("[" + entry("nvcc x.cu", "x.cu") + "]"),
-            ": none of its files is there, x.cu for one");
+            ": none of its files exists (for example x.cu)");
 }
 
 TEST_F(Database, ErrorsArePrintedByNobodyElse) {

@@ -114,7 +114,7 @@ TEST_F(MapOfUser, LaterFileWins) {
 
 TEST_F(MapOfUser, ErrorHoldsALineForEachRowAndAddsNone) {
   std::string Error = add(M, "good\ttype\tx\t\nb d\ttype\tx\t\nc\tty\tx\t\n");
-  EXPECT_EQ(Error, "user.tsv:3: error: 'b d' is no name\n"
+  EXPECT_EQ(Error, "user.tsv:3: error: 'b d' is not a name\n"
                    "user.tsv:4: error: unknown kind 'ty'");
   EXPECT_FALSE(M.contains(KeySpace::Identifier, "good"));
 }

@@ -41,12 +41,12 @@ TEST(RowCheck, NothingWrong) {
 
 TEST(RowCheck, KeyTwiceInOneFile) {
   EXPECT_EQ(problemsOf({"cuA function hipA\ncuB type hipB\ncuA type hipB\n"}),
-            Strings{"a.tsv:4: error: 'cuA' has a row already: a.tsv:2"});
+            Strings{"a.tsv:4: error: 'cuA' already has a row: a.tsv:2"});
 }
 
 TEST(RowCheck, KeyInTwoFiles) {
   EXPECT_EQ(problemsOf({"cuA function hipA\n", "cuB type x\ncuA type hipA\n"}),
-            Strings{"b.tsv:3: error: 'cuA' has a row already: a.tsv:2"});
+            Strings{"b.tsv:3: error: 'cuA' already has a row: a.tsv:2"});
 }
 
 TEST(RowCheck, OverloadsAreKeysOfTheirOwn) {
@@ -54,7 +54,7 @@ TEST(RowCheck, OverloadsAreKeysOfTheirOwn) {
                         "cuA/2+ function hipC\n"}),
             Strings());
   EXPECT_EQ(problemsOf({"cuA/2 function hipA\ncuA/2 function hipB\n"}),
-            Strings{"a.tsv:3: error: 'cuA' has a row already: a.tsv:2"});
+            Strings{"a.tsv:3: error: 'cuA' already has a row: a.tsv:2"});
 }
 
 TEST(RowCheck, HeadersAndGuardsAreKeysOfTheirOwn) {
@@ -139,7 +139,7 @@ TEST(RowCheck, TypesAreKeysOfTheirOwn) {
             Strings());
   EXPECT_EQ(problemsOf({"cuA(float`*) function hipA\n"
                         "cuA(float*) function hipB\n"}),
-            Strings{"a.tsv:3: error: 'cuA' has a row already: a.tsv:2"});
+            Strings{"a.tsv:3: error: 'cuA' already has a row: a.tsv:2"});
 }
 
 TEST(RowCheck, TypesThatBothSpeakForACall) {

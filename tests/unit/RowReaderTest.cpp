@@ -103,7 +103,7 @@ TEST(RowReader, ColumnTwice) {
   Read R = readText("cuda\tkind\thip\thip\n");
   ASSERT_EQ(R.Problems.size(), 1u);
   EXPECT_EQ(R.Problems[0].str(),
-            "maps/m.tsv:1: error: column 'hip' stands twice");
+            "maps/m.tsv:1: error: column 'hip' occurs twice");
 }
 
 TEST(RowReader, MissingColumns) {
@@ -133,7 +133,7 @@ TEST(RowReader, NoText) {
                               8));
   ASSERT_EQ(R.Problems.size(), 1u);
   EXPECT_EQ(R.Problems[0].str(),
-            "maps/m.tsv:1: error: a NUL byte: this is no text");
+            "maps/m.tsv:1: error: a NUL byte: this is not a text file");
 }
 
 TEST(RowReader, WrongNumberOfColumns) {
@@ -149,12 +149,13 @@ TEST(RowReader, UnknownKind) {
 
 TEST(RowReader, NoKey) {
   EXPECT_PROBLEM("\ttype\thipA\t\t\t\t",
-                 "'' is no key: write name, name/N, name/N+ or name(types)");
-  EXPECT_PROBLEM("/4\tfunction\thipA\t\t\t\t",
-                 "'/4' is no key: write name, name/N, name/N+ or name(types)");
+                 "'' is not a key: write name, name/N, name/N+ or name(types)");
+  EXPECT_PROBLEM(
+      "/4\tfunction\thipA\t\t\t\t",
+      "'/4' is not a key: write name, name/N, name/N+ or name(types)");
   EXPECT_PROBLEM(
       "cuA/x\tfunction\thipA\t\t\t\t",
-      "'cuA/x' is no key: write name, name/N, name/N+ or name(types)");
+      "'cuA/x' is not a key: write name, name/N, name/N+ or name(types)");
 }
 
 TEST(RowReader, KeyThatIsNoName) {
@@ -162,14 +163,14 @@ TEST(RowReader, KeyThatIsNoName) {
        {"cu A", "cu-A", "1cu", "::cuA", "a::", "a::::b", "a:b", "cuA/4/4"}) {
     std::string Problem =
         problemOf((Key + Twine("\tfunction\thipA\t\t\t\t")).str());
-    EXPECT_NE(Problem.find("is no name"), std::string::npos)
+    EXPECT_NE(Problem.find("is not a name"), std::string::npos)
         << Key << ": " << Problem;
   }
   EXPECT_PROBLEM(
       "cuA()\tfunction\thipA\t\t\t\t",
-      "'cuA()' is no key: write name, name/N, name/N+ or name(types)");
-  EXPECT_PROBLEM("<a.h>\theader\tb.h\t\t\t\t", "'<a.h>' is no header");
-  EXPECT_PROBLEM("a b.h\theader\tb.h\t\t\t\t", "'a b.h' is no header");
+      "'cuA()' is not a key: write name, name/N, name/N+ or name(types)");
+  EXPECT_PROBLEM("<a.h>\theader\tb.h\t\t\t\t", "'<a.h>' is not a header");
+  EXPECT_PROBLEM("a b.h\theader\tb.h\t\t\t\t", "'a b.h' is not a header");
 }
 
 TEST(RowReader, OnlyCallsHaveArguments) {
@@ -182,8 +183,8 @@ TEST(RowReader, OnlyCallsHaveArguments) {
 TEST(RowReader, CellThatIsNeitherNameNorTemplate) {
   EXPECT_PROBLEM("cuA\tfunction\thip A\t\t\t\t",
                  "'hip A' is neither a name nor a call template");
-  EXPECT_PROBLEM("cuA\tfunction\ta@7.2|b\t\t\t\t", "'@7.2|b' is no version: "
-                                                   "write @X.Y");
+  EXPECT_PROBLEM("cuA\tfunction\ta@7.2|b\t\t\t\t",
+                 "'@7.2|b' is not a version: write @X.Y");
   EXPECT_PROBLEM("cuA\tfunction\ta|b\t\t\t\t",
                  "'a|b' is neither a name nor a call template");
   EXPECT_PROBLEM("a.h\theader\t<b.h>\t\t\t\t",
@@ -199,7 +200,7 @@ TEST(RowReader, CellsOfBothTargetsAreChecked) {
 
 TEST(RowReader, WrongVersionInCell) {
   EXPECT_PROBLEM("cuA\tfunction\thipA@seven\t\t\t\t",
-                 "'@seven' is no version: write @X.Y");
+                 "'@seven' is not a version: write @X.Y");
   EXPECT_PROBLEM("cuA\tfunction\thipA@7.2 | \t\t\t\t",
                  "an alternative without a name in ''");
   EXPECT_PROBLEM("cuA\tfunction\thipA | hipB@7.2\t\t\t\t",
@@ -211,7 +212,7 @@ TEST(RowReader, BadTemplate) {
                  "brackets do not balance in 'hipA($1'");
   EXPECT_PROBLEM(
       "cuA\tfunction\thipA($x)\t\t\t\t",
-      "'$x' is no argument: write $1 to $9, ${10} and so on, or $* once");
+      "'$x' is not an argument: write $1 to $9, ${10} and so on, or $* once");
 }
 
 TEST(RowReader, ArgumentThatTheKeyCannotHave) {
@@ -252,11 +253,11 @@ TEST(RowReader, Versions) {
     EXPECT_EQ(problemOf(("cuA\ttype\thipA\t\t\t" + Twine(Text) + "\t").str()),
               "");
   EXPECT_PROBLEM("cuA\ttype\thipA\t\t\t13.0\t",
-                 "'13.0' are no versions: write >=X.Y or <X.Y");
+                 "'13.0' is not a range of versions: write >=X.Y or <X.Y");
   EXPECT_PROBLEM("cuA\ttype\thipA\t\t\t>=new\t",
-                 "'>=new' are no versions: write >=X.Y or <X.Y");
+                 "'>=new' is not a range of versions: write >=X.Y or <X.Y");
   EXPECT_PROBLEM("cuA\ttype\thipA\t\t\t>13\t",
-                 "'>13' are no versions: write >=X.Y or <X.Y");
+                 "'>13' is not a range of versions: write >=X.Y or <X.Y");
 }
 
 } // namespace

@@ -38,10 +38,11 @@ TEST(Target, MacaHasNoVersions) {
 }
 
 TEST(Target, RefusesUnknownVersions) {
-  EXPECT_EQ(problemOf("hip-5.1"), "'5.1' is no version of HIP that is known: "
+  EXPECT_EQ(problemOf("hip-5.1"), "'5.1' is not a known HIP version: "
                                   "write hip-X.Y from 5.2 on");
   for (const char *Text : {"hip-", "hip-x", "hip-7.2.4", "hip--7", "hip-7.2-1"})
-    EXPECT_NE(problemOf(Text).find("is no version of HIP"), std::string::npos)
+    EXPECT_NE(problemOf(Text).find("is not a known HIP version"),
+              std::string::npos)
         << Text;
 }
 

@@ -5,6 +5,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -45,6 +46,8 @@ void CommandReader::addStandard(SourceLanguage Language,
 }
 
 AdaptedCommand CommandReader::finish(SourceLanguage Language) {
+  assert(!Finished && "finish() is called once");
+  Finished = true;
   AdaptedCommand Result;
   Result.Language = Language;
   auto Add = [&](ArrayRef<Argument> Arguments) {

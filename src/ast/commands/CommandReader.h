@@ -8,6 +8,7 @@
 #include "ast/commands/CommandLineReader.h"
 #include "ast/commands/CommandTable.h"
 #include "llvm/ADT/Twine.h"
+#include <cassert>
 #include <optional>
 #include <set>
 
@@ -23,6 +24,7 @@ public:
   /// GCC and Clang expand response files before all else; nvcc hands those in
   /// -Xcompiler on.
   void read(llvm::ArrayRef<std::string> Given) {
+    assert(!Finished && "finish() comes last");
     readWords(Kind == CommandKind::Nvcc ? Given.vec() : Files.expanded(Given));
   }
 
@@ -58,6 +60,7 @@ private:
                 llvm::StringRef Prefix, AdaptedCommand &Result);
   void addStandard(SourceLanguage Language, AdaptedCommand &Result);
 
+  bool Finished = false;
   CommandKind Kind;
   ResponseFiles &Files;
   llvm::StringRef File;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/commands/CompileDatabase.h"
+#include "ast/commands/CommandLineReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/StringSaver.h"
 #include "llvm/Support/YAMLParser.h"
 
 using namespace llvm;
@@ -19,6 +18,16 @@ static constexpr StringRef DatabaseName = "compile_commands.json";
 /// Reads the text of a database. It is read as YAML, of which JSON is a part:
 /// that takes what the tools that write databases make, such as a comma behind
 /// the last entry, and can be done entry by entry.
+///
+/// Clang's JSONCompilationDatabase is not used, because
+/// - it refuses a whole database for a key that it does not know or for one
+///   entry without a command;
+/// - it prints YAML's errors to stderr, also those of a database that was only
+///   found, and its own errors have no line;
+/// - it does not resolve a relative `directory`, and removes `..` behind links.
+/// Nor is inferMissingCompileCommands: a unit that the database leaves out
+/// belongs to another build, and the options of a neighbour may not be its own.
+/// Response files and the compiler's name are adaptCommand's, which knows nvcc.
 class DatabaseReader {
 public:
   DatabaseReader(StringRef Text, std::vector<CompileDatabase::Entry> &Entries)
@@ -64,7 +73,7 @@ std::string DatabaseReader::read() {
   yaml::Node *Root = Document == Stream.end() ? nullptr : Document->getRoot();
   auto *List = dyn_cast_or_null<yaml::SequenceNode>(Root);
   if (!List)
-    fail(Root, "a compile database is a list of commands");
+    fail(Root, "a compile database must be a list of commands");
   else
     for (yaml::Node &N : *List) {
       readEntry(&N);
@@ -77,7 +86,7 @@ std::string DatabaseReader::read() {
 void DatabaseReader::readEntry(yaml::Node *N) {
   auto *Mapping = dyn_cast_or_null<yaml::MappingNode>(N);
   if (!Mapping)
-    return fail(N, "a command is a list of keys with their values");
+    return fail(N, "a command must be a list of keys and values");
   CompileDatabase::Entry E;
   for (yaml::KeyValueNode &Pair : *Mapping) {
     std::string Key = text(Pair.getKey());
@@ -86,7 +95,7 @@ void DatabaseReader::readEntry(yaml::Node *N) {
     readValue(Key, Pair.getValue(), E);
   }
   if (E.Directory.empty() || E.File.empty())
-    return fail(N, "a command without 'directory' or 'file'");
+    return fail(N, "a command needs 'directory' and 'file'");
   Entries.push_back(std::move(E));
 }
 
@@ -105,7 +114,7 @@ void DatabaseReader::readValue(StringRef Key, yaml::Node *N,
 void DatabaseReader::readArguments(yaml::Node *N, CompileDatabase::Entry &E) {
   auto *List = dyn_cast_or_null<yaml::SequenceNode>(N);
   if (!List)
-    return fail(N, "'arguments' is a list of strings");
+    return fail(N, "'arguments' must be a list of strings");
   for (yaml::Node &Argument : *List)
     E.Arguments.push_back(text(&Argument));
 }
@@ -113,7 +122,7 @@ void DatabaseReader::readArguments(yaml::Node *N, CompileDatabase::Entry &E) {
 std::string DatabaseReader::text(yaml::Node *N) {
   auto *Scalar = dyn_cast_or_null<yaml::ScalarNode>(N);
   if (!Scalar) {
-    fail(N, "a string is expected here");
+    fail(N, "expected a string");
     return "";
   }
   SmallString<0> Storage;
@@ -142,8 +151,8 @@ Expected<CompileDatabase> CompileDatabase::load(StringRef Path) {
     return createStringError(File + ": has no commands");
   Result.collectFiles();
   if (Result.Files.empty())
-    return createStringError(File + ": none of its files is there, " +
-                             Result.Entries.front().File + " for one");
+    return createStringError(File + ": none of its files exists (for example " +
+                             Result.Entries.front().File + ")");
   return Result;
 }
 
@@ -173,15 +182,6 @@ void CompileDatabase::collectFiles() {
   Missing = Gone.size();
 }
 
-/// The words of a command line as a shell would find them.
-static std::vector<std::string> splitCommand(StringRef Command) {
-  BumpPtrAllocator Memory;
-  StringSaver Saver(Memory);
-  SmallVector<const char *, 0> Words;
-  cl::TokenizeGNUCommandLine(Command, Saver, Words);
-  return {Words.begin(), Words.end()};
-}
-
 std::optional<Unit> CompileDatabase::unitOf(StringRef File) const {
   std::optional<Unit> Result;
   auto Known = ByFile.find(File);
@@ -190,7 +190,7 @@ std::optional<Unit> CompileDatabase::unitOf(StringRef File) const {
   for (unsigned I : Known->second) {
     const Entry &E = Entries[I];
     std::vector<std::string> Words =
-        E.Arguments.empty() ? splitCommand(E.Command) : E.Arguments;
+        E.Arguments.empty() ? splitWords(E.Command) : E.Arguments;
     if (Words.empty())
       continue;
     AdaptedCommand Adapted = adaptCommand(Words, E.File, E.Directory);

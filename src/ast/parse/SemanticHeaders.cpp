@@ -7,6 +7,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <cassert>
 #include <map>
 
 using namespace llvm;
@@ -18,6 +19,7 @@ namespace tranship {
 bool SemanticRun::isSharedHeader(StringRef Name) const {
   if (isStandardHeader(Name))
     return true;
+  assert(!Options.Files.empty() && "a plan has units");
   if (!Options.Files.front().Names->findHeader(Name))
     return false;
   // CUDA 13 has CUB, Thrust and libcu++ in a folder of their own.

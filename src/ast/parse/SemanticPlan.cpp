@@ -109,8 +109,8 @@ Error SemanticRun::prepare() {
     return E;
   if (!Cuda) {
     Result.Notes.push_back(
-        "no CUDA toolkit was found, so files are ported from their text "
-        "alone; name one with --cuda-path, or say --lexical");
+        "no CUDA toolkit was found, so files are ported from their text alone; "
+        "name one with --cuda-path, or use --lexical");
     return Error::success();
   }
   layFilesOver();
@@ -174,7 +174,7 @@ void SemanticRun::tellUnknownOptions() {
   if (Names.empty())
     return;
   sort(Names);
-  Result.Notes.push_back("compiler options that are not known are left out: " +
+  Result.Notes.push_back("unknown compiler options are ignored: " +
                          join(Names, " "));
 }
 

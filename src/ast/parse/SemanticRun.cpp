@@ -162,7 +162,7 @@ void SemanticRun::parse(std::vector<PlannedUnit> Units) {
     if (!Read) {
       consumeError(Facts.takeError());
       if (End.Failure.empty())
-        End.Failure = "gave no answer";
+        End.Failure = "returned no result";
     }
     bool Failed = !End.Failure.empty();
     if ((Failed || Facts->NamesClash) && U.Headers != U.NarrowHeaders) {

@@ -3,6 +3,7 @@
 #include "lex/source/Calls.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cassert>
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -243,6 +244,9 @@ ArrayRef<Facts::LocalScope> Facts::scopesOf(StringRef Name) const {
 }
 
 bool Facts::isLocal(uint32_t I) const {
+  assert(std::binary_search(File.candidates().begin(), File.candidates().end(),
+                            I) &&
+         "only the scopes of candidates are known");
   ArrayRef<LocalScope> All = scopesOf(File.name(I));
   const auto *After = upper_bound(
       All, I, [](uint32_t At, LocalScope S) { return At < S.Begin; });

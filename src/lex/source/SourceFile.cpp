@@ -5,6 +5,7 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cassert>
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -12,6 +13,8 @@ namespace tok = clang::tok;
 namespace tranship {
 
 SourceFile::SourceFile(StringRef Text, const Map &Names) : Text(Text) {
+  assert(*Text.end() == '\0' && "the lexer reads up to the NUL");
+  assert(Text.size() <= size_t(INT32_MAX) && "places have 31 bits");
   scan(Names);
   findDirectives();
   findGuard();

@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
+#include <cassert>
 
 using namespace llvm;
 
@@ -10,6 +11,7 @@ namespace tranship {
 
 void GridGraph::add(StringRef Name, const GridFacts &Facts,
                     ArrayRef<std::string> Texts) {
+  assert(!Solved && "solve() comes last");
   unsigned Unit = Units.size();
   Units.push_back(Name.str());
   // Keeps a USR as long as this lives.
@@ -181,6 +183,8 @@ std::string GridGraph::tell(const std::vector<Launch> &Here,
 void GridGraph::solve(function_ref<void(StringRef, TypeFactKind, uint32_t,
                                         uint32_t, const std::string &)>
                           Tell) {
+  assert(!Solved && "solve() is called once");
+  Solved = true;
   spreadAll();
   for (const auto &File : Launches)
     for (const auto &[Offset, Here] : File.second) {

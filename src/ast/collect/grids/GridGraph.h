@@ -70,6 +70,7 @@ private:
     return Units[A->Unit] < Units[B->Unit];
   }
 
+  bool Solved = false;
   std::vector<std::string> Units; ///< Their names.
   std::deque<Function> Functions;
   std::map<std::pair<unsigned, llvm::StringRef>, Function *> ByUnit;
