@@ -94,7 +94,7 @@ def understood(arguments):
 
 
 def stamp(clang):
-    """What precompiled headers depend on and clang may not look at."""
+    """What precompiled headers depend on, beside HIP's headers: clang itself looks at those."""
     files = [pathlib.Path(shutil.which(clang)).resolve(), *sorted((SUPPORT / "tranship").glob("*.h"))]
     return "".join(f"{file} {file.stat().st_size} {file.stat().st_mtime_ns}\n" for file in files)
 
@@ -129,6 +129,7 @@ def quick(store, clang, arguments, folder, environment):
     if not headers:
         return None
     said = ""
+    options += ["-Xclang", "-fmodules-validate-system-headers"]  # a header that has changed since is an error
     plain = [option for option in options if not WARNING.match(option)]
     for sides in (["--cuda-host-only", f"--offload-arch={gpus[0]}"],
                   *(["--cuda-device-only", f"--offload-arch={gpu}"] for gpu in gpus)):
@@ -138,7 +139,7 @@ def quick(store, clang, arguments, folder, environment):
         done = run([clang, *options, *sides, "-Xclang", "-include-pch", "-Xclang", str(pch), files[0]], folder, environment)
         if done.returncode:
             if "precompiled" in done.stderr or "PCH" in done.stderr:
-                pch.unlink(missing_ok=True)  # HIP's headers have changed, say
+                pch.unlink(missing_ok=True)
             return None
         said += done.stderr
     return subprocess.CompletedProcess([clang, *arguments], 0, "", said)
