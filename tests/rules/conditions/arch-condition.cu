@@ -49,8 +49,8 @@ int arch = __CUDA_ARCH__;
 // CHECK-NEXT: #if ((__CUDA_ARCH__)) >= 600
 // CHECK-NEXT: #endif
 // CHECK-NEXT: int arch = __CUDA_ARCH__;
-// DIAG: arch.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false and the code under it is never compiled [arch-condition]
-// DIAG: arch.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
-// DIAG: arch.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
-// DIAG: arch.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled whenever no branch before it is [arch-condition]
-// DIAG: arch.cu:28:12: warning: the value of '__CUDA_ARCH__' has no counterpart in HIP
+// DIAG: arch-condition.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false and the code under it is never compiled [arch-condition]
+// DIAG: arch-condition.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
+// DIAG: arch-condition.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
+// DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled whenever no branch before it is [arch-condition]
+// DIAG: arch-condition.cu:28:12: warning: the value of '__CUDA_ARCH__' has no counterpart in HIP

@@ -17,9 +17,9 @@
 #endif
 #if 1'000uLL < CUDA_VERSION || X(1)
 #endif
-// DIAG: evaluator.cu:4:6: warning: {{.*}} always true
-// DIAG: evaluator.cu:12:5: note: the same in line 12
-// DIAG: evaluator.cu:6:5: warning: {{.*}} always false
-// DIAG: evaluator.cu:8:5: note: the same in line 8
-// DIAG: evaluator.cu:10:5: warning: {{.*}} depends on the rest
-// DIAG: evaluator.cu:{{.*}}: note: the same in line{{.*}}14, 16 and 18
+// DIAG: conditions-evaluator.cu:4:6: warning: {{.*}} always true
+// DIAG: conditions-evaluator.cu:12:5: note: the same in line 12
+// DIAG: conditions-evaluator.cu:6:5: warning: {{.*}} always false
+// DIAG: conditions-evaluator.cu:8:5: note: the same in line 8
+// DIAG: conditions-evaluator.cu:10:5: warning: {{.*}} depends on the rest
+// DIAG: conditions-evaluator.cu:{{.*}}: note: the same in line{{.*}}14, 16 and 18

@@ -27,7 +27,7 @@ __global__ void hidden(int *p) {
 template <class F> __global__ void object(int *p, F f) { f(p); }
 void launch(int *p) {
   void *a[] = {&p};
-  // CHECK: unneeded.cu:[[#@LINE+1]]:3: note: 'simple' never synchronizes the grid{{.*}}[cooperative-launch-unneeded]
+  // CHECK: cooperative-launch-unneeded.cu:[[#@LINE+1]]:3: note: 'simple' never synchronizes the grid{{.*}}[cooperative-launch-unneeded]
   cudaLaunchCooperativeKernel((void *)simple, dim3(1), dim3(2), a, 0, 0);
   cudaLaunchCooperativeKernel((void *)waits, dim3(1), dim3(2), a, 0, 0);
   cudaLaunchCooperativeKernel((void *)asks, dim3(1), dim3(2), a, 0, 0);

@@ -85,6 +85,6 @@ template <class T> void launchTemplate(T *p) {
   sim::other<<<1, 2>>>(p, *p);
   // CHECK: {{^}}  sim::other<<<1, 2>>>(p, *p);
 }
-// DIAG: fix.cu:[[#@LINE-52]]:21: warning: 'empty' synchronizes the grid (fix.cu:32) and is not launched cooperatively; the launch stays as it is: other kernels that it launches need not wait [grid-sync-launch]
+// DIAG: grid-sync-fix.cu:[[#@LINE-52]]:21: warning: 'empty' synchronizes the grid (grid-sync-fix.cu:32) and is not launched cooperatively; the launch stays as it is: other kernels that it launches need not wait [grid-sync-launch]
 // DIAG: warning: 'plain' {{.*}} stays as it is: text cannot take it apart
 // DIAG: warning: 'other' {{.*}} stays as it is: its template arguments are deduced and cannot be written out here

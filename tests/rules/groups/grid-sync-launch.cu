@@ -76,25 +76,25 @@ __global__ void ranks(unsigned long long *p) { *p = cg::this_grid().size(); }
 __global__ void nothing(int *p) { *p = 1; }
 
 void launch(int *p) {
-  // CHECK: inference.cu:[[#@LINE+1]]:9: warning: 'direct' synchronizes the grid (inference.cu:43) and is not launched cooperatively [grid-sync-launch]
+  // CHECK: grid-sync-launch.cu:[[#@LINE+1]]:9: warning: 'direct' synchronizes the grid (grid-sync-launch.cu:43) and is not launched cooperatively [grid-sync-launch]
   direct<<<1, 2>>>();
   // CHECK: note: the same in line {{[0-9]+}} [grid-sync-launch]
-  // CHECK: :[[#@LINE+1]]:12: warning: 'recursive' synchronizes the grid (inference.cu:12, through 'odd', 'even', 'leaf') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:12: warning: 'recursive' synchronizes the grid (grid-sync-launch.cu:12, through 'odd', 'even', 'leaf') and is not launched cooperatively [grid-sync-launch]
   recursive<<<1, 2>>>(3);
   // CHECK: note: the same in line {{[0-9]+}} [grid-sync-launch]
-  // CHECK: :[[#@LINE+1]]:13: warning: 'byTemplate' synchronizes the grid (inference.cu:26, through 'pass', 'synchronize') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:13: warning: 'byTemplate' synchronizes the grid (grid-sync-launch.cu:26, through 'pass', 'synchronize') and is not launched cooperatively [grid-sync-launch]
   byTemplate<<<1, 2>>>();
   byTemplateBlock<<<1, 2>>>();
-  // CHECK: :[[#@LINE+1]]:16: warning: 'asThreadGroup' synchronizes the grid (inference.cu:28, through 'any') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:16: warning: 'asThreadGroup' synchronizes the grid (grid-sync-launch.cu:28, through 'any') and is not launched cooperatively [grid-sync-launch]
   asThreadGroup<<<1, 2>>>();
   asThreadGroupBlock<<<1, 2>>>();
-  // CHECK: :[[#@LINE+1]]:12: warning: 'byPointer' synchronizes the grid (inference.cu:12, through 'odd', 'even', 'leaf') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:12: warning: 'byPointer' synchronizes the grid (grid-sync-launch.cu:12, through 'odd', 'even', 'leaf') and is not launched cooperatively [grid-sync-launch]
   byPointer<<<1, 2>>>(0);
-  // CHECK: :[[#@LINE+1]]:12: warning: 'byFunctor' synchronizes the grid (inference.cu:37, through 'operator()') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:12: warning: 'byFunctor' synchronizes the grid (grid-sync-launch.cu:37, through 'operator()') and is not launched cooperatively [grid-sync-launch]
   byFunctor<<<1, 2>>>();
   // CHECK: :[[#@LINE+1]]:11: warning: 'byLambda' synchronizes the grid{{.*}} and is not launched cooperatively [grid-sync-launch]
   byLambda<<<1, 2>>>();
-  // CHECK: :[[#@LINE+1]]:29: warning: 'byPolicy' synchronizes the grid (inference.cu:40, through 'exchange') and is not launched cooperatively [grid-sync-launch]
+  // CHECK: :[[#@LINE+1]]:29: warning: 'byPolicy' synchronizes the grid (grid-sync-launch.cu:40, through 'exchange') and is not launched cooperatively [grid-sync-launch]
   byPolicy<Policy<int>, int><<<1, 2>>>(p);
   // CHECK: note: the same in line {{[0-9]+}} [grid-sync-launch]
   ownBarrier<<<1, 2>>>();

@@ -42,7 +42,7 @@ __global__ void twice(float *p) { *p = 1; }
 
 void launch(float *p) {
   relax<<<1, 2>>>(p);
-  // DIAG: text.cu:[[#@LINE-1]]:8: warning: 'relax' synchronizes the grid (line 15, through 'deeper', through 'exchange') and is not launched cooperatively [grid-sync-launch]
+  // DIAG: grid-sync-text.cu:[[#@LINE-1]]:8: warning: 'relax' synchronizes the grid (line 15, through 'deeper', through 'exchange') and is not launched cooperatively [grid-sync-launch]
   // CHECK: {{^}}  (void)tranship::launch_cooperative(relax, 1, 2, 0, 0, p);
   solve<float><<<1, 2>>>(p);
   // DIAG: warning: 'solve' synchronizes the grid (line 23) and is not launched cooperatively [grid-sync-launch]

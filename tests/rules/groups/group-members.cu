@@ -37,14 +37,14 @@ __device__ int h() { auto block = make(); return block.barrier_arrive(); }
 // CHECK-NEXT: tranship::barrier_wait(block, token);
 // CHECK: return grid.num_blocks(); }
 // CHECK: return block.barrier_arrive(); }
-// DIAG: members.cu:27:13: warning: 'grid_group' has no member 'get_type' in HIP 7.2
-// NO: members.cu:21:16: warning: 'grid_group' has no member 'num_blocks' in HIP 7.2; tranship's own header has it
-// NO: members.cu:22:15: warning: 'grid_group' has no member 'block_rank' in HIP 7.2
-// NO: members.cu:22:46: warning: 'grid_group' has no member 'block_index' in HIP 7.2
-// NO: members.cu:24:65: warning: 'grid_group' has no member 'dim_blocks' in HIP 7.2
-// NO: members.cu:25:22: warning: 'thread_block' has no member 'barrier_arrive' in HIP 7.2
-// NO: members.cu:26:9: warning: 'thread_block' has no member 'barrier_wait' in HIP 7.2
-// NO: members.cu:27:13: warning: 'grid_group' has no member 'get_type' in HIP 7.2
+// DIAG: group-members.cu:27:13: warning: 'grid_group' has no member 'get_type' in HIP 7.2
+// NO: group-members.cu:21:16: warning: 'grid_group' has no member 'num_blocks' in HIP 7.2; tranship's own header has it
+// NO: group-members.cu:22:15: warning: 'grid_group' has no member 'block_rank' in HIP 7.2
+// NO: group-members.cu:22:46: warning: 'grid_group' has no member 'block_index' in HIP 7.2
+// NO: group-members.cu:24:65: warning: 'grid_group' has no member 'dim_blocks' in HIP 7.2
+// NO: group-members.cu:25:22: warning: 'thread_block' has no member 'barrier_arrive' in HIP 7.2
+// NO: group-members.cu:26:9: warning: 'thread_block' has no member 'barrier_wait' in HIP 7.2
+// NO: group-members.cu:27:13: warning: 'grid_group' has no member 'get_type' in HIP 7.2
 // MACA: int n = grid.num_blocks() + given.num_blocks() + mine.num_blocks();
 // MACA: dim3 d = cg::thread_block::dim_threads(), e = cg::grid_group::dim_blocks();
 // MACA-NEXT: auto token = tranship::barrier_arrive(block);

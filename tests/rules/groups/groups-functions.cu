@@ -21,8 +21,8 @@ __device__ int f(cg::thread_block b, int n) {
 using namespace cooperative_groups;
 __device__ int g(thread_block b, int n) { return reduce(tiled_partition<32>(b), n, op); }
 // CHECK: return cooperative_groups::reduce(t, n, op) + cg::reduce(t, n, cg::plus<int>()) + mine::reduce(t, n, op)
-// NO: functions.cu:9:11: warning: 'cooperative_groups/reduce.h' has no counterpart in HIP{{.*}}; tranship's own header has it, but --no-polyfill
-// NO: functions.cu:10:11: warning: 'cooperative_groups/scan.h' has no counterpart
-// NO: functions.cu:19:10: warning: 'cooperative_groups::reduce' becomes 'cooperative_groups::reduce', which needs HIP 7.13
+// NO: groups-functions.cu:9:11: warning: 'cooperative_groups/reduce.h' has no counterpart in HIP{{.*}}; tranship's own header has it, but --no-polyfill
+// NO: groups-functions.cu:10:11: warning: 'cooperative_groups/scan.h' has no counterpart
+// NO: groups-functions.cu:19:10: warning: 'cooperative_groups::reduce' becomes 'cooperative_groups::reduce', which needs HIP 7.13
 // NO: note: the same in line{{.*}}19 and 22
-// NO: functions.cu:19:66: warning: 'cooperative_groups::plus' has no counterpart in HIP; tranship's own header has it
+// NO: groups-functions.cu:19:66: warning: 'cooperative_groups::plus' has no counterpart in HIP; tranship's own header has it

@@ -10,11 +10,11 @@ __device__ void f(cg::thread_block B) {
   auto T = cg::tiled_partition<32>(B);
   cg::thread_block_tile<16> U = cg::tiled_partition<16>(T);
   auto V = cg::tiled_partition<64>(B);
-  // DIAG: tiles.cu:[[#@LINE-1]]:16: warning: a tile of 64 threads goes wrong on devices of HIP whose waves have 32 lanes [tile-width]
+  // DIAG: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 64 threads goes wrong on devices of HIP whose waves have 32 lanes [tile-width]
   cg::thread_block_tile<128, cg::thread_block> W = cg::tiled_partition<128>(B);
-  // DIAG: tiles.cu:[[#@LINE-1]]:7: warning: a tile of 128 threads: in HIP one has at most 64 [tile-width]
-  // DIAG: tiles.cu:[[#@LINE-2]]:56: note: the same
-  // MACA: tiles.cu:[[#@LINE-3]]:7: warning: a tile of 128 threads: in MXMACA one has at most 64
+  // DIAG: tile-width.cu:[[#@LINE-1]]:7: warning: a tile of 128 threads: in HIP one has at most 64 [tile-width]
+  // DIAG: tile-width.cu:[[#@LINE-2]]:56: note: the same
+  // MACA: tile-width.cu:[[#@LINE-3]]:7: warning: a tile of 128 threads: in MXMACA one has at most 64
   auto X = cg::tiled_partition<Wide>(B);
-  // PARSE: tiles.cu:[[#@LINE-1]]:16: warning: a tile of 256 threads
+  // PARSE: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 256 threads
 }

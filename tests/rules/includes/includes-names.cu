@@ -34,7 +34,7 @@
 // CHECK-NEXT: #include "my/cuda_runtime.h"
 // CHECK-NEXT: #include "cuda_runtime_not.h"
 // CHECK-NEXT: #include <sys/cudaMalloc.h>
-// DIAG: names.cu:18:11: warning: 'cuda/std/span' has no counterpart in HIP
+// DIAG: includes-names.cu:18:11: warning: 'cuda/std/span' has no counterpart in HIP
 // MACA: #include <mcr/mc_runtime.h>
 // MACA: #include "mcblas/mcblas.h"
 // MACA: #include <maca_fp16.h>

@@ -4,4 +4,4 @@
 // RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=warning: %s < %t.diag
 #include <math_constants.h>
 // CHECK: #include <math_constants.h>
-// DIAG: old-hip.cu:5:11: warning: 'math_constants.h' becomes 'hip/hip_math_constants.h', which needs HIP 5.7; the target is HIP 5.2 [target-version]
+// DIAG: includes-old-hip.cu:5:11: warning: 'math_constants.h' becomes 'hip/hip_math_constants.h', which needs HIP 5.7; the target is HIP 5.2 [target-version]

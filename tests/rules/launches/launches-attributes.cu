@@ -57,8 +57,8 @@ void lost(cudaLaunchAttribute *a, CUlaunchAttribute *b) {
 // CHECK: hipLaunchKernelExC(&config, (void *)fill, args)
 // CHECK: HIP_LAUNCH_CONFIG config = {};
 // CHECK: hipDrvLaunchKernelEx(&config, f, args, NULL)
-// DIAG: attributes.cu:47:13: warning: 'cudaLaunchAttributeClusterDimension' has no counterpart in HIP: HIP has no thread block clusters: the blocks of the grid are launched one by one, without distributed shared memory and cluster barriers [no-counterpart]
-// DIAG: attributes.cu:48:13: warning: 'cudaLaunchAttributeProgrammaticStreamSerialization' has no counterpart in HIP: HIP has no programmatic dependent launch: without the attribute the kernel begins when the one before it in the stream has ended, which is slower but right [no-counterpart]
-// DIAG: attributes.cu:49:13: warning: 'CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION' has no counterpart
-// DIAG: attributes.cu:50:13: warning: 'CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION' has no counterpart
+// DIAG: launches-attributes.cu:47:13: warning: 'cudaLaunchAttributeClusterDimension' has no counterpart in HIP: HIP has no thread block clusters: the blocks of the grid are launched one by one, without distributed shared memory and cluster barriers [no-counterpart]
+// DIAG: launches-attributes.cu:48:13: warning: 'cudaLaunchAttributeProgrammaticStreamSerialization' has no counterpart in HIP: HIP has no programmatic dependent launch: without the attribute the kernel begins when the one before it in the stream has ended, which is slower but right [no-counterpart]
+// DIAG: launches-attributes.cu:49:13: warning: 'CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION' has no counterpart
+// DIAG: launches-attributes.cu:50:13: warning: 'CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION' has no counterpart
 // OLD: warning: 'cudaLaunchKernelEx' becomes 'hipLaunchKernelEx', which needs HIP 7.2; the target is HIP 6.4 [target-version]
