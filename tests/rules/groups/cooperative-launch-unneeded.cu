@@ -2,7 +2,7 @@
 // everything that the kernel calls was seen.
 // REQUIRES: cuda
 // RUN: %semantic --no-config %s --dry-run 2> %t.err
-// RUN: %FileCheck %s < %t.err --implicit-check-not=cooperative-launch-unneeded
+// RUN: %FileCheck %s < %t.err --implicit-check-not='[cooperative-launch-unneeded]'
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 __device__ int twice(int n) { return n + n; }

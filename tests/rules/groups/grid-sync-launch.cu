@@ -2,7 +2,7 @@
 // launch of such a kernel that is not cooperative is reported; nothing else is.
 // REQUIRES: cuda
 // RUN: %not %semantic --no-config %s --dry-run 2> %t.err
-// RUN: %FileCheck %s < %t.err --implicit-check-not=grid-sync-launch
+// RUN: %FileCheck %s < %t.err --implicit-check-not='[grid-sync-launch]'
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 
