@@ -24,12 +24,17 @@ hip = {version: os.path.join(hip_root, version, "usr") for version in ("7.2", "6
 fast = lit_config.params.get("fast")
 
 
+# HIP's headers, precompiled by the first test that needs them.
+parsed = os.path.join(config.test_exec_root, "hip-parsed")
+
+
 def hip_compile(version):
     """The compile that proves a port: types and names, for one AMD GPU, without code generation."""
     if fast:
         return "true"
     return (
-        f"{tools}/clang -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
+        f"{config.tranship_python} {config.test_source_root}/tools/hip_check.py {parsed} {tools}/clang"
+        f" -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
         f" -fsyntax-only -Wno-unused-result -I {config.tranship_source_dir}/support"
     )
 
@@ -84,7 +89,7 @@ config.substitutions += [
     ("%cache", os.path.join(config.test_exec_root, "cache")),
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
-     + " --cache-dir " + os.path.join(config.test_exec_root, "cache")),
+     + " --cache-dir " + os.path.join(config.test_exec_root, "cache") + f" --parsed {parsed}"),
     ("%maca_check", f"{config.tranship_python} {config.test_source_root}/maca/check.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --root {config.tranship_source_dir} --clang {tools}/clang"
      + f" --cuda {cuda_root}/12.4/usr/include --support {config.tranship_source_dir}/support --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),

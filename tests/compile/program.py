@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Proves that a CUDA program's port compiles for AMD without a hand edit.
 
-    program.py --tranship TOOL --clang CLANG --hip-root FOLDER [--cache-dir FOLDER] [--keep FOLDER] PROGRAM
+    program.py --tranship TOOL --clang CLANG --hip-root FOLDER [--cache-dir FOLDER] [--parsed FOLDER] [--keep FOLDER] PROGRAM
 
 PROGRAM is one source file, `tests/compile/<name>.cu`, or `tests/compile/<name>/program.test`, which speaks for all that
 lies in `tests/compile/<name>/src/` (lit takes nothing in a folder `src` for a test). Lit runs it as `%program %s`. The
@@ -36,6 +36,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "tools"))
+import hip_check  # noqa: E402
 
 NEWEST = "7.2"
 VERSIONS = (NEWEST, "6.4")
@@ -187,7 +190,8 @@ class Check:
             return
         for unit in self.program.units():
             command = self.compiler(unit, version)
-            done = self.run(command, tree)
+            store = self.options.parsed if command[2] == "hip" else None
+            done = hip_check.check(store, command[0], command[1:], tree, self.environment)
             if done.returncode:
                 first = "\n".join(done.stderr.split("\n")[:40])
                 self.problem(f"{what}: {unit} does not compile with HIP {version}:\n{first}", command, tree)
@@ -277,6 +281,7 @@ def arguments():
     parser.add_argument("--cuda-root", default=TOP / "build/cuda-headers", type=lambda path: pathlib.Path(path).resolve(),
                         help="the folder that scripts/fetch-cuda-headers.sh fills")
     parser.add_argument("--cache-dir", type=lambda path: pathlib.Path(path).resolve(), help="share parsed headers")
+    parser.add_argument("--parsed", type=lambda path: pathlib.Path(path).resolve(), help="share HIP's precompiled headers")
     parser.add_argument("--keep", type=lambda path: pathlib.Path(path).resolve(), help="leave all ports in this folder")
     parser.add_argument("program", type=pathlib.Path)
     return parser.parse_args()

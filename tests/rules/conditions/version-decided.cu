@@ -1,0 +1,65 @@
+// A comparison that every CUDA from 11.8 on decides alike comes out so on the
+// target, in any place of a condition.
+// RUN: %port_twice %s %t.cu --exit 1 > %t.diag
+// RUN: %FileCheck %s < %t.cu
+// RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=warning: %s < %t.diag
+#if CUDA_VERSION >= 9000
+#elif CUDART_VERSION < 8000
+#elif CUDA_VERSION > 11079 || CUDA_VERSION <= 11079
+#elif CUDA_VERSION == 8000
+#elif CUDA_VERSION != 8000L
+#endif
+// CHECK: {{^}}#if CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif CUDART_VERSION < 8000 && !defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION > 11079 || defined(HIP_VERSION) || (CUDA_VERSION <= 11079 && !defined(HIP_VERSION)){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION == 8000 && !defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION != 8000L || defined(HIP_VERSION){{$}}
+
+// The other order, brackets, other conditions around.
+#if 9000 <= CUDA_VERSION && X
+#if 8000 > (CUDA_VERSION) || X
+#elif X && ((CUDA_VERSION) >= 9000)
+#elif !(CUDA_VERSION >= 9000)
+#elif X && \
+    CUDA_VERSION >= 9000
+#endif
+#endif
+// CHECK: #if (9000 <= CUDA_VERSION || defined(HIP_VERSION)) && X{{$}}
+// CHECK-NEXT: #if (8000 > (CUDA_VERSION) && !defined(HIP_VERSION)) || X{{$}}
+// CHECK-NEXT: #elif X && ((CUDA_VERSION) >= 9000 || defined(HIP_VERSION)){{$}}
+// CHECK-NEXT: #elif !(CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
+// CHECK-NEXT: #elif X && \{{$}}
+// CHECK-NEXT: {{^}}    (CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
+
+// Whether the macro is defined goes with it.
+#if defined(CUDA_VERSION) && CUDA_VERSION >= 9000
+#elif !defined(CUDA_VERSION) || CUDA_VERSION < 8000
+#elif CUDA_VERSION >= 9000 && CUDA_VERSION < 10000
+#elif defined(__CUDACC_VER_MAJOR__) && __CUDACC_VER_MAJOR__ >= 9
+#endif
+// CHECK: #if defined(HIP_VERSION) && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
+// CHECK-NEXT: #elif !defined(HIP_VERSION) || (CUDA_VERSION < 8000 && !defined(HIP_VERSION)){{$}}
+// CHECK-NEXT: #elif (CUDA_VERSION >= 9000 || defined(HIP_VERSION)) && CUDA_VERSION < 10000 && !defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif defined(__HIPCC__) && (__CUDACC_VER_MAJOR__ >= 9 || defined(__HIPCC__)){{$}}
+
+// What says it already, and what only looks so.
+#if CUDA_VERSION >= 9000 || defined(HIP_VERSION)
+#elif CUDA_VERSION < 9000 && !defined(HIP_VERSION) && X
+#elif X && CUDA_VERSION >= 9000 || defined(HIP_VERSION)
+#elif CUDA_VERSION >= 9000 || defined(HIP_VERSION) && X
+#endif
+// CHECK: #if CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION < 9000 && !defined(HIP_VERSION) && X{{$}}
+// CHECK-NEXT: #elif X && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)) || defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif CUDA_VERSION >= 9000 || defined(HIP_VERSION) || defined(HIP_VERSION) && X{{$}}
+
+// Kept, and outside of conditions.
+#if CUDA_VERSION >= 9000 // tranship: keep
+#endif
+#define NEW (CUDA_VERSION >= 9000)
+// CHECK: #if CUDA_VERSION >= 9000 // tranship: keep
+// CHECK: #define NEW (CUDA_VERSION >= 9000){{$}}
+// DIAG: version-decided.cu:6:5: note: every CUDA from 11.8 on decides this comparison of 'CUDA_VERSION' alike: the port decides it so for HIP [version-decided]
+// DIAG: version-decided.cu:7:7: note: every CUDA from 11.8 on decides this comparison of 'CUDART_VERSION' alike
+// DIAG: note: every CUDA from 11.8 on decides this comparison of '__CUDACC_VER_MAJOR__' alike
+// DIAG: version-decided.cu:[[#]]:14: warning: the value of 'CUDA_VERSION' has no counterpart
