@@ -74,7 +74,7 @@ sub port_condition {
   }
   port_condition_use($_, $decided{$_->{key}}) for @uses;
   my ($left) = grep { $_->{left} } @uses;
-  report_left($d, $test, $left, \@uses) if $left;
+  report_left($d, $test, $left) if $left;
 }
 
 sub port_condition_use {
@@ -102,19 +102,14 @@ sub port_condition_use {
 }
 
 sub report_left {
-  my ($d, $test, $left, $uses) = @_;
+  my ($d, $test, $left) = @_;
   my $key = $left->{key};
   my $message = "'$key' is not defined by $TARGET{title}";
   $message = "'$key' is the include guard of a CUDA header, which $TARGET{title} does not define"
     if $left->{row}[KIND] eq 'guard';
-  my %undefined;
-  for my $u (@$uses) {
-    $undefined{$u->{key}} = 1 if $u->{left} && resolve($u->{row})->[1] ne $u->{key};
-  }
-  my $value = $test ? ($T[$d->{name}] =~ /ndef\z/ ? 1 : 0) : condition_value(argument($d), $d->{end}, \%undefined);
   my $outcome =
-      !defined $value ? 'whether the code under it is compiled depends on the rest of the condition'
-    : !$value ? 'the condition is always false and the code under it is never compiled'
+      !$test ? 'only tranship tells what that makes of the condition'
+    : $T[$d->{name}] !~ /ndef\z/ ? 'the condition is always false and the code under it is never compiled'
     : $d->{kind} eq 'elif'
     ? 'the condition is always true and the code under it is compiled whenever no branch before it is'
     : 'the condition is always true and the code under it is always compiled';

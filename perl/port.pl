@@ -94,7 +94,7 @@ sub port_text {
     port_tiles();
   }
   port_warp_sizes();
-  port_vector_operators();
+  report_vector_operators();
   report_pastes();
   port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs
