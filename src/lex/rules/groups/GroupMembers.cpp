@@ -16,11 +16,6 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Classes whose members a group may have that only an instantiation knows.
-static constexpr StringLiteral AnyGroup[] = {
-    "grid_group",      "thread_block", "thread_block_tile",
-    "coalesced_group", "thread_group", "multi_grid_group"};
-
 /// The use that a parse tells of. Of several classes, it is as where only an
 /// instantiation knows it.
 static GroupUse useOf(uint32_t Member, const At<fact::GroupMember> &Fact) {
@@ -83,7 +78,7 @@ std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   };
   if (!Use.Class.empty())
     return Find(Use.Class);
-  for (StringRef Class : AnyGroup)
+  for (StringRef Class : wordsOf(Words::GroupClass))
     if (auto R = Find(Class))
       if (Resolution What = V.resolve(*R);
           What.Supplied && What.What == Resolution::State::Template)

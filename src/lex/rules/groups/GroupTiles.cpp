@@ -45,8 +45,7 @@ void TileRule::run() {
       });
   for (uint32_t I = 0; I + 3 < File.size(); ++I)
     if (File.is(I + 1, tok::less) && !Parsed.contains(I) &&
-        (File.isName(I, "thread_block_tile") ||
-         File.isName(I, "tiled_partition")))
+        isOneOf(Words::TakesTileSize, File.name(I)))
       readText(I);
 }
 
