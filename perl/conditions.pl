@@ -94,8 +94,7 @@ sub port_condition_use {
     return;
   }
   return if $c->{said};
-  report('version-decided', @where, "every CUDA from 11.8 on decides this comparison of '$u->{key}' alike: "
-      . "the port decides it so for $TARGET{title}");
+  report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
   replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
   replace($c->{end}, $c->{end},
     ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));
@@ -104,16 +103,13 @@ sub port_condition_use {
 sub report_left {
   my ($d, $test, $left) = @_;
   my $key = $left->{key};
-  my $message = "'$key' is not defined by $TARGET{title}";
-  $message = "'$key' is the include guard of a CUDA header, which $TARGET{title} does not define"
-    if $left->{row}[KIND] eq 'guard';
   my $outcome =
       !$test ? 'only tranship tells what that makes of the condition'
-    : $T[$d->{name}] !~ /ndef\z/ ? 'the condition is always false and the code under it is never compiled'
-    : $d->{kind} eq 'elif'
-    ? 'the condition is always true and the code under it is compiled whenever no branch before it is'
-    : 'the condition is always true and the code under it is always compiled';
-  report(condition_id($key), between($left->{token}, $left->{token}), "$message: $outcome");
+    : $T[$d->{name}] !~ /ndef\z/ ? message('NeverTrue')
+    : $d->{kind} eq 'elif' ? message('TrueIfReached')
+    : message('AlwaysTrue');
+  report(condition_id($key), between($left->{token}, $left->{token}),
+    message($left->{row}[KIND] eq 'guard' ? 'GuardUndefined' : 'MacroUndefined', $key, $TARGET{title}, $outcome));
 }
 
 sub condition_id {
@@ -131,7 +127,7 @@ sub port_conditions {
     my $d = $DIRECTIVE_OF[$i];
     next if $d && ($d->{kind} ne 'define' || $i == argument($d));
     report(condition_id($row->[KEY]), between($i, $i),
-      "the value of '$row->[KEY]' has no counterpart in $TARGET{title}" . note_of($row));
+      message('ValueUnknown', $row->[KEY], $TARGET{title}, note_of($row)));
     count($row, 0);
   }
 }

@@ -1,16 +1,10 @@
 # Cooperative launches: those whose result nobody looks at, and launches that may have to be cooperative.
 
-my %COOPERATIVE = map { $_ => 1 } qw(cudaLaunchCooperativeKernel cudaLaunchCooperativeKernelMultiDevice
-  cuLaunchCooperativeKernel cuLaunchCooperativeKernelMultiDevice);
-my %WITH_ATTRIBUTES = map { $_ => 1 } qw(cudaLaunchKernelEx cudaLaunchKernelExC cuLaunchKernelEx);
-my %COOPERATIVE_ATTRIBUTE = map { $_ => 1 } qw(cudaLaunchAttributeCooperative CU_LAUNCH_ATTRIBUTE_COOPERATIVE);
-my %ASKS = map { $_ => 1 } qw(cudaGetLastError cudaPeekAtLastError getLastCudaError);
-
 # Whether a name asks for the error of calls before it, or is a macro of the file that does.
 sub asks_for_errors {
   my ($name) = @_;
-  return 1 if $ASKS{$name};
-  return scalar grep { grep { $ASKS{$_} } @T[$_->{first} .. $_->{end} - 1] } @{$MACROS{$name} || []};
+  return 1 if is_in('AsksForError', $name);
+  return scalar grep { grep { is_in('AsksForError', $_) } @T[$_->{first} .. $_->{end} - 1] } @{$MACROS{$name} || []};
 }
 
 # Whether the call of the name at $i is a statement of its own, so that its value goes nowhere.
@@ -41,13 +35,12 @@ sub is_checked_later {
 }
 
 sub report_unchecked_launches {
-  my $attribute = grep { $COOPERATIVE_ATTRIBUTE{$T[$_]} } @CANDIDATES;
+  my $attribute = grep { is_in('CooperativeAttribute', $T[$_]) } @CANDIDATES;
   for my $i (@CANDIDATES) {
-    next if !$COOPERATIVE{$T[$i]} && !($attribute && $WITH_ATTRIBUTES{$T[$i]});
+    next if !is_in('CooperativeLaunch', $T[$i]) && !($attribute && is_in('AttributeLaunch', $T[$i]));
     my $call = call_at($i + 1);
     next if !$call || is_own($i) || !is_statement($i, $call->{close}) || is_checked_later($call->{close});
-    report('unchecked-launch', between($i, $i), "nobody looks at the result of '$T[$i]': when the grid does not fit on "
-        . 'the device, the kernel does not run');
+    report('unchecked-launch', between($i, $i), message('ResultIgnored', $T[$i]));
   }
 }
 
@@ -55,8 +48,8 @@ sub report_unchecked_launches {
 sub report_waiting_launches {
   return if !@LAUNCHES || index($TEXT, 'cooperative_groups') < 0;
   my @words = grep { is_word($_) && !$BRANCHES[branch_of($_)]{dead} } 0 .. $N - 1;
-  return if !grep { $T[$_] =~ /\A(?:grid_group|multi_grid_group|this_grid|this_multi_grid)\z/ } @words;
-  return if !grep { $T[$_] =~ /\A(?:sync|barrier_wait|barrier_arrive)\z/ } @words;
+  return if !grep { is_in('GridGroup', $T[$_]) || is_in('GridGroup', $MAKES{$T[$_]} || '') } @words;
+  return if !grep { is_in('GroupSync', $T[$_]) } @words;
   for my $chevron (@LAUNCHES) {
     report('grid-sync-launch', between($chevron, $chevron), 'a kernel that synchronizes its grid must be launched '
         . 'cooperatively: only tranship tells whether this one does');

@@ -2,8 +2,7 @@
 # the user's that repeat them are ambiguous. The tool reads their bodies and leaves those that do the same to the
 # platforms that need them; this script reports them all.
 
-my %VECTOR = map { my $type = $_; map { ("$type$_" => 1) } 1 .. 4 }
-  qw(char uchar short ushort int uint long ulong longlong ulonglong float double);
+sub is_vector { return $_[0] =~ /\A([a-z]+)[1-4]\z/ && is_in('VectorElement', $1) }
 
 # A parameter `float3 a`, `const float3 &a`, `float3 const &`: its type, and whether the operator can change what is
 # given.
@@ -12,7 +11,7 @@ sub read_parameter {
   my @words = grep { $_ ne 'const' } @T[$a->{first} .. $a->{end} - 1];
   my $type = shift @words;
   my $reference = @words && $words[0] eq '&' && shift @words;
-  return if !defined $type || !$VECTOR{$type} || @words > 1 || (@words && $words[0] !~ /\A\w+\z/);
+  return if !defined $type || !is_vector($type) || @words > 1 || (@words && $words[0] !~ /\A\w+\z/);
   my $const = grep { $_ eq 'const' } @T[$a->{first} .. $a->{end} - 1];
   return {type => $type, const => $const, changes => $reference && !$const};
 }
@@ -33,7 +32,7 @@ sub read_operands {
 sub read_operator {
   my ($number) = @_;
   my $i = $CANDIDATES[$number];
-  return if !$VECTOR{$T[$i]} || $DIRECTIVE_OF[$i] || is_own($i);
+  return if !is_vector($T[$i]) || $DIRECTIVE_OF[$i] || is_own($i);
   my $open = $i - 1 - ($i > 0 && $T[$i - 1] eq 'const' ? 1 : 0);
   return if $i < 4 || $T[$open] ne '(' || $T[$open - 2] ne 'operator';
   my $op = {name => $open - 2, sign => $T[$open - 1]};
@@ -58,8 +57,7 @@ sub is_guarded {
 sub report_vector_operators {
   return if $TARGET{vector_macro} eq '' || index($TEXT, 'operator') < 0;
   for my $op (grep { $_ && !is_guarded($_->{name}) } map { read_operator($_) } 0 .. $#CANDIDATES) {
-    report('vector-operator', between($op->{name}, $op->{name} + 1), "$TARGET{title}'s '$op->{type}' has an "
-        . "'operator$op->{sign}' of its own, element by element, and a use is ambiguous; "
-        . 'only tranship tells whether this one does the same and can go');
+    report('vector-operator', between($op->{name}, $op->{name} + 1), message('OperatorAmbiguous', $TARGET{title},
+      $op->{type}, $op->{sign}, 'only tranship tells whether this one does the same and can go'));
   }
 }

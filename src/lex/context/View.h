@@ -7,6 +7,7 @@
 #define TRANSHIP_LEX_CONTEXT_VIEW_H
 
 #include "cuda/Words.h"
+#include "edit/Message.h"
 #include "knowledge/Facts.h"
 #include "lex/context/PortOptions.h"
 #include "lex/source/Calls.h"

@@ -123,9 +123,9 @@ void MemberRule::port(const GroupUse &Use) {
   if (!Ported)
     return W.report(
         DiagnosticId::GroupMember, File[Use.Member].where(),
-        "'" + Use.Class + "' has no member '" + File.name(Use.Member) + "' " +
-            (Refused ? "for such an object or argument in " : "in ") +
-            V.To.title() + V.noteOf(*R));
+        message(
+            Refused ? Message::MemberRefused : Message::MemberMissing,
+            {Use.Class, File.name(Use.Member), V.To.title(), V.noteOf(*R)}));
   portName(Use, lastName(What.Text));
 }
 
@@ -171,8 +171,7 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
   bool Written = Open == Use.Member + 1; // No template arguments.
   if (!Around || Around->Variable || !First || !Written) {
     W.report(DiagnosticId::CallForm, File[Use.Member].where(),
-             "'" + File.name(Use.Member) + "' becomes '" + Template +
-                 "', but the object or the arguments are not in sight here");
+             message(Message::ObjectUnseen, {File.name(Use.Member), Template}));
     return W.count(R, File[Use.Member].where(), false);
   }
   SmallVector<EditPiece, 2> Object;

@@ -252,7 +252,7 @@ void portLaunches(const View &V, Writer &W) {
           : writeFunctionForm(V, W, *L, Chevron);
     else
       W.report(DiagnosticId::LaunchSyntax, V.File[Chevron].where(),
-               "this launch cannot be taken apart by text and stays as it is");
+               message(Message::LaunchUnread, {}));
   }
 }
 

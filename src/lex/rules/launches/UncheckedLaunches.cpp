@@ -5,7 +5,6 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -81,9 +80,7 @@ void reportUncheckedLaunches(const View &V, Writer &W) {
         isCheckedLater(V, Launch->Close))
       continue;
     W.report(DiagnosticId::UncheckedLaunch, File[I].where(),
-             "nobody looks at the result of '" + Name +
-                 "': when the grid does not fit on the device, the kernel "
-                 "does not run");
+             message(Message::ResultIgnored, {Name}));
   }
 }
 

@@ -172,8 +172,7 @@ void Chain::port() {
       completeTemplateArguments(V, W, Tokens[Length - 1], Key);
     } else if (What.What == Resolution::State::Template)
       W.report(DiagnosticId::CallForm, Where,
-               "'" + Key + "' becomes '" + What.Text +
-                   "', but the arguments are not in sight here");
+               message(Message::ArgumentsUnseen, {Key, What.Text}));
     else
       W.reportUnported(*R, What, Where);
     return W.count(*R, Where, Ported);
