@@ -37,13 +37,6 @@ sub find_condition_uses {
   return @uses;
 }
 
-# The macros that number CUDA's releases: the value in the oldest one, and what being defined goes by.
-my %VERSION_MACROS = (
-  CUDA_VERSION => [11080, 'CUDA_VERSION'],
-  CUDART_VERSION => [11080, 'CUDART_VERSION'],
-  __CUDACC_VER_MAJOR__ => [11, '__CUDACC__'],
-);
-
 sub marker_for {
   my ($key) = @_;
   my $row = find_row($VERSION_MACROS{$key}[1]) or return '';

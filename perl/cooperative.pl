@@ -47,9 +47,10 @@ sub report_unchecked_launches {
 # The tool follows calls to find the kernels that synchronize the grid; this script tells where there can be some.
 sub report_waiting_launches {
   return if !@LAUNCHES || index($TEXT, 'cooperative_groups') < 0;
-  my @words = grep { is_word($_) && !$BRANCHES[branch_of($_)]{dead} } 0 .. $N - 1;
-  return if !grep { is_in('GridGroup', $T[$_]) || is_in('GridGroup', $MAKES{$T[$_]} || '') } @words;
-  return if !grep { is_in('GroupSync', $T[$_]) } @words;
+  my ($grids, $waits) = @WORDS{qw(GridGroup GroupSync)};
+  my $is_alive = sub { return !$BRANCHES[branch_of($_[0])]{dead} };
+  return if !grep { $waits->{$T[$_]} && $is_alive->($_) } 0 .. $N - 1;
+  return if !grep { ($grids->{$T[$_]} || $grids->{$MAKES{$T[$_]} || ''}) && $is_alive->($_) } 0 .. $N - 1;
   for my $chevron (@LAUNCHES) {
     report('grid-sync-launch', between($chevron, $chevron), 'a kernel that synchronizes its grid must be launched '
         . 'cooperatively: only tranship tells whether this one does');

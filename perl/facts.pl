@@ -116,8 +116,9 @@ sub behind_words {
   my ($name) = @_;
   if (!$BEHIND) {
     $BEHIND = {};
+    my $before_use = $WORDS{BeforeUse};
     for my $i (grep { is_word($_) && is_word($_ - 1) } 1 .. $N - 1) {
-      push @{$BEHIND->{$T[$i]}}, $i if !is_in('BeforeUse', $T[$i - 1]);
+      push @{$BEHIND->{$T[$i]}}, $i if !$before_use->{$T[$i - 1]};
     }
   }
   return @{$BEHIND->{$name} || []};

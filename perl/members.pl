@@ -128,10 +128,11 @@ sub read_group_result {
 sub find_group_uses {
   (%VARIABLES, %UNKNOWN) = ();
   @GROUP_USES = ();
+  my $classes = $WORDS{GroupClass};
   for my $i (0 .. $N - 3) {
     next if !is_word($i);
     my $name = $T[$i];
-    if (is_in('GroupClass', $name)) {
+    if ($classes->{$name}) {
       if ($T[$i + 1] eq '::' && is_word($i + 2) && $T[$i + 3] eq '(') {
         push @GROUP_USES, {member => $i + 2, class => $name, static => 1};
       } else {

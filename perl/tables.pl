@@ -5,10 +5,11 @@ my %FACTS;                              # what the tool knows beside the maps, b
 my %ROWS;                               # the rows of a key, taken apart when they are first asked for
 
 # CUDA's vocabulary, the diagnostics and the messages of the tool, from the files that it is made of.
-my %WORDS;       # list to its words: src/cuda/Words.def
-my %MAKES;       # function to the class of the group that it makes
-my %LEVEL;       # diagnostic to note or warning: src/edit/Diagnostics.def
-my %MESSAGES;    # name to text: src/edit/Messages.def
+my %WORDS;             # list to its words: src/cuda/Words.def
+my %MAKES;             # function to the class of the group that it makes
+my %VERSION_MACROS;    # macro to its value in the oldest CUDA, and the macro that being defined goes by
+my %LEVEL;             # diagnostic to note or warning: src/edit/Diagnostics.def
+my %MESSAGES;          # name to text: src/edit/Messages.def
 
 # The parts of a row.
 use constant {KEY => 0, ARGS => 1, KIND => 2, LIBRARY => 3, HIP => 4, MACA => 5, RULE => 6, NOTE => 7};
@@ -28,6 +29,7 @@ sub load_tables {
     my ($table, $name) = @$_;
     %$table = map { split /\t/, $_, 2 } @{$FACTS{$name}};
   }
+  %VERSION_MACROS = map { /\A(\w+)\t(\d+) (\w+)\z/ ? ($1 => [$2, $3]) : () } @{$FACTS{numbers}};
   for (@{$FACTS{words}}) {
     my ($list, $words) = split /\t/;
     my $place = 0;

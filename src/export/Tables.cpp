@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cuda/VersionMacros.h"
 #include "cuda/Words.h"
 #include "edit/Diagnostic.h"
 #include "edit/Message.h"
@@ -111,6 +112,12 @@ static void writeWords(raw_ostream &Out) {
     Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
 }
 
+static void writeVersionMacros(raw_ostream &Out) {
+  for (const VersionMacro &M : versionMacros())
+    Out << "numbers\t" << M.Name << '\t' << M.Oldest << ' ' << M.Definedness
+        << '\n';
+}
+
 static void writeDiagnostics(raw_ostream &Out) {
   for (DiagnosticId Id : allDiagnosticIds())
     Out << "level\t" << idText(Id) << '\t'
@@ -129,6 +136,7 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     writeCommon(Out, Names, P);
   }
   writeWords(Out);
+  writeVersionMacros(Out);
   writeDiagnostics(Out);
   for (const ComingLibrary &L : comingLibraries()) {
     Out << "coming\t" << L.Library << '\t' << L.Header << '\t';
