@@ -148,8 +148,7 @@ sub port_asm {
   count($row, 1);
   if ($TARGET{has_evidence} && $row->[RULE] eq 'r') {
     my $what = resolve($row);
-    report('unverified-name', $asm->{begin}, $asm->{end},
-      "'$what->[1]' follows $TARGET{title}'s naming rule, but was seen in no header or program");
+    report('unverified-name', $asm->{begin}, $asm->{end}, message('NamedByRule', $what->[1], $TARGET{title}));
   }
   return 1;
 }
@@ -161,8 +160,7 @@ sub port_inline_ptx {
     # A macro out of sight holds the instruction: what is left shows whether operands are written as PTX writes them.
     next if !is_ptx($asm->{visible}) && !(!@{$asm->{texts}} && index($asm->{visible}, '{%') >= 0);
     my $d = $DIRECTIVE_OF[$i];
-    report('inline-ptx', between($i, $i),
-      "inline PTX is assembly for NVIDIA's GPUs; $TARGET{title} has no use for it")
+    report('inline-ptx', between($i, $i), message('ForeignPtx', $TARGET{title}))
       if !port_asm($asm, $d && $d->{kind} eq 'define', $i);
   }
 }

@@ -72,24 +72,20 @@ sub port_bounds {
   my ($i, $call) = @_;
   my @args = @{$call->{args}};
   my $word = '__launch_bounds__';
-  return report('call-form', between($i, $i), "the arguments of '$word' are not in sight here: its second one counts "
-      . "blocks per multiprocessor in CUDA and may not in $TARGET{title}")
+  return report('call-form', between($i, $i), message('BoundsUnseen', $word, $TARGET{title}))
     if $call->{variable} || !@args || @args > 3 || grep { is_unclear($_) } @args;
   return if @args == 1;
-  report('dropped-argument', @{$args[2]}{qw(begin stop)}, "the blocks per cluster of '$word' have no counterpart in "
-      . "$TARGET{title}, which has no thread block clusters, and are left out") if @args == 3;
+  report('dropped-argument', @{$args[2]}{qw(begin stop)}, message('ClusterBoundDropped', $word, $TARGET{title}))
+    if @args == 3;
   my @second = @{$args[1]}{qw(begin stop)};
-  report('launch-bounds', @second,
-    "what the second argument of '$word' means in $TARGET{title} is not established: it stays")
-    if !$TARGET{bounds_divisor};
-  my $convert = $TARGET{bounds_divisor} && !is_converted($args[1]);
-  report('launch-bounds', @second, "the second argument of '$word' counts blocks per multiprocessor in CUDA and waves "
-      . "per execution unit in $TARGET{title}: converted by the rule of its porting guide, blocks * threads / "
-      . $TARGET{bounds_divisor}) if $convert;
+  my $divisor = $TARGET{bounds_divisor};
+  report('launch-bounds', @second, message('BoundUnknown', $word, $TARGET{title})) if !$divisor;
+  my $convert = $divisor && !is_converted($args[1]);
+  report('launch-bounds', @second, message('BoundConverted', $word, $TARGET{title}, $divisor)) if $convert;
   return if !$convert && @args != 3;
   my $begin = begin_of($args[0]{first});
   my @out = $convert
-    ? ([$begin, begin_of($args[1]{first})], factor($args[1]), ' * ', factor($args[0]), " / $TARGET{bounds_divisor}")
+    ? ([$begin, begin_of($args[1]{first})], factor($args[1]), ' * ', factor($args[0]), " / $divisor")
     : ([$begin, end_of($args[1]{end} - 1)]);
   # What stands behind the second bound stays, unless it goes with a third.
   replace($begin, end_of($args[-1]{end} - 1), @out);

@@ -37,13 +37,6 @@ sub find_condition_uses {
   return @uses;
 }
 
-# The macros that number CUDA's releases: the value in the oldest one, and what being defined goes by.
-my %VERSION_MACROS = (
-  CUDA_VERSION => [11080, 'CUDA_VERSION'],
-  CUDART_VERSION => [11080, 'CUDART_VERSION'],
-  __CUDACC_VER_MAJOR__ => [11, '__CUDACC__'],
-);
-
 sub marker_for {
   my ($key) = @_;
   my $row = find_row($VERSION_MACROS{$key}[1]) or return '';
@@ -74,7 +67,7 @@ sub port_condition {
   }
   port_condition_use($_, $decided{$_->{key}}) for @uses;
   my ($left) = grep { $_->{left} } @uses;
-  report_left($d, $test, $left, \@uses) if $left;
+  report_left($d, $test, $left) if $left;
 }
 
 sub port_condition_use {
@@ -94,31 +87,22 @@ sub port_condition_use {
     return;
   }
   return if $c->{said};
-  report('version-decided', @where, "every CUDA from 11.8 on decides this comparison of '$u->{key}' alike: "
-      . "the port decides it so for $TARGET{title}");
+  report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
   replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
   replace($c->{end}, $c->{end},
     ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));
 }
 
 sub report_left {
-  my ($d, $test, $left, $uses) = @_;
+  my ($d, $test, $left) = @_;
   my $key = $left->{key};
-  my $message = "'$key' is not defined by $TARGET{title}";
-  $message = "'$key' is the include guard of a CUDA header, which $TARGET{title} does not define"
-    if $left->{row}[KIND] eq 'guard';
-  my %undefined;
-  for my $u (@$uses) {
-    $undefined{$u->{key}} = 1 if $u->{left} && resolve($u->{row})->[1] ne $u->{key};
-  }
-  my $value = $test ? ($T[$d->{name}] =~ /ndef\z/ ? 1 : 0) : condition_value(argument($d), $d->{end}, \%undefined);
   my $outcome =
-      !defined $value ? 'whether the code under it is compiled depends on the rest of the condition'
-    : !$value ? 'the condition is always false and the code under it is never compiled'
-    : $d->{kind} eq 'elif'
-    ? 'the condition is always true and the code under it is compiled whenever no branch before it is'
-    : 'the condition is always true and the code under it is always compiled';
-  report(condition_id($key), between($left->{token}, $left->{token}), "$message: $outcome");
+      !$test ? 'only tranship tells what that makes of the condition'
+    : $T[$d->{name}] !~ /ndef\z/ ? message('NeverTrue')
+    : $d->{kind} eq 'elif' ? message('TrueIfReached')
+    : message('AlwaysTrue');
+  report(condition_id($key), between($left->{token}, $left->{token}),
+    message($left->{row}[KIND] eq 'guard' ? 'GuardUndefined' : 'MacroUndefined', $key, $TARGET{title}, $outcome));
 }
 
 sub condition_id {
@@ -136,7 +120,7 @@ sub port_conditions {
     my $d = $DIRECTIVE_OF[$i];
     next if $d && ($d->{kind} ne 'define' || $i == argument($d));
     report(condition_id($row->[KEY]), between($i, $i),
-      "the value of '$row->[KEY]' has no counterpart in $TARGET{title}" . note_of($row));
+      message('ValueUnknown', $row->[KEY], $TARGET{title}, note_of($row)));
     count($row, 0);
   }
 }

@@ -2,10 +2,6 @@
 
 my $MAX_STEPS = 256;    # how far a declaration is followed backwards
 my %IS_TAG = map { $_ => 1 } qw(struct class union enum);
-my %BEFORE_USE = map { $_ => 1 } qw(
-  return else do goto case throw new delete sizeof operator typename template co_return co_await co_yield and or not
-  if while for switch using namespace struct class union enum friend typedef
-);
 
 # Calls $visit for the tokens before $i in the same statement, from bracket to partner, until it returns true.
 sub backwards {
@@ -80,7 +76,7 @@ sub follows_type {
   my ($i) = @_;
   $i-- while $i > 1 && ($T[$i - 1] eq '*' || $T[$i - 1] eq '&');
   return 0 if $i == 0;
-  return !$BEFORE_USE{$T[$i - 1]} if is_word($i - 1);
+  return !is_in('BeforeUse', $T[$i - 1]) if is_word($i - 1);
   return $T[$i - 1] eq '>';
 }
 

@@ -50,9 +50,7 @@ sub render {
   return $out . substr $TEXT, $at, $end - $at;
 }
 
-my %IS_NOTE = map { $_ => 1 } qw(
-  unverified-name user-declared version-decided launch-bounds unchecked-launch cooperative-launch-unneeded group-width
-);
+sub is_note { return $LEVEL{$_[0]} eq 'note' }
 
 sub report {
   my ($id, $begin, $end, $message) = @_;
@@ -102,7 +100,7 @@ sub count {
 sub note_of {
   my ($row) = @_;
   my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
-  $note .= "; tranship's own header has it, but --no-polyfill"
+  $note .= message('SupportUnused')
     if !has_support() && resolve_from($row, 'rest')->[3];
   return $note;
 }
@@ -120,16 +118,14 @@ sub report_unported {
   $key = $row->[KEY] unless defined $key;
   my ($state, $text, $since) = @$what;
   if ($state eq 'absent' || $state eq 'unneeded') {
-    report('no-counterpart', $begin, $end, "'$key' has no counterpart in $TARGET{title}" . note_of($row));
+    report('no-counterpart', $begin, $end, message('NoCounterpart', $key, $TARGET{title}, note_of($row)));
   } elsif ($state eq 'none' && is_shared_name($row)) {
-    report('unverified-name', $begin, $end,
-      "'$key' stays as it is: whether $TARGET{title} has it under this name is not established");
+    report('unverified-name', $begin, $end, message('SharedName', $key, $TARGET{title}));
   } elsif ($state eq 'none') {
-    report('not-established', $begin, $end,
-      "no counterpart of '$key' in $TARGET{title} is established" . note_of($row));
+    report('not-established', $begin, $end, message('NotEstablished', $key, $TARGET{title}, note_of($row)));
   } elsif ($state eq 'new') {
     report('target-version', $begin, $end,
-      "'$key' becomes '$text', which needs $TARGET{title} $since; the target is $TARGET{full}");
+      message('NeedsVersion', $key, $text, $TARGET{title}, $since, $TARGET{full}));
   }
 }
 
@@ -138,7 +134,6 @@ sub note_evidence {
   my ($row, $i) = @_;
   return if !$TARGET{has_evidence} || $row->[RULE] ne 'r';
   my $what = resolve($row);
-  report('unverified-name', between($i, $i),
-    "'$what->[1]' follows $TARGET{title}'s naming rule, but was seen in no header or program")
+  report('unverified-name', between($i, $i), message('NamedByRule', $what->[1], $TARGET{title}))
     if $what->[1] ne $row->[KEY];
 }

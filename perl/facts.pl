@@ -116,8 +116,9 @@ sub behind_words {
   my ($name) = @_;
   if (!$BEHIND) {
     $BEHIND = {};
+    my $before_use = $WORDS{BeforeUse};
     for my $i (grep { is_word($_) && is_word($_ - 1) } 1 .. $N - 1) {
-      push @{$BEHIND->{$T[$i]}}, $i if $T[$i - 1] !~ /\A(?:return|else|case|throw)\z/;
+      push @{$BEHIND->{$T[$i]}}, $i if !$before_use->{$T[$i - 1]};
     }
   }
   return @{$BEHIND->{$name} || []};
@@ -146,8 +147,7 @@ sub scope_end {
 
 sub is_local {
   my ($i) = @_;
-  return grep { $_ <= $i && !$DIRECTIVE_OF[$_] && $T[$_ - 1] !~ /\A(?:sizeof|and|or|not|do|co_return)\z/ &&
-      $i < scope_end($_) } behind_words($T[$i]);
+  return grep { $_ <= $i && !$DIRECTIVE_OF[$_] && $i < scope_end($_) } behind_words($T[$i]);
 }
 
 sub find_kept {

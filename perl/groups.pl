@@ -1,8 +1,5 @@
 # Widths of ranks and sizes of grids, sizes of tiles, and the warp size as the host asks for it.
 
-my %WIDE_CLASS = map { $_ => 1 } qw(grid_group multi_grid_group thread_group);
-my %WIDE_MEMBER = map { $_ => 1 } qw(size num_threads thread_rank);
-
 # Whether the argument that begins at token $first is one of printf.
 sub is_printed {
   my ($first) = @_;
@@ -33,7 +30,7 @@ sub port_group_widths {
   return if !$TARGET{narrow_groups};
   for my $use (@GROUP_USES) {
     my $member = $use->{member};
-    next if $use->{static} || !$WIDE_CLASS{$use->{class}} || !$WIDE_MEMBER{$T[$member]} || is_kept($member);
+    next if $use->{static} || !is_in('WideGroup', $use->{class}) || !is_in('WideMember', $T[$member]) || is_kept($member);
     my $first = object_before($member - 1);
     my $close = closing($member + 1);
     next if !defined $first || !defined $close || !depends_on_width($first, $close);
@@ -47,17 +44,14 @@ sub port_group_widths {
 
 sub port_tiles {
   my @waves = sort { $a <=> $b } keys %{$TARGET{waves}};
-  for my $i (grep { $T[$_ + 1] eq '<' } 0 .. $N - 4) {
-    next if $T[$i] ne 'thread_block_tile' && $T[$i] ne 'tiled_partition';
+  for my $i (grep { $T[$_ + 1] eq '<' && is_in('TakesTileSize', $T[$_]) } 0 .. $N - 4) {
     next if $T[$i + 3] ne '>' && $T[$i + 3] ne ',';
     my $size = is_number($i + 2) ? integer($T[$i + 2]) : undef;
     next if !defined $size || $T[$i + 2] =~ /[lL]/ || is_own($i);
-    my $tile = "a tile of $size threads";
     if ($size > $waves[-1]) {
-      report('tile-width', between($i, $i), "$tile: in $TARGET{title} one has at most $waves[-1]");
+      report('tile-width', between($i, $i), message('TileTooLarge', $size, $TARGET{title}, $waves[-1]));
     } elsif ($size > $waves[0]) {
-      report('tile-width', between($i, $i),
-        "$tile goes wrong on devices of $TARGET{title} whose waves have $waves[0] lanes");
+      report('tile-width', between($i, $i), message('TileOnSmallWaves', $size, $TARGET{title}, $waves[0]));
     }
     port_this_thread($i) if $size == 1 && $T[$i] eq 'thread_block_tile';
   }
@@ -81,8 +75,7 @@ sub port_this_thread {
 
 sub report_warp_size {
   my ($i, $what) = @_;
-  report('warp-size', between($i, $i), "$what is the size of a wave in $TARGET{title}, 64 on many GPUs, "
-      . 'while the warps of the port have 32 lanes');
+  report('warp-size', between($i, $i), message('SizeOfWave', $what, $TARGET{title}));
 }
 
 # Whether the nearest declarations of the object before the member say that it is a device's properties.
@@ -115,7 +108,7 @@ sub port_warp_size_member {
   my $what = resolve($row);
   return if $what->[0] ne 'rename' || !($what->[3] || $what->[1] =~ /\A\d/);
   my $first = object_before($member - 1);
-  return report_warp_size($member, "the member 'warpSize'") if !defined $first || !is_only_read($first, $member);
+  return report_warp_size($member, message('WarpSizeMember')) if !defined $first || !is_only_read($first, $member);
   replace(between($first, $member), $what->[1]);
   count($row, 1);
 }
@@ -146,7 +139,7 @@ sub port_warp_sizes {
       if (is_device_property($i)) {
         port_warp_size_member($i);
       } else {
-        report_warp_size($i, "the member 'warpSize', if it is that of a device's properties,");
+        report_warp_size($i, message('WarpSizeOfSome'));
       }
     } elsif ($name =~ /\A(?:cudaDevAttrWarpSize|CU_DEVICE_ATTRIBUTE_WARP_SIZE)\z/ && !is_own($i) && !is_asked_for($i)) {
       report_warp_size($i, "'$name'");

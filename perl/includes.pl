@@ -129,8 +129,7 @@ sub port_included_macro {
     see($new, $d) if @all == 1;
     $found = 1;
   }
-  report('macro-include', between($at, $at),
-    "the header that '$name' stands for is not in sight and stays as it is") if !$found && $name =~ /cuda/i;
+  report('macro-include', between($at, $at), message('HeaderUnseen', $name)) if !$found && $name =~ /cuda/i;
 }
 
 sub port_has_include {

@@ -1,8 +1,5 @@
 # Kernel launches. All targets take `<<<...>>>`, so it stays; on request it becomes the target's launch macro.
 
-my %BEFORE_EXPRESSION = map { $_ => 1 } qw(return else do co_return co_await);
-my %IS_CONDITION = map { $_ => 1 } qw(if while for switch constexpr);
-
 # What stands behind a name before token $i is passed: template arguments, arguments, subscripts. Returns the token and
 # whether the kernel begins there; nothing when the text cannot be taken apart.
 sub behind_name {
@@ -17,15 +14,15 @@ sub behind_name {
     } else {
       last;
     }
-    return if !$open || $IS_CONDITION{$T[$open - 1]};
-    my $primary = $T[$open] eq '(' && (!is_word($open - 1) || $BEFORE_EXPRESSION{$T[$open - 1]});
+    return if !$open || is_in('BeforeCondition', $T[$open - 1]);
+    my $primary = $T[$open] eq '(' && (!is_word($open - 1) || is_in('BeforeExpression', $T[$open - 1]));
     return if $primary && $open + 2 == $i;    # nothing in the brackets
     $i = $open;
     next if !$primary || $T[$i - 1] eq '>';
     # `(*kernel)<<<`, also after `if (x)`, but not `get(x)(y)<<<`.
     if ($T[$i - 1] eq ')') {
       my $before = opening($i - 1);
-      return if !$before || !$IS_CONDITION{$T[$before - 1]};
+      return if !$before || !is_in('BeforeCondition', $T[$before - 1]);
     }
     return $T[$i - 1] eq ']' ? () : ($i, 1);
   }
@@ -50,7 +47,7 @@ sub kernel_first {
     return $i if $i == 0 || $T[$i - 1] ne '::';
     $i--;
     # A leading `::` begins the name.
-    return $i if $i == 0 || !(is_word($i - 1) || $T[$i - 1] =~ /\A>>?\z/) || $BEFORE_EXPRESSION{$T[$i - 1]};
+    return $i if $i == 0 || !(is_word($i - 1) || $T[$i - 1] =~ /\A>>?\z/) || is_in('BeforeGlobalName', $T[$i - 1]);
   }
   return;
 }
@@ -157,8 +154,7 @@ sub port_launches {
     if ($launch) {
       write_function_form($launch, $chevron);
     } else {
-      report('launch-syntax', between($chevron, $chevron),
-        'this launch cannot be taken apart by text and stays as it is');
+      report('launch-syntax', between($chevron, $chevron), message('LaunchUnread'));
     }
   }
 }

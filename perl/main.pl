@@ -198,7 +198,7 @@ sub port_file {
   $OPTIONS{folder} = $path =~ m{\A(.*)/}s ? ($1 eq '' ? '/' : $1) : '';
   my $new = port_text();
   my %result = (report => $OPTIONS{quiet} ? '' : diagnostics());
-  $result{findings} = grep { !$IS_NOTE{$_->{id}} } @FOUND;
+  $result{findings} = grep { !is_note($_->{id}) } @FOUND;
   $result{stats} = file_stats($result{findings}) if $OPTIONS{stats};
   if ($OPTIONS{no_output}) {
     # Nothing.

@@ -1,24 +1,19 @@
 # Cooperative groups whose class is plain to see in the file: members that the target has under another name, and those
 # that a support header has as functions of the group.
 
-my %RESULT_OF = (
-  this_grid => 'grid_group', this_multi_grid => 'multi_grid_group', this_thread_block => 'thread_block',
-  this_cluster => 'cluster_group', coalesced_threads => 'coalesced_group', labeled_partition => 'coalesced_group',
-  binary_partition => 'coalesced_group', tiled_partition => 'thread_block_tile', this_thread => 'thread_block_tile',
-);
-my %GROUP_CLASS = map { $_ => 1 } (values %RESULT_OF, 'thread_group');
 my %VARIABLES;     # name to [class, const], as last declared
 my @GROUP_USES;    # {member, class, static, const}; no class: any group
 my %UNKNOWN;       # types that are parameters of templates
-my @ANY_GROUP = qw(grid_group thread_block thread_block_tile coalesced_group thread_group multi_grid_group);
-my %NO_OBJECT = map { $_ => 1 } qw(return case else throw do co_return and or not if while for switch);
+
+# Whether the word stands before an object and is not part of it.
+sub is_before_object { return is_in('BeforeExpression', $_[0]) || is_in('BeforeCondition', $_[0]) }
 
 # The first token of the name that ends with token $i.
 sub name_start {
   my ($i) = @_;
   while ($i > 0 && $T[$i - 1] eq '::') {
     $i--;
-    $i-- if $i > 0 && is_word($i - 1) && !$NO_OBJECT{$T[$i - 1]};
+    $i-- if $i > 0 && is_word($i - 1) && !is_in('BeforeGlobalName', $T[$i - 1]);
   }
   return $i;
 }
@@ -33,7 +28,7 @@ sub object_before {
       return if !defined $open;
       $end = $open;
       my $before = $open - 1;
-      my $callee = $open > 0 && ($T[$before] =~ /\A[)\]]\z/ || (is_word($before) && !$NO_OBJECT{$T[$before]}));
+      my $callee = $open > 0 && ($T[$before] =~ /\A[)\]]\z/ || (is_word($before) && !is_before_object($T[$before])));
       if ($open > 0 && $T[$before] eq '>') {
         my $less = opening_angle($before);
         ($end, $callee) = ($less, 1) if defined $less;
@@ -41,7 +36,7 @@ sub object_before {
       next if $callee;
       return $T[$i] eq ')' ? $open : undef;
     }
-    return if !is_word($i) || $NO_OBJECT{$T[$i]};
+    return if !is_word($i) || is_before_object($T[$i]);
     my $start = name_start($i);
     return $start if $start == 0 || $T[$start - 1] !~ /\A(?:\.|->)\z/;
     $end = $start - 1;
@@ -73,7 +68,7 @@ sub declare_group {
 # here on. `Size * group.size()` declares nothing.
 sub other_declared {
   my ($i) = @_;
-  return if !%VARIABLES || $NO_OBJECT{$T[$i]} || $T[$i] eq 'const';
+  return if !%VARIABLES || is_in('BeforeUse', $T[$i]) || $T[$i] eq 'const';
   my $at = behind_template($i + 1);
   $at++ while $T[$at] =~ /\A(?:&&?|\*|const)\z/;
   return is_word($at) && exists $VARIABLES{$T[$at]} && !is_access($at + 1) ? $at : undef;
@@ -101,7 +96,7 @@ sub declare_auto {
   return if !is_word($at) || $T[$at + 1] ne '=';
   my $function = $at + 2;
   $function += 2 while is_word($function) && $T[$function + 1] eq '::';
-  my $class = $RESULT_OF{$T[$function]};
+  my $class = $MAKES{$T[$function]};
   my $next = behind_template($function + 1);
   my $close = closing($next);
   if (!$class || (defined $close && is_access($close + 1))) {
@@ -121,7 +116,7 @@ sub behind_template {
 # `cg::this_grid().size()`. With two arguments a tile is of a size that is known at run time.
 sub read_group_result {
   my ($i) = @_;
-  my $class = $RESULT_OF{$T[$i]};
+  my $class = $MAKES{$T[$i]};
   my $open = behind_template($i + 1);
   return if $T[$open] ne '(';
   my $close = closing($open);
@@ -133,10 +128,11 @@ sub read_group_result {
 sub find_group_uses {
   (%VARIABLES, %UNKNOWN) = ();
   @GROUP_USES = ();
+  my $classes = $WORDS{GroupClass};
   for my $i (0 .. $N - 3) {
     next if !is_word($i);
     my $name = $T[$i];
-    if ($GROUP_CLASS{$name}) {
+    if ($classes->{$name}) {
       if ($T[$i + 1] eq '::' && is_word($i + 2) && $T[$i + 3] eq '(') {
         push @GROUP_USES, {member => $i + 2, class => $name, static => 1};
       } else {
@@ -148,7 +144,7 @@ sub find_group_uses {
       $UNKNOWN{$T[$i + 1]} = 1 if $T[$i + 2] eq ',' || $T[$i + 2] eq '>';
     } elsif ($UNKNOWN{$name}) {
       declare_parameter($i);
-    } elsif ($RESULT_OF{$name}) {
+    } elsif ($MAKES{$name}) {
       read_group_result($i);
     } elsif (defined(my $other = other_declared($i))) {
       delete $VARIABLES{$T[$other]};
@@ -167,7 +163,8 @@ sub member_row {
   my ($use) = @_;
   my $name = $T[$use->{member}];
   return find_row("cooperative_groups::$use->{class}::$name") if $use->{class} ne '';
-  for my $class (@ANY_GROUP) {
+  my $classes = $WORDS{GroupClass};
+  for my $class (sort { $classes->{$a} <=> $classes->{$b} } keys %$classes) {
     my $row = find_row("cooperative_groups::${class}::$name") or next;
     my $what = resolve($row);
     return $row if $what->[3] && $what->[0] eq 'template';
@@ -193,8 +190,8 @@ sub port_group_members {
     if ($what->[0] eq 'rename') {
       port_member_name($use, last_name($what->[1]));
     } else {
-      report('group-member', between($member, $member), "'$use->{class}' has no member '$T[$member]' "
-          . ($refused ? 'for such an object or argument in ' : 'in ') . $TARGET{full} . note_of($row));
+      report('group-member', between($member, $member), message($refused ? 'MemberRefused' : 'MemberMissing',
+        $use->{class}, $T[$member], $TARGET{full}, note_of($row)));
     }
   }
 }
@@ -233,8 +230,7 @@ sub port_member_call {
   my $call = call_at($open);
   my $first = $use->{static} ? scope_start($use) : object_before($member - 1);
   if (!$call || $call->{variable} || !defined $first || $open != $member + 1) {
-    report('call-form', between($member, $member),
-      "'$T[$member]' becomes '$text', but the object or the arguments are not in sight here");
+    report('call-form', between($member, $member), message('ObjectUnseen', $T[$member], $text));
     return count($row, 0);
   }
   my @object = $use->{static} ? object_of($use)

@@ -74,11 +74,10 @@ sub port_names {
     my $kind = $row ? $row->[KIND] : '';
     if ($place eq 'own') {
       note_overload($i);
-      report('user-declared', between($i, $i), "'$name' is declared in this file itself and stays as it is")
+      report('user-declared', between($i, $i), message('UserDeclared', $name))
         if $row && $kind ne 'namespace' && !is_identity($row);
     } elsif ($place eq 'pasted') {
-      report('token-paste', between($i, $i),
-        "'$name' is pasted together with another token; what that makes is not ported")
+      report('token-paste', between($i, $i), message('Pasted', $name))
         if $kind ne 'namespace';
     } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i) && !is_local_constant($i, $row)) {
       port_use($i, $name);
@@ -93,8 +92,7 @@ sub choose_by_types {
   my ($chosen, $guessed) = find_typed_call($key, \@types);
   return $chosen if !$guessed;
   my $what = resolve($chosen);
-  report('argument-types', between($i, $i),
-    "'$key' is ported by the types of its arguments, which are not known here; taken for '$what->[1]'")
+  report('argument-types', between($i, $i), message('TypesUnknown', $key, $what->[1]))
     if $what->[0] eq 'rename' || $what->[0] eq 'template';
   return $chosen;
 }
@@ -123,9 +121,8 @@ sub port_use {
     $row = find_row($key);
   }
   return apply_row($i, $row, $call) if $row;
-  report('call-form', between($i, $i), "'$key' is ported by its number of arguments, "
-      . ($call && !$call->{variable}
-        ? 'and there is no rule for ' . @{$call->{args}} . ' of them'
-        : 'which is not in sight here'));
+  report('call-form', between($i, $i), $call && !$call->{variable}
+      ? message('NumberUnknown', $key, scalar @{$call->{args}})
+      : message('NumberUnseen', $key));
   count($rows->[0], 0);
 }

@@ -94,7 +94,7 @@ sub port_text {
     port_tiles();
   }
   port_warp_sizes();
-  port_vector_operators();
+  report_vector_operators();
   report_pastes();
   port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs
@@ -114,8 +114,7 @@ sub diagnostics {
   my $out = '';
   for my $d (@sorted) {
     my ($first, @others) = @{$d->{places}};
-    my $level = $IS_NOTE{$d->{id}} ? 'note' : 'warning';
-    $out .= "$NAME:$line{$first}: $level: $d->{message} [$d->{id}]\n";
+    $out .= "$NAME:$line{$first}: $LEVEL{$d->{id}}: $d->{message} [$d->{id}]\n";
     next if !@others;
     my %seen;
     my @numbers = grep { !$seen{$_}++ } map { $line{$_} } @others;

@@ -1,12 +1,5 @@
 # Names behind `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and scoped enumerators.
 
-my %ENDS_BEFORE = map { $_ => 1 } qw(
-  return case else throw do goto const constexpr static extern inline volatile typename mutable register new delete
-  co_return co_await co_yield sizeof struct class enum union using typedef and or not public private protected
-  __device__ __host__ __global__ __inline__ __forceinline__ __shared__ __constant__
-);
-my %BEFORE_GLOBAL = map { $_ => 1 } qw(if while for switch return constexpr);
-
 # Whether the `::` behind token $i, a `>` or `)`, begins a global name.
 sub begins_global_name {
   my ($i) = @_;
@@ -14,7 +7,7 @@ sub begins_global_name {
     my $open = opening($i);
     return 0 unless defined $open;
     return 1 if $open == 0 || !is_word($open - 1);
-    return $BEFORE_GLOBAL{$T[$open - 1]};
+    return is_in('BeforeCondition', $T[$open - 1]) || is_in('BeforeExpression', $T[$open - 1]);
   }
   my $open = opening_angle($i);
   return !defined $open || ($open > 0 && $T[$open - 1] eq 'template');
@@ -26,7 +19,7 @@ sub qualifier_of {
   my @components;
   while ($i >= 2 && $T[$i - 1] eq '::') {
     return (0, @components) if @components == 64;
-    if (is_word($i - 2) && !$ENDS_BEFORE{$T[$i - 2]}) {
+    if (is_word($i - 2) && !is_in('BeforeGlobalName', $T[$i - 2])) {
       $i -= 2;
       unshift @components, $i;
       next;
@@ -72,7 +65,7 @@ sub port_chain {
       replace_chain($row, $what, $length, $alias, \@tokens);
       complete_template_arguments($tokens[$length - 1], $key);
     } elsif ($what->[0] eq 'template') {
-      report('call-form', @where, "'$key' becomes '$what->[1]', but the arguments are not in sight here");
+      report('call-form', @where, message('ArgumentsUnseen', $key, $what->[1]));
     } else {
       report_unported($row, $what, @where);
     }
@@ -144,8 +137,8 @@ sub complete_template_arguments {
   return if $what->[0] ne 'rename';
   my ($close, undef, $depth) = $T[$i + 1] eq '<' ? angle_end($i + 1) : ();
   my $count = defined $close ? count_arguments($i + 1, $close) : undef;
-  return report('call-form', between($i, $i),
-    "'$key' becomes '$what->[1]', but its template arguments are not visible here") if !defined $count;
+  return report('call-form', between($i, $i), message('TemplateArgumentsUnseen', $key, $what->[1]))
+    if !defined $count;
   my @defaults = split /, /, ($what->[1] =~ /<(.*)>\z/s)[0];
   my $missing = join '', map { ", $_" } grep { $_ ne '*' } @defaults[$count .. $#defaults];
   my $at = begin_of($close) + $depth - 1;

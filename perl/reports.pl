@@ -10,8 +10,7 @@ sub report_device_pointers {
   }
   return if !%pointers;
   for my $i (grep { $pointers{$T[$_]} } 1 .. $N - 2) {
-    report('device-pointer', between($i, $i), "'$T[$i]' is a pointer in $TARGET{title} and an integer in CUDA: "
-        . 'what is computed from it needs casts, which only a parse can place')
+    report('device-pointer', between($i, $i), message('DevicePointer', $T[$i], $TARGET{title}))
       if $COMPUTES{$T[$i + 1]} || $COMPUTES{$T[$i - 1]};
   }
 }
@@ -39,8 +38,7 @@ sub report_pastes {
   return if !$HAS_PASTE;
   for my $d (grep { $_->{kind} eq 'define' } @DIRECTIVES) {
     for my $i (argument($d) .. $d->{end} - 2) {
-      report('token-paste', between($i, $i),
-        "names that begin with '$T[$i]' are put together here by ##; they are not ported")
+      report('token-paste', between($i, $i), message('PastesNames', $T[$i]))
         if $T[$i + 1] eq '##' && is_word($i) && begins_ported_names($T[$i]);
     }
   }

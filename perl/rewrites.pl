@@ -121,11 +121,11 @@ sub report_dropped {
   my $n = 0;
   for my $a (@{$call->{args}}) {
     $n++;
-    next if template_names($template, $n) || ($n == 1 && takes_mask($row->[KEY]));
+    next if template_names($template, $n) || ($n == 1 && is_in('TakesMask', $row->[KEY]));
     next if $n <= @types && $a->{end} > $a->{first} && $T[$a->{end} - 1] eq $types[$n - 1];
     next if $a->{end} == $a->{first} + 1 && $T[$a->{first}] =~ /\A(?:0|NULL|nullptr)\z/;
     report('dropped-argument', $a->{begin}, $a->{stop},
-      "argument $n of '$row->[KEY]' has no counterpart in $TARGET{title} and is left out");
+      message('ArgumentDropped', $n, $row->[KEY], $TARGET{title}));
   }
 }
 
@@ -135,16 +135,15 @@ sub apply_template {
   my $number = $call ? @{$call->{args}} : 0;
   # A bare key promises nothing about the number of arguments.
   my $too_many = $row->[ARGS] eq '' && !$template->{rest}
-    && $number > $template->{highest} + (takes_mask($row->[KEY]) ? 1 : 0);
+    && $number > $template->{highest} + (is_in('TakesMask', $row->[KEY]) ? 1 : 0);
   if ($call && !$call->{variable} && !$too_many && $template->{highest} <= $number) {
     report_dropped($row, $template, $call);
     rewrite_call([begin_of($i), end_of($call->{close})], $template, $call);
     note_evidence($row, $i);
     return count($row, 1);
   }
-  report('call-form', between($i, $i), "'$row->[KEY]' becomes '$text"
-      . ($too_many ? "', which has no place for all arguments of this call"
-        : "', but the arguments are not in sight here"));
+  report('call-form', between($i, $i),
+    message($too_many ? 'TooManyArguments' : 'ArgumentsUnseen', $row->[KEY], $text));
   count($row, 0);
 }
 

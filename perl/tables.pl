@@ -4,6 +4,13 @@ my (%KEYS, %HEADERS, %GUARDS, %PTX);    # key to its rows, as text
 my %FACTS;                              # what the tool knows beside the maps, by name
 my %ROWS;                               # the rows of a key, taken apart when they are first asked for
 
+# CUDA's vocabulary, the diagnostics and the messages of the tool, from the files that it is made of.
+my %WORDS;             # list to its words: src/cuda/Words.def
+my %MAKES;             # function to the class of the group that it makes
+my %VERSION_MACROS;    # macro to its value in the oldest CUDA, and the macro that being defined goes by
+my %LEVEL;             # diagnostic to note or warning: src/edit/Diagnostics.def
+my %MESSAGES;          # name to text: src/edit/Messages.def
+
 # The parts of a row.
 use constant {KEY => 0, ARGS => 1, KIND => 2, LIBRARY => 3, HIP => 4, MACA => 5, RULE => 6, NOTE => 7};
 
@@ -18,6 +25,16 @@ sub load_tables {
   # Other tokens of interest: one letter says which.
   @KEYS{'(', ')', '[', ']', '{', '}', '#', '##', '<<<', 'namespace'} = qw(b b b b b b h p l n);
   push @{$FACTS{$1}}, $2 while $sections{facts} =~ /^([^\t\n]+)\t(.*)/mg;
+  for ([\%MAKES, 'makes'], [\%LEVEL, 'level'], [\%MESSAGES, 'message']) {
+    my ($table, $name) = @$_;
+    %$table = map { split /\t/, $_, 2 } @{$FACTS{$name}};
+  }
+  %VERSION_MACROS = map { /\A(\w+)\t(\d+) (\w+)\z/ ? ($1 => [$2, $3]) : () } @{$FACTS{numbers}};
+  for (@{$FACTS{words}}) {
+    my ($list, $words) = split /\t/;
+    my $place = 0;
+    $WORDS{$list} = {map { $_ => ++$place } split / /, $words};
+  }
 }
 
 # Reads a map as docs/map-format.md describes it; its rows hide all others of their keys.
@@ -141,6 +158,12 @@ sub version_less {
   return $a[0] < $b[0] || ($a[0] == $b[0] && $a[1] < $b[1]);
 }
 
-sub takes_mask {
-  return $_[0] =~ /\A__(?:syncwarp\z|(?:shfl|ballot|any|all|match|reduce)(?:_\w*)?_sync\z)/;
+sub is_in { my ($list, $word) = @_; return $WORDS{$list}{$word} }
+
+# The text of a message with what stands for its $1, $2 ...
+sub message {
+  my ($name, @parts) = @_;
+  my $text = $MESSAGES{$name};
+  $text =~ s/\$(\d)/$parts[$1 - 1]/g;
+  return $text;
 }

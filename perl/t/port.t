@@ -72,4 +72,22 @@ is($port, "hipFree(0);\nx = __popc(y);\n", 'an instruction of PTX');
 like($said, qr/:2: warning: .* \[inline-ptx\]/, 'other PTX is reported');
 ($port, $status, $said) = port("// cudaFree\n", '--comments');
 is($port, "// hipFree\n", 'comments on request');
+
+# What the tool decides is left and reported.
+my $operator = "inline float3 operator*(float3 a, float3 b) { return make_float3(a.x * b.x, a.y * b.y, a.z * b.z); }\n";
+($port, $status, $said) = port($operator);
+is($port, $operator, 'an operator on vectors stays');
+like($said, qr/:1: warning: HIP's 'float3' has an 'operator\*' of its own.* only tranship tells .* \[vector-operator\]/,
+  'and is reported');
+($port, $status, $said) = port("#ifndef HIP_DISABLE_WARP_SYNC_BUILTINS\n${operator}#endif\n");
+like($said, qr/\[vector-operator\]/, 'under a condition of another kind, too');
+is((port("inline float3 operator-(float3 a, float3 b) { return a; }\n"))[2], '', 'the others are not ambiguous');
+my $grid = "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_grid().sync(); }\n";
+($port, $status, $said) = port("${grid}void f() {\n  k<<<1, 2>>>();\n  k<<<3, 4>>>();\n}\n");
+like($port, qr/ k<<<1, 2>>>\(\);/, 'a launch in a file that synchronizes a grid stays');
+like($said, qr/:4: warning: .* only tranship tells .* \[grid-sync-launch\]\n.*:5: note: the same in line 5 /, 'and is reported');
+$grid =~ s/this_grid/this_thread_block/;
+is((port("${grid}void f() { k<<<1, 2>>>(); }\n"))[2], '', 'a block is not a grid');
+($port, $status, $said) = port("#if defined(__CUDA_ARCH_LIST__) && X\ncudaFree(0);\n#endif\n");
+like($said, qr/is not defined by HIP: only tranship tells what that makes of the condition \[arch-condition\]/, 'a condition');
 done_testing();

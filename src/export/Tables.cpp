@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cuda/VersionMacros.h"
+#include "cuda/Words.h"
+#include "edit/Diagnostic.h"
+#include "edit/Message.h"
 #include "export/Formats.h"
 #include "map/HeaderFacts.h"
 #include "map/RowReader.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -88,6 +93,39 @@ static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
   Out << '\n';
 }
 
+static void writeWords(raw_ostream &Out) {
+  auto Write = [&](StringRef Name, ArrayRef<StringRef> List) {
+    Out << "words\t" << Name << '\t' << join(List, " ") << '\n';
+  };
+  SetVector<StringRef> Every;
+  for (Words List : allWordLists()) {
+    SmallVector<StringRef> All(wordsOf(List));
+    Write(listName(List), All);
+    Every.insert(All.begin(), All.end());
+  }
+  auto WriteThose = [&](StringRef Name, bool (*Fits)(StringRef)) {
+    Write(Name, to_vector(make_filter_range(Every, Fits)));
+  };
+  WriteThose("BeforeUse", isBeforeUse);
+  WriteThose("BeforeGlobalName", isBeforeGlobalName);
+  for (const GroupMaker &M : groupMakers())
+    Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
+}
+
+static void writeVersionMacros(raw_ostream &Out) {
+  for (const VersionMacro &M : versionMacros())
+    Out << "numbers\t" << M.Name << '\t' << M.Oldest << ' ' << M.Definedness
+        << '\n';
+}
+
+static void writeDiagnostics(raw_ostream &Out) {
+  for (DiagnosticId Id : allDiagnosticIds())
+    Out << "level\t" << idText(Id) << '\t'
+        << (severityOf(Id) == Severity::Note ? "note" : "warning") << '\n';
+  for (const MessageTemplate &M : messageTemplates())
+    Out << "message\t" << M.Name << '\t' << M.Text << '\n';
+}
+
 void writeTables(raw_ostream &Out, const Map &Names) {
   writeRows(Out, Names);
   Out << "%%facts\nversion\t" TRANSHIP_VERSION "\n";
@@ -97,6 +135,9 @@ void writeTables(raw_ostream &Out, const Map &Names) {
       Out << "newest\t" << P.Versions.back().str() << '\n';
     writeCommon(Out, Names, P);
   }
+  writeWords(Out);
+  writeVersionMacros(Out);
+  writeDiagnostics(Out);
   for (const ComingLibrary &L : comingLibraries()) {
     Out << "coming\t" << L.Library << '\t' << L.Header << '\t';
     ListSeparator Blank(" ");

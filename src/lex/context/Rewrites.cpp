@@ -148,9 +148,8 @@ static void reportDropped(const View &V, Writer &W, const Row &R,
                  V.File.name(A.End - 1) == KeyTypes[N];
     if (!Template.names(N + 1) && !Mask && !Named && !isNull(V.File, A))
       W.report(DiagnosticId::DroppedArgument, A.Where,
-               "argument " + Twine(N + 1) + " of '" + R.Key +
-                   "' has no counterpart in " + V.To->Title +
-                   " and is left out");
+               message(Message::ArgumentDropped,
+                       {Twine(N + 1).str(), R.Key, V.To->Title}));
   }
 }
 
@@ -174,10 +173,10 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
     W.noteEvidence(R, V.File[I].where());
     return W.count(R, V.File[I].where(), true);
   }
-  W.report(DiagnosticId::CallForm, V.File[I].where(),
-           "'" + R.Key + "' becomes '" + Text +
-               (TooMany ? "', which has no place for all arguments of this call"
-                        : "', but the arguments are not in sight here"));
+  W.report(
+      DiagnosticId::CallForm, V.File[I].where(),
+      message(TooMany ? Message::TooManyArguments : Message::ArgumentsUnseen,
+              {R.Key, Text}));
   W.count(R, V.File[I].where(), false);
 }
 

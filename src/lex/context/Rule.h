@@ -23,7 +23,7 @@ enum class Phase : uint8_t {
 /// What the exported perl script does of a rule.
 enum class PerlPart : uint8_t {
   Whole,   ///< The same, byte for byte.
-  Partial, ///< What needs no knowledge of the device code's flow or types.
+  Partial, ///< Part of it; what it leaves it reports, as the tool's to decide.
   None,
 };
 

@@ -50,9 +50,9 @@ void completeTemplateArguments(const View &V, Writer &W, uint32_t I,
       File.is(I + 1, tok::less) ? closingAngle(File, I + 1) : std::nullopt;
   auto Count = Close ? countArguments(File, I + 1, *Close) : std::nullopt;
   if (!Count)
-    return W.report(DiagnosticId::CallForm, File[I].where(),
-                    "'" + Key + "' becomes '" + What.Text +
-                        "', but its template arguments are not visible here");
+    return W.report(
+        DiagnosticId::CallForm, File[I].where(),
+        message(Message::TemplateArgumentsUnseen, {Key, What.Text}));
   std::string Missing;
   for (StringRef Default :
        ArrayRef(Defaults).drop_front(std::min<size_t>(*Count, Defaults.size())))

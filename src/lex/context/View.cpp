@@ -23,7 +23,7 @@ std::string View::noteOf(const Row &R) const {
   std::string Result =
       To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
   if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
-    Result += "; tranship's own header has it, but --no-polyfill";
+    Result += message(Message::SupportUnused, {});
   return Result;
 }
 

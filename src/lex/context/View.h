@@ -6,12 +6,13 @@
 #ifndef TRANSHIP_LEX_CONTEXT_VIEW_H
 #define TRANSHIP_LEX_CONTEXT_VIEW_H
 
+#include "cuda/Words.h"
+#include "edit/Message.h"
 #include "knowledge/Facts.h"
 #include "lex/context/PortOptions.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Facts.h"
 #include "map/Cell.h"
-#include "map/WarpFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tranship {

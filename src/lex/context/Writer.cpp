@@ -46,25 +46,24 @@ static bool isSharedName(const Row &R, const Target &To) {
 
 void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
   std::string Because = V.noteOf(R);
-  std::string Name = "'" + R.Key.str() + "'";
   switch (What.What) {
   case Resolution::State::Absent:
   case Resolution::State::Unneeded: // Where more than the word depends on it.
-    return report(DiagnosticId::NoCounterpart, Where,
-                  Name + " has no counterpart in " + V.To->Title + Because);
+    return report(
+        DiagnosticId::NoCounterpart, Where,
+        message(Message::NoCounterpart, {R.Key, V.To->Title, Because}));
   case Resolution::State::NotEstablished:
     if (isSharedName(R, V.To))
       return report(DiagnosticId::UnverifiedName, Where,
-                    Name + " stays as it is: whether " + V.To->Title +
-                        " has it under this name is not established");
-    return report(DiagnosticId::NotEstablished, Where,
-                  "no counterpart of " + Name + " in " + V.To->Title +
-                      " is established" + Because);
+                    message(Message::SharedName, {R.Key, V.To->Title}));
+    return report(
+        DiagnosticId::NotEstablished, Where,
+        message(Message::NotEstablished, {R.Key, V.To->Title, Because}));
   case Resolution::State::TooNew:
-    return report(DiagnosticId::TargetVersion, Where,
-                  Name + " becomes '" + What.Text + "', which needs " +
-                      V.To->Title + " " + What.Since.str() +
-                      "; the target is " + V.To.title());
+    return report(
+        DiagnosticId::TargetVersion, Where,
+        message(Message::NeedsVersion, {R.Key, What.Text, V.To->Title,
+                                        What.Since.str(), V.To.title()}));
   case Resolution::State::Rename:
   case Resolution::State::Template:
     break;
@@ -91,8 +90,7 @@ void Writer::noteEvidence(const Row &R, Range Where) {
   Resolution What = V.resolve(R);
   if (What.Text != R.Key)
     report(DiagnosticId::UnverifiedName, Where,
-           "'" + What.Text + "' follows " + V.To->Title +
-               "'s naming rule, but was seen in no header or program");
+           message(Message::NamedByRule, {What.Text, V.To->Title}));
 }
 
 } // namespace tranship

@@ -5,7 +5,6 @@
 #include "lex/device/DeviceCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -14,15 +13,6 @@ namespace tranship {
 
 /// What stands before a body is read over so many tokens.
 static constexpr uint32_t MaxHeading = 1024;
-
-/// Words before a bracket that are not the function's name.
-static bool isAttribute(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("__launch_bounds__", "__attribute__", "__align__", "alignas", true)
-      .Cases("__cluster_dims__", "__maxnreg__", "__declspec", "decltype", true)
-      .Cases("noexcept", "requires", true)
-      .Default(false);
-}
 
 /// Whether \p Name looks like a macro that stands for `__device__` and its
 /// like: HOST_DEVICE, __host_device__.
@@ -118,7 +108,8 @@ Heading FunctionScanner::read(uint32_t First, uint32_t End) const {
       D.Colon |= D.Params != NoToken;
       break;
     case tok::l_paren:
-      if (I > First && !D.Arrow && !D.Colon && !isAttribute(File.name(I - 1)))
+      if (I > First && !D.Arrow && !D.Colon &&
+          !isOneOf(Words::Attribute, File.name(I - 1)))
         D.Params = I;
       [[fallthrough]];
     case tok::l_square:

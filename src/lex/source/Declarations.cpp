@@ -2,27 +2,16 @@
 //
 // Whether a file declares a name of CUDA's itself: a stand-in, a mock, a member
 // of a wrapper. Such a name is not CUDA's, and neither are its uses.
+#include "cuda/Words.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Facts.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// Whether a name behind the word \p Word is used rather than declared.
-static bool precedesUse(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases("return", "else", "do", "goto", "case", "throw", "new", true)
-      .Cases("delete", "sizeof", "operator", "typename", "template", true)
-      .Cases("co_return", "co_await", "co_yield", "and", "or", "not", true)
-      .Cases("if", "while", "for", "switch", "using", "namespace", true)
-      .Cases("struct", "class", "union", "enum", "friend", "typedef", true)
-      .Default(false);
-}
 
 /// Whether what stands before token \p I can end a type.
 static bool followsType(const SourceFile &File, uint32_t I) {
@@ -31,7 +20,7 @@ static bool followsType(const SourceFile &File, uint32_t I) {
   if (I == 0)
     return false;
   if (File.isIdentifier(I - 1))
-    return !precedesUse(File.name(I - 1));
+    return !isBeforeUse(File.name(I - 1));
   return File.is(I - 1, tok::greater);
 }
 

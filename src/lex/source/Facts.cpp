@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/source/Facts.h"
+#include "cuda/Words.h"
 #include "lex/source/Calls.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -183,7 +184,7 @@ std::optional<Range> Facts::keptAround(uint32_t At) const {
 ArrayRef<uint32_t> Facts::behindWords(StringRef Name) const {
   auto Declares = [&](uint32_t I) {
     return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
-           !is_contained({"return", "else", "case", "throw"}, File.name(I - 1));
+           !isBeforeUse(File.name(I - 1));
   };
   if (!Behind) {
     Behind.emplace();
@@ -224,18 +225,13 @@ static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
   return File.size();
 }
 
-/// Words before what is used, not declared.
-static bool isOperator(StringRef Word) {
-  return is_contained({"sizeof", "and", "or", "not", "do", "co_return"}, Word);
-}
-
 ArrayRef<Facts::LocalScope> Facts::scopesOf(StringRef Name) const {
   auto [Found, New] = Scopes.try_emplace(Name);
   if (!New)
     return Found->second;
   uint32_t End = 0;
   for (uint32_t D : behindWords(Name)) {
-    if (File.directiveOf(D) || isOperator(File.name(D - 1)))
+    if (File.directiveOf(D))
       continue;
     End = std::max(End, scopeEnd(File, D));
     Found->second.push_back({D, End});

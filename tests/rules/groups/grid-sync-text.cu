@@ -22,7 +22,7 @@ template <class T>
 __global__ void __launch_bounds__(128) solve(T *p) {
   cg::this_grid().sync();
 }
-__global__ void byFunction() {
+__global__ void byFunction() noexcept(true) {
   cg::grid_group g = cg::this_grid();
   cg::sync(g);
 }

@@ -29,6 +29,7 @@ __device__ int f(const cg::grid_group &given, Mine mine, cg::grid_group *there) 
 }
 __device__ int g(Mine grid) { return grid.num_blocks(); }
 __device__ int h() { auto block = make(); return block.barrier_arrive(); }
+__device__ int k(cg::grid_group grid) { do grid.sync(); while (0); return grid.num_blocks(); }
 // CHECK: int n = tranship::num_blocks(grid) + tranship::num_blocks(given) + mine.num_blocks();
 // CHECK-NEXT: n += tranship::block_rank(*there) + tranship::block_index(cg::this_grid()).x;
 // CHECK-NEXT: n += tile.shfl_down(n, 1) + block.size() + block.group_dim().x;
@@ -37,6 +38,7 @@ __device__ int h() { auto block = make(); return block.barrier_arrive(); }
 // CHECK-NEXT: tranship::barrier_wait(block, token);
 // CHECK: return grid.num_blocks(); }
 // CHECK: return block.barrier_arrive(); }
+// CHECK: while (0); return tranship::num_blocks(grid); }
 // DIAG: group-members.cu:27:13: warning: 'grid_group' has no member 'get_type' in HIP 7.2
 // NO: group-members.cu:21:16: warning: 'grid_group' has no member 'num_blocks' in HIP 7.2; tranship's own header has it
 // NO: group-members.cu:22:15: warning: 'grid_group' has no member 'block_rank' in HIP 7.2

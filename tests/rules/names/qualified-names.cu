@@ -21,6 +21,8 @@ int f(own::Api &obj, own::Api *p, void *q) {
   if (n) ::cudaFree(q);
   while (n-- > 1) ::cudaFree(q);
   (void)::cudaFree(q);
+  if (n) n = 1; else (void)::cudaFree(q);
+  do (void)::cudaFree(q); while (n-- > 1);
   for (;;) return ::cudaFree(q);
 }
 // CHECK: struct Traits { static int cudaFree(T)
@@ -36,5 +38,7 @@ int f(own::Api &obj, own::Api *p, void *q) {
 // CHECK-NEXT: if (n) ::hipFree(q);
 // CHECK-NEXT: while (n-- > 1) ::hipFree(q);
 // CHECK-NEXT: (void)::hipFree(q);
+// CHECK-NEXT: if (n) n = 1; else (void)::hipFree(q);
+// CHECK-NEXT: do (void)::hipFree(q); while (n-- > 1);
 // CHECK-NEXT: for (;;) return ::hipFree(q);
 // DIAG-NOT: warning

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridGroups.h"
+#include "cuda/Words.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 
@@ -11,10 +12,6 @@ namespace tranship {
 StringRef identifierOf(DeclarationName Name) {
   const IdentifierInfo *Spelling = Name.getAsIdentifierInfo();
   return Spelling ? Spelling->getName() : StringRef();
-}
-
-bool isGroupSync(StringRef Name) {
-  return Name == "sync" || Name == "barrier_wait" || Name == "barrier_arrive";
 }
 
 bool isKernel(const FunctionDecl &F) { return F.hasAttr<CUDAGlobalAttr>(); }
@@ -51,7 +48,7 @@ static std::optional<GroupSource> byType(QualType Type) {
   if (!Record || !isOfCooperativeGroups(*Record))
     return GroupSource{GroupSource::Other};
   StringRef Name = identifierOf(Record->getDeclName());
-  if (Name == "grid_group" || Name == "multi_grid_group")
+  if (isOneOf(Words::GridGroup, Name))
     return GroupSource{GroupSource::Grid};
   if (Name == "thread_group" || Name == "thread_group_base")
     return std::nullopt;

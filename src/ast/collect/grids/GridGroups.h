@@ -29,10 +29,6 @@ bool isKernel(const clang::FunctionDecl &F);
 /// Whether \p D lives in the namespace of CUDA's groups.
 bool isOfCooperativeGroups(const clang::Decl &D);
 
-/// Whether a member or function of this name waits for the whole group, or is
-/// half of such a wait.
-bool isGroupSync(llvm::StringRef Name);
-
 /// The name that \p Name spells; empty for operators and the like.
 llvm::StringRef identifierOf(clang::DeclarationName Name);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridWaits.h"
 #include "ast/collect/grids/GridCollector.h"
+#include "cuda/Words.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -141,7 +142,7 @@ void GridWaits::callDirectly(CallExpr &E, const FunctionDecl &F) {
   StringRef Name = identifierOf(F.getDeclName());
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   if (Into.isCuda(F)) {
-    if (isOfCooperativeGroups(F) && isGroupSync(Name)) {
+    if (isOfCooperativeGroups(F) && isOneOf(Words::GroupSync, Name)) {
       const auto *Call = dyn_cast<CXXMemberCallExpr>(&E);
       if (Call || (Method && Method->isStatic()))
         return syncGroup(Call ? Call->getImplicitObjectArgument() : nullptr,
@@ -166,7 +167,7 @@ void GridWaits::callDirectly(CallExpr &E, const FunctionDecl &F) {
 void GridWaits::callByName(CallExpr &E, DeclarationName Name,
                            const Expr *Object) {
   StringRef Spelling = identifierOf(Name);
-  if (isGroupSync(Spelling) && Object && E.getNumArgs() == 0)
+  if (isOneOf(Words::GroupSync, Spelling) && Object && E.getNumArgs() == 0)
     return syncGroup(Object, E.getExprLoc());
   if (Guards || Spelling.empty())
     return Into.markOpaque();
@@ -205,7 +206,8 @@ void GridWaits::callOneOf(CallExpr &E, const OverloadExpr &Names) {
   StringRef Name = identifierOf(Names.getName());
   bool Lookup = isa<UnresolvedLookupExpr>(Names);
   // The group's namespace brings its own functions into the call.
-  if (Lookup && isGroupSync(Name) && E.getNumArgs() > 0 && (Cuda || !Found))
+  if (Lookup && isOneOf(Words::GroupSync, Name) && E.getNumArgs() > 0 &&
+      (Cuda || !Found))
     return syncGroup(E.getArg(0), E.getExprLoc());
   if (Found == 1)
     return callDirectly(E, *Only);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/groups/GroupTypes.h"
+#include "cuda/Words.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace clang;
@@ -22,11 +22,11 @@ StringRef groupClass(const NamedDecl &Record) {
   if (!Record.getIdentifier() || !isInGroupSpace(Record))
     return "";
   StringRef Name = Record.getName();
-  return StringSwitch<StringRef>(Name)
-      .Cases("thread_group", "thread_block", "grid_group", Name)
-      .Cases("multi_grid_group", "cluster_group", "coalesced_group", Name)
-      .Case("thread_group_base", "thread_group")
-      .Default(Name.contains("tile") ? "thread_block_tile" : "");
+  if (isOneOf(Words::GroupClass, Name))
+    return Name;
+  if (Name == "thread_group_base")
+    return "thread_group";
+  return Name.contains("tile") ? "thread_block_tile" : "";
 }
 
 StringRef groupClass(QualType Type) {

@@ -8,7 +8,6 @@
 #include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -202,8 +201,7 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
   if (U.Compared->Said)
     return;
   W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
-           "every CUDA from 11.8 on decides this comparison of '" + U.R.Key +
-               "' alike: the port decides it so for " + V.To->Title);
+           message(Message::VersionDecided, {U.R.Key, V.To->Title}));
   bool Brackets = U.Compared->Brackets;
   if (Brackets)
     W.insert(U.Compared->Where.Begin, "(");
@@ -235,25 +233,20 @@ std::string ConditionRule::outcome() const {
     return "whether the code under it is compiled depends on the rest of the "
            "condition";
   if (!*Value)
-    return "the condition is always false and the code under it is never "
-           "compiled";
-  if (D.Kind == DirectiveKind::Elif)
-    return "the condition is always true and the code under it is compiled "
-           "whenever no branch before it is";
-  return "the condition is always true and the code under it is always "
-         "compiled";
+    return message(Message::NeverTrue, {});
+  return message(D.Kind == DirectiveKind::Elif ? Message::TrueIfReached
+                                               : Message::AlwaysTrue,
+                 {});
 }
 
 void ConditionRule::reportLeft() {
   for (const Use &U : Uses) {
     if (!isLeft(U))
       continue;
-    const std::string Name = "'" + U.R.Key.str() + "'";
-    std::string Message = Name + " is not defined by " + V.To->Title.str();
-    if (U.R.What == Kind::Guard)
-      Message = Name + " is the include guard of a CUDA header, which " +
-                V.To->Title.str() + " does not define";
-    W.report(idFor(U.R.Key), File[U.Token].where(), Message + ": " + outcome());
+    W.report(idFor(U.R.Key), File[U.Token].where(),
+             message(U.R.What == Kind::Guard ? Message::GuardUndefined
+                                             : Message::MacroUndefined,
+                     {U.R.Key, V.To->Title, outcome()}));
     return;
   }
 }
@@ -276,9 +269,9 @@ void portConditions(const View &V, Writer &W) {
     if (!R || R->What != Kind::Indicator || !InCode ||
         (D && I == D->argument()) || V.isOwn(I))
       continue;
-    W.report(idFor(R->Key), V.File[I].where(),
-             "the value of '" + R->Key + "' has no counterpart in " +
-                 V.To->Title + V.noteOf(*R));
+    W.report(
+        idFor(R->Key), V.File[I].where(),
+        message(Message::ValueUnknown, {R->Key, V.To->Title, V.noteOf(*R)}));
     W.count(*R, V.File[I].where(), false);
   }
 }

@@ -8,18 +8,6 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-static constexpr VersionMacro Macros[] = {
-    {"CUDA_VERSION", 11080, "CUDA_VERSION"},
-    {"CUDART_VERSION", 11080, "CUDART_VERSION"},
-    {"__CUDACC_VER_MAJOR__", 11, "__CUDACC__"},
-};
-
-const VersionMacro *findVersionMacro(StringRef Name) {
-  const VersionMacro *Found =
-      find_if(Macros, [&](const VersionMacro &M) { return M.Name == Name; });
-  return Found == std::end(Macros) ? nullptr : Found;
-}
-
 namespace {
 
 /// Reads one comparison; see decidedComparison.

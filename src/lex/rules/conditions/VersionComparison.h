@@ -4,21 +4,10 @@
 #ifndef TRANSHIP_LEX_RULES_CONDITIONS_VERSIONCOMPARISON_H
 #define TRANSHIP_LEX_RULES_CONDITIONS_VERSIONCOMPARISON_H
 
+#include "cuda/VersionMacros.h"
 #include "lex/source/SourceFile.h"
 
 namespace tranship {
-
-/// A macro that numbers CUDA's releases.
-struct VersionMacro {
-  llvm::StringLiteral Name;
-  int64_t Oldest; ///< Its value in the oldest CUDA that is read.
-  /// The macro whose counterpart is defined wherever the target is compiled
-  /// for.
-  llvm::StringLiteral Definedness;
-};
-
-/// The entry of \p Name, or null.
-const VersionMacro *findVersionMacro(llvm::StringRef Name);
 
 /// A comparison that every CUDA that is read decides the same way.
 struct VersionComparison {

@@ -6,7 +6,6 @@
 #include "lex/rules/launches/Launches.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -54,12 +53,8 @@ private:
 
 } // namespace
 
-/// Words before a bracket that are not the function's name.
-static bool isAttribute(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("__launch_bounds__", "__attribute__", "__align__", "alignas", true)
-      .Cases("__cluster_dims__", "__maxnreg__", "__declspec", "decltype", true)
-      .Default(false);
+static bool makesGrid(StringRef Function) {
+  return isOneOf(Words::GridGroup, groupMadeBy(Function));
 }
 
 /// Reads `template <...>` before the declaration that \p Keyword stands in.
@@ -89,7 +84,8 @@ void TextSearch::readFunction(uint32_t Keyword) {
       auto Close = closingBracket(File, I);
       if (!Close)
         return;
-      if (File.isIdentifier(I - 1) && !isAttribute(File.name(I - 1)))
+      if (File.isIdentifier(I - 1) &&
+          !isOneOf(Words::Attribute, File.name(I - 1)))
         break;
       I = *Close;
     } else if (!File.isIdentifier(I) && !File.is(I, tok::coloncolon) &&
@@ -104,7 +100,8 @@ void TextSearch::readFunction(uint32_t Keyword) {
   F.Parameters = callAt(File, I)->Arguments.size();
   uint32_t Body = *closingBracket(File, I) + 1;
   while (File.isIdentifier(Body))
-    Body = isAttribute(File.name(Body)) && closingBracket(File, Body + 1)
+    Body = isOneOf(Words::Attribute, File.name(Body)) &&
+                   closingBracket(File, Body + 1)
                ? *closingBracket(File, Body + 1) + 1
                : Body + 1;
   if (!File.is(Body, tok::l_brace) || !closingBracket(File, Body))
@@ -122,7 +119,7 @@ void TextSearch::readFunction(uint32_t Keyword) {
 bool TextSearch::isGridVariable(uint32_t I, const TextFunction &F) const {
   for (uint32_t J = F.First; J < F.End; ++J) {
     uint32_t At = J + 1;
-    if (File.isName(J, "grid_group") || File.isName(J, "multi_grid_group")) {
+    if (isOneOf(Words::GridGroup, File.name(J))) {
       while (File.is(At, tok::amp) || File.isName(At, "const"))
         ++At;
       if (File.isName(At, File.name(I)))
@@ -136,14 +133,10 @@ bool TextSearch::isGridVariable(uint32_t I, const TextFunction &F) const {
       continue;
     for (At += 2; File.isIdentifier(At) && File.is(At + 1, tok::coloncolon);)
       At += 2;
-    if (File.isName(At, "this_grid") || File.isName(At, "this_multi_grid"))
+    if (makesGrid(File.name(At)))
       return true;
   }
   return false;
-}
-
-static bool isSync(StringRef Name) {
-  return Name == "sync" || Name == "barrier_wait" || Name == "barrier_arrive";
 }
 
 void TextSearch::findSync(TextFunction &F) const {
@@ -153,7 +146,8 @@ void TextSearch::findSync(TextFunction &F) const {
       F.Syncs = false;
       return;
     }
-    if (F.Syncs || !File.isIdentifier(I) || !isSync(File.name(I)) ||
+    if (F.Syncs || !File.isIdentifier(I) ||
+        !isOneOf(Words::GroupSync, File.name(I)) ||
         !File.is(I + 1, tok::l_paren) || File.isDead(File.branchOf(I)))
       continue;
     bool Member = File.is(I - 1, tok::period);
@@ -161,8 +155,7 @@ void TextSearch::findSync(TextFunction &F) const {
       F.Syncs = isGridVariable(I - 2, F);
     else if (Member)
       F.Syncs = File.is(I - 2, tok::r_paren) && File.is(I - 3, tok::l_paren) &&
-                (File.isName(I - 4, "this_grid") ||
-                 File.isName(I - 4, "this_multi_grid"));
+                makesGrid(File.name(I - 4));
     else
       F.Syncs = File.isIdentifier(I + 2) && File.is(I + 3, tok::r_paren) &&
                 isGridVariable(I + 2, F);

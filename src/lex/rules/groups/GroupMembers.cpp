@@ -16,11 +16,6 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Classes whose members a group may have that only an instantiation knows.
-static constexpr StringLiteral AnyGroup[] = {
-    "grid_group",      "thread_block", "thread_block_tile",
-    "coalesced_group", "thread_group", "multi_grid_group"};
-
 /// The use that a parse tells of. Of several classes, it is as where only an
 /// instantiation knows it.
 static GroupUse useOf(uint32_t Member, const At<fact::GroupMember> &Fact) {
@@ -83,7 +78,7 @@ std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   };
   if (!Use.Class.empty())
     return Find(Use.Class);
-  for (StringRef Class : AnyGroup)
+  for (StringRef Class : wordsOf(Words::GroupClass))
     if (auto R = Find(Class))
       if (Resolution What = V.resolve(*R);
           What.Supplied && What.What == Resolution::State::Template)
@@ -128,9 +123,9 @@ void MemberRule::port(const GroupUse &Use) {
   if (!Ported)
     return W.report(
         DiagnosticId::GroupMember, File[Use.Member].where(),
-        "'" + Use.Class + "' has no member '" + File.name(Use.Member) + "' " +
-            (Refused ? "for such an object or argument in " : "in ") +
-            V.To.title() + V.noteOf(*R));
+        message(
+            Refused ? Message::MemberRefused : Message::MemberMissing,
+            {Use.Class, File.name(Use.Member), V.To.title(), V.noteOf(*R)}));
   portName(Use, lastName(What.Text));
 }
 
@@ -176,8 +171,7 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
   bool Written = Open == Use.Member + 1; // No template arguments.
   if (!Around || Around->Variable || !First || !Written) {
     W.report(DiagnosticId::CallForm, File[Use.Member].where(),
-             "'" + File.name(Use.Member) + "' becomes '" + Template +
-                 "', but the object or the arguments are not in sight here");
+             message(Message::ObjectUnseen, {File.name(Use.Member), Template}));
     return W.count(R, File[Use.Member].where(), false);
   }
   SmallVector<EditPiece, 2> Object;

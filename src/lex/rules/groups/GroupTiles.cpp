@@ -45,8 +45,7 @@ void TileRule::run() {
       });
   for (uint32_t I = 0; I + 3 < File.size(); ++I)
     if (File.is(I + 1, tok::less) && !Parsed.contains(I) &&
-        (File.isName(I, "thread_block_tile") ||
-         File.isName(I, "tiled_partition")))
+        isOneOf(Words::TakesTileSize, File.name(I)))
       readText(I);
 }
 
@@ -74,15 +73,14 @@ void TileRule::checkSize(uint32_t I, unsigned Size) {
   ArrayRef<unsigned> Waves = V.To->WaveSizes;
   unsigned Largest = *llvm::max_element(Waves);
   unsigned Smallest = *llvm::min_element(Waves);
-  std::string Tile = "a tile of " + std::to_string(Size) + " threads";
   if (Size > Largest)
     W.report(DiagnosticId::TileWidth, File[I].where(),
-             Tile + ": in " + V.To->Title.str() + " one has at most " +
-                 Twine(Largest));
+             message(Message::TileTooLarge,
+                     {Twine(Size).str(), V.To->Title, Twine(Largest).str()}));
   else if (Size > Smallest)
     W.report(DiagnosticId::TileWidth, File[I].where(),
-             Tile + " goes wrong on devices of " + V.To->Title.str() +
-                 " whose waves have " + Twine(Smallest) + " lanes");
+             message(Message::TileOnSmallWaves,
+                     {Twine(Size).str(), V.To->Title, Twine(Smallest).str()}));
 }
 
 /// `thread_block_tile<1> t = this_thread()`: the target's function may give

@@ -6,7 +6,6 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -66,13 +65,8 @@ void WidthRule::portParsed() {
 
 /// Whether CUDA gives 64 bits.
 bool WidthRule::isWideInCuda(const GroupUse &Use) const {
-  bool Class =
-      StringSwitch<bool>(Use.Class)
-          .Cases("grid_group", "multi_grid_group", "thread_group", true)
-          .Default(false);
-  return Class && StringSwitch<bool>(File.name(Use.Member))
-                      .Cases("size", "num_threads", "thread_rank", true)
-                      .Default(false);
+  return isOneOf(Words::WideGroup, Use.Class) &&
+         isOneOf(Words::WideMember, File.name(Use.Member));
 }
 
 /// Whether the argument that begins at token \p First is one of printf.

@@ -3,40 +3,15 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The class that a function of the namespace returns.
-static StringRef resultOf(StringRef Function) {
-  return StringSwitch<StringRef>(Function)
-      .Case("this_grid", "grid_group")
-      .Case("this_multi_grid", "multi_grid_group")
-      .Case("this_thread_block", "thread_block")
-      .Case("this_cluster", "cluster_group")
-      .Cases("coalesced_threads", "labeled_partition", "binary_partition",
-             "coalesced_group")
-      .Cases("tiled_partition", "this_thread", "thread_block_tile")
-      .Default("");
-}
-
-static StringRef groupClass(StringRef Name) {
-  return StringSwitch<StringRef>(Name)
-      .Cases("grid_group", "multi_grid_group", "thread_block", Name)
-      .Cases("cluster_group", "coalesced_group", "thread_block_tile", Name)
-      .Case("thread_group", Name)
-      .Default("");
-}
-
-/// Words that stand before an expression and are no part of it.
-static bool isBeforeExpression(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("return", "case", "else", "throw", "do", "co_return", true)
-      .Cases("and", "or", "not", "if", "while", "for", "switch", true)
-      .Default(false);
+/// Words that stand before an object and are not part of it.
+static bool isBeforeObject(StringRef Word) {
+  return isBeforeExpression(Word) || isBeforeCondition(Word);
 }
 
 /// The first token of the name that ends with token \p I: of `a::b`.
@@ -44,7 +19,7 @@ static uint32_t nameStart(const SourceFile &File, uint32_t I) {
   while (I > 0 && File.is(I - 1, tok::coloncolon)) {
     --I;
     if (I > 0 && File.isIdentifier(I - 1) &&
-        !isBeforeExpression(File.name(I - 1)))
+        !isBeforeGlobalName(File.name(I - 1)))
       --I;
   }
   return I;
@@ -60,10 +35,10 @@ std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
         return std::nullopt;
       End = *Open;
       uint32_t Before = *Open - 1;
-      bool Callee = *Open > 0 && (File.is(Before, tok::r_paren) ||
-                                  File.is(Before, tok::r_square) ||
-                                  (File.isIdentifier(Before) &&
-                                   !isBeforeExpression(File.name(Before))));
+      bool Callee =
+          *Open > 0 &&
+          (File.is(Before, tok::r_paren) || File.is(Before, tok::r_square) ||
+           (File.isIdentifier(Before) && !isBeforeObject(File.name(Before))));
       if (*Open > 0 && File.is(Before, tok::greater))
         if (std::optional<uint32_t> Less = openingAngle(File, Before)) {
           End = *Less;
@@ -73,7 +48,7 @@ std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
         continue;
       return File.is(I, tok::r_paren) ? Open : std::nullopt;
     }
-    if (!File.isIdentifier(I) || isBeforeExpression(File.name(I)))
+    if (!File.isIdentifier(I) || isBeforeObject(File.name(I)))
       return std::nullopt;
     uint32_t Start = nameStart(File, I);
     if (Start == 0 ||
@@ -124,12 +99,12 @@ private:
 
 void GroupReader::read(uint32_t I) {
   StringRef Name = File.name(I);
-  if (StringRef Class = groupClass(Name); !Class.empty()) {
+  if (isOneOf(Words::GroupClass, Name)) {
     if (File.is(I + 1, tok::coloncolon) && File.isIdentifier(I + 2) &&
         File.is(I + 3, tok::l_paren))
-      Uses.push_back({I + 2, Class, /*Static=*/true});
+      Uses.push_back({I + 2, Name, /*Static=*/true});
     else
-      declare(I, Class);
+      declare(I, Name);
   } else if (Name == "auto") {
     declareAuto(I);
   } else if (Name == "typename" || Name == "class") {
@@ -137,7 +112,7 @@ void GroupReader::read(uint32_t I) {
       Unknown.insert(File.name(I + 1));
   } else if (Unknown.contains(Name)) {
     declareParameter(I);
-  } else if (StringRef Result = resultOf(Name); !Result.empty()) {
+  } else if (StringRef Result = groupMadeBy(Name); !Result.empty()) {
     readResult(I, Result);
   } else if (auto Other = otherDeclared(I)) {
     Variables.erase(File.name(*Other));
@@ -152,7 +127,7 @@ void GroupReader::read(uint32_t I) {
 /// The name in `Other name`, `const Other<int> &name` and the like, when it was
 /// a group's: it means something else from here on.
 std::optional<uint32_t> GroupReader::otherDeclared(uint32_t I) const {
-  if (Variables.empty() || isBeforeExpression(File.name(I)) ||
+  if (Variables.empty() || isBeforeUse(File.name(I)) ||
       File.isName(I, "const"))
     return std::nullopt;
   uint32_t At = afterTemplateArguments(File, I);
@@ -209,7 +184,7 @@ void GroupReader::declareAuto(uint32_t I) {
   uint32_t Function = At + 2;
   while (File.isIdentifier(Function) && File.is(Function + 1, tok::coloncolon))
     Function += 2;
-  StringRef Class = resultOf(File.name(Function));
+  StringRef Class = groupMadeBy(File.name(Function));
   auto Close = closingBracket(File, afterTemplateArguments(File, Function));
   // `auto n = this_grid().size()` is no group.
   if (Class.empty() || (Close && isAccess(*Close + 1)))

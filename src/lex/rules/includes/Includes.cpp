@@ -216,8 +216,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
   }
   if (!Found && Name.contains_insensitive("cuda"))
     W.report(DiagnosticId::MacroInclude, File[D.argument()].where(),
-             "the header that '" + Name +
-                 "' stands for is not in sight and stays as it is");
+             message(Message::HeaderUnseen, {Name}));
 }
 
 void IncludeRule::portHasInclude(const Directive &D) {

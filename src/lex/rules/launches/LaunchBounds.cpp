@@ -79,13 +79,10 @@ public:
       return;
     if (Args.size() == 3)
       W.report(DiagnosticId::DroppedArgument, Args[2].Where,
-               "the blocks per cluster of '" + Keyword +
-                   "' have no counterpart in " + V.To->Title +
-                   ", which has no thread block clusters, and are left out");
+               message(Message::ClusterBoundDropped, {Keyword, V.To->Title}));
     if (!V.To->LaunchBoundsDivisor)
       W.report(DiagnosticId::LaunchBounds, Args[1].Where,
-               "what the second argument of '" + Keyword + "' means in " +
-                   V.To->Title + " is not established: it stays");
+               message(Message::BoundUnknown, {Keyword, V.To->Title}));
     bool Convert = V.To->LaunchBoundsDivisor && !isConverted();
     if (Convert)
       reportConversion();
@@ -117,10 +114,7 @@ private:
   void reportForm() {
     // A name that stands for all bounds may hold one alone: that stays right.
     W.report(DiagnosticId::CallForm, File[At].where(),
-             "the arguments of '" + Keyword +
-                 "' are not in sight here: its second one counts blocks per "
-                 "multiprocessor in CUDA and may not in " +
-                 V.To->Title);
+             message(Message::BoundsUnseen, {Keyword, V.To->Title}));
   }
 
   /// Whether the second bound is what a port wrote: `blocks * threads / 128`.
@@ -134,13 +128,9 @@ private:
 
   void reportConversion() {
     W.report(DiagnosticId::LaunchBounds, Bounds.Arguments[1].Where,
-             "the second argument of '" + Keyword +
-                 "' counts blocks per multiprocessor in CUDA and waves per "
-                 "execution unit in " +
-                 V.To->Title +
-                 ": converted by the rule of its porting guide, "
-                 "blocks * threads / " +
-                 Twine(V.To->LaunchBoundsDivisor));
+             message(Message::BoundConverted,
+                     {Keyword, V.To->Title,
+                      Twine(V.To->LaunchBoundsDivisor).str()}));
   }
 
   void addFactor(SmallVectorImpl<EditPiece> &Pieces, const Argument &A) const {

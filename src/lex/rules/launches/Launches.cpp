@@ -6,26 +6,12 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-/// Whether a bracket behind the word \p Word begins an expression of its own
-/// rather than the arguments of a call.
-static bool precedesExpression(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases("return", "else", "do", "co_return", "co_await", true)
-      .Default(false);
-}
-
-static bool isCondition(StringRef Word) {
-  return Word == "if" || Word == "while" || Word == "for" || Word == "switch" ||
-         Word == "constexpr";
-}
 
 /// The first token of the kernel before the `<<<` at \p Chevron:
 /// `ns::kernel<T, 2>`, `object.kernels[i]`, `get(x)`, or an expression in
@@ -53,12 +39,12 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
       }
       if (!Open || *Open == 0)
         return std::nullopt;
-      bool Condition = isCondition(File.name(*Open - 1));
+      bool Condition = isBeforeCondition(File.name(*Open - 1));
       if (Condition)
         return std::nullopt;
       bool Primary = File.is(*Open, tok::l_paren) &&
                      (!File.isIdentifier(*Open - 1) ||
-                      precedesExpression(File.name(*Open - 1)));
+                      isBeforeExpression(File.name(*Open - 1)));
       if (Primary && *Open + 2 == I)
         return std::nullopt; // Nothing in the brackets.
       I = *Open;
@@ -67,7 +53,8 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
       // `(*kernel)<<<`, also after `if (x)`, but not `get(x)(y)<<<`.
       if (File.is(I - 1, tok::r_paren)) {
         auto Before = openingBracket(File, I - 1);
-        if (!Before || *Before == 0 || !isCondition(File.name(*Before - 1)))
+        if (!Before || *Before == 0 ||
+            !isBeforeCondition(File.name(*Before - 1)))
           return std::nullopt;
       }
       return File.is(I - 1, tok::r_square) ? std::nullopt : std::optional(I);
@@ -88,7 +75,7 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
     if (I == 0 ||
         !(File.isIdentifier(I - 1) || File.is(I - 1, tok::greater) ||
           File.is(I - 1, tok::greatergreater)) ||
-        precedesExpression(File.name(I - 1)))
+        isBeforeGlobalName(File.name(I - 1)))
       return I;
   }
   return std::nullopt;
@@ -265,7 +252,7 @@ void portLaunches(const View &V, Writer &W) {
           : writeFunctionForm(V, W, *L, Chevron);
     else
       W.report(DiagnosticId::LaunchSyntax, V.File[Chevron].where(),
-               "this launch cannot be taken apart by text and stays as it is");
+               message(Message::LaunchUnread, {}));
   }
 }
 

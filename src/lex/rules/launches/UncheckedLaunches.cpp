@@ -5,43 +5,16 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
 
-static bool isCooperativeLaunch(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("cudaLaunchCooperativeKernel",
-             "cudaLaunchCooperativeKernelMultiDevice",
-             "cuLaunchCooperativeKernel",
-             "cuLaunchCooperativeKernelMultiDevice", true)
-      .Default(false);
-}
-
-/// A launch with attributes, which may make it a cooperative one.
-static bool isAttributeLaunch(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("cudaLaunchKernelEx", "cudaLaunchKernelExC", "cuLaunchKernelEx",
-             true)
-      .Default(false);
-}
-
-static bool isCooperativeAttribute(StringRef Name) {
-  return Name == "cudaLaunchAttributeCooperative" ||
-         Name == "CU_LAUNCH_ATTRIBUTE_COOPERATIVE";
-}
-
 /// Whether \p Name asks for the error of calls before it, or is a macro of the
 /// file that does.
 static bool asksForErrors(const View &V, StringRef Name) {
-  auto Asks = [](StringRef N) {
-    return N == "cudaGetLastError" || N == "cudaPeekAtLastError" ||
-           N == "getLastCudaError";
-  };
+  auto Asks = [](StringRef N) { return isOneOf(Words::AsksForError, N); };
   if (Asks(Name))
     return true;
   return any_of(V.Known.macros(Name), [&](const MacroDefinition &M) {
@@ -95,20 +68,19 @@ static bool isCheckedLater(const View &V, uint32_t I) {
 void reportUncheckedLaunches(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   bool Attribute = any_of(File.candidates(), [&](uint32_t I) {
-    return isCooperativeAttribute(File.name(I));
+    return isOneOf(Words::CooperativeAttribute, File.name(I));
   });
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
-    if (!isCooperativeLaunch(Name) && !(Attribute && isAttributeLaunch(Name)))
+    if (!isOneOf(Words::CooperativeLaunch, Name) &&
+        !(Attribute && isOneOf(Words::AttributeLaunch, Name)))
       continue;
     std::optional<Call> Launch = callAt(File, I + 1);
     if (!Launch || V.isOwn(I) || !isStatement(File, I, Launch->Close) ||
         isCheckedLater(V, Launch->Close))
       continue;
     W.report(DiagnosticId::UncheckedLaunch, File[I].where(),
-             "nobody looks at the result of '" + Name +
-                 "': when the grid does not fit on the device, the kernel "
-                 "does not run");
+             message(Message::ResultIgnored, {Name}));
   }
 }
 

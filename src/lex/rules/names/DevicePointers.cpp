@@ -130,9 +130,7 @@ static void reportUnseen(const View &V, Writer &W) {
     if (File.isIdentifier(I) && Pointers.contains(File.name(I)) &&
         (computes(File[I + 1].Kind) || computes(File[I - 1].Kind)))
       W.report(DiagnosticId::DevicePointer, File[I].where(),
-               "'" + File.name(I) + "' is a pointer in " + V.To->Title +
-                   " and an integer in CUDA: what is computed from it needs "
-                   "casts, which only a parse can place");
+               message(Message::DevicePointer, {File.name(I), V.To->Title}));
 }
 
 void portDevicePointers(const View &V, Writer &W) {

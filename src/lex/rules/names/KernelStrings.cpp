@@ -5,7 +5,6 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Triage.h"
-#include "map/WarpFunctions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 

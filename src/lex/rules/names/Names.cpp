@@ -103,10 +103,12 @@ static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
   if (Result.What == Resolution::State::Rename ||
       Result.What == Resolution::State::Template)
     W.report(DiagnosticId::ArgumentTypes, V.File[I].where(),
-             "'" + Key + "' is ported by the types of its arguments, which " +
-                 (Known.Disputed ? "are not the same in all uses of this text"
-                                 : "are not known here") +
-                 "; taken for '" + Result.Text + "'");
+             Known.Disputed
+                 ? "'" + Key +
+                       "' is ported by the types of its arguments, which are "
+                       "not the same in all uses of this text; taken for '" +
+                       Result.Text.str() + "'"
+                 : message(Message::TypesUnknown, {Key, Result.Text}));
   return Choice.Chosen;
 }
 
@@ -144,11 +146,10 @@ void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
   if (R)
     return applyRow(V, W, I, *R, Around ? &*Around : nullptr);
   W.report(DiagnosticId::CallForm, V.File[I].where(),
-           "'" + Key + "' is ported by its number of arguments, " +
-               (Around && !Around->Variable
-                    ? "and there is no rule for " +
-                          Twine(Around->Arguments.size()).str() + " of them"
-                    : std::string("which is not in sight here")));
+           Around && !Around->Variable
+               ? message(Message::NumberUnknown,
+                         {Key, Twine(Around->Arguments.size()).str()})
+               : message(Message::NumberUnseen, {Key}));
   W.count(Rows.front(), V.File[I].where(), false);
 }
 
@@ -282,8 +283,7 @@ void portNames(const View &V, Writer &W) {
           R && !isIdentity(V, *R) && R->What != Kind::Namespace &&
           V.ownerOf(I) < Owner::Cuda)
         W.report(DiagnosticId::UserDeclared, V.File[I].where(),
-                 "'" + Name +
-                     "' is declared in this file itself and stays as it is");
+                 message(Message::UserDeclared, {Name}));
       break;
     case Place::Pasted:
       // What begins like a namespace is said in Pastes.cpp.
@@ -291,9 +291,7 @@ void portNames(const View &V, Writer &W) {
           R && R->What == Kind::Namespace)
         break;
       W.report(DiagnosticId::TokenPaste, V.File[I].where(),
-               "'" + Name +
-                   "' is pasted together with another token; what "
-                   "that makes is not ported");
+               message(Message::Pasted, {Name}));
       break;
     case Place::Use: {
       auto R = V.Names.find(KeySpace::Identifier, Name);

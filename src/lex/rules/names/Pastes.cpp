@@ -4,7 +4,6 @@
 // port them; it can tell.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
-#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -40,8 +39,7 @@ void reportPastes(const View &V, Writer &W) {
       if (V.File.is(I + 1, tok::hashhash) && V.File.isIdentifier(I) &&
           beginsPortedNames(V, V.File.name(I)))
         W.report(DiagnosticId::TokenPaste, V.File[I].where(),
-                 "names that begin with '" + V.File.name(I) +
-                     "' are put together here by ##; they are not ported");
+                 message(Message::PastesNames, {V.File.name(I)}));
   }
 }
 

@@ -7,7 +7,6 @@
 #include "lex/rules/names/Names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -25,20 +24,6 @@ struct Qualifier {
 
 } // namespace
 
-/// Keywords after which `::` is global.
-static bool endsBefore(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("return", "case", "else", "throw", "do", "goto", true)
-      .Cases("const", "constexpr", "static", "extern", "inline", true)
-      .Cases("volatile", "typename", "mutable", "register", "new", true)
-      .Cases("delete", "co_return", "co_await", "co_yield", "sizeof", true)
-      .Cases("struct", "class", "enum", "union", "using", "typedef", true)
-      .Cases("and", "or", "not", "public", "private", "protected", true)
-      .Cases("__device__", "__host__", "__global__", "__inline__", true)
-      .Cases("__forceinline__", "__shared__", "__constant__", true)
-      .Default(false);
-}
-
 /// Whether the `::` behind token \p I, a `>` or `)`, begins a global name.
 static bool beginsGlobalName(const SourceFile &File, uint32_t I) {
   if (File.is(I, tok::r_paren)) {
@@ -46,9 +31,8 @@ static bool beginsGlobalName(const SourceFile &File, uint32_t I) {
     std::optional<uint32_t> Open = openingBracket(File, I);
     if (!Open || *Open == 0 || !File.isIdentifier(*Open - 1))
       return Open.has_value();
-    return StringSwitch<bool>(File.name(*Open - 1))
-        .Cases("if", "while", "for", "switch", "return", "constexpr", true)
-        .Default(false);
+    StringRef Word = File.name(*Open - 1);
+    return isBeforeCondition(Word) || isBeforeExpression(Word);
   }
   // `x > ::f()`, `template <class T> ::type f()`; but `X<T>::f`.
   std::optional<uint32_t> Open = openingAngle(File, I);
@@ -64,7 +48,7 @@ static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
       Result.Known = false;
       break;
     }
-    if (File.isIdentifier(I - 2) && !endsBefore(File.name(I - 2))) {
+    if (File.isIdentifier(I - 2) && !isBeforeGlobalName(File.name(I - 2))) {
       I -= 2;
       Result.Components.push_back(I);
       continue;
@@ -188,8 +172,7 @@ void Chain::port() {
       completeTemplateArguments(V, W, Tokens[Length - 1], Key);
     } else if (What.What == Resolution::State::Template)
       W.report(DiagnosticId::CallForm, Where,
-               "'" + Key + "' becomes '" + What.Text +
-                   "', but the arguments are not in sight here");
+               message(Message::ArgumentsUnseen, {Key, What.Text}));
     else
       W.reportUnported(*R, What, Where);
     return W.count(*R, Where, Ported);

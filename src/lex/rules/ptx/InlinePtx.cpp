@@ -286,8 +286,7 @@ void portInlinePtx(const View &V, Writer &W) {
     bool InMacro = D && D->Kind == DirectiveKind::Define;
     if (!PtxRule(V, W, *Asm, InMacro).run())
       W.report(DiagnosticId::InlinePtx, File[I].where(),
-               "inline PTX is assembly for NVIDIA's GPUs; " + V.To->Title +
-                   " has no use for it");
+               message(Message::ForeignPtx, {V.To->Title}));
   }
 }
 

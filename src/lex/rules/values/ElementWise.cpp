@@ -2,8 +2,8 @@
 //
 // Whether the body of an operator on vectors works element by element.
 #include "lex/rules/values/VectorOperators.h"
+#include "cuda/Words.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -13,11 +13,7 @@ namespace tranship {
 unsigned vectorSize(StringRef Name) {
   if (Name.empty() || Name.back() < '1' || Name.back() > '4')
     return 0;
-  bool IsElement = StringSwitch<bool>(Name.drop_back())
-                       .Cases("char", "short", "int", "long", "longlong", true)
-                       .Cases("uchar", "ushort", "uint", "ulong", true)
-                       .Cases("ulonglong", "float", "double", true)
-                       .Default(false);
+  bool IsElement = isOneOf(Words::VectorElement, Name.drop_back());
   return IsElement ? Name.back() - '0' : 0;
 }
 

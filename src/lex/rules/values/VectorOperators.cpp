@@ -112,11 +112,10 @@ void OperatorRule::report(size_t N) {
   const VectorOperator &Op = All[N];
   Range Where = File.between(Op.Name, Op.Name + 1);
   W.report(DiagnosticId::VectorOperator, Where,
-           V.To->Title + "'s '" + Op.Type + "' has an 'operator" +
-               File.name(Op.Name + 1) +
-               "' of its own, element by element, and a use is ambiguous; " +
-               (Op.isDefinition() ? "this one is not seen to do the same"
-                                  : "this one is defined elsewhere"));
+           message(Message::OperatorAmbiguous,
+                   {V.To->Title, Op.Type, File.name(Op.Name + 1),
+                    Op.isDefinition() ? "this one is not seen to do the same"
+                                      : "this one is defined elsewhere"}));
 }
 
 bool OperatorRule::isInComment(uint32_t At) const {

@@ -7,7 +7,6 @@
 #include "lex/device/LoopExits.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/warps/WarpHazards.h"
-#include "map/WarpFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"

@@ -53,8 +53,7 @@ static bool isAttribute(StringRef Name) {
 
 void WarpSizeRule::report(uint32_t I, StringRef What) {
   W.report(DiagnosticId::WarpSize, File[I].where(),
-           What + " is the size of a wave in " + V.To->Title +
-               ", 64 on many GPUs, while the warps of the port have 32 lanes");
+           message(Message::SizeOfWave, {What, V.To->Title}));
 }
 
 void WarpSizeRule::findProperties() {
@@ -100,7 +99,7 @@ void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
     return;
   std::optional<uint32_t> First = objectBefore(File, Member - 1);
   if (!First || !isOnlyRead(*First, Member))
-    return report(Member, "the member 'warpSize'");
+    return report(Member, message(Message::WarpSizeMember, {}));
   W.replace(File.between(*First, Member), What.Text);
   W.count(*R, File[Member].where(), true);
 }
@@ -140,8 +139,7 @@ void WarpSizeRule::run() {
       if (isDeviceProperty(I))
         portMember(I, Properties);
       else
-        report(I, "the member 'warpSize', if it is that of a device's "
-                  "properties,");
+        report(I, message(Message::WarpSizeOfSome, {}));
     } else if (isAttribute(Name) && !V.isOwn(I) && !isAskedFor(I)) {
       report(I, ("'" + Name + "'").str());
     }

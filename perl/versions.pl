@@ -1,0 +1,69 @@
+# Comparisons of CUDA's version in conditions of the preprocessor.
+
+# The number of a literal without its suffix, if it is one.
+sub integer {
+  my ($text) = @_;
+  $text =~ s/[uUlL]+\z//;
+  $text =~ s/\A0[oO](?=[0-7])/0/;
+  return $text =~ /\A(?:0[xX][0-9a-fA-F]{1,16}|0[bB][01]{1,64})\z/ ? do { no warnings; oct $text }
+    : $text =~ /\A0[0-7]+\z/ ? oct $text
+    : $text =~ /\A(?:0|[1-9]\d{0,18})\z/ ? $text + 0
+    : undef;
+}
+
+my %MIRRORED = ('<' => '>', '<=' => '>=', '>' => '<', '>=' => '<=');
+
+# What `version $op $number` is for every version from $oldest on; nothing when they differ.
+sub decide {
+  my ($op, $number, $oldest) = @_;
+  return if $number > $oldest;
+  return 1 if $op eq '>=';
+  return 0 if $op eq '<';
+  return if $number == $oldest;    # Not every version is the one compared with.
+  return 1 if $op eq '>' || $op eq '!=';
+  return 0 if $op eq '<=' || $op eq '==';
+  return;
+}
+
+# The comparison of a version that every CUDA that is read decides the same way.
+sub decided_comparison {
+  my ($d, $use, $marker) = @_;
+  my ($low, $high) = (argument($d), $d->{end});
+  my $kind = sub { $_[0] >= $low && $_[0] < $high ? $T[$_[0]] : '' };
+  my $number = sub { $kind->($_[0]) =~ /\A\.?\d/ ? integer($T[$_[0]]) : undef };
+  my $calls = sub { $_[0] > $low && is_word($_[0] - 1) };
+  my ($begin, $last) = ($use->{token}, $use->{token});
+  while ($begin > $low && $kind->($begin - 1) eq '(' && ($PARTNER[$begin - 1] || 0) == $last + 1
+    && !$calls->($begin - 1)) {
+    $begin--;
+    $last++;
+  }
+  my $oldest = $VERSION_MACROS{$use->{key}}[0];
+  my $holds;
+  if (defined(my $right = $number->($last + 2))) {
+    $holds = decide($kind->($last + 1), $right, $oldest);
+    $last += 2;
+  } elsif ($begin >= $low + 2 && defined(my $left = $number->($begin - 2))) {
+    my $op = $kind->($begin - 1);
+    $holds = decide($MIRRORED{$op} || $op, $left, $oldest);
+    $begin -= 2;
+  }
+  return if !defined $holds;
+  my ($before, $after) = ($kind->($begin - 1), $kind->($last + 1));
+  my $joins = sub { $_[0] eq '&&' || $_[0] eq '||' || $_[0] eq '' };
+  my $enclosed = $before eq '(' && !$calls->($begin - 1);
+  return if !($joins->($before) || $enclosed) || !($joins->($after) || $after eq ')');
+  my $other = $holds ? '&&' : '||';
+  my ($from, $to) = between($begin, $last);
+  return {begin => $from, end => $to, holds => $holds, brackets => $before eq $other || $after eq $other,
+    said => says($kind, $begin, $last + 1, $holds, $marker, $high)};
+}
+
+# Whether what a port adds to the comparison stands behind it, and nothing that binds closer tears it off.
+sub says {
+  my ($kind, $begin, $i, $holds, $marker, $high) = @_;
+  return 0 if $kind->($i++) ne ($holds ? '||' : '&&');
+  return 0 if !$holds && $kind->($i++) ne '!';
+  my $torn = $holds && ($kind->($begin - 1) eq '&&' || $kind->($i + 4) eq '&&');
+  return !$torn && $i + 3 < $high && $T[$i] eq 'defined' && $T[$i + 1] eq '(' && $T[$i + 2] eq $marker;
+}

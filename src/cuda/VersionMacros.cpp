@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cuda/VersionMacros.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static constexpr VersionMacro Macros[] = {
+    {"CUDA_VERSION", 11080, "CUDA_VERSION"},
+    {"CUDART_VERSION", 11080, "CUDART_VERSION"},
+    {"__CUDACC_VER_MAJOR__", 11, "__CUDACC__"},
+};
+
+ArrayRef<VersionMacro> versionMacros() { return Macros; }
+
+const VersionMacro *findVersionMacro(StringRef Name) {
+  const VersionMacro *Found =
+      find_if(Macros, [&](const VersionMacro &M) { return M.Name == Name; });
+  return Found == std::end(Macros) ? nullptr : Found;
+}
+
+} // namespace tranship

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The macros that number CUDA's releases.
+#ifndef TRANSHIP_CUDA_VERSIONMACROS_H
+#define TRANSHIP_CUDA_VERSIONMACROS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace tranship {
+
+struct VersionMacro {
+  llvm::StringLiteral Name;
+  int64_t Oldest; ///< Its value in the oldest CUDA that is read.
+  /// The macro whose counterpart is defined wherever the target is compiled
+  /// for.
+  llvm::StringLiteral Definedness;
+};
+
+llvm::ArrayRef<VersionMacro> versionMacros();
+
+/// The entry of \p Name, or null.
+const VersionMacro *findVersionMacro(llvm::StringRef Name);
+
+} // namespace tranship
+
+#endif

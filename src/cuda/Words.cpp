@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cuda/Words.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+#define WORDS(Enumerator, ...)                                                 \
+  static constexpr StringLiteral Enumerator##List[] = {__VA_ARGS__};
+#include "cuda/Words.def"
+
+static constexpr Words All[] = {
+#define WORDS(Enumerator, ...) Words::Enumerator,
+#include "cuda/Words.def"
+};
+
+static constexpr StringLiteral Names[] = {
+#define WORDS(Enumerator, ...) #Enumerator,
+#include "cuda/Words.def"
+};
+
+static const ArrayRef<StringLiteral> Lists[] = {
+#define WORDS(Enumerator, ...) Enumerator##List,
+#include "cuda/Words.def"
+};
+
+static constexpr GroupMaker Makers[] = {
+#define MAKES_GROUP(Function, Class) {Function, Class},
+#include "cuda/Words.def"
+};
+
+ArrayRef<Words> allWordLists() { return All; }
+
+StringRef listName(Words List) { return Names[static_cast<size_t>(List)]; }
+
+ArrayRef<StringLiteral> wordsOf(Words List) {
+  return Lists[static_cast<size_t>(List)];
+}
+
+bool isOneOf(Words List, StringRef Word) {
+  return is_contained(wordsOf(List), Word);
+}
+
+bool isBeforeUse(StringRef Word) {
+  // What stands behind `constexpr` can be declared.
+  return isBeforeExpression(Word) || isOneOf(Words::NotType, Word) ||
+         (isBeforeCondition(Word) && Word != "constexpr");
+}
+
+bool isBeforeGlobalName(StringRef Word) {
+  return isBeforeExpression(Word) || isBeforeCondition(Word) ||
+         isOneOf(Words::NotType, Word) || isOneOf(Words::NotQualifier, Word);
+}
+
+ArrayRef<GroupMaker> groupMakers() { return Makers; }
+
+StringRef groupMadeBy(StringRef Function) {
+  const auto *Found = find_if(
+      Makers, [&](const GroupMaker &M) { return M.Function == Function; });
+  return Found == std::end(Makers) ? StringRef() : StringRef(Found->Class);
+}
+
+} // namespace tranship

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The texts of diagnostics that the exported perl has, too.
+#ifndef TRANSHIP_EDIT_MESSAGE_H
+#define TRANSHIP_EDIT_MESSAGE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <initializer_list>
+#include <string>
+
+namespace tranship {
+
+/// The messages of Messages.def.
+enum class Message : uint8_t {
+#define MESSAGE(Enumerator, Text) Enumerator,
+#include "edit/Messages.def"
+};
+
+/// A message with its name, as the perl reads it.
+struct MessageTemplate {
+  llvm::StringLiteral Name, Text;
+};
+
+llvm::ArrayRef<MessageTemplate> messageTemplates();
+
+/// The text with \p Parts in the place of $1, $2 ...
+std::string message(Message Id, std::initializer_list<llvm::StringRef> Parts);
+
+} // namespace tranship
+
+#endif
