@@ -38,7 +38,7 @@ std::vector<std::string> registryFaults() {
       Faults.push_back(Name + ": its phase is before that of the rule above");
     Last = R.When;
     if (is_contained(Before, R.Name))
-      Faults.push_back(Name + ": there are two of this name");
+      Faults.push_back(Name + ": two rules have this name");
     for (StringRef Needed : R.After)
       if (!is_contained(Before, Needed))
         Faults.push_back(Name + ": runs before " + Needed.str());

@@ -4,7 +4,7 @@
 // What HIP has under CUDA's own name most likely belongs to the language that all platforms share: to leave it is
 // worth a note, not a finding. Notes of the maps speak of HIP and are not shown for another platform.
 __device__ int f(int x) {
-  // CHECK: note: '__brev' stays as it is: whether MXMACA has it under this name is not established [unverified-name]
+  // CHECK: note: '__brev' is not changed: whether MXMACA has it under this name is not established [unverified-name]
   return __brev(x);
 }
 

@@ -50,5 +50,5 @@ TEST(Messages, PartsAreNumberedFromOne) {
               true);
   }
   EXPECT_EQ(message(Message::ArgumentsUnseen, {"a", "b($1)"}),
-            "'a' becomes 'b($1)', but the arguments are not in sight here");
+            "'a' becomes 'b($1)', but the arguments are not visible here");
 }

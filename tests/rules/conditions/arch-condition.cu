@@ -52,5 +52,5 @@ int arch = __CUDA_ARCH__;
 // DIAG: arch-condition.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false and the code under it is never compiled [arch-condition]
 // DIAG: arch-condition.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
 // DIAG: arch-condition.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
-// DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled whenever no branch before it is [arch-condition]
+// DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled if no earlier branch is [arch-condition]
 // DIAG: arch-condition.cu:28:12: warning: the value of '__CUDA_ARCH__' has no counterpart in HIP

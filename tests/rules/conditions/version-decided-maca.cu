@@ -10,5 +10,5 @@
 // CHECK: #if CUDART_VERSION >= 9000 || defined(MACART_VERSION){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION >= 9000{{$}}
 // CHECK-NEXT: #elif __MACACC_VER_MAJOR__ >= 9{{$}}
-// DIAG: note: every CUDA from 11.8 on decides this comparison of 'CUDART_VERSION' alike: the port decides it so for MXMACA
+// DIAG: note: this comparison of 'CUDART_VERSION' has the same result in every CUDA version from 11.8 on: the port gives it that result for MXMACA
 // DIAG: warning: 'CUDA_VERSION' is not defined by MXMACA

@@ -12,4 +12,4 @@
 __global__ void child(int *p) { cooperative_groups::this_grid().sync(); }
 __global__ void parent(int *p) { child<<<1, 2>>>(p); }
 void run(int *p) { parent<<<1, 2>>>(p); }
-// CHECK: 'child' synchronizes the grid {{.*}}; the launch stays as it is: it is made on the device [grid-sync-launch]
+// CHECK: 'child' synchronizes the grid {{.*}}; the launch is not changed: it is made on the device [grid-sync-launch]

@@ -10,7 +10,7 @@ __device__ void f(cg::thread_block B) {
   auto T = cg::tiled_partition<32>(B);
   cg::thread_block_tile<16> U = cg::tiled_partition<16>(T);
   auto V = cg::tiled_partition<64>(B);
-  // DIAG: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 64 threads goes wrong on devices of HIP whose waves have 32 lanes [tile-width]
+  // DIAG: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 64 threads gives wrong results on devices of HIP whose waves have 32 lanes [tile-width]
   cg::thread_block_tile<128, cg::thread_block> W = cg::tiled_partition<128>(B);
   // DIAG: tile-width.cu:[[#@LINE-1]]:7: warning: a tile of 128 threads: in HIP one has at most 64 [tile-width]
   // DIAG: tile-width.cu:[[#@LINE-2]]:56: note: the same

@@ -21,4 +21,4 @@
 // CHECK-NEXT: #include RUNTIME
 // CHECK-NEXT: #include BLAS
 // CHECK-NEXT: #include CUDA_HEADER
-// DIAG: macro-include.cu:15:10: warning: the header that 'CUDA_HEADER' stands for is not in sight and stays as it is [macro-include]
+// DIAG: macro-include.cu:15:10: warning: the header that 'CUDA_HEADER' stands for is not visible here and is not changed [macro-include]

@@ -53,7 +53,7 @@ __global__ void __launch_bounds__(256, 2) kept() {} // tranship: keep
 // CHECK:      __launch_bounds__(256, 2) kept()
 // DIAG: launch-bounds.cu:16:43: note: the second argument of '__launch_bounds__' counts blocks per multiprocessor in CUDA and waves per execution unit in HIP: converted by the rule of its porting guide, blocks * threads / 128 [launch-bounds]
 // DIAG: note: the same in lines
-// DIAG: launch-bounds.cu:32:43: warning: the blocks per cluster of '__launch_bounds__' have no counterpart in HIP, which has no thread block clusters, and are left out [dropped-argument]
+// DIAG: launch-bounds.cu:32:43: warning: the blocks per cluster of '__launch_bounds__' are left out: HIP has no thread block clusters [dropped-argument]
 // MACA: __launch_bounds__(256, 2) literals()
 // MACA: __launch_bounds__(256, 2) cluster()
-// MACADIAG: launch-bounds.cu:16:43: note: what the second argument of '__launch_bounds__' means in MXMACA is not established: it stays [launch-bounds]
+// MACADIAG: launch-bounds.cu:16:43: note: the meaning of the second argument of '__launch_bounds__' in MXMACA is not established: it is not changed [launch-bounds]

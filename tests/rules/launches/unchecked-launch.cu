@@ -10,19 +10,19 @@
 __global__ void k() {}
 void bad(void **args, CUfunction f, cudaLaunchConfig_t *c, bool b) {
   cudaLaunchCooperativeKernel(k, 1, 2, args);
-  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: nobody looks at the result of 'cudaLaunchCooperativeKernel': when the grid does not fit on the device, the kernel does not run [unchecked-launch]
+  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: the result of 'cudaLaunchCooperativeKernel' is not checked: if the grid does not fit on the device, the kernel does not run [unchecked-launch]
   if (b)
     ::cudaLaunchCooperativeKernel(k, 1, 2, args);
   else
     cudaLaunchCooperativeKernel(k, 1, 2, args);
   // CHECK: note: the same in lines 15 and 17
   cuLaunchCooperativeKernel(f, 1, 1, 1, 2, 1, 1, 0, nullptr, args);
-  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: nobody looks at the result of 'cuLaunchCooperativeKernel'
+  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: the result of 'cuLaunchCooperativeKernel' is not checked
   cudaLaunchAttribute a;
   a.id = cudaLaunchAttributeCooperative;
   a.val.cooperative = 1;
   cudaLaunchKernelEx(c, k);
-  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: nobody looks at the result of 'cudaLaunchKernelEx'
+  // CHECK: unchecked-launch.cu:[[@LINE-1]]:3: note: the result of 'cudaLaunchKernelEx' is not checked
 }
 cudaError_t good(void **args, bool b) {
   (void)cudaLaunchCooperativeKernel(k, 1, 2, args);

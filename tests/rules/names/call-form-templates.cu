@@ -50,5 +50,5 @@ void h() {
 // CHECK-NEXT: template <class... T> void g(T... t) { cudaTestSwap(t...); }
 // CHECK: cudaTestSwap(1,
 // CHECK-NEXT: #ifdef X
-// DIAG: call-form-templates.cu:17:3: warning: 'cudaTestCount' is ported by its number of arguments, and there is no rule for 2 of them [call-form]
-// DIAG: call-form-templates.cu:{{.*}}: warning: 'cudaTestSwap' becomes 'newSwap($2, $1)', but the arguments are not in sight here [call-form]
+// DIAG: call-form-templates.cu:17:3: warning: how 'cudaTestCount' is ported depends on its number of arguments, and there is no rule for 2 [call-form]
+// DIAG: call-form-templates.cu:{{.*}}: warning: 'cudaTestSwap' becomes 'newSwap($2, $1)', but the arguments are not visible here [call-form]

@@ -13,6 +13,6 @@
 // CHECK-NEXT: #define PASTED(n) cudaMalloc##n
 // CHECK-NEXT: #define MINE(n) mine##n
 // CHECK-NEXT: #define PLAIN(n) hipMalloc(n) + my_##n
-// DIAG: token-paste.cu:6:20: warning: names that begin with 'cuda' are put together here by ##; they are not ported [token-paste]
+// DIAG: token-paste.cu:6:20: warning: names that begin with 'cuda' are formed here by ##; they are not ported [token-paste]
 // DIAG: token-paste.cu:7:18: warning: names that begin with 'cublas'
-// DIAG: token-paste.cu:8:19: warning: 'cudaMalloc' is pasted together with another token; what that makes is not ported [token-paste]
+// DIAG: token-paste.cu:8:19: warning: 'cudaMalloc' is pasted to another token; the resulting name is not ported [token-paste]

@@ -16,4 +16,4 @@ inline int f(void **p, cudaStream_t s) { return cudaMalloc(p, 1) + cudaFree(*p) 
 // CHECK-NEXT: #define cudaFree(p) hipFree(p)
 // CHECK-NEXT: #endif
 // CHECK-NEXT: inline int f(void **p, cudaStream_t s) { return cudaMalloc(p, 1) + cudaFree(*p) + hipDeviceSynchronize(); }
-// DIAG: user-declared-header.cu:6:9: note: 'cudaMalloc' is declared in this file itself and stays as it is [user-declared]
+// DIAG: user-declared-header.cu:6:9: note: 'cudaMalloc' is declared in this file, so it is not changed [user-declared]

@@ -4,7 +4,7 @@
 // A variable may have the name of an old type; it is not renamed with the type.
 bool create(cublasHandle_t *handle) {
   // CHECK: hipblasStatus_t cublasStatus = hipblasCreate(handle);
-  // ERR: note: 'cublasStatus' is declared in this file itself and stays as it is [user-declared]
+  // ERR: note: 'cublasStatus' is declared in this file, so it is not changed [user-declared]
   cublasStatus_t cublasStatus = cublasCreate(handle);
   // CHECK: return cublasStatus == HIPBLAS_STATUS_SUCCESS;
   return cublasStatus == CUBLAS_STATUS_SUCCESS;

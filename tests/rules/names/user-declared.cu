@@ -27,4 +27,4 @@ cudaError_t g(cudaStream_t s, cudaEvent_t e, cudaDeviceProp d, void **p) {
 // CHECK-NEXT: cudaError_t g(cudaStream_t s, cudaEvent_t e, cudaDeviceProp d, void **p) {
 // CHECK-NEXT:   hipFree(*p);
 // CHECK-NEXT:   return cudaMalloc(p, cudaHostAllocDefault + cudaMemcpyDeviceToHost);
-// DIAG: user-declared.cu:5:13: note: 'cudaError_t' is declared in this file itself and stays as it is [user-declared]
+// DIAG: user-declared.cu:5:13: note: 'cudaError_t' is declared in this file, so it is not changed [user-declared]

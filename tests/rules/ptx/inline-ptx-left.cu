@@ -11,7 +11,7 @@
 
 __device__ void left(unsigned *p, unsigned a, float f, double d) {
   unsigned r = 0;
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP has no use for it [inline-ptx]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm("exit;");
   // CHECK: note: the same in lines
   // CHECK-SAME: [[#@LINE+1]],

@@ -3,7 +3,7 @@
 
 __device__ unsigned lane() {
   unsigned r;
-  // CHECK: :[[@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP has no use for it [inline-ptx]
+  // CHECK: :[[@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
   // CHECK: note: the same in lines [[@LINE+1]], [[@LINE+2]] and [[@LINE+4]]
   asm volatile("bar.sync 1;");

@@ -7,7 +7,7 @@
 #define HD __host__ __device__ inline
 
 // Quaternions.
-// DIAG: [[@LINE+1]]:11: warning: HIP's 'float4' has an 'operator*' of its own, element by element, and a use is ambiguous; this one is not seen to do the same [vector-operator]
+// DIAG: [[@LINE+1]]:11: warning: HIP's 'float4' has its own element-wise 'operator*', so uses are ambiguous; this operator may do something else [vector-operator]
 HD float4 operator*(float4 a, float4 b) {
   return make_float4(a.w * b.x + a.x * b.w, a.w * b.y, a.w * b.z, a.w * b.w);
 }
@@ -34,7 +34,7 @@ HD int2 operator--(int2 &a, int) { a.x--; a.y--; return a; }
 // DIAG: [[@LINE+1]]:9: warning: HIP's 'int2' has an 'operator/' of its own
 HD int2 operator/(int2 &a, int2 b) { a.x = a.x / b.x; a.y = a.y / b.y; return a; }
 
-// DIAG: [[@LINE+1]]:12: warning: HIP's 'double2' has an 'operator*' of its own, element by element, and a use is ambiguous; this one is defined elsewhere
+// DIAG: [[@LINE+1]]:12: warning: HIP's 'double2' has its own element-wise 'operator*', so uses are ambiguous; this operator is defined elsewhere
 HD double2 operator*(double2 a, double2 b);
 
 // What is decided already.

@@ -7,7 +7,7 @@
 #include <cuda_runtime.h>
 
 __global__ void plain(int *First, int *Data) {
-  // CHECK: [[@LINE+1]]:10: warning: this loop waits for the lock 'First', which is released only after the loop: it never ends when two lanes of a wave want the lock [lane-lock]
+  // CHECK: [[@LINE+1]]:10: warning: this loop waits for the lock 'First', which is released only after the loop: it never ends if two lanes of a wave want the lock [lane-lock]
   while (atomicCAS(First, 0, 1) != 0)
     ;
   *Data += 1;
@@ -88,7 +88,7 @@ __global__ void callers(int *Lock) {
 __global__ void leaders(int *Lead, int *Turn) {
   int lane = threadIdx.x & 31;
   if (lane == 0)
-    // CHECK: [[@LINE+1]]:12: warning: one lane of each warp waits here for the lock 'Lead': this never ends when two of these warps share a wave [warp-spin]
+    // CHECK: [[@LINE+1]]:12: warning: one lane of each warp waits here for the lock 'Lead': it never ends if two of these warps share a wave [warp-spin]
     while (atomicCAS(Lead, 0, 1) != 0)
       ;
   for (int i = 0; i < 32; i++)

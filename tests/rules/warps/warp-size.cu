@@ -30,5 +30,5 @@ template <class T> int reported(T *unknown, cudaDeviceProp &p, int device) {
   // CHECK: int *at = &p.warpSize;
   return unknown->warpSize + *at + attribute;
   // CHECK: return unknown->warpSize
-  // DIAG: warp-size.cu:[[#@LINE-2]]:19: warning: the member 'warpSize', if it is that of a device's properties, is the size
+  // DIAG: warp-size.cu:[[#@LINE-2]]:19: warning: the member 'warpSize', if it belongs to a device's properties, is the size
 }

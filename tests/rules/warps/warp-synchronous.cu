@@ -18,7 +18,7 @@
 // CHECK-LABEL: void tail(
 // NATIVE-LABEL: void tail(
 __device__ void tail(volatile float *A, unsigned tid) {
-  // DIAG: [[@LINE+4]]:3: warning: lanes of a warp exchange elements of 'A' with no __syncwarp() between one statement and the next [warp-synchronous]
+  // DIAG: [[@LINE+4]]:3: warning: lanes of a warp exchange elements of 'A' without a __syncwarp() between the statements [warp-synchronous]
   // CHECK: A[tid] += A[tid + 32]; __syncwarp();
   // CHECK-NEXT: A[tid] += A[tid + 16]; __syncwarp();
   // NATIVE: A[tid] += A[tid + 32]; __syncwarp();

@@ -28,30 +28,30 @@ static StringRef wording(LaunchObstacle Obstacle) {
   case LaunchObstacle::DeducedArguments:
     return "its template arguments are deduced and cannot be written out here";
   case LaunchObstacle::SeveralKernels:
-    return "there are several kernels of its name";
+    return "several kernels have this name";
   case LaunchObstacle::UnknownKernel:
-    return "what is launched is not known";
+    return "the kernel that it launches is not known";
   case LaunchObstacle::DefaultArguments:
-    return "the launch leaves arguments to their defaults";
+    return "it relies on default arguments";
   case LaunchObstacle::ArgumentPack:
-    return "the launch passes a pack of arguments";
+    return "it passes a pack of arguments";
   case LaunchObstacle::AnyArguments:
-    return "the kernel takes any arguments";
+    return "the kernel is variadic";
   case LaunchObstacle::OnDevice:
     return "it is made on the device";
   case LaunchObstacle::DifferentKernels:
-    return "the launch means different kernels";
+    return "it can launch different kernels";
   case LaunchObstacle::OtherKernels:
-    return "other kernels that it launches need not wait";
+    return "it also launches kernels that may not wait for the grid";
   case LaunchObstacle::DeducedInText:
-    return "its template arguments are deduced, which only a parse can write "
-           "out";
+    return "its template arguments are deduced, and only a parse can determine "
+           "them";
   case LaunchObstacle::ArgumentCount:
-    return "it does not pass as many arguments as the kernel takes";
+    return "its number of arguments differs from the kernel's";
   case LaunchObstacle::UnreadableText:
-    return "text cannot take it apart";
+    return "its parts are not visible in the text";
   case LaunchObstacle::NoPlainName:
-    return "what is launched is no plain name";
+    return "the kernel is not a plain name";
   }
   llvm_unreachable("all obstacles are above");
 }
@@ -165,7 +165,7 @@ void GridSyncRule::tell(const WaitingLaunch &L) {
     LaunchObstacle Obstacle = obstacle(L, Parts);
     if (Obstacle == LaunchObstacle::None)
       return rewrite(L, *Parts);
-    Message += ("; the launch stays as it is: " + wording(Obstacle)).str();
+    Message += ("; the launch is not changed: " + wording(Obstacle)).str();
   }
   W.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
 }
@@ -210,8 +210,8 @@ void portGridSync(const View &V, Writer &W) {
       [&](const At<fact::UnneededCooperation> &Fact) {
         W.report(DiagnosticId::CooperativeLaunchUnneeded, Fact.Where,
                  "'" + Fact.Kernel +
-                     "' never synchronizes the grid: an ordinary launch does, "
-                     "and has no limit for the grid");
+                     "' never synchronizes the grid: an ordinary launch is "
+                     "enough and does not limit the grid");
       });
 }
 

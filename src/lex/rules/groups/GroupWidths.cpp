@@ -57,9 +57,9 @@ void WidthRule::portParsed() {
     if (Fact.IsDependent && isNarrow("grid_group::" + Fact.Name))
       W.report(DiagnosticId::GroupWidth, Fact.Where,
                "'" + Fact.Name +
-                   "' of a group that only an instantiation knows: of a grid "
-                   "it has 32 bits in " +
-                   V.To.title() + ", where CUDA's has 64");
+                   "' of a group whose type is known only on instantiation: "
+                   "for a grid it has 32 bits in " +
+                   V.To.title() + " and 64 in CUDA");
   });
 }
 

@@ -21,8 +21,8 @@ void portMembers(const View &V, Writer &W) {
     if (Fact.Disputed)
       return W.report(DiagnosticId::TypeMember, Where,
                       "'" + Name + "' is a member of '" + Fact.Type +
-                          "' in one unit and of another type in another; it "
-                          "stays as it is");
+                          "' in one unit and of another type in another; it is "
+                          "not changed");
     Resolution What = V.resolve(*R);
     if (isConstant(What)) // See WarpSizes.cpp.
       return;

@@ -104,9 +104,9 @@ static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
       Result.What == Resolution::State::Template)
     W.report(DiagnosticId::ArgumentTypes, V.File[I].where(),
              Known.Disputed
-                 ? "'" + Key +
-                       "' is ported by the types of its arguments, which are "
-                       "not the same in all uses of this text; taken for '" +
+                 ? "how '" + Key +
+                       "' is ported depends on the types of its arguments, "
+                       "which differ between uses of this text; ported as '" +
                        Result.Text.str() + "'"
                  : message(Message::TypesUnknown, {Key, Result.Text}));
   return Choice.Chosen;
@@ -258,7 +258,7 @@ void reportDisputes(const View &V, Writer &W) {
     // One unit can use a macro in both ways.
     Message += D.CudaUnit == D.UserUnit ? "also" : "in " + D.UserUnit.str();
     Message +=
-        " the name declared at " + D.DeclaredAt.str() + "; it stays as it is";
+        " the name declared at " + D.DeclaredAt.str() + "; it is not changed";
     W.report(DiagnosticId::DisputedName, V.File[*Found].where(), Message);
   }
 }

@@ -114,8 +114,8 @@ void OperatorRule::report(size_t N) {
   W.report(DiagnosticId::VectorOperator, Where,
            message(Message::OperatorAmbiguous,
                    {V.To->Title, Op.Type, File.name(Op.Name + 1),
-                    Op.isDefinition() ? "this one is not seen to do the same"
-                                      : "this one is defined elsewhere"}));
+                    Op.isDefinition() ? "this operator may do something else"
+                                      : "this operator is defined elsewhere"}));
 }
 
 bool OperatorRule::isInComment(uint32_t At) const {

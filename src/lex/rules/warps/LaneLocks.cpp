@@ -237,12 +237,12 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
     if (Who == Elects::OneLane)
       W.report(DiagnosticId::WarpSpin, V.File[I].where(),
                "one lane of each warp waits here for the lock " + Lock +
-                   ": this never ends when two of these warps share a wave");
+                   ": it never ends if two of these warps share a wave");
     else if (Who && *Who != Elects::OneThread)
       W.report(DiagnosticId::LaneLock, V.File[I].where(),
                "this loop waits for the lock " + Lock +
-                   ", which is released only after the loop: it never ends "
-                   "when two lanes of a wave want the lock");
+                   ", which is released only after the loop: it never ends if "
+                   "two lanes of a wave want the lock");
   }
 }
 

@@ -283,7 +283,7 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
     W.report(DiagnosticId::WarpSpin, V.File[All[N].Where.First].where(),
              "this loop waits until another thread has written " +
                  (L.Object.empty() ? "memory" : "'" + L.Object.str() + "'") +
-                 ": it may never end when that thread is in the same wave");
+                 ": it may never end if that thread is in the same wave");
   }
 }
 

@@ -148,7 +148,7 @@ void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
   W.report(DiagnosticId::WarpSynchronous,
            File[All[Chain.front()].Where.First].where(),
            "lanes of a warp exchange elements of '" + Array +
-               "' with no __syncwarp() between one statement and the next");
+               "' without a __syncwarp() between the statements");
 }
 
 /// Looks for chains of exchanges among the statements of one block.
