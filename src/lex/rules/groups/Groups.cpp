@@ -127,8 +127,7 @@ void GroupReader::read(uint32_t I) {
 /// The name in `Other name`, `const Other<int> &name` and the like, when it was
 /// a group's: it means something else from here on.
 std::optional<uint32_t> GroupReader::otherDeclared(uint32_t I) const {
-  if (Variables.empty() || isBeforeUse(File.name(I)) ||
-      File.isName(I, "const"))
+  if (Variables.empty() || isBeforeUse(File.name(I)) || File.isName(I, "const"))
     return std::nullopt;
   uint32_t At = afterTemplateArguments(File, I);
   while (File.is(At, tok::amp) || File.is(At, tok::ampamp) ||

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Whether the body of an operator on vectors works element by element.
-#include "lex/rules/values/VectorOperators.h"
 #include "cuda/Words.h"
+#include "lex/rules/values/VectorOperators.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
