@@ -6,7 +6,7 @@
 // RUN: %status 2 %tranship debug nothing %s 2>&1 | %FileCheck --check-prefix=WRONG %s
 // RUN: %status 2 %tranship debug edits 2>&1 | %FileCheck --check-prefix=WRONG %s
 // RUN: %status 2 %tranship debug edits %t.none 2>&1 | %FileCheck --check-prefix=MISSING %s
-// WRONG: error: say
+// WRONG: error: name
 // MISSING: error: {{.*}}.none: No such file
 #include <cuda_runtime.h>
 #define COUNT 32
