@@ -43,10 +43,10 @@ static constexpr StringLiteral Folders[] = {
 
 /// Whether Clang's table has \p Name as a header of the C or C++ library.
 static bool isInClangsTable(StringRef Name) {
-  using namespace clang::tooling::stdlib;
+  namespace stdlib = clang::tooling::stdlib;
   std::string InBrackets = (Twine("<") + Name + ">").str();
-  return Header::named(InBrackets, Lang::CXX) ||
-         Header::named(InBrackets, Lang::C);
+  return stdlib::Header::named(InBrackets, stdlib::Lang::CXX) ||
+         stdlib::Header::named(InBrackets, stdlib::Lang::C);
 }
 
 bool isStandardHeader(StringRef Name) {

@@ -9,7 +9,7 @@ using namespace llvm;
 namespace tranship {
 
 /// Those of C++ that programs include most. Those of C are cheap.
-static constexpr StringLiteral Standard[] = {
+static constexpr llvm::StringLiteral Standard[] = {
     "algorithm",   "array",         "atomic",
     "chrono",      "complex",       "condition_variable",
     "deque",       "exception",     "fstream",
@@ -25,12 +25,12 @@ static constexpr StringLiteral Standard[] = {
     "utility",     "variant",       "vector"};
 
 /// What the precompiled form without any further headers has.
-static constexpr StringLiteral Runtime[] = {
+static constexpr llvm::StringLiteral Runtime[] = {
     "cuda_runtime.h", "cuda_runtime_api.h", "vector_types.h"};
 
-static constexpr StringLiteral Groups[] = {"cooperative_groups.h"};
+static constexpr llvm::StringLiteral Groups[] = {"cooperative_groups.h"};
 
-static constexpr StringLiteral Templates[] = {
+static constexpr llvm::StringLiteral Templates[] = {
     "cub/cub.cuh",
     "thrust/device_vector.h",
     "thrust/host_vector.h",
@@ -85,7 +85,7 @@ LibraryLevel libraryLevel(ArrayRef<std::string> Names) {
 
 std::vector<std::string> libraryHeaders(LibraryLevel Level) {
   std::vector<std::string> Result;
-  auto Add = [&](LibraryLevel From, ArrayRef<StringLiteral> Headers) {
+  auto Add = [&](LibraryLevel From, ArrayRef<llvm::StringLiteral> Headers) {
     if (Level >= From)
       for (StringRef Header : Headers)
         Result.push_back(Header.str());

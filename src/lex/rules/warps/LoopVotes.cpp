@@ -84,7 +84,7 @@ static uint32_t findLoop(const StatementList &All, LoopExits &Exits,
   return Loop;
 }
 
-static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
+static void reportVotesIn(const View &V, Writer &W, const DeviceCode &Code) {
   LineNumbers Lines(V.File.text());
   std::optional<LoopExits> Exits;
   const DeviceFunction *Last = nullptr;
@@ -115,7 +115,7 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
 }
 
 void reportLoopVotes(const View &V, Writer &W) {
-  inDeviceCode(V, [&](const DeviceCode &Code) { reportIn(V, W, Code); });
+  inDeviceCode(V, [&](const DeviceCode &Code) { reportVotesIn(V, W, Code); });
 }
 
 } // namespace tranship
