@@ -35,8 +35,6 @@ LEADS = {
     ("<hip/hip_runtime_api.h>", RUNTIME),
     ("<hipblas/hipblas.h>", RUNTIME),
 }
-# Headers that take seconds: a port's own beginning is worth precompiling, for the next run.
-SLOW = re.compile(r"<(?:hipcub|rocprim|thrust)/")
 
 C_HEADERS = "assert ctype errno fenv float inttypes limits locale math setjmp signal stdarg stdbool stddef stdint stdio stdlib string time wchar"
 STANDARD = re.compile(rf"<(?:[a-z_]+|(?:{C_HEADERS.replace(' ', '|')})\.h)>")
@@ -63,10 +61,8 @@ def first_includes(path):
 
 
 def lead(path):
-    """What of it is precompiled."""
+    """What of it is precompiled. What one port alone begins with takes longer to precompile than to parse."""
     includes = first_includes(path)
-    if any(map(SLOW.match, includes)):
-        return includes
     return next((includes[:n] for n in range(len(includes), 0, -1) if includes[:n] in LEADS), ())
 
 
