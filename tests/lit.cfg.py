@@ -141,4 +141,4 @@ if os.geteuid() == 0:
 
 # lit needs Python's psutil to end a test that hangs.
 if lit_config.maxIndividualTestTimeIsSupported[0]:
-    lit_config.maxIndividualTestTime = 300
+    lit_config.maxIndividualTestTime = 900

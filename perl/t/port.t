@@ -77,7 +77,7 @@ is($port, "// hipFree\n", 'comments on request');
 my $operator = "inline float3 operator*(float3 a, float3 b) { return make_float3(a.x * b.x, a.y * b.y, a.z * b.z); }\n";
 ($port, $status, $said) = port($operator);
 is($port, $operator, 'an operator on vectors stays');
-like($said, qr/:1: warning: HIP's 'float3' has an 'operator\*' of its own.* only tranship tells .* \[vector-operator\]/,
+like($said, qr/:1: warning: HIP's 'float3' has its own element-wise 'operator\*'.* only tranship tells .* \[vector-operator\]/,
   'and is reported');
 ($port, $status, $said) = port("#ifndef HIP_DISABLE_WARP_SYNC_BUILTINS\n${operator}#endif\n");
 like($said, qr/\[vector-operator\]/, 'under a condition of another kind, too');

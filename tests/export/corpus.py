@@ -18,6 +18,8 @@ import shutil
 import subprocess
 import sys
 
+from said import diagnostics, partial_and_absent
+
 EXTENSIONS = {".cu", ".cuh", ".cpp", ".h", ".hpp", ".c", ".cc", ".inl"}
 TARGETS = ["hip", "hip-6.4", "hip-5.2", "maca"]
 # Options of RUN lines that both know, with a value.
@@ -25,48 +27,11 @@ VALUED = re.compile(r"--(map|target|launch-syntax)[= ](\S+)")
 FLAGS = ("--comments", "--no-polyfill")
 # What is for the overlays on the CPU, which the tool alone writes.
 TOOL_FORMS = {"--launch-syntax=cpu", "--target=cuda"}
-SAID = re.compile(r"^(.*?):(\d+):(?:\d+:)? (warning|note): (.*) \[([\w-]+)\]$", re.M)
-SAME = re.compile(r"the same in lines? ([\d, and]+)")
 
 
 def run(command, cwd):
     done = subprocess.run(command, cwd=cwd, capture_output=True, timeout=280, check=False)
     return done.returncode, done.stdout, done.stderr.decode(errors="replace")
-
-
-def partial_and_absent(tranship):
-    """The ids of the rules of which the perl has a part, and of those that it does not have."""
-    done = subprocess.run([tranship, "debug", "rules"], capture_output=True, text=True, check=True)
-    rules = [line.split("\t") for line in done.stdout.splitlines()]
-    reported = {perl: {id_ for rule in rules if rule[3] == perl for id_ in rule[4].split()} for perl in ("whole", "partial", "none")}
-    partial = reported["partial"] - reported["whole"]
-    return partial, reported["none"] - reported["whole"] - partial
-
-
-class Said:
-    """What one of the two says of a file."""
-
-    def __init__(self):
-        self.exactly = set()  # (line, level, message, id)
-        self.lines = set()  # (line, id), for the ids of partial rules
-        self.ids = set()
-
-    def add(self, line, level, message, id_, partial):
-        self.ids.add(id_)
-        if id_ not in partial:
-            self.exactly.add((line, level, message, id_))
-            return
-        same = SAME.fullmatch(message)
-        self.lines |= {(int(n), id_) for n in re.findall(r"\d+", same[1])} if same else {(line, id_)}
-
-
-def diagnostics(text, only, partial, absent):
-    """{file: what is said of it}."""
-    said = {}
-    for path, line, level, message, id_ in SAID.findall(text):
-        if id_ not in absent:
-            said.setdefault(only or path.removeprefix("./"), Said()).add(int(line), level, message, id_, partial)
-    return said
 
 
 def sources(root):
