@@ -25,6 +25,38 @@ static const ArrayRef<StringLiteral> Lists[] = {
 #include "cuda/Words.def"
 };
 
+namespace {
+
+/// Rules out nearly all words that are not in a list: rules ask for each name
+/// of a file.
+class WordFilter {
+public:
+  template <size_t Count>
+  constexpr WordFilter(const StringLiteral (&List)[Count]) {
+    for (StringRef Word : List)
+      Bits[slot(Word) / 64] |= uint64_t(1) << slot(Word) % 64;
+  }
+  bool mayContain(StringRef Word) const {
+    return !Word.empty() && (Bits[slot(Word) / 64] >> slot(Word) % 64 & 1);
+  }
+
+private:
+  static constexpr unsigned slot(StringRef Word) {
+    return (static_cast<unsigned char>(Word.data()[0]) * 31 +
+            static_cast<unsigned char>(Word.data()[Word.size() - 1]) * 5 +
+            Word.size()) %
+           512;
+  }
+  uint64_t Bits[8] = {};
+};
+
+} // namespace
+
+static constexpr WordFilter Filters[] = {
+#define WORDS(Enumerator, ...) WordFilter(Enumerator##List),
+#include "cuda/Words.def"
+};
+
 static constexpr GroupMaker Makers[] = {
 #define MAKES_GROUP(Function, Class) {Function, Class},
 #include "cuda/Words.def"
@@ -39,7 +71,8 @@ ArrayRef<StringLiteral> wordsOf(Words List) {
 }
 
 bool isOneOf(Words List, StringRef Word) {
-  return is_contained(wordsOf(List), Word);
+  return Filters[static_cast<size_t>(List)].mayContain(Word) &&
+         is_contained(wordsOf(List), Word);
 }
 
 bool isBeforeUse(StringRef Word) {
