@@ -86,5 +86,5 @@ template <class T> void launchTemplate(T *p) {
   // CHECK: {{^}}  sim::other<<<1, 2>>>(p, *p);
 }
 // DIAG: grid-sync-fix.cu:[[#@LINE-52]]:21: warning: 'empty' synchronizes the grid (grid-sync-fix.cu:32) and is not launched cooperatively; the launch is not changed: it also launches kernels that may not wait for the grid [grid-sync-launch]
-// DIAG: warning: 'plain' {{.*}} stays as it is: its parts are not visible in the text
-// DIAG: warning: 'other' {{.*}} stays as it is: its template arguments are deduced and cannot be written out here
+// DIAG: warning: 'plain' {{.*}} is not changed: its parts are not visible in the text
+// DIAG: warning: 'other' {{.*}} is not changed: its template arguments are deduced and cannot be written out here
