@@ -10,7 +10,7 @@ namespace cg = cooperative_groups;
 template <class Group>
 __device__ unsigned long long offset(const Group &group, unsigned bytes) {
   // CHECK: return group.thread_rank() * bytes;
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: note: 'thread_rank' of a group that only an instantiation knows: {{.*}}[group-width]
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: note: 'thread_rank' of a group whose type is known only on instantiation: {{.*}}[group-width]
   return group.thread_rank() * bytes;
 }
 

@@ -36,5 +36,5 @@ __device__ unsigned long long f(cg::grid_group G, cg::thread_block_tile<32> T, u
 }
 template <class Group> __device__ unsigned long long g(const Group &Any, unsigned U) {
   return Any.thread_rank() * U + Any.size() * U;
-  // DIAG: group-widths.cu:[[#@LINE-1]]:10: note: 'thread_rank' of a group that only an instantiation knows
+  // DIAG: group-widths.cu:[[#@LINE-1]]:10: note: 'thread_rank' of a group whose type is known only on instantiation
 }
