@@ -145,8 +145,21 @@ sub note_kernel {
   $OPTIONS{kernels}{$name}++;
 }
 
+# `<< <` becomes `<<<`, and `>> >` likewise: of all compilers only nvcc takes the blanks.
+sub close_up {
+  my ($chevron) = @_;
+  return if is_kept($chevron);
+  my $close = closing_chevron($chevron);
+  for my $i ($chevron, defined $close ? $close : ()) {
+    replace(between($i, $i), $T[$i]) if end_of($i) - begin_of($i) != 3;
+  }
+}
+
 sub port_launches {
-  note_kernel($_) for @LAUNCHES;
+  for my $chevron (@LAUNCHES) {
+    note_kernel($chevron);
+    close_up($chevron);
+  }
   return if $OPTIONS{launch_syntax} ne 'function';
   for my $chevron (@LAUNCHES) {
     next if is_kept($chevron);

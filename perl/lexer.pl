@@ -27,6 +27,32 @@ my $SCAN_RAW = qr/\G($TRIVIA)((?>(?:u8|[uUL])?+R"([^()\\\s"]{0,16})\(.*?\)\g{-1}
 
 my %DIGRAPH = ('<:' => '[', ':>' => ']', '<%' => '{', '%>' => '}', '%:' => '#', '%:%:' => '##');
 
+# Makes one token of `<< <` in a launch, and of the `>> >` before a bracket that closes it.
+sub join_chevrons {
+  my ($depth, @joined) = (-1);
+  while (@P) {
+    my ($blank, $t) = splice @P, 0, 2;
+    my $joins = @joined > 1 && $blank =~ /\A[ \t]+\z/;
+    if ($t eq '<' && $joins && $joined[-1] eq '<<' && (@joined < 4 || $joined[-3] ne 'operator')) {
+      $joined[-1] .= $blank . $t;
+      $depth = 0;
+      next;
+    }
+    if ($depth == 0 && $t eq '(' && $joined[-1] eq '>' && $joined[-3] eq '>>' && $joined[-2] =~ /\A[ \t]*\z/) {
+      my ($between, $last) = splice @joined, -2;
+      $joined[-1] .= $between . $last;
+      $depth = -1;
+    }
+    push @joined, $blank, $t;
+    $depth = 0 if $t eq '<<<';
+    next if $depth < 0;
+    $depth++ if $t =~ /\A[(\[{]\z/;
+    $depth = $depth ? $depth - 1 : -1 if $t =~ /\A[)\]}]\z/;
+    $depth = -1 if $t eq ';' || ($t eq '>>>' && $depth == 0);
+  }
+  @P = @joined;
+}
+
 # Splits $TEXT.
 sub scan {
   pos($TEXT) = $TEXT =~ /\A\xEF\xBB\xBF/ ? 3 : 0;
@@ -41,6 +67,8 @@ sub scan {
   }
   my $rest = substr $TEXT, pos($TEXT) || 0;
   $rest = substr $TEXT, length $mark if !@P;
+  my $has_blanks = $TEXT =~ /<<[ \t]+<|>>[ \t]+>/;
+  join_chevrons() if $has_blanks;
   $N = @P / 2;
   push @P, $rest;
   $P[0] = $mark . $P[0];
@@ -55,6 +83,9 @@ sub scan {
   }
   if ($TEXT =~ /<:|:>|<%|%>|%:/) {
     for (@T) { $_ = $DIGRAPH{$_} if exists $DIGRAPH{$_} }
+  }
+  if ($has_blanks) {
+    for (@T) { s/\A(?:<<[ \t]+<|>>[ \t]*>)\z/substr($_, 0, 1) x 3/e }
   }
   push @T, ('') x 8;
   push @X, ($end) x 4;

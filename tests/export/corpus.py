@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 
-from said import diagnostics, partial_and_absent
+from said import Said, diagnostics, partial_and_absent
 
 EXTENSIONS = {".cu", ".cuh", ".cpp", ".h", ".hpp", ".c", ".cc", ".inl"}
 TARGETS = ["hip", "hip-6.4", "hip-5.2", "maca"]

@@ -53,6 +53,67 @@ inline void SourceFile::scanIdentifier(uint32_t Index, bool AfterHash,
     Candidates.push_back(Index);
 }
 
+/// Whether [Begin, End) has nothing but blanks on one line.
+bool SourceFile::isBlankBetween(uint32_t Begin, uint32_t End) const {
+  return Range{Begin, End}.in(Text).find_first_not_of(" \t") == StringRef::npos;
+}
+
+/// `k<< <g, b>> >(p)`, which nvcc takes and other compilers do not, is read as
+/// what it means. Returns whether the `<` at \p Begin belongs to the token
+/// before, which becomes a `<<<`. `operator<< <T>` is no launch.
+bool SourceFile::joinOpeningChevron(uint32_t Begin) {
+  size_t Number = Tokens.size();
+  if (Number < 2 || Tokens.back().Kind != tok::lessless ||
+      isName(Number - 2, "operator") ||
+      !isBlankBetween(Tokens.back().where().End, Begin))
+    return false;
+  Token &Open = Tokens.back();
+  Open.Kind = tok::lesslessless;
+  Open.Length = Begin + 1 - Open.Begin;
+  Launches.push_back(Number - 1);
+  Chevron = {true, 0};
+  return true;
+}
+
+/// Follows the configuration of a launch to its end, before a token of the kind
+/// \p Next is added: `>> >` before a bracket becomes a `>>>`.
+void SourceFile::followChevron(tok::TokenKind Next) {
+  if (!Chevron.IsOpen)
+    return;
+  size_t Number = Tokens.size();
+  switch (Next) {
+  case tok::l_paren:
+    if (Chevron.Depth == 0 && Tokens.back().Kind == tok::greater &&
+        Tokens[Number - 2].Kind == tok::greatergreater &&
+        isBlankBetween(Tokens[Number - 2].where().End, Tokens.back().Begin)) {
+      Token Last = Tokens.back();
+      Tokens.pop_back();
+      Tokens.back().Kind = tok::greatergreatergreater;
+      Tokens.back().Length = Last.where().End - Tokens.back().Begin;
+      Chevron.IsOpen = false;
+      return;
+    }
+    [[fallthrough]];
+  case tok::l_square:
+  case tok::l_brace:
+    ++Chevron.Depth;
+    return;
+  case tok::r_paren:
+  case tok::r_square:
+  case tok::r_brace:
+    Chevron.IsOpen = Chevron.Depth-- != 0;
+    return;
+  case tok::greatergreatergreater:
+    Chevron.IsOpen = Chevron.Depth != 0;
+    return;
+  case tok::semi:
+    Chevron.IsOpen = false;
+    return;
+  default:
+    return;
+  }
+}
+
 void SourceFile::scan(const Map &Names) {
   // Any valid location will do: only distances from it are used.
   auto Base = clang::SourceLocation::getFromRawEncoding(1);
@@ -78,8 +139,11 @@ void SourceFile::scan(const Map &Names) {
       Comments.push_back({Begin, Begin + Raw.getLength()});
       continue;
     }
-    uint32_t Index = Tokens.size();
     tok::TokenKind Kind = Raw.getKind();
+    if (Kind == tok::less && joinOpeningChevron(Begin))
+      continue;
+    followChevron(Kind);
+    uint32_t Index = Tokens.size();
     bool StartsLine = Raw.isAtStartOfLine() || CommentStartsLine;
     bool Spliced = Kind == tok::raw_identifier && Raw.needsCleaning();
     CommentStartsLine = false;
@@ -95,6 +159,7 @@ void SourceFile::scan(const Map &Names) {
       HasPaste = true;
     } else if (Kind == tok::lesslessless) {
       Launches.push_back(Index);
+      Chevron = {true, 0};
     }
     AfterHash = Kind == tok::hash && StartsLine;
   }

@@ -175,6 +175,9 @@ public:
 
 private:
   void scan(const Map &Names);
+  bool isBlankBetween(uint32_t Begin, uint32_t End) const;
+  bool joinOpeningChevron(uint32_t Begin);
+  void followChevron(clang::tok::TokenKind Next);
   void scanIdentifier(uint32_t Index, bool AfterHash, bool &InInclude,
                       const Map &Names);
   void findDirectives();
@@ -198,6 +201,11 @@ private:
   llvm::DenseMap<uint32_t, std::string> Cleaned;
   uint32_t GuardBranch = 0;
   bool HasPaste = false;
+  /// The launch whose configuration is being read.
+  struct {
+    bool IsOpen = false;
+    unsigned Depth = 0; ///< Of brackets in it.
+  } Chevron;
 };
 
 } // namespace tranship

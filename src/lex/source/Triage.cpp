@@ -108,9 +108,11 @@ bool Triage::identifier(StringRef Name) {
 
 bool Triage::run() {
   clang::Token Raw;
+  tok::TokenKind Kind = tok::unknown;
   while (true) {
+    tok::TokenKind Before = Kind;
     Lexer.LexFromRawLexer(Raw);
-    tok::TokenKind Kind = Raw.getKind();
+    Kind = Raw.getKind();
     if (Kind == tok::eof)
       return false;
     uint32_t Begin = Raw.getLocation().getRawEncoding() - 1;
@@ -132,6 +134,7 @@ bool Triage::run() {
                isKernelSource(Text.substr(Begin, Raw.getLength()))) {
       return true;
     } else if (Kind == tok::lesslessless ||
+               (Kind == tok::less && Before == tok::lessless) ||
                (Kind == tok::hashhash && mayBeginApiName(Last))) {
       return true;
     }

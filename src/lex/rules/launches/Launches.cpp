@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Kernel launches. All targets take `<<<...>>>`, so it stays; on request it
-// becomes the target's launch macro.
+// Kernel launches. All targets take `<<<...>>>`, so it stays, without the
+// blanks that only nvcc takes in it; on request it becomes the target's launch
+// macro.
 #include "lex/rules/launches/Launches.h"
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
@@ -239,8 +240,21 @@ static void writeFunctionForm(const View &V, Writer &W, const Launch &L,
   W.rewrite(File.between(L.KernelFirst, L.Arguments.Close), std::move(Pieces));
 }
 
+/// `<< <` becomes `<<<`, and `>> >` likewise: of all compilers only nvcc takes
+/// the blanks.
+static void closeUp(const View &V, Writer &W, uint32_t Chevron) {
+  constexpr uint32_t Whole = 3; // Characters.
+  if (V.File[Chevron].Length != Whole)
+    W.replace(V.File[Chevron].where(), "<<<");
+  std::optional<uint32_t> Close = closingChevron(V.File, Chevron);
+  if (Close && V.File[*Close].Length != Whole)
+    W.replace(V.File[*Close].where(), ">>>");
+}
+
 void portLaunches(const View &V, Writer &W) {
   W.countLaunches(V.File.launches().size());
+  for (uint32_t Chevron : V.File.launches())
+    closeUp(V, W, Chevron);
   if (V.Options.Launches == LaunchSyntax::Chevron)
     return;
   for (uint32_t Chevron : V.File.launches()) {
