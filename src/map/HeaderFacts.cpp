@@ -74,6 +74,7 @@ StringRef supportHeader(StringRef Library) {
   // which is supplied is about warps.
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
+      .Case("memory", "tranship/device/memory.h")
       .Case("simd", "tranship/device/simd.h")
       .Default("tranship/warp.h");
 }

@@ -28,9 +28,17 @@
 #include <hip/hip_runtime.h>
 #endif
 #define TRANSHIP_SUPPLIES 1
+#define TRANSHIP_SUPPLIES_HIP 1
 #else
 #define TRANSHIP_SUPPLIES 0
 #endif
+
+#ifndef TRANSHIP_SUPPLIES_HIP
+#define TRANSHIP_SUPPLIES_HIP 0
+#endif
+
+/// What stands before a function that needs the device.
+#define TRANSHIP_ON_DEVICE __device__ inline __attribute__((always_inline))
 
 #ifndef TRANSHIP_SUPPLIED
 #define TRANSHIP_SUPPLIED                                                      \
