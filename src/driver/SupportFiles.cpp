@@ -46,9 +46,10 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
           Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
           Text);
   });
-  // The header for warps takes CUDA's own functions there.
+  // The headers for warps and device functions take CUDA's own there.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
-    if (!Result && Name == "tranship/warp.h")
+    if (!Result &&
+        (Name == "tranship/warp.h" || Name.starts_with("tranship/device/")))
       Result = writeOne(Folder, Name, Text);
   });
   return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));

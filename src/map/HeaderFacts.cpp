@@ -2,6 +2,7 @@
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -69,11 +70,13 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
 }
 
 StringRef supportHeader(StringRef Library) {
-  // The header rows of all libraries stand in one map; but for groups, what is
-  // supplied is about warps.
-  return Library == "cg" || Library == "headers"
-             ? "tranship/cooperative_groups.h"
-             : "tranship/warp.h";
+  // The header rows of all libraries stand in one map; of what is left, that
+  // which is supplied is about warps.
+  return StringSwitch<StringRef>(Library)
+      .Cases("cg", "headers", "tranship/cooperative_groups.h")
+      .Case("memory", "tranship/device/memory.h")
+      .Case("simd", "tranship/device/simd.h")
+      .Default("tranship/warp.h");
 }
 
 } // namespace tranship

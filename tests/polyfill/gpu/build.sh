@@ -16,6 +16,8 @@ mkdir -p "$out"
   echo "exchange-fault exchange.cu -DFAULT"
   echo "warps warps.cu"
   echo "warps-fault warps.cu -DFAULT"
+  echo "simd simd.cu $here/simd-ours.cpp"
+  echo "simd-fault simd.cu $here/simd-ours.cpp -DFAULT"
 } | xargs -P "${JOBS:-2}" -L 1 sh -c '
   here=$0 out=$1 arch=$2 name=$3 source=$4
   shift 4
