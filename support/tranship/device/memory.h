@@ -40,11 +40,13 @@ template <class T> struct Same {
 // Vectors are several loads: CUDA does not promise more either.
 template <int Scope, class T> TRANSHIP_ON_DEVICE T load(const T *Address) {
   using P = PieceOf<T>;
-  alignas(T) P Pieces[sizeof(T) / sizeof(P)];
+  P Pieces[sizeof(T) / sizeof(P)];
   for (unsigned I = 0; I < sizeof(T) / sizeof(P); ++I)
     Pieces[I] = __hip_atomic_load(reinterpret_cast<const P *>(Address) + I,
                                   __ATOMIC_RELAXED, Scope);
-  return *reinterpret_cast<T *>(Pieces);
+  T Result;
+  __builtin_memcpy(static_cast<void *>(&Result), Pieces, sizeof(T));
+  return Result;
 }
 template <int Scope, class T>
 TRANSHIP_ON_DEVICE void store(T *Address, const T &Value) {
