@@ -44,9 +44,10 @@ template <int Scope, class T> TRANSHIP_ON_DEVICE T load(const T *Address) {
   for (unsigned I = 0; I < sizeof(T) / sizeof(P); ++I)
     Pieces[I] = __hip_atomic_load(reinterpret_cast<const P *>(Address) + I,
                                   __ATOMIC_RELAXED, Scope);
-  T Result;
-  __builtin_memcpy(static_cast<void *>(&Result), Pieces, sizeof(T));
-  return Result;
+  // Not every T has a default constructor, nor may Pieces be read as one.
+  alignas(T) unsigned char Bytes[sizeof(T)];
+  __builtin_memcpy(Bytes, Pieces, sizeof(T));
+  return *reinterpret_cast<T *>(Bytes);
 }
 template <int Scope, class T>
 TRANSHIP_ON_DEVICE void store(T *Address, const T &Value) {
