@@ -20,6 +20,13 @@ __global__ void loads(const float *in, const float4 *vectors, const __half *halv
   out[2] = __half2float(__ldca(halves)) - __ldlu(in);
 }
 
+// row: __prof_trigger/1
+__global__ void counts(int some) {
+  __prof_trigger(2);
+  if (some)
+    __prof_trigger(1);
+}
+
 // row: __stcg/2
 // row: __stcs/2
 // row: __stwb/2
