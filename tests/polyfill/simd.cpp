@@ -13,18 +13,7 @@
 #include <string>
 
 #define TRANSHIP_SUPPLIED inline __attribute__((always_inline))
-struct char4 {
-  signed char x, y, z, w;
-};
-struct uchar4 {
-  unsigned char x, y, z, w;
-};
-struct short2 {
-  short x, y;
-};
-struct ushort2 {
-  unsigned short x, y;
-};
+#include "Inputs/vectors.h"
 #include "tranship/device/simd.h"
 
 using Number = long long;
@@ -222,15 +211,7 @@ int main() {
         compare(A, B, C);
   int Functions = 0;
 #define COUNT(...) ++Functions;
-#undef ONE
-#undef TWO
-#undef THREE
-#undef INT2
-#undef INT3
-#undef CHOICE
-#undef CHOICE_U
-#undef CHOICES
-#undef DOT
+#include "Inputs/simd-undef.h"
 #define ONE COUNT
 #define TWO COUNT
 #define THREE COUNT

@@ -5,9 +5,9 @@
 //
 // These headers include one another: whoever reads one of Thrust reads most of
 // Thrust and much of CUB. So there are few sets, each of which holds the one
-// before it, instead of one for each choice of headers: the first run that
-// needs one pays for it, all later ones of all projects do not. What a set
-// lacks is parsed with the unit.
+// before it, instead of one for each choice of headers: one run pays for it
+// (PrecompiledHeaders::isWorthMaking says which), all later ones of all
+// projects do not. What a set lacks is parsed with the unit.
 #ifndef TRANSHIP_AST_PARSE_LIBRARYHEADERS_H
 #define TRANSHIP_AST_PARSE_LIBRARYHEADERS_H
 

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The side of simd.cu that is ours, for a host compiler: nvcc has CUDA's functions under the same names.
-struct char4 {
-  signed char x, y, z, w;
-};
-struct uchar4 {
-  unsigned char x, y, z, w;
-};
-struct short2 {
-  short x, y;
-};
-struct ushort2 {
-  unsigned short x, y;
-};
 #define TRANSHIP_SUPPLIED inline __attribute__((always_inline))
+#include "../Inputs/vectors.h"
 #include "simd.h"
 #include "tranship/device/simd.h"
 

@@ -14,15 +14,7 @@ enum class Call {
 #define CHOICES ONE
 #define DOT(NAME, FIRST) NAME, NAME##_unsigned,
 #include "../Inputs/simd.def"
-#undef ONE
-#undef TWO
-#undef THREE
-#undef INT2
-#undef INT3
-#undef CHOICE
-#undef CHOICE_U
-#undef CHOICES
-#undef DOT
+#include "../Inputs/simd-undef.h"
   Count
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridGroups.h"
+#include "ast/collect/GroupSpace.h"
 #include "cuda/Words.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -15,14 +16,6 @@ StringRef identifierOf(DeclarationName Name) {
 }
 
 bool isKernel(const FunctionDecl &F) { return F.hasAttr<CUDAGlobalAttr>(); }
-
-bool isOfCooperativeGroups(const Decl &D) {
-  for (const DeclContext *C = D.getDeclContext(); C; C = C->getParent())
-    if (const auto *Space = dyn_cast<NamespaceDecl>(C))
-      if (identifierOf(Space->getDeclName()) == "cooperative_groups")
-        return true;
-  return false;
-}
 
 const FunctionDecl &writtenFunction(const FunctionDecl &F) {
   const FunctionDecl *Result = &F;
@@ -45,7 +38,7 @@ static std::optional<GroupSource> byType(QualType Type) {
       Type->isPlaceholderType() || Type->isVoidType())
     return std::nullopt;
   const CXXRecordDecl *Record = Type->getAsCXXRecordDecl();
-  if (!Record || !isOfCooperativeGroups(*Record))
+  if (!Record || !isInGroupSpace(*Record))
     return GroupSource{GroupSource::Other};
   StringRef Name = identifierOf(Record->getDeclName());
   if (isOneOf(Words::GridGroup, Name))

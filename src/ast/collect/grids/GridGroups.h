@@ -26,9 +26,6 @@ GroupSource groupSource(const clang::Expr &E, const clang::FunctionDecl *In);
 /// Whether \p F is launched, not called.
 bool isKernel(const clang::FunctionDecl &F);
 
-/// Whether \p D lives in the namespace of CUDA's groups.
-bool isOfCooperativeGroups(const clang::Decl &D);
-
 /// The name that \p Name spells; empty for operators and the like.
 llvm::StringRef identifierOf(clang::DeclarationName Name);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/grids/GridWaits.h"
+#include "ast/collect/GroupSpace.h"
 #include "ast/collect/grids/GridCollector.h"
 #include "cuda/Words.h"
 #include "clang/AST/ASTContext.h"
@@ -142,7 +143,7 @@ void GridWaits::callDirectly(CallExpr &E, const FunctionDecl &F) {
   StringRef Name = identifierOf(F.getDeclName());
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   if (Into.isCuda(F)) {
-    if (isOfCooperativeGroups(F) && isOneOf(Words::GroupSync, Name)) {
+    if (isInGroupSpace(F) && isOneOf(Words::GroupSync, Name)) {
       const auto *Call = dyn_cast<CXXMemberCallExpr>(&E);
       if (Call || (Method && Method->isStatic()))
         return syncGroup(Call ? Call->getImplicitObjectArgument() : nullptr,

@@ -10,14 +10,6 @@ using namespace clang;
 
 namespace tranship {
 
-bool isInGroupSpace(const Decl &D) {
-  for (const DeclContext *C = D.getDeclContext(); C; C = C->getParent())
-    if (const auto *Space = dyn_cast<NamespaceDecl>(C))
-      if (Space->getIdentifier() && Space->getName() == "cooperative_groups")
-        return true;
-  return false;
-}
-
 StringRef groupClass(const NamedDecl &Record) {
   if (!Record.getIdentifier() || !isInGroupSpace(Record))
     return "";

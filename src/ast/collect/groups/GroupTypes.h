@@ -4,15 +4,13 @@
 #ifndef TRANSHIP_AST_COLLECT_GROUPS_GROUPTYPES_H
 #define TRANSHIP_AST_COLLECT_GROUPS_GROUPTYPES_H
 
+#include "ast/collect/GroupSpace.h"
 #include "knowledge/Facts.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 
 namespace tranship {
-
-/// Whether \p D stands in the namespace of the groups.
-bool isInGroupSpace(const clang::Decl &D);
 
 /// The public class that \p Record, a class of the namespace, is or is a part
 /// of: `thread_block_tile` for what that is derived from.

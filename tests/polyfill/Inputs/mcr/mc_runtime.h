@@ -17,15 +17,4 @@ unsigned long long __ballot(int);
 int __shfl(int, int, int);
 void __syncwarp(unsigned long = ~0ul);
 
-struct char4 {
-  signed char x, y, z, w;
-};
-struct uchar4 {
-  unsigned char x, y, z, w;
-};
-struct short2 {
-  short x, y;
-};
-struct ushort2 {
-  unsigned short x, y;
-};
+#include "../vectors.h"
