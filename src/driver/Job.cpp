@@ -239,6 +239,7 @@ void Runner::port(MemoryBuffer &Source) {
   FileStatistics &S = Result.Statistics;
   S.References = std::move(Port.References);
   S.Launches = Port.Launches;
+  Result.Support.assign(Port.Support.begin(), Port.Support.end());
   S.Unknown = Port.Unknown;
   if (J.Parsed && !J.Known) {
     ReferenceCount All = S.references();

@@ -46,7 +46,8 @@ struct JobResult {
   std::string Report; ///< Diagnostics and errors, rendered.
   std::string Text;   ///< See Job::KeepText.
   FileStatistics Statistics;
-  bool Changed = false; ///< A port differs from its source.
+  std::vector<std::string> Support; ///< Support headers that a port uses.
+  bool Changed = false;             ///< A port differs from its source.
   bool Ported = false;  ///< False when the file was skipped or failed.
   bool Failed = false;  ///< What was asked for this file was not done.
   bool Skipped = false; ///< Left out, for a reason that is no failure.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Plan.h"
+#include "driver/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -25,6 +26,7 @@ private:
   void findFiles();
   bool wantFile(StringRef Path);
   bool isAlsoWanted(StringRef Path) const;
+  bool isSource(StringRef Path, const Settings &By) const;
   bool wantFolder(StringRef Path);
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
@@ -66,13 +68,21 @@ bool Planner::isAlsoWanted(StringRef Path) const {
          AlsoFiles.contains(Real);
 }
 
+bool Planner::isSource(StringRef Path, const Settings &By) const {
+  return (hasExtension(Path, By.Extensions) || isAlsoWanted(Path)) &&
+         !isSupportFile(Path);
+}
+
 bool Planner::wantFile(StringRef Path) {
   const Settings *By = settingsFor(Path);
   if (!By || By->Exclude.matches(Path))
     return false;
   if (Options.Output == OutputMode::Tree && Options.CopyAll)
     return true;
-  if (hasExtension(Path, By->Extensions) || isAlsoWanted(Path))
+  // What an earlier run wrote. A copy of a tree takes it along.
+  if (isSupportFile(Path))
+    return Options.Output == OutputMode::Tree;
+  if (isSource(Path, *By))
     return true;
   // A source whose port has a new extension is only there as its backup.
   StringRef Source = Path;
@@ -240,8 +250,7 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::Tree:
     J.WriteTo = treePath(*J.By, File.Relative);
     J.IntoTree = true;
-    if (!File.Named && !hasExtension(File.Path, J.By->Extensions) &&
-        !isAlsoWanted(File.Path))
+    if (!File.Named && !isSource(File.Path, *J.By))
       J.Kind = JobKind::Copy;
     break;
   case OutputMode::InPlace:

@@ -3,9 +3,12 @@
 #include "base/AtomicWrite.h"
 #include "driver/ParsedKnowledge.h"
 #include "driver/Plan.h"
+#include "driver/PortedSupport.h"
 #include "driver/Progress.h"
 #include "driver/Undo.h"
+#include "project/Walk.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/WithColor.h"
@@ -36,11 +39,14 @@ private:
   void print(StringRef Text);
   void printStatistics();
   void printSummary() const;
+  void bringSupport();
+  bool writesTree() const;
   ExitCode runUndo(SettingsTable &Table);
   void fail(const Twine &Message);
 
   const RunOptions &Options;
   RunStatistics Statistics;
+  PortedSupport Support;
   bool AnyFailed = false;
   unsigned AllFindings = 0;
   unsigned FilesWithFindings = 0;
@@ -99,6 +105,7 @@ void Session::accept(JobResult &Result) {
     return;
   ++NumPorted;
   NumChanged += Result.Changed;
+  Support.add(Result.Support);
   AllFindings += Result.Statistics.Findings;
   FilesWithFindings += Result.Statistics.Findings != 0;
   AllUnknown += Result.Statistics.Unknown;
@@ -258,11 +265,40 @@ void Session::printStatistics() {
   }
 }
 
+/// Whether the run writes ports to a tree, rather than one file or none.
+bool Session::writesTree() const {
+  return !Options.Diff && (Options.Output == OutputMode::Tree ||
+                           Options.Output == OutputMode::InPlace);
+}
+
+/// Puts the support headers that the ports include beside them. Where there is
+/// no place for them, says how to get them.
+void Session::bringSupport() {
+  if (Support.empty() || Options.Output == OutputMode::Nowhere)
+    return;
+  std::string Root = Options.Output == OutputMode::Tree
+                         ? Options.OutputPath
+                         : supportRoot(sharedFolder(Options.Paths));
+  // Files that have nothing but / in common are no tree.
+  if (!writesTree() || sys::path::relative_path(Root).empty()) {
+    if (!Options.Quiet)
+      WithColor::note(errs(), "tranship")
+          << "the port includes " << Support.names()
+          << "; `tranship support DIR` writes it, compile with -I DIR\n";
+    return;
+  }
+  if (Error E = Support.write(Root))
+    return fail(toString(std::move(E)));
+  if (!Options.Quiet)
+    errs() << "tranship: " << count(Support.numFiles(), "file")
+           << (Support.numFiles() == 1 ? " includes " : " include ")
+           << Support.names() << ", now in " << Root << ": compile with -I "
+           << Root << "\n";
+}
+
 /// What a person wants to know first when many files were written.
 void Session::printSummary() const {
-  bool Wrote = Options.Output == OutputMode::Tree ||
-               Options.Output == OutputMode::InPlace;
-  if (!Wrote || Options.Diff || Options.Quiet || NumDone <= 1)
+  if (!writesTree() || Options.Quiet || NumDone <= 1)
     return;
   errs() << "tranship: " << count(NumPorted, "file") << ", " << NumChanged
          << " changed";
@@ -321,6 +357,7 @@ ExitCode Session::run() {
     printStatistics();
   }
   printSummary();
+  bringSupport();
   if (AnyFailed)
     return Failed;
   bool Ignorant = Options.Strict && (AllUnknown || UnitFailed);

@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tranship {
 
-static Error writeOne(StringRef Folder, StringRef Name, StringRef Text) {
+Error writeBelow(StringRef Folder, StringRef Name, StringRef Text) {
   SmallString<256> Path(Folder);
   sys::path::append(Path, Name);
   StringRef Parent = sys::path::parent_path(Path);
@@ -25,14 +25,14 @@ Error writeSupportFiles(StringRef Folder) {
   Error Result = Error::success();
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result)
-      Result = writeOne(Folder, Name, Text);
+      Result = writeBelow(Folder, Name, Text);
   });
   return Result;
 }
 
 static Error writeAll(StringRef Folder, ArrayRef<OverlayFile> Files) {
   for (const OverlayFile &File : Files)
-    if (Error E = writeOne(Folder, File.Path, File.Text))
+    if (Error E = writeBelow(Folder, File.Path, File.Text))
       return E;
   return Error::success();
 }
@@ -42,7 +42,7 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
     if (!Result && (Part || Name == "cooperative_groups.h"))
-      Result = writeOne(
+      Result = writeBelow(
           Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
           Text);
   });
@@ -50,7 +50,7 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result &&
         (Name == "tranship/warp.h" || Name.starts_with("tranship/device/")))
-      Result = writeOne(Folder, Name, Text);
+      Result = writeBelow(Folder, Name, Text);
   });
   return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));
 }
@@ -65,7 +65,7 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
       Written.insert(Inside);
     bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
     if (!Result && (Cpu || Part))
-      Result = writeOne(
+      Result = writeBelow(
           Folder, ((Cpu ? "tranship/" : "tranship/overlay/") + Name).str(),
           Text);
   });
@@ -73,8 +73,8 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result)
       Result =
-          writeOne(Folder, Name,
-                   ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
+          writeBelow(Folder, Name,
+                     ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
   });
   return Result ? std::move(Result)
                 : writeAll(Folder, cpuOverlayFiles(Names, To, Written));

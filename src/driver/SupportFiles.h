@@ -13,6 +13,10 @@ namespace tranship {
 /// `-I Folder` finds them. Files that are there already are written anew.
 llvm::Error writeSupportFiles(llvm::StringRef Folder);
 
+/// Writes \p Text to the file \p Name below \p Folder.
+llvm::Error writeBelow(llvm::StringRef Folder, llvm::StringRef Name,
+                       llvm::StringRef Text);
+
 /// Writes the overlay of the platform \p To, so that nvcc with `-I Folder`
 /// builds ports to it.
 llvm::Error writeCudaOverlay(const Map &Names, const Platform &To,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Undo.h"
 #include "driver/Plan.h"
+#include "driver/PortedSupport.h"
 #include "project/Input.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -25,6 +26,7 @@ private:
   Error removePort(const SourcePath &File, StringRef Source,
                    const Settings &By);
   Error restore(const SourcePath &File);
+  bool isAllUndone(StringRef Folder) const;
   void fail(StringRef Path, const Twine &Why) {
     Result.Skipped.push_back({Path.str(), Why.str(), /*Failed=*/true});
   }
@@ -123,6 +125,13 @@ Error Undoer::restore(const SourcePath &File) {
   return Error::success();
 }
 
+/// Whether no source below \p Folder is still kept beside its port.
+bool Undoer::isAllUndone(StringRef Folder) const {
+  auto WantFile = [](StringRef Path) { return Path.ends_with(BackupSuffix); };
+  auto WantFolder = [](StringRef) { return true; };
+  return findSources(Folder.str(), {WantFile, WantFolder, false}).Files.empty();
+}
+
 Expected<UndoResult> Undoer::run() {
   auto WantFile = [&](StringRef Path) {
     return Path.consume_back(BackupSuffix) && want(Path);
@@ -137,6 +146,10 @@ Expected<UndoResult> Undoer::run() {
   for (const SourcePath &File : Found.Files)
     if (Error E = restore(File))
       return E;
+  // No port is left that includes them.
+  std::string Root = sharedFolder(Options.Paths);
+  if (Result.Restored && is_contained(Options.Paths, Root) && isAllUndone(Root))
+    removeSupportFiles(Root);
   return std::move(Result);
 }
 

@@ -163,9 +163,8 @@ static std::string absolute(StringRef Path) {
   return Result.str().str();
 }
 
-/// Names each file from the deepest folder that holds all given paths, so that
-/// no two of them get one name.
-void Walker::nameRelative() {
+/// The absolute form of sharedFolder().
+static std::string absoluteSharedFolder(ArrayRef<std::string> Paths) {
   std::string Common;
   bool First = true;
   for (const std::string &Path : Paths) {
@@ -178,6 +177,25 @@ void Walker::nameRelative() {
     while (!isBelow(Folder, Common))
       Common = sys::path::parent_path(Common).str();
   }
+  return Common;
+}
+
+std::string sharedFolder(ArrayRef<std::string> Paths) {
+  std::string Common = absoluteSharedFolder(Paths);
+  for (const std::string &Path : Paths)
+    if (absolute(Path) == Common)
+      return Path;
+  StringRef Below = Common;
+  if (Below.consume_front(absolute(".")) &&
+      (Below.empty() || Below.consume_front("/")))
+    return Below.empty() ? "." : Below.str();
+  return Common;
+}
+
+/// Names each file from the deepest folder that holds all given paths, so that
+/// no two of them get one name.
+void Walker::nameRelative() {
+  std::string Common = absoluteSharedFolder(Paths);
   auto Relative = [&](StringRef Path) {
     std::string Full = absolute(Path);
     return StringRef(Full).drop_front(Common.size()).ltrim('/').str();

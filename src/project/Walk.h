@@ -51,6 +51,10 @@ struct WalkResult {
   std::vector<SkippedPath> Skipped;
 };
 
+/// The deepest folder that holds all of \p Paths, named as the user names them
+/// where that is possible.
+std::string sharedFolder(llvm::ArrayRef<std::string> Paths);
+
 /// Finds the files below \p Paths. Hidden folders are not looked into. Symbolic
 /// links come last, so that a file is found under a name of its own if it has
 /// one.

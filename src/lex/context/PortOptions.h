@@ -46,6 +46,8 @@ struct PortResult {
   std::vector<std::string> Faults;
   std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
   ReferenceCounts References;
+  /// The support headers that the port uses.
+  llvm::SmallVector<llvm::StringRef, 1> Support;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.
   /// Names that were ported as the text says, though a parse read them: it
   /// could not tell whose they are.

@@ -71,8 +71,8 @@ void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
 }
 
 void Writer::needSupport(StringRef Header, Range Where) {
-  if (!V.Known.isKept(Where) && !is_contained(Support, Header))
-    Support.push_back(Header);
+  if (!V.Known.isKept(Where) && !is_contained(Result.Support, Header))
+    Result.Support.push_back(Header);
 }
 
 void Writer::count(const Row &R, Range Where, bool Ported) {

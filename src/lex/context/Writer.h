@@ -36,7 +36,7 @@ public:
   void needSupport(llvm::StringRef Header, Range Where);
 
   /// The support headers that the port uses.
-  llvm::ArrayRef<llvm::StringRef> support() const { return Support; }
+  llvm::ArrayRef<llvm::StringRef> support() const { return Result.Support; }
 
   /// Says something about \p Where, unless it stands in code that no build
   /// sees or that the user wants kept. The same message for another place is
@@ -65,7 +65,6 @@ private:
   llvm::ArrayRef<Rule> Rules;
   PortResult &Result;
   uint8_t Current = 0; ///< The number of the rule that writes.
-  llvm::SmallVector<llvm::StringRef, 1> Support;
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
 
