@@ -35,7 +35,11 @@ COMPILER = {
 # What a name meant in older versions is not what its row says: (the last such version, the first of the others).
 CHANGED = {
     "cooperative_groups::grid_group::group_dim": ("6.4", "7.2"),  # It was the dimensions of a block.
+    "__uint2double_rn": ("5.2", "5.7"),  # It took an int.
 }
+# They rounded to nearest.
+CHANGED.update({f"__{name}_{rounding}": ("5.2", "5.7") for rounding in ("rd", "ru", "rz") for name in (
+    "double2float", "int2float", "uint2float", "ll2float", "ull2float", "ll2double", "ull2double")})
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
                "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
@@ -236,14 +240,15 @@ def write_since(rows, folder, write):
     versions, clang = read_versions(folder), read_clang()
     changes, count = {}, 0
     for row in rows:
-        parts = []
+        # What tranship's own headers have stays first if it is.
+        parts = [part for part in row.hip.split(" | ")[:1] if part.startswith("+")]
         for text, written in row.alternatives():
             since, unsteady = since_of(row, text, versions, clang)
             for name in unsteady:
                 print(f"{row.path}:{row.line}: {row.key}: {name} comes and goes between the versions")
             suffix = written if since.agrees(written) or is_later(written, versions) else str(since)
             parts.append(f"{text}@{suffix}" if suffix else text)
-        parts += [part for part in row.hip.split(" | ") if part.startswith("+")]
+        parts += [part for part in row.hip.split(" | ")[1:] if part.startswith("+")]
         cell = " | ".join(parts) or row.hip
         if cell != row.hip:
             count += 1
