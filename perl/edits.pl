@@ -87,14 +87,15 @@ sub support_header {
 
 sub need_support {
   my ($header) = @_;
-  push @SUPPORT, $header unless grep { $_ eq $header } @SUPPORT;
+  push @SUPPORT, $header unless !$header || grep { $_ eq $header } @SUPPORT;
 }
 
 sub count {
   my ($row, $ported) = @_;
   $COUNTS{$row->[LIBRARY]}[$ported ? 0 : 1]++;
+  # A header's own line becomes that of the support header.
   need_support(support_header($row->[LIBRARY]))
-    if $ported && index($row->[$TARGET{column}], '+') >= 0 && resolve($row)->[3];
+    if $ported && $row->[KIND] ne 'header' && index($row->[$TARGET{column}], '+') >= 0 && resolve($row)->[3];
 }
 
 sub note_of {

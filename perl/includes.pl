@@ -49,7 +49,8 @@ sub port_header {
   # `dir/*` as a result means: all of these headers keep their names.
   if ($ported && $what->[1] !~ /\*\z/) {
     if ($what->[3]) {
-      my $support = support_header($row->[LIBRARY]);
+      # The row names the header, if it is not that of all the library's names.
+      my $support = $what->[1] eq $row->[KEY] ? support_header($row->[LIBRARY]) : $what->[1];
       replace($begin - 1, $end + 1, "\"$support\"");
       return $support;
     }

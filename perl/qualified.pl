@@ -55,11 +55,19 @@ sub port_chain {
     my $key = $key_of->($length);
     my $row = find_row($key);
     # Static members of groups: see port_group_members.
-    next if !$row || ($length == 1 && $alias) || $row->[KIND] eq 'member';
-    return if is_kept($first);
+    next if !$row || $row->[KIND] eq 'member';
     my $what = resolve($row);
+    # Of a namespace that a support header supplies, the maps list all names.
+    my $unlisted = $what->[3] && $row->[KIND] eq 'namespace' && $length < @tokens;
+    next if $length == 1 && $alias && !$unlisted;
+    return if is_kept($first);
     # Where nothing is said of a whole namespace, its members speak for themselves.
     return if $length == 1 && $what->[0] eq 'none';
+    if ($unlisted) {
+      $row = [@$row];
+      $row->[KEY] = $key_of->(++$length);
+      $what = ['absent', ''];
+    }
     my @where = between($first, $tokens[$length - 1]);
     if ($what->[0] eq 'rename') {
       replace_chain($row, $what, $length, $alias, \@tokens);

@@ -71,9 +71,12 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
 
 StringRef supportHeader(StringRef Library) {
   // The header rows of all libraries stand in one map; of what is left, that
-  // which is supplied is about warps.
+  // which is supplied is about warps. Whoever uses libcu++ includes its headers,
+  // but the function objects come along with others.
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
+      .Case("cudafunctional", "tranship/cuda/functional.h")
+      .Case("libcudacxx", "")
       .Case("memory", "tranship/device/memory.h")
       .Case("rounding", "tranship/device/rounding.h")
       .Case("simd", "tranship/device/simd.h")

@@ -58,6 +58,7 @@ LEFT_OUT = {
     **dict.fromkeys(("cub-block-tiles", "cub-sort-select", "cub-statistics", "cub-warp-rows"), NO_LIBRARY + "CUB"),
     "dense-solvers": NO_LIBRARY + "cuSOLVER",
     **dict.fromkeys(("fft-convolution", "fft-poisson"), NO_LIBRARY + "cuFFT"),
+    **dict.fromkeys(("libcudacxx", "stage-pipeline"), NO_LIBRARY + "libcu++ (the ports run in libcudacxx.test)"),
     "nvrtc-jit": NO_LIBRARY + "NVRTC",
     **dict.fromkeys(("random-options", "random-walkers"), NO_LIBRARY + "cuRAND"),
     **dict.fromkeys(("sparse-cg", "sparse-features"), NO_LIBRARY + "cuSPARSE"),

@@ -71,14 +71,17 @@ void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
 }
 
 void Writer::needSupport(StringRef Header, Range Where) {
-  if (!V.Known.isKept(Where) && !is_contained(Result.Support, Header))
+  if (!Header.empty() && !V.Known.isKept(Where) &&
+      !is_contained(Result.Support, Header))
     Result.Support.push_back(Header);
 }
 
 void Writer::count(const Row &R, Range Where, bool Ported) {
   if (V.Known.isKept(Where))
     return;
-  if (Ported && R.cell(V.To->MapColumn).contains('+') && V.resolve(R).Supplied)
+  // A header's own line becomes that of the support header.
+  if (Ported && R.What != Kind::Header &&
+      R.cell(V.To->MapColumn).contains('+') && V.resolve(R).Supplied)
     needSupport(supportHeader(R.Library), Where);
   ReferenceCount &Count = Result.References[R.Library];
   ++(Ported ? Count.Ported : Count.Unported);

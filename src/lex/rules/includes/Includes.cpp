@@ -79,7 +79,9 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
     if (What.Supplied) {
-      StringRef Support = supportHeader(R->Library);
+      // The row names the header, if it is not that of all the library's names.
+      StringRef Support =
+          What.Text == R->Key ? supportHeader(R->Library) : What.Text;
       W.replace({H.Path.Begin - 1, H.Path.End + 1},
                 ("\"" + Support + "\"").str());
       return Support.str();

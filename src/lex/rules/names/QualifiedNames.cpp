@@ -158,10 +158,22 @@ void Chain::port() {
     std::string Key = key(Length);
     auto R = V.Names.find(KeySpace::Identifier, Key);
     // Static members of groups: see GroupMembers.cpp.
-    if (!R || (Length == 1 && IsAlias) || R->What == Kind::Member)
+    if (!R || R->What == Kind::Member)
       continue;
-    Range Where = V.File.between(Tokens.front(), Tokens[Length - 1]);
     Resolution What = V.resolve(*R);
+    // Of a namespace that a support header supplies, the maps list all names.
+    bool IsUnlisted = What.Supplied && R->What == Kind::Namespace &&
+                      Length < Tokens.size();
+    if (Length == 1 && IsAlias && !IsUnlisted)
+      continue;
+    std::string Unlisted;
+    if (IsUnlisted) {
+      Unlisted = key(Length + 1);
+      R->Key = Unlisted;
+      What = {Resolution::State::Absent};
+      ++Length;
+    }
+    Range Where = V.File.between(Tokens.front(), Tokens[Length - 1]);
     // Where nothing is said of a whole namespace, its members speak for
     // themselves; it may as well be the user's own.
     if (Length == 1 && What.What == Resolution::State::NotEstablished)
