@@ -119,6 +119,18 @@ static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
   });
 }
 
+/// Ports the name at \p I where the user declares a function of this name: a
+/// stand-in for a version that lacks it, an overload. Templates and rows for
+/// types are for calls, so they leave it alone.
+static void portDeclaration(const View &V, Writer &W, uint32_t I, StringRef Key,
+                            const Call &Parameters) {
+  auto R = V.Names.findCall(Key, Parameters.Arguments.size());
+  if (R && V.resolve(*R).What != Resolution::State::Template)
+    return applyRow(V, W, I, *R, nullptr);
+  W.report(DiagnosticId::UserDeclared, V.File[I].where(),
+           message(Message::DeclarationStays, {Key}));
+}
+
 void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
   // The name decides about a call that goes over several lines.
@@ -130,6 +142,8 @@ void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     return applyRow(V, W, I, Rows[0], nullptr);
 
   std::optional<Call> Around = callAt(V.File, I + 1);
+  if (Around && declaresFunction(V.File, I, *Around))
+    return portDeclaration(V, W, I, Key, *Around);
   if ((!Around || Around->Variable) && staysInAnyCall(V, Rows))
     return applyRow(V, W, I, Rows[0], nullptr);
   std::optional<Row> R;
