@@ -126,8 +126,8 @@ sub declares_variable {
 }
 
 sub has_body {
-  my ($i) = @_;
-  my $close = closing($i + 1);
+  my ($open) = @_;
+  my $close = closing($open);
   return 0 unless defined $close;
   $close++;
   $close++ while $T[$close] =~ /\A(?:const|noexcept|override|final)\z/;
@@ -136,7 +136,8 @@ sub has_body {
 
 sub declares_member {
   my ($i) = @_;
-  return $T[$i + 1] =~ /\A[;=\[({]\z/ && follows_type($i) && !has_before($i, '=');
+  return $T[$i + 1] =~ /\A[;=\[({]\z/ && follows_type($i) && !has_before($i, '=')
+    && !(has_before($i, 'friend') && !has_body($i + 1));    # A friend without a body is declared elsewhere.
 }
 
 sub declares_pointer {
@@ -172,7 +173,7 @@ sub declaration_at {
     my $scope = scope_of($around);
     return {global => 0} if $scope eq 'class' || $scope eq 'namespace';
     # A function without a body repeats CUDA's declaration.
-    return {global => 1} if $scope eq 'file' && ($T[$i + 1] ne '(' || has_body($i));
+    return {global => 1} if $scope eq 'file' && ($T[$i + 1] ne '(' || has_body($i + 1));
     return;
   }
   return if $i == 0 || ($T[$i - 1] ne '{' && $T[$i - 1] ne ',');
@@ -180,6 +181,32 @@ sub declaration_at {
   return {global => scope_of($OPENINGS[$around][1]) eq 'file'} if $scope eq 'enum';
   return {global => 0, scoped => 1} if $scope eq 'scoped';
   return;
+}
+
+# Whether what is in the brackets of a call can only be parameters: two words side by side, or a type of the
+# language, are no expression.
+sub holds_parameters {
+  my ($call) = @_;
+  for (my $i = $call->{open} + 1; $i < $call->{close}; $i++) {
+    my $close = closing($i);
+    if (defined $close) {
+      $i = $close;
+      next;
+    }
+    next if !is_word($i);
+    return 1 if is_in('BuiltinType', $T[$i]) && $T[$i + 1] !~ /\A[({]\z/;
+    # A lambda has words of its own behind its brackets.
+    return 1 if is_word($i + 1) && !is_in('BeforeUse', $T[$i]) && $T[$i - 1] !~ /\A[)\]]\z/;
+    $close = $T[$i + 1] eq '<' ? closing_angle($i + 1) : undef;
+    $i = $close if defined $close;
+  }
+  return 0;
+}
+
+# Whether the name at token $i and the brackets behind it declare a function, rather than calling one.
+sub declares_function {
+  my ($i, $call) = @_;
+  return holds_parameters($call) || (follows_type($i) && has_body($call->{open}));
 }
 
 sub opens_nested_namespace {

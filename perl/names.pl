@@ -102,6 +102,15 @@ sub stays_in_any_call {
   return !grep { $_->[ARGS] !~ /\A\(/ && !(is_identity($_) && resolve($_)->[3]) } @{$_[0]};
 }
 
+# Ports the name where the user declares a function of this name. Templates and rows for types are for calls, so they
+# leave it alone.
+sub port_declaration {
+  my ($i, $key, $call) = @_;
+  my $row = find_call($key, scalar @{$call->{args}});
+  return apply_row($i, $row) if $row && resolve($row)->[0] ne 'template';
+  report('user-declared', between($i, $i), message('DeclarationStays', $key));
+}
+
 sub port_use {
   my ($i, $key) = @_;
   my $rows = rows($key);
@@ -109,6 +118,7 @@ sub port_use {
   return apply_row($i, $rows->[0])
     if @$rows == 1 && $rows->[0][ARGS] eq '' && resolve($rows->[0])->[1] !~ /\(/;
   my $call = call_at($i + 1);
+  return port_declaration($i, $key, $call) if $call && declares_function($i, $call);
   return apply_row($i, $rows->[0]) if (!$call || $call->{variable}) && stays_in_any_call($rows);
   my $row;
   if (!$call) {

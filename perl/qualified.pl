@@ -84,7 +84,7 @@ sub port_chain {
 sub port_chain_call {
   my ($key, $tokens) = @_;
   my $call = exists $KEYS{$key} ? call_at($tokens->[-1] + 1) : undef;
-  return 0 if !$call || $call->{variable};
+  return 0 if !$call || $call->{variable} || declares_function($tokens->[-1], $call);
   my $row = find_call($key, scalar @{$call->{args}});
   return 0 if !$row || $row->[KIND] eq 'member' || resolve($row)->[0] ne 'template' || is_kept($tokens->[0]);
   apply_row($tokens->[0], $row, $call);

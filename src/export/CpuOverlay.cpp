@@ -53,7 +53,7 @@ static std::string headerText(const Platform &To, StringRef Path,
   if (Parts.empty())
     return Text + errorText(Path);
   return Text + "#include \"tranship/overlay/" + To.Name.str() + ".h\"\n" +
-         Parts;
+         Parts + GuardsLine.str();
 }
 
 static OverlayFile cudaHeader(StringRef Path) {
@@ -94,6 +94,7 @@ std::vector<OverlayFile> cpuOverlayFiles(const Map &Names, const Platform &To,
     return Files;
   }
   Files.push_back({"tranship/overlay/names.h", overlayNamesText(Names, To)});
+  Files.push_back({"tranship/overlay/guards.h", overlayGuardsText(Names, To)});
   StringSet<> Renamed;
   for (const auto &[Path, Keys] : overlayHeaders(Names, To)) {
     Files.push_back({Path.str(), headerText(To, Path, Keys, Written)});

@@ -146,8 +146,9 @@ std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To) {
   });
   std::vector<OverlayName> Result;
   for (const auto &[Name, C] : Best)
-    Result.push_back(
-        {Name.str(), C.Cuda.str(), C.What == Kind::Function && C.Driver});
+    Result.push_back({Name.str(), C.Cuda.str(),
+                      C.What == Kind::Function && C.Driver,
+                      C.What == Kind::Macro && C.Cuda.starts_with("__CUDA")});
   return Result;
 }
 
@@ -171,15 +172,58 @@ static std::string headerText(const Platform &To, ArrayRef<StringRef> Cuda) {
       Text += ("#if __has_include(<" + Header + ">)\n#include <" + Header +
                ">\n#endif\n")
                   .str();
-  return Text + ("#include \"tranship/overlay/" + To.Name + ".h\"\n").str();
+  return Text + ("#include \"tranship/overlay/" + To.Name + ".h\"\n").str() +
+         GuardsLine.str();
+}
+
+/// The include guards of the platform's headers that ports ask for, each with
+/// those of CUDA's that become it.
+static std::map<StringRef, SmallVector<StringRef, 4>>
+overlayGuards(const Map &Names, const Platform &To) {
+  std::map<StringRef, SmallVector<StringRef, 4>> Guards;
+  Names.forEach([&](const Row &R) {
+    if (R.What == Kind::Guard)
+      forEachResult(R, To, [&](StringRef Guard) {
+        if (Guard != R.Key)
+          Guards[Guard].push_back(R.Key);
+      });
+  });
+  return Guards;
+}
+
+std::string overlayGuardsText(const Map &Names, const Platform &To) {
+  std::string Text =
+      "// Made from the maps of tranship. The include guards of the "
+      "platform's\n"
+      "// headers: all headers end with this one, so it has no guard itself.\n";
+  raw_string_ostream Out(Text);
+  for (const auto &[Guard, Cuda] : overlayGuards(Names, To))
+    Out << "#if !defined(" << Guard << ") && (defined("
+        << join(Cuda, ") || defined(") << "))\n#define " << Guard
+        << " 1\n#endif\n";
+  return Text;
+}
+
+/// The platform's newest version, which the overlay stands for.
+static std::string overlayVersionText(const Platform &To) {
+  if (To.Versions.empty())
+    return "";
+  Version Newest = To.Versions.back();
+  return ("#define TRANSHIP_OVERLAY_MAJOR " + Twine(Newest.Major) +
+          "\n#define TRANSHIP_OVERLAY_MINOR " + Twine(Newest.Minor) + "\n")
+      .str();
 }
 
 std::string overlayNamesText(const Map &Names, const Platform &To) {
-  std::string Text = "// Made from the maps of tranship.\n#pragma once\n";
+  std::string Text = "// Made from the maps of tranship.\n#pragma once\n" +
+                     overlayVersionText(To);
   raw_string_ostream Out(Text);
   for (const OverlayName &N : overlayNames(Names, To))
     if (N.IsDriverFunction)
       Out << "TRANSHIP_OVERLAY_DRIVER(" << N.Name << ", " << N.Cuda << ")\n";
+    else if (N.IsSwitch)
+      Out << "#ifdef " << N.Cuda << "\n#define " << N.Name << " " << N.Cuda
+          << "\n#endif\n";
     else
       Out << "#define " << N.Name << " " << N.Cuda << "\n";
   return Text;
@@ -205,6 +249,7 @@ overlayHeaders(const Map &Names, const Platform &To) {
 std::vector<OverlayFile> overlayFiles(const Map &Names, const Platform &To) {
   std::vector<OverlayFile> Files;
   Files.push_back({"tranship/overlay/names.h", overlayNamesText(Names, To)});
+  Files.push_back({"tranship/overlay/guards.h", overlayGuardsText(Names, To)});
   for (const auto &[Path, Keys] : overlayHeaders(Names, To))
     Files.push_back({Path.str(), headerText(To, Keys)});
   return Files;

@@ -32,6 +32,9 @@ struct OverlayName {
   /// The name is a function of CUDA's driver: it takes device pointers as
   /// integers and returns an error type of its own, so that it is wrapped.
   bool IsDriverFunction = false;
+  /// The name is a macro of the compiler or of who calls it, which need not be
+  /// defined.
+  bool IsSwitch = false;
 };
 
 /// All names of the platform, in their order, however old or new.
@@ -52,6 +55,13 @@ bool isMainHeader(llvm::StringRef Header);
 
 /// `tranship/overlay/names.h`.
 std::string overlayNamesText(const Map &Names, const Platform &To);
+
+/// `tranship/overlay/guards.h`.
+std::string overlayGuardsText(const Map &Names, const Platform &To);
+
+/// What each header of an overlay ends with.
+inline constexpr llvm::StringLiteral GuardsLine =
+    "#include \"tranship/overlay/guards.h\"\n";
 
 /// The headers that a port may include, each with the CUDA headers of CUDA 13
 /// that become it; not those that keep their names.

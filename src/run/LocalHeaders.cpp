@@ -1,53 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "run/LocalHeaders.h"
+#include "project/Includes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-/// What a line `#include "name"` or `#include <name>` includes.
-static std::optional<IncludedHeader> includedBy(StringRef Line) {
-  Line = Line.ltrim();
-  if (!Line.consume_front("#"))
-    return std::nullopt;
-  Line = Line.ltrim();
-  if (!Line.consume_front("include"))
-    return std::nullopt;
-  Line = Line.ltrim();
-  bool Quoted = Line.starts_with("\"");
-  if (!Quoted && !Line.starts_with("<"))
-    return std::nullopt;
-  StringRef Name = Line.drop_front().take_until(
-      [&](char C) { return C == (Quoted ? '"' : '>'); });
-  if (Name.empty())
-    return std::nullopt;
-  return IncludedHeader{Name.str(), Quoted};
-}
-
-std::vector<IncludedHeader> includesOf(StringRef Path) {
-  std::vector<IncludedHeader> Result;
-  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/true);
-  if (!Text)
-    return Result; // The port says what is wrong.
-  SmallVector<StringRef> Lines;
-  (*Text)->getBuffer().split(Lines, '\n');
-  for (StringRef Line : Lines)
-    if (auto Header = includedBy(Line))
-      Result.push_back(std::move(*Header));
-  return Result;
-}
-
-static std::string joined(StringRef Folder, StringRef Name) {
-  SmallString<256> Path(Folder);
-  sys::path::append(Path, Name);
-  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  return Path.str().str();
-}
 
 std::vector<std::string> withLocalHeaders(StringRef Source,
                                           ArrayRef<std::string> Folders) {

@@ -18,16 +18,6 @@ namespace tranship {
 std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
                                           llvm::ArrayRef<std::string> Folders);
 
-/// What a line of a file includes.
-struct IncludedHeader {
-  std::string Name; ///< As it is spelled.
-  bool Quoted = false;
-};
-
-/// What the lines of the file \p Path include, in order; nothing if it cannot
-/// be read. Conditions are not looked at.
-std::vector<IncludedHeader> includesOf(llvm::StringRef Path);
-
 /// \p Name in \p Folder.
 std::string inFolder(const llvm::Twine &Folder, const llvm::Twine &Name);
 

@@ -47,6 +47,28 @@ inline cudaMemLocation placeOf(int Device) {
 
 } // namespace tranship_overlay
 
+#if defined(__CUDACC__) && !defined(TRANSHIP_CPU)
+// Functions of the platforms' devices that CUDA 13 does not have.
+
+static __device__ inline unsigned __lane_id() {
+  unsigned Lane;
+  asm("mov.u32 %0, %%laneid;" : "=r"(Lane));
+  return Lane;
+}
+
+/// Shuffles of the lanes that are there.
+#define TRANSHIP_OVERLAY_SHUFFLE(Name)                                         \
+  template <class T>                                                           \
+  static __device__ inline T Name(T Value, int Argument, int Width = 32) {     \
+    return Name##_sync(__activemask(), Value, Argument, Width);                \
+  }
+TRANSHIP_OVERLAY_SHUFFLE(__shfl)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_up)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_down)
+TRANSHIP_OVERLAY_SHUFFLE(__shfl_xor)
+#undef TRANSHIP_OVERLAY_SHUFFLE
+#endif
+
 /// A function of the driver's that reports errors as the runtime does. Their
 /// values are the same.
 #define TRANSHIP_OVERLAY_DRIVER(Name, Cuda)                                    \

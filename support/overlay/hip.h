@@ -21,11 +21,20 @@
 
 #include "tranship/overlay/names.h"
 
-// Macros of the compiler: the maps have them for conditions.
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+// As hip/hip_version.h has them, of the newest HIP that the maps know.
+#define HIP_VERSION_MAJOR TRANSHIP_OVERLAY_MAJOR
+#define HIP_VERSION_MINOR TRANSHIP_OVERLAY_MINOR
+#define HIP_VERSION_PATCH 0
+#define HIP_VERSION                                                            \
+  (HIP_VERSION_MAJOR * 10000000 + HIP_VERSION_MINOR * 100000 +                 \
+   HIP_VERSION_PATCH)
+
+// Macros of the compiler, which the maps have for conditions: where there is a
+// host's compiler only, they are not defined.
 #undef __HIPCC__
-#define __HIPCC__ 1
 #undef __HIP__
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#define __HIPCC__ 1
 #define __HIP__ 1
 #endif
 
@@ -210,26 +219,9 @@ hipStreamUpdateCaptureDependencies(cudaStream_t Stream, cudaGraphNode_t *Others,
 #ifdef __CUDACC__
 // What a port has in place of PTX, and of functions that HIP lacks.
 
-static __device__ inline unsigned __lane_id() {
-  unsigned Lane;
-  asm("mov.u32 %0, %%laneid;" : "=r"(Lane));
-  return Lane;
-}
-
 static __device__ inline unsigned long long __ballot64(int Predicate) {
   return __ballot_sync(__activemask(), Predicate);
 }
-
-#define TRANSHIP_OVERLAY_SHUFFLE(Name)                                         \
-  template <class T>                                                           \
-  static __device__ inline T Name(T Value, int Argument, int Width) {          \
-    return Name##_sync(__activemask(), Value, Argument, Width);                \
-  }
-TRANSHIP_OVERLAY_SHUFFLE(__shfl)
-TRANSHIP_OVERLAY_SHUFFLE(__shfl_up)
-TRANSHIP_OVERLAY_SHUFFLE(__shfl_down)
-TRANSHIP_OVERLAY_SHUFFLE(__shfl_xor)
-#undef TRANSHIP_OVERLAY_SHUFFLE
 
 #define __builtin_nontemporal_load(Pointer) __ldcs(Pointer)
 #define __builtin_nontemporal_store(Value, Pointer) __stcs(Pointer, Value)

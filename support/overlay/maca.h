@@ -14,12 +14,22 @@
 
 #include "tranship/overlay/names.h"
 
-// Macros of the compiler: the maps have them for conditions.
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+// Programs ask only whether it is defined: its scale is not established.
+#undef MACART_VERSION
+#define MACART_VERSION CUDART_VERSION
+
+// Macros of the compiler, which the maps have for conditions: where there is a
+// host's compiler only, they are not defined.
 #undef __MACA__
-#define __MACA__ 1
 #undef __MACACC__
+#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#define __MACA__ 1
 #define __MACACC__ 1
+#endif
+
+#ifndef TRANSHIP_CPU
+// A member of mcDeviceProp_t. Newer versions of MXMACA have both names as well.
+#define waveSize warpSize
 #endif
 
 #ifdef __cplusplus

@@ -49,7 +49,6 @@ public:
 
 private:
   bool isTypedef() const;
-  bool hasBody() const;
   bool declaresType() const;
   bool declaresVariable() const;
   bool declaresMember() const;
@@ -110,9 +109,10 @@ bool Candidate::declaresVariable() const {
   return true;
 }
 
-/// Whether `X(...)` is followed by the body of a function.
-bool Candidate::hasBody() const {
-  auto Close = closingBracket(File, I + 1);
+/// Whether what stands between the bracket \p Open and its partner is followed
+/// by the body of a function.
+static bool hasBody(const SourceFile &File, uint32_t Open) {
+  auto Close = closingBracket(File, Open);
   if (!Close)
     return false;
   uint32_t At = *Close + 1;
@@ -138,7 +138,9 @@ bool Candidate::declaresMember() const {
   }
   Backwards Walk(File, I);
   while (Walk.next())
-    if (File.is(Walk.at(), tok::equal))
+    // A friend without a body is declared elsewhere.
+    if (File.is(Walk.at(), tok::equal) ||
+        (File.isName(Walk.at(), "friend") && !hasBody(File, I + 1)))
       return false;
   return true;
 }
@@ -183,7 +185,8 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
     if (S == Scope::Class || S == Scope::Namespace)
       return Declaration{I, false};
     // A function without a body repeats CUDA's declaration.
-    if (S == Scope::File && (!File.is(I + 1, tok::l_paren) || hasBody()))
+    if (S == Scope::File &&
+        (!File.is(I + 1, tok::l_paren) || hasBody(File, I + 1)))
       return Declaration{I, true};
     return std::nullopt;
   }
@@ -203,6 +206,36 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
 std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
                                          Kind Is) {
   return Candidate(File, N).declaration(Is);
+}
+
+/// Whether what is in the brackets of \p Around can only be parameters: two
+/// words side by side, or a type of the language, are no expression.
+static bool holdsParameters(const SourceFile &File, const Call &Around) {
+  for (uint32_t I = Around.Open + 1; I < Around.Close; ++I) {
+    if (auto Close = closingBracket(File, I)) {
+      I = *Close;
+      continue;
+    }
+    if (!File.isIdentifier(I))
+      continue;
+    StringRef Word = File.name(I);
+    if (isOneOf(Words::BuiltinType, Word) && !File.is(I + 1, tok::l_paren) &&
+        !File.is(I + 1, tok::l_brace))
+      return true;
+    // A lambda has words of its own behind its brackets.
+    if (File.isIdentifier(I + 1) && !isBeforeUse(Word) &&
+        !File.is(I - 1, tok::r_paren) && !File.is(I - 1, tok::r_square))
+      return true;
+    if (File.is(I + 1, tok::less))
+      if (auto Close = closingAngle(File, I + 1))
+        I = *Close;
+  }
+  return false;
+}
+
+bool declaresFunction(const SourceFile &File, uint32_t I, const Call &Around) {
+  return holdsParameters(File, Around) ||
+         (followsType(File, I) && hasBody(File, Around.Open));
 }
 
 bool opensNestedNamespace(const SourceFile &File, size_t N) {

@@ -11,6 +11,8 @@
 
 namespace tranship {
 
+struct Call;
+
 /// A `#define`.
 struct MacroDefinition {
   uint32_t Directive = 0; ///< Its number.
@@ -125,6 +127,10 @@ struct Declaration {
 /// maps say the name is.
 std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
                                          Kind Is);
+
+/// Whether the name at token \p I and the brackets \p Around behind it declare
+/// a function, rather than calling one.
+bool declaresFunction(const SourceFile &File, uint32_t I, const Call &Around);
 
 /// Whether candidate number \p N, a namespace's name, opens a namespace inside
 /// another one.

@@ -6,6 +6,7 @@
 // have HIP's names.
 #ifndef TRANSHIP_CPU_HIP_COOPERATIVE_GROUPS_H
 #define TRANSHIP_CPU_HIP_COOPERATIVE_GROUPS_H
+#define HIP_INCLUDE_HIP_HIP_COOPERATIVE_GROUP_H
 
 #include "tranship/cpu/groups/common.h"
 

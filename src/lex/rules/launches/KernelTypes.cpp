@@ -26,12 +26,13 @@ struct Parameter {
 } // namespace
 
 static bool isBuiltinType(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases("bool", "char", "short", "int", "long", "signed", "unsigned", true)
-      .Cases("float", "double", "void", "size_t", "uint", "uchar", true)
-      .Cases("int8_t", "int16_t", "int32_t", "int64_t", "uintptr_t", true)
-      .Cases("uint8_t", "uint16_t", "uint32_t", "uint64_t", true)
-      .Default(false);
+  return isOneOf(Words::BuiltinType, Word) ||
+         StringSwitch<bool>(Word)
+             .Cases("size_t", "uint", "uchar", true)
+             .Cases("int8_t", "int16_t", "int32_t", "int64_t", "uintptr_t",
+                    true)
+             .Cases("uint8_t", "uint16_t", "uint32_t", "uint64_t", true)
+             .Default(false);
 }
 
 static bool isQualifier(StringRef Word) {

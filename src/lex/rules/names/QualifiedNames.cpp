@@ -139,7 +139,8 @@ private:
 /// arguments.
 bool Chain::portCall() {
   std::optional<Call> Around = callAt(V.File, Tokens.back() + 1);
-  if (!Around || Around->Variable)
+  if (!Around || Around->Variable ||
+      declaresFunction(V.File, Tokens.back(), *Around))
     return false;
   std::string Key = key(Tokens.size());
   auto R = V.Names.findCall(Key, Around->Arguments.size());

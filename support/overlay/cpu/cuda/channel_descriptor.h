@@ -3,6 +3,7 @@
 // Formats of arrays' elements.
 #ifndef TRANSHIP_CPU_CUDA_CHANNEL_DESCRIPTOR_H
 #define TRANSHIP_CPU_CUDA_CHANNEL_DESCRIPTOR_H
+#define __CHANNEL_DESCRIPTOR_H__
 
 #include "tranship/cpu/cuda/driver_types.h"
 #include "tranship/cpu/device/vector-traits.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TRANSHIP_CPU_CUDA_COOPERATIVE_GROUPS_H
 #define TRANSHIP_CPU_CUDA_COOPERATIVE_GROUPS_H
+#define _COOPERATIVE_GROUPS_H_
 
 #ifndef TRANSHIP_CPU_CUDA
 #error "these are CUDA's cooperative groups, not the platform's"

@@ -3,6 +3,7 @@
 // Complex numbers.
 #ifndef TRANSHIP_CPU_CUDA_CUCOMPLEX_H
 #define TRANSHIP_CPU_CUDA_CUCOMPLEX_H
+#define CU_COMPLEX_H_
 
 #include "tranship/cpu/cuda/vector_functions.h"
 #include "tranship/cpu/engine.h"

@@ -5,6 +5,7 @@
 // same. Modules and linkers are refused: what they load cannot run here.
 #ifndef TRANSHIP_CPU_CUDA_CUDA_H
 #define TRANSHIP_CPU_CUDA_CUDA_H
+#define __cuda_cuda_h__
 
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
 #include <cstdint>

@@ -3,6 +3,8 @@
 // __nv_bfloat16, the upper half of a float.
 #ifndef TRANSHIP_CPU_CUDA_CUDA_BF16_H
 #define TRANSHIP_CPU_CUDA_CUDA_BF16_H
+#define __CUDA_BF16_H__
+#define __CUDA_BF16_HPP__
 
 #include "tranship/cpu/cuda/cuda_fp16.h"
 #include "tranship/cpu/cuda/vector_functions.h"

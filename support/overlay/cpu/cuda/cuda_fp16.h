@@ -3,6 +3,8 @@
 // __half, of IEEE 754's 16 bits.
 #ifndef TRANSHIP_CPU_CUDA_CUDA_FP16_H
 #define TRANSHIP_CPU_CUDA_CUDA_FP16_H
+#define __CUDA_FP16_H__
+#define __CUDA_FP16_HPP__
 
 #include "tranship/cpu/cuda/vector_functions.h"
 #include "tranship/cpu/device/atomics.h"

@@ -3,6 +3,7 @@
 // CUDA's runtime on the CPU: what a .cu file sees.
 #ifndef TRANSHIP_CPU_CUDA_RUNTIME_H
 #define TRANSHIP_CPU_CUDA_RUNTIME_H
+#define __CUDA_RUNTIME_H__
 
 #ifndef __cplusplus
 #error "the CPU overlay is for C++ alone"
@@ -21,9 +22,19 @@
 #include "tranship/cpu/cuda/vector_types.h"
 
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
+#include "tranship/cpu/cuda/device_functions.h"
+#include "tranship/cpu/cuda/device_launch_parameters.h"
+#include "tranship/cpu/cuda/library_types.h"
 #include "tranship/cpu/cuda/vector_functions.h"
 #include "tranship/cpu/device.h"
 #include "tranship/cpu/launch.h"
 #include "tranship/cpu/warps.h"
+
+// The guards of headers that nvcc includes and that are no files here.
+#define __COMMON_FUNCTIONS_H__
+#define __DRIVER_FUNCTIONS_H__
+#define __HOST_CONFIG_H__
+#define __MATH_FUNCTIONS_H__
+#define __MATH_FUNCTIONS_HPP__
 
 #endif

@@ -11,11 +11,17 @@
 // - Signatures are CUDA 13's, and CUDA 12's where both can be had.
 #ifndef TRANSHIP_CPU_CUDA_CUDA_RUNTIME_API_H
 #define TRANSHIP_CPU_CUDA_CUDA_RUNTIME_API_H
+#define __CUDA_RUNTIME_API_H__
 
 #ifndef CUDART_VERSION
 #define CUDART_VERSION 13000
 #endif
 
+#include "tranship/cpu/cuda/device_types.h"
+#include "tranship/cpu/cuda/host_defines.h"
+#include "tranship/cpu/cuda/surface_types.h"
+#include "tranship/cpu/cuda/texture_types.h"
+#include "tranship/cpu/cuda/vector_types.h"
 #include "tranship/cpu/runtime/copies.h"
 #include "tranship/cpu/runtime/devices.h"
 #include "tranship/cpu/runtime/errors.h"

@@ -5,6 +5,7 @@
 // graphics, clusters) is left out.
 #ifndef TRANSHIP_CPU_CUDA_DRIVER_TYPES_H
 #define TRANSHIP_CPU_CUDA_DRIVER_TYPES_H
+#define __DRIVER_TYPES_H__
 
 #include "tranship/cpu/index.h"
 #include "tranship/cpu/runtime/error-list.h"
@@ -648,7 +649,14 @@ struct cudaDeviceProp {
   char luid[8];
   unsigned luidDeviceNodeMask;
   size_t totalGlobalMem, sharedMemPerBlock;
-  int regsPerBlock, warpSize;
+  int regsPerBlock;
+#ifdef TRANSHIP_CPU_MACA
+  union {
+    int warpSize, waveSize;
+  };
+#else
+  int warpSize;
+#endif
   size_t memPitch;
   int maxThreadsPerBlock, maxThreadsDim[3], maxGridSize[3];
   size_t totalConstMem;

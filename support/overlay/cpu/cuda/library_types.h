@@ -3,6 +3,7 @@
 // Types that the libraries share.
 #ifndef TRANSHIP_CPU_CUDA_LIBRARY_TYPES_H
 #define TRANSHIP_CPU_CUDA_LIBRARY_TYPES_H
+#define __LIBRARY_TYPES_H__
 
 typedef enum cudaDataType_t {
   CUDA_R_16F = 2,

@@ -3,6 +3,7 @@
 // CUDA's constants, of the same bits.
 #ifndef TRANSHIP_CPU_CUDA_MATH_CONSTANTS_H
 #define TRANSHIP_CPU_CUDA_MATH_CONSTANTS_H
+#define __MATH_CONSTANTS_H__
 
 #include "tranship/cpu/device/bits.h"
 

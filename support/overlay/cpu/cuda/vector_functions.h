@@ -3,6 +3,8 @@
 // make_int2() and its kin.
 #ifndef TRANSHIP_CPU_CUDA_VECTOR_FUNCTIONS_H
 #define TRANSHIP_CPU_CUDA_VECTOR_FUNCTIONS_H
+#define __VECTOR_FUNCTIONS_H__
+#define __VECTOR_FUNCTIONS_HPP__
 
 #include "tranship/cpu/cuda/vector_types.h"
 #include "tranship/cpu/engine.h"

@@ -3,6 +3,7 @@
 // The vector types. HIP's have operators as well.
 #ifndef TRANSHIP_CPU_CUDA_VECTOR_TYPES_H
 #define TRANSHIP_CPU_CUDA_VECTOR_TYPES_H
+#define __VECTOR_TYPES_H__
 
 #include "tranship/cpu/device/vectors.h"
 #ifdef TRANSHIP_CPU_HIP
