@@ -54,7 +54,7 @@ UNSEEN = {
 # Programs of tests/gpu that do not run, and why.
 NO_LIBRARY = "libraries are not there on the CPU: "
 LEFT_OUT = {
-    **dict.fromkeys(("blas-batched", "blas-matrix"), NO_LIBRARY + "cuBLAS"),
+    **dict.fromkeys(("blas-batched", "blas-legacy", "blas-matrix"), NO_LIBRARY + "cuBLAS"),
     **dict.fromkeys(("cub-block-tiles", "cub-sort-select", "cub-statistics", "cub-warp-rows"), NO_LIBRARY + "CUB"),
     "dense-solvers": NO_LIBRARY + "cuSOLVER",
     **dict.fromkeys(("fft-convolution", "fft-poisson"), NO_LIBRARY + "cuFFT"),

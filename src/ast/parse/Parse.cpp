@@ -30,6 +30,11 @@ public:
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &D) override {
+    // `__shared__ cuda::barrier<...> B;`: nvcc warns at most.
+    if (D.getID() == diag::err_shared_var_init) {
+      Rendering = false;
+      return;
+    }
     DiagnosticConsumer::HandleDiagnostic(Level, D);
     bool IsError = Level >= DiagnosticsEngine::Error;
     if (IsError) {
