@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda-13
-// NOCOMPILE: HIP's packages have no cuda::atomic_ref
-// SEMANTIC: no-counterpart scan-update.cu@#include <cuda/atomic>
-// SEMANTIC: no-counterpart scan-update.cu@cuda::atomic_ref
-// LEXICAL: no-counterpart scan-update.cu@#include <cuda/atomic>
-// LEXICAL: no-counterpart scan-update.cu@cuda::atomic_ref
 // RUN: %program %s
 //
 // Offsets for a buffer: a scan in a tile that takes its start from, and adds its sum to, one counter for all.

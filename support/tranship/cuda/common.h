@@ -2,7 +2,7 @@
 //
 // What the headers in tranship/cuda have in common. They give HIP (AMD) and
 // MXMACA the parts of libcu++ that kernels use, under libcu++'s names; C++17.
-// docs/libcudacxx.md of tranship lists them, and says what was tested.
+// docs/libraries.md of tranship lists them, and says what was tested.
 //
 // Where ROCm's libhipcxx is installed, which has the same names, it is used
 // instead, and so is CUDA's own on NVIDIA's GPUs. TRANSHIP_CUDA_OWN decides for

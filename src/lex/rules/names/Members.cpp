@@ -24,7 +24,9 @@ void portMembers(const View &V, Writer &W) {
                           "' in one unit and of another type in another; it is "
                           "not changed");
     Resolution What = V.resolve(*R);
-    if (isConstant(What)) // See WarpSizes.cpp.
+    // See WarpSizes.cpp. Most members have the same name everywhere: where
+    // nobody has looked, nothing is said.
+    if (isConstant(What) || What.What == Resolution::State::NotEstablished)
       return;
     bool Ported = What.What == Resolution::State::Rename;
     W.count(*R, Where, Ported);
