@@ -1,71 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/ParsedKnowledge.h"
 #include "driver/Progress.h"
+#include "driver/Roots.h"
 #include "lex/source/Triage.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/Threading.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-namespace {
-
-/// Says which files a run may port: what it was given, and what lies below the
-/// folders that it was given and is not left out.
-class Roots {
-public:
-  Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table)
-      : Table(Table) {
-    for (const Job &J : Made.Jobs)
-      Given.insert(J.Source);
-    for (const std::string &Path : Options.Paths) {
-      SmallString<256> Real;
-      if (sys::fs::is_directory(Path) && !sys::fs::real_path(Path, Real))
-        Folders[Real] = true;
-    }
-    // What was written there is no source.
-    SmallString<256> Output;
-    if (Options.Output == OutputMode::Tree &&
-        !sys::fs::real_path(Options.OutputPath, Output))
-      Folders.try_emplace(Output, false);
-  }
-
-  bool contain(StringRef Path) {
-    return Given.contains(Path) ||
-           (sys::path::is_absolute(Path) && !isLeftOut(Path) &&
-            containFolder(sys::path::parent_path(Path)));
-  }
-
-private:
-  bool containFolder(StringRef Folder) {
-    if (auto Known = Folders.find(Folder); Known != Folders.end())
-      return Known->second;
-    StringRef Above = sys::path::parent_path(Folder);
-    bool Result = !Above.empty() && containFolder(Above) &&
-                  !sys::path::filename(Folder).starts_with(".") &&
-                  !isLeftOut(Folder);
-    Folders[Folder] = Result;
-    return Result;
-  }
-
-  bool isLeftOut(StringRef Path) {
-    Expected<const Settings *> By = Table.forFile(Path);
-    if (By)
-      return (*By)->Exclude.matches(Path);
-    consumeError(By.takeError()); // The plan told of it.
-    return true;
-  }
-
-  SettingsTable &Table;
-  StringSet<> Given;
-  StringMap<bool> Folders;
-};
-
-} // namespace
 
 void distribute(const Semantics &Known, Plan &Made) {
   for (Job &J : Made.Jobs) {

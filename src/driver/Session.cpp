@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Session.h"
 #include "base/AtomicWrite.h"
+#include "driver/IncludedFiles.h"
 #include "driver/ParsedKnowledge.h"
 #include "driver/Plan.h"
 #include "driver/PortedSupport.h"
@@ -209,12 +210,14 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     return Fail(Learned.takeError());
   Known = std::move(*Learned);
   tellParse(Known);
-  if (Known.MoreFiles.empty())
-    return true;
-  // Files that only their units show to be sources.
+  // Files that only those which include them show to be sources.
   StringSet<> Also;
   for (const std::string &Path : Known.MoreFiles)
     Also.insert(Path);
+  for (const std::string &Path : includedFiles(Made, Options, Table))
+    Also.insert(Path);
+  if (Also.empty())
+    return true;
   Expected<Plan> Again = makePlan(Options, Table, Also);
   if (!Again)
     return Fail(Again.takeError());

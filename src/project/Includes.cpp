@@ -29,17 +29,22 @@ static std::optional<IncludedHeader> includedBy(StringRef Line) {
   return IncludedHeader{Name.str(), Quoted};
 }
 
-std::vector<IncludedHeader> includesOf(StringRef Path) {
+std::vector<IncludedHeader> includesIn(StringRef Text) {
   std::vector<IncludedHeader> Result;
-  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/true);
-  if (!Text)
-    return Result; // The port says what is wrong.
-  SmallVector<StringRef> Lines;
-  (*Text)->getBuffer().split(Lines, '\n');
-  for (StringRef Line : Lines)
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
     if (auto Header = includedBy(Line))
       Result.push_back(std::move(*Header));
+    Text = Rest;
+  }
   return Result;
+}
+
+std::vector<IncludedHeader> includesOf(StringRef Path) {
+  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (!Text)
+    return {}; // The port says what is wrong.
+  return includesIn((*Text)->getBuffer());
 }
 
 std::string joined(StringRef Folder, StringRef Name) {

@@ -16,6 +16,9 @@ struct IncludedHeader {
   bool Quoted = false;
 };
 
+/// What the lines of \p Text include, in order. Conditions are not looked at.
+std::vector<IncludedHeader> includesIn(llvm::StringRef Text);
+
 /// What the lines of the file \p Path include, in order; nothing if it cannot
 /// be read. Conditions are not looked at.
 std::vector<IncludedHeader> includesOf(llvm::StringRef Path);

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "driver/IncludedFiles.h"
+#include "driver/Roots.h"
+#include "lex/source/Triage.h"
+#include "project/Includes.h"
+#include "project/Input.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class IncludeFollower {
+public:
+  IncludeFollower(const Plan &Made, const RunOptions &Options,
+                  SettingsTable &Table)
+      : Made(Made), Options(Options), Table(Table),
+        Below(Made, Options, Table) {
+    findFolders();
+  }
+
+  std::vector<std::string> run();
+
+private:
+  void findFolders();
+  void follow(StringRef Text, StringRef Real, const Settings &By);
+  void look(StringRef Folder, StringRef Name);
+  bool take(StringRef Real);
+
+  const Plan &Made;
+  const RunOptions &Options;
+  SettingsTable &Table;
+  Roots Below;
+  std::vector<std::string> Folders; ///< Where all files look for headers.
+  StringSet<> Looked;               ///< Paths that were looked at.
+  std::vector<std::string> Found;
+};
+
+} // namespace
+
+void IncludeFollower::findFolders() {
+  ArrayRef<std::string> Words = Options.CompilerOptions;
+  for (size_t I = 0; I != Words.size(); ++I) {
+    StringRef Word = Words[I];
+    if (!Word.consume_front("-I"))
+      continue;
+    if (!Word.empty())
+      Folders.push_back(Word.str());
+    else if (I + 1 != Words.size())
+      Folders.push_back(Words[I + 1]);
+  }
+  append_range(Folders, Below.folders());
+}
+
+/// Whether the file \p Real, which has no extension of a source, is one.
+bool IncludeFollower::take(StringRef Real) {
+  if (Below.given(Real) || !Below.contain(Real))
+    return false;
+  Expected<const Settings *> By = Table.forFile(Real);
+  if (!By) {
+    consumeError(By.takeError()); // The plan told of it.
+    return false;
+  }
+  // The port of an earlier run has no CUDA any more.
+  std::string Backup = (Real + BackupSuffix).str();
+  bool Again = Options.Output == OutputMode::InPlace && (*By)->Backup &&
+               sys::fs::exists(Backup);
+  auto Text = readSource(Again ? Backup : Real.str());
+  if (!Text) {
+    consumeError(Text.takeError());
+    return false;
+  }
+  // It may also be there for what it includes.
+  follow((*Text)->getBuffer(), Real, **By);
+  return mentionsCuda((*Text)->getBuffer(), *(*By)->Names, (*By)->To);
+}
+
+void IncludeFollower::look(StringRef Folder, StringRef Name) {
+  std::string Path = joined(Folder, Name);
+  if (!Looked.insert(Path).second || !sys::fs::is_regular_file(Path))
+    return;
+  SmallString<256> Real;
+  if (sys::fs::real_path(Path, Real) ||
+      (Real != Path && !Looked.insert(Real).second))
+    return;
+  if (take(Real))
+    Found.push_back(Real.str().str());
+}
+
+void IncludeFollower::follow(StringRef Text, StringRef Real,
+                             const Settings &By) {
+  for (const IncludedHeader &Header : includesIn(Text)) {
+    // The walk takes those if they are below the folders.
+    if (hasExtension(Header.Name, By.Extensions))
+      continue;
+    if (Header.Quoted)
+      look(sys::path::parent_path(Real), Header.Name);
+    for (const std::string &Folder : Folders)
+      look(Folder, Header.Name);
+  }
+}
+
+std::vector<std::string> IncludeFollower::run() {
+  if (Below.folders().empty())
+    return {};
+  for (const Job &J : Made.Jobs) {
+    if (J.Kind != JobKind::Port || J.ReadFrom == "-")
+      continue;
+    auto Text = readSource(J.ReadFrom);
+    if (Text)
+      follow((*Text)->getBuffer(), J.Source, *J.By);
+    else
+      consumeError(Text.takeError()); // Its job tells of it.
+  }
+  return std::move(Found);
+}
+
+std::vector<std::string> includedFiles(const Plan &Made,
+                                       const RunOptions &Options,
+                                       SettingsTable &Table) {
+  return IncludeFollower(Made, Options, Table).run();
+}
+
+} // namespace tranship

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where a run may look for files to port.
+#ifndef TRANSHIP_DRIVER_ROOTS_H
+#define TRANSHIP_DRIVER_ROOTS_H
+
+#include "driver/Plan.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace tranship {
+
+/// Says which files a run may port: what it was given, and what lies below the
+/// folders that it was given and is not left out.
+class Roots {
+public:
+  Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table);
+
+  bool contain(llvm::StringRef Path);
+
+  /// Whether the run was given the file \p Path, or found it.
+  bool given(llvm::StringRef Path) const { return Given.contains(Path); }
+
+  /// The folders that the run was given, links resolved.
+  llvm::ArrayRef<std::string> folders() const { return Top; }
+
+private:
+  bool containFolder(llvm::StringRef Folder);
+  bool isLeftOut(llvm::StringRef Path);
+
+  SettingsTable &Table;
+  llvm::StringSet<> Given;
+  std::vector<std::string> Top;
+  llvm::StringMap<bool> Folders;
+};
+
+} // namespace tranship
+
+#endif
