@@ -75,6 +75,7 @@ StringRef supportHeader(StringRef Library) {
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
       .Case("memory", "tranship/device/memory.h")
+      .Case("minmax", "tranship/device/minmax.h")
       .Case("rounding", "tranship/device/rounding.h")
       .Case("simd", "tranship/device/simd.h")
       .Default("tranship/warp.h");
