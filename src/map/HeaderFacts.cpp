@@ -79,6 +79,7 @@ StringRef supportHeader(StringRef Library) {
       .Case("cudafunctional", "tranship/cuda/functional.h")
       .Case("libcudacxx", "")
       .Case("memory", "tranship/device/memory.h")
+      .Case("minmax", "tranship/device/minmax.h")
       .Case("nvtx", "tranship/nvtx.h")
       .Case("rounding", "tranship/device/rounding.h")
       .Case("simd", "tranship/device/simd.h")
