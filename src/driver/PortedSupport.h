@@ -40,8 +40,8 @@ private:
   size_t NumFiles = 0;
 };
 
-/// The folder at or above \p Folder that has support headers already, within the
-/// repository; \p Folder if there is none.
+/// The folder at or above \p Folder that has support headers already, within
+/// the repository; \p Folder if there is none.
 std::string supportRoot(llvm::StringRef Folder);
 
 /// Removes the support headers below \p Root that hold what this tranship

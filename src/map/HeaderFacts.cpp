@@ -71,8 +71,8 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
 
 StringRef supportHeader(StringRef Library) {
   // The header rows of all libraries stand in one map; of what is left, that
-  // which is supplied is about warps. Whoever uses libcu++ includes its headers,
-  // but the function objects come along with others.
+  // which is supplied is about warps. Whoever uses libcu++ includes its
+  // headers, but the function objects come along with others.
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
       .Case("cublaslegacy", "tranship/cublas.h")

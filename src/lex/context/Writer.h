@@ -64,7 +64,7 @@ private:
   const View &V;
   llvm::ArrayRef<Rule> Rules;
   PortResult &Result;
-  uint8_t Current = 0; ///< The number of the rule that writes.
+  uint8_t Current = 0;                ///< The number of the rule that writes.
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
 

@@ -163,8 +163,8 @@ void Chain::port() {
       continue;
     Resolution What = V.resolve(*R);
     // Of a namespace that a support header supplies, the maps list all names.
-    bool IsUnlisted = What.Supplied && R->What == Kind::Namespace &&
-                      Length < Tokens.size();
+    bool IsUnlisted =
+        What.Supplied && R->What == Kind::Namespace && Length < Tokens.size();
     if (Length == 1 && IsAlias && !IsUnlisted)
       continue;
     std::string Unlisted;
