@@ -37,7 +37,8 @@ rowsByLibrary(const Map &Names);
 
 /// A name, or the path of a header, that becomes another one on a target in
 /// all its uses, whatever stands around it: an identifier with a single row
-/// whose result is a name of the target's own, no member and no namespace.
+/// whose result is a name of the target's own, no member and no namespace. Old
+/// calls that share the name, as cublas.h has, do not compile then.
 struct PlainRename {
   llvm::StringRef Old;
   llvm::StringRef New;

@@ -63,11 +63,29 @@ static StringRef newName(const Row &R, const Target &To) {
   return Named && What.Text != R.Key ? What.Text : StringRef();
 }
 
+/// Whether a support header of some platform has what \p R is about.
+static bool isSupplied(const Row &R) {
+  return any_of(platforms(), [&](const Platform &P) {
+    return !P.Versions.empty() &&
+           resolve(R.cell(P.MapColumn), P.Versions.back()).Supplied;
+  });
+}
+
+/// Whether \p R is the one row for its key. What a support header supplies for
+/// calls with another number of arguments does not count: the compiler refuses
+/// these calls of the target's own function.
+static bool isAlone(const Map &Names, const Row &R) {
+  return all_of(Names.rows(KeySpace::Identifier, R.Key), [&](const Row &Other) {
+    bool IsSame = Other.Types.empty() && Other.Args.Shape == R.Args.Shape;
+    return IsSame ||
+           (Other.Args.Shape == Arity::Form::Exactly && isSupplied(Other));
+  });
+}
+
 std::vector<PlainRename> plainNames(const Map &Names, const Target &To) {
   std::vector<PlainRename> Result;
   Names.forEach([&](const Row &R) {
-    if (!isPlain(R.What) || !isIdentifier(R.Key) ||
-        Names.rows(KeySpace::Identifier, R.Key).size() != 1)
+    if (!isPlain(R.What) || !isIdentifier(R.Key) || !isAlone(Names, R))
       return;
     StringRef New = newName(R, To);
     if (R.Args.Shape == Arity::Form::Any && isIdentifier(New))

@@ -90,7 +90,7 @@ class Check:
         shutil.rmtree(out, ignore_errors=True)
         done = run([*command, f"--target={target}", f"--out-dir={out}", "."], cwd=folder)
         said = diagnostics(done.stderr, None, self.partial, set())
-        return {p.name: (p.read_bytes().decode(), said.get(p.name, Said())) for p in out.iterdir()}
+        return {p.name: (p.read_bytes().decode(), said.get(p.name, Said())) for p in out.iterdir() if p.is_file()}
 
     def perl(self, rows, target):
         """Uses of all rows, in files of a few hundred, by the tool and by the perl."""

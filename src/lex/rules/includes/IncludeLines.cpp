@@ -168,4 +168,20 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
   }
 }
 
+StringRef suppliedHeader(const Row &R, const Resolution &What) {
+  return What.Text == R.Key ? supportHeader(R.Library) : What.Text;
+}
+
+void noteSuppliedHeaders(const View &V, Writer &W,
+                         ArrayRef<IncludeLine> Lines) {
+  for (const IncludeLine &Line : Lines) {
+    if (Line.Kept || Line.New == Line.Old)
+      continue;
+    auto R = V.Names.findHeader(Line.Old);
+    Resolution What = R ? V.resolve(*R) : Resolution();
+    if (What.Supplied)
+      W.needSupport(suppliedHeader(*R, What), V.File.linesOf(*Line.Where));
+  }
+}
+
 } // namespace tranship

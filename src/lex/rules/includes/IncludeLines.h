@@ -46,6 +46,15 @@ void addComingHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
 void addSupportHeaders(const View &V, llvm::ArrayRef<llvm::StringRef> Needed,
                        llvm::ArrayRef<IncludeLine> Lines, AddedIncludes &Added);
 
+/// The support header that takes the place of a header with the row \p R: the
+/// one that the row names, or that of all the library's names.
+llvm::StringRef suppliedHeader(const Row &R, const Resolution &What);
+
+/// Notes the support headers that stand in \p Lines where CUDA's stood: they
+/// come along with the port.
+void noteSuppliedHeaders(const View &V, Writer &W,
+                         llvm::ArrayRef<IncludeLine> Lines);
+
 } // namespace tranship
 
 #endif

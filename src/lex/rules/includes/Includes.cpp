@@ -79,9 +79,7 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
     if (What.Supplied) {
-      // The row names the header, if it is not that of all the library's names.
-      StringRef Support =
-          What.Text == R->Key ? supportHeader(R->Library) : What.Text;
+      StringRef Support = suppliedHeader(*R, What);
       W.replace({H.Path.Begin - 1, H.Path.End + 1},
                 ("\"" + Support + "\"").str());
       return Support.str();
@@ -119,6 +117,7 @@ public:
     addComingHeaders(V, Lines, Added);
     addSupportHeaders(V, W.support(), Lines, Added);
     Added.write(V, W);
+    noteSuppliedHeaders(V, W, Lines);
   }
 
 private:
