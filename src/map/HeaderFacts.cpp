@@ -75,6 +75,7 @@ StringRef supportHeader(StringRef Library) {
   // headers, but the function objects come along with others.
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
+      .Case("atomics", "tranship/device/atomics.h")
       .Case("cublaslegacy", "tranship/cublas.h")
       .Case("cudafunctional", "tranship/cuda/functional.h")
       .Case("libcudacxx", "")
