@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compiles the units of a port for an AMD GPU. What nothing has changed for since the last run is not compiled again."""
+"""Compiles the units of a port for an AMD GPU, if anything that they read has changed since the last run."""
 
 import hashlib
 import json
@@ -23,8 +23,8 @@ def hip_flags(project, unit, options):
 def passes(project, unit, options):
     """What clang is told: .cu files as HIP, others for the host, which is what the projects' builds do."""
     if unit.endswith(".cu"):
-        sides = ["--cuda-host-only", f"--offload-arch={options.arch}"], ["--cuda-device-only", f"--offload-arch={options.arch}"]
-        return [[options.clang, *hip_flags(project, unit, options), *side] for side in sides]
+        flags = [*hip_flags(project, unit, options), f"--offload-arch={options.arch}"]
+        return [[options.clang, *flags, side] for side in ("--cuda-host-only", "--cuda-device-only")]
     flags = [*project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", str(TOP / "support"), *QUIET]
     return [[options.clang, *flags, "-isystem", f"{options.hip}/include"]]
 
@@ -90,5 +90,6 @@ def keep(kept, reads, root, errors):
         return
     names = reads.read_text().replace("\\\n", " ").partition(":")[2].split()
     # The headers of HIP, the library and the compiler do not change while projects are studied.
-    own = {os.path.join(root, n) for n in names if not n.startswith("/") or n.startswith((str(root), str(TOP / "support")))}
+    changing = (str(root), str(TOP / "support"))
+    own = {path for path in (os.path.join(root, name) for name in names) if path.startswith(changing)}
     kept.write_text(json.dumps({"reads": {path: stamp(path) for path in own}, "errors": errors}))

@@ -8,7 +8,8 @@ import re
 import shutil
 
 # A host file belongs to the study if it has a name of CUDA's, or includes one of its headers.
-CUDA_WORD = re.compile(r"\b(?:cuda|cublas|cusparse|cusolver|cufft|curand|cudnn)[A-Z_]\w*|\bcu[A-Z][a-z]\w+\(|<cu\w+\.h>")
+LIBRARIES = "cuda|cublas|cusparse|cusolver|cufft|curand|cudnn"
+CUDA_WORD = re.compile(rf"\b(?:{LIBRARIES})[A-Z_]\w*|\bcu[A-Z][a-z]\w+\(|<cu\w+\.h>")
 INCLUDED = [".cu", ".cuh", ".h", ".hh", ".hpp", ".hxx", ".inl"]
 CMAKE_LINE = re.compile(r"^#\s*cmakedefine(01)?[ \t]+(\w+)(.*)$", re.M)
 UNDEF_LINE = re.compile(r"^#\s*undef[ \t]+(\w+)[ \t]*$", re.M)

@@ -27,6 +27,7 @@ from project import Project
 from tables import print_results
 
 HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = re.compile(r"\.(?:cu|c|cc|cpp|cxx|C)$")
 FINDING = re.compile(r"(?:warning|error): .*\[([a-z-]+)\]$", re.M)
 
 
@@ -74,13 +75,21 @@ def tranship(project, options, *more):
 
 
 def by_unit(said, units):
-    """What the tool's parser says, unit by unit: a chain of includes begins with the unit, which is said only once."""
+    """What the tool's parser says, unit by unit. A chain of includes begins with the unit and is said only once; a
+    header that no chain leads to was parsed by itself."""
     texts = {unit: [] for unit in units}
-    current = None
+    current, led_to, chain = None, set(), False
     for line in said.splitlines():
-        path = re.match(r"(?:In file included from )?([^:\s]+):\d+", line)
-        if path and re.search(r"\.(?:cu|c|cc|cpp|cxx|C)$", path[1]):
-            current = os.path.normpath(path[1])
+        place = re.match(r"(?P<from>In file included from )?(?P<path>[^:\s]+):\d+(?P<error>.*error: )?", line)
+        if place and SOURCE.search(place["path"]):
+            current, led_to = os.path.normpath(place["path"]), set()
+        if place and place["from"]:
+            chain = True
+        elif place and place["error"]:
+            if not SOURCE.search(place["path"]) and not chain and place["path"] not in led_to:
+                current = None
+            led_to.add(place["path"])
+            chain = False
         texts.get(current, []).append(line)
     return {unit: "\n".join(lines) for unit, lines in texts.items()}
 

@@ -18,7 +18,7 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// Has `__half` for C.
-static constexpr StringLiteral HalfHeader = "\"tranship/half.h\"";
+static constexpr StringLiteral HalfHeader = "tranship/half.h";
 
 namespace {
 
@@ -122,6 +122,9 @@ public:
     addStringHeader();
     addComingHeaders(V, Lines, Added);
     addSupportHeaders(V, W.support(), Lines, Added);
+    // Its place is found already.
+    if (NeedsHalf)
+      W.needSupport(HalfHeader, *NeedsHalf);
     Added.write(V, W);
   }
 
@@ -147,6 +150,7 @@ private:
   AddedIncludes Added;
   /// Those that need the runtime's header and come before it.
   SmallVector<const Directive *, 1> EarlyHeaders;
+  std::optional<Range> NeedsHalf;
   bool HasRuntime = false; ///< In every build.
   /// A .cuh header, or one of the user's, which may use what nvcc includes.
   bool IncludesDeviceHeader = false;
@@ -202,8 +206,10 @@ void IncludeRule::portInclude(const Directive &D) {
     EarlyHeaders.push_back(&D);
     Seen[V.To->RuntimeHeader].push_back(D.Branch);
   }
-  if (Changed && New == V.To->HalfInC && V.Options.Support && mayBeC())
-    Added.add(File.linesOf(D).Begin, HalfHeader);
+  if (Changed && New == V.To->HalfInC && V.Options.Support && mayBeC()) {
+    Added.add(File.linesOf(D).Begin, ("\"" + HalfHeader + "\"").str());
+    NeedsHalf = File.linesOf(D);
+  }
   Lines.push_back({Old, std::move(New), &D, false});
 }
 
