@@ -97,7 +97,7 @@ sub port_include {
   }
   return port_included_macro($d) if !$header;
   my $old = text(@$header[0, 1]);
-  $DEVICE_HEADER ||= $old =~ /\.cuh\z/;
+  $DEVICE_HEADER ||= $old =~ /\.cuh\z/ || text($header->[0] - 1, $header->[0]) eq '"';
   my $before = @EDITS;
   my $new = port_header($header);
   my $changed = @EDITS != $before;
@@ -112,7 +112,26 @@ sub port_include {
     push @EARLY, $d;
     push @{$SEEN{$TARGET{runtime}}}, $d->{branch};
   }
+  push @{$ADDED{(lines_of($d))[0]}}, '"tranship/half.h"'
+    if $changed && $new eq $TARGET{half_in_c} && !$OPTIONS{no_polyfill} && may_be_c();
   push @LINES, {old => $old, new => $new, where => $d};
+}
+
+# Whether compilers of C may see the file.
+sub may_be_c {
+  return $OPTIONS{plain_c} || grep { $_->{kind} ne 'define' && $T[argument($_)] eq '__cplusplus' } @DIRECTIVES;
+}
+
+# Adds what nvcc includes before a .cu file and no header of a target brings.
+sub add_string_header {
+  return if !$OPTIONS{implicit_runtime} || !($HAS_RUNTIME || needs_runtime());
+  return if grep { $_->{old} eq 'string.h' || $_->{old} eq 'cstring' } @LINES;
+  for my $i (0 .. $#T - 1) {
+    next if $T[$i + 1] ne '(' || !is_in('StringFunction', $T[$i]) || !may_use_header($i);
+    next if $i && is_word($i - 1) && !is_in('BeforeExpression', $T[$i - 1]);    # It is declared.
+    push @{$ADDED{place_for_include()}}, 'cstring';
+    return;
+  }
 }
 
 # `#include NAME`: the header is ported where NAME is defined.
@@ -222,9 +241,10 @@ sub add_support_headers {
     next if grep { is_unconditional($_->{where}) } @there;
     my @follows = grep { !$_->{kept} && $_->{new} eq $own } @LINES;
     my ($always) = grep { is_unconditional($_->{where}) } @follows;
+    my @ported = grep { $_->{old} ne $_->{new} } @follows;
     my $at = $always ? (lines_of($always->{where}))[1]
-      : @there ? undef    # where the target's header is included under conditions, what uses it is
-      : @follows ? (lines_of($follows[0]{where}))[1]
+      : @there ? undef    # where CUDA's header is included under conditions, what uses it is
+      : @ported ? (lines_of($ported[0]{where}))[1]
       : place_for_include();
     push @{$ADDED{$at}}, "\"$support\"" if defined $at;
   }
@@ -241,6 +261,7 @@ sub port_includes {
     }
   }
   add_runtimes();
+  add_string_header();
   add_coming_headers();
   add_support_headers();
   for my $at (sort { $a <=> $b } keys %ADDED) {

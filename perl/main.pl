@@ -82,7 +82,7 @@ sub choose_target {
     my @fields = split /\t/, $_, -1;
     my %t;
     @t{qw(name title column versions runtime launch_macro kernel_name_macro vector_macro has_notes
-        has_evidence bounds_divisor narrow_groups waves object_members mutating_members shared_array_macro)} = @fields;
+        has_evidence bounds_divisor narrow_groups waves object_members mutating_members shared_array_macro half_in_c)} = @fields;
     next if $t{name} ne $name;
     $t{column} = $t{column} eq 'hip' ? HIP : MACA;
     my @versions = split / /, $t{versions};

@@ -74,10 +74,12 @@ sub port_text {
   (@EDITS, @FOUND, @SUPPORT) = ();
   (%REPORTED, %COUNTS, %SCOPE_OF) = ();
   $OPTIONS{kernels} = {};
-  return $TEXT if !$OPTIONS{comments} && !may_mention_cuda();
+  # A .cu file that has no CUDA itself still gives its headers the runtime's.
+  my $is_skipped = !$OPTIONS{comments} && !$OPTIONS{implicit_runtime};
+  return $TEXT if $is_skipped && !may_mention_cuda();
   scan();
   find_structure();
-  return $TEXT if !$OPTIONS{comments} && !mentions_cuda();
+  return $TEXT if $is_skipped && !mentions_cuda();
   find_facts();
   port_conditions();
   port_names();

@@ -10,6 +10,8 @@ static constexpr VersionMacro Macros[] = {
     {"CUDA_VERSION", 11080, "CUDA_VERSION"},
     {"CUDART_VERSION", 11080, "CUDART_VERSION"},
     {"__CUDACC_VER_MAJOR__", 11, "__CUDACC__"},
+    // CUDA 11.8 compiles for sm_35 and later.
+    {"__CUDA_ARCH__", 350, "__CUDA_ARCH__"},
 };
 
 ArrayRef<VersionMacro> versionMacros() { return Macros; }

@@ -76,7 +76,8 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
       << flag(P.NarrowGroupCounts) << '\t'
       << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
       << '\t' << Words(P.ObjectMembers, Plain) << '\t'
-      << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\n';
+      << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\t'
+      << P.HalfInC << '\n';
   for (StringRef Header : P.AfterRuntime)
     Out << "after\t" << P.Name << '\t' << Header << '\n';
 }

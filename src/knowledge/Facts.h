@@ -46,6 +46,7 @@ using IntegerToPointer = Mark<TypeFactKind::IntegerToPointer>;
 using PointerStep = Mark<TypeFactKind::PointerStep>;
 using PointerOperator = Mark<TypeFactKind::PointerOperator>;
 using Launch = Mark<TypeFactKind::Launch>;
+using MissingQualifiers = Mark<TypeFactKind::MissingQualifiers>;
 
 /// A name whose header no file of the user's includes before it.
 struct ComingHeader {

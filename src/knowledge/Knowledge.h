@@ -60,8 +60,11 @@ enum class TypeFactKind : uint8_t {
   /// A `<<<` that the parse read, so that it knows whether anything is to be
   /// said of the launch.
   Launch,
+  /// Where a declaration begins that leaves out the `__host__ __device__` of
+  /// another one of the same function.
+  MissingQualifiers,
 };
-inline constexpr unsigned NumTypeFactKinds = 13;
+inline constexpr unsigned NumTypeFactKinds = 14;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

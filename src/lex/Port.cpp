@@ -27,7 +27,9 @@ static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
-  if (!Options.Comments && !mentionsCuda(Text, Names, Options.To))
+  // A .cu file that has no CUDA itself still gives its headers the runtime's.
+  if (!Options.Comments && !Options.ImplicitRuntime &&
+      !mentionsCuda(Text, Names, Options.To))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);

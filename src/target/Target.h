@@ -24,6 +24,9 @@ struct Platform {
   /// Headers that declare nothing, or do not compile, unless RuntimeHeader
   /// comes before them: what their names begin with.
   llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
+  /// A header for C and C++ that names `__half`, which only C++ has. Empty when
+  /// the platform has none.
+  llvm::StringLiteral HalfInC;
   /// The function form of a launch, `LAUNCH(kernel, grid, block, shared,
   /// stream, args...)`, and the macro that protects the commas of a template
   /// kernel's name. Empty when the platform has none.

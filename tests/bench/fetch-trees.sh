@@ -16,7 +16,7 @@ mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -
 options=(-o "Dir::Etc::sourcelist=$state/sources.list" -o Dir::Etc::sourceparts=/dev/null
          -o "Dir::State::lists=$state/lists" -o "Dir::Cache=$state/cache" -o Acquire::Check-Valid-Until=false)
 [ "$(id -u)" != 0 ] || options+=(-o APT::Sandbox::User=root)
-for suite in bookworm trixie; do
+for suite in bookworm trixie sid; do
   echo "deb-src $mirror $suite main contrib non-free"
 done >"$state/sources.list"
 apt-get "${options[@]}" -qq update
@@ -28,7 +28,7 @@ for package in "${packages[@]}"; do
     echo "$package is there"
     continue
   fi
-  for suite in trixie bookworm; do # what one suite no longer serves, the other may
+  for suite in trixie bookworm sid; do # what one suite no longer serves, another may
     if (cd "$trees/.archives" && apt-get "${options[@]}" -qq source --download-only "$package/$suite"); then
       break
     fi

@@ -24,14 +24,14 @@ def errors_of(text, root):
 
 
 def in_project(path, root):
-    return path.startswith(root) or not path.startswith("/")
+    return (root and path.startswith(root)) or not path.startswith("/")
 
 
 def place(match, root):
     path = match["file"]
     if not path:
         return "(no place)"
-    path = os.path.relpath(path, root) if path.startswith(root) else os.path.normpath(path)
+    path = os.path.relpath(path, root) if root and path.startswith(root) else os.path.normpath(path)
     return f"{path}:{match['line']}"
 
 

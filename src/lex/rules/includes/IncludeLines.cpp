@@ -155,11 +155,12 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
       Added.add(V.File.linesOf(*Always->Where).End, Quoted);
       continue;
     }
-    // Where the target's header is included under conditions, what uses it is.
+    // Where CUDA's header is included under conditions, what uses it is. A
+    // branch of the user's for the target tells nothing of the others.
     bool Any = any_of(
         Lines, [&](const IncludeLine &Line) { return Line.New == Support; });
     for (const IncludeLine &Line : Lines)
-      if (Follows(Line) && !Any) {
+      if (Follows(Line) && Line.Old != Line.New && !Any) {
         Added.add(V.File.linesOf(*Line.Where).End, Quoted);
         Any = true;
       }

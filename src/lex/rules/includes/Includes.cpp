@@ -17,6 +17,9 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
+/// Has `__half` for C.
+static constexpr StringLiteral HalfHeader = "tranship/half.h";
+
 namespace {
 
 /// A header's name as it is spelled: `<a/b.h>` or `"a/b.h"`.
@@ -114,8 +117,12 @@ public:
         portHasInclude(D);
     }
     addRuntimes();
+    addStringHeader();
     addComingHeaders(V, Lines, Added);
     addSupportHeaders(V, W.support(), Lines, Added);
+    // Its place is found already.
+    if (NeedsHalf)
+      W.needSupport(HalfHeader, *NeedsHalf);
     Added.write(V, W);
     noteSuppliedHeaders(V, W, Lines);
   }
@@ -126,6 +133,8 @@ private:
   void portHasInclude(const Directive &D);
   bool needsRuntime() const;
   void addRuntimes();
+  void addStringHeader();
+  bool mayBeC() const;
   bool usesRuntime(uint32_t I) const;
   bool hasRuntimeBefore(const Directive &D) const;
   void see(StringRef Path, const Directive &D);
@@ -140,8 +149,10 @@ private:
   AddedIncludes Added;
   /// Those that need the runtime's header and come before it.
   SmallVector<const Directive *, 1> EarlyHeaders;
-  bool HasRuntime = false;           ///< In every build.
-  bool IncludesDeviceHeader = false; ///< A quoted or .cuh header.
+  std::optional<Range> NeedsHalf;
+  bool HasRuntime = false; ///< In every build.
+  /// A .cuh header, or one of the user's, which may use what nvcc includes.
+  bool IncludesDeviceHeader = false;
 };
 
 void IncludeRule::see(StringRef Path, const Directive &D) {
@@ -177,7 +188,7 @@ void IncludeRule::portInclude(const Directive &D) {
   if (!H)
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
-  IncludesDeviceHeader |= Old.ends_with(".cuh");
+  IncludesDeviceHeader |= Old.ends_with(".cuh") || !H->Angled;
 
   size_t EditsBefore = W.numEdits();
   std::string New = portHeader(V, W, *H, true);
@@ -193,6 +204,10 @@ void IncludeRule::portInclude(const Directive &D) {
   if (Changed && V.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
     EarlyHeaders.push_back(&D);
     Seen[V.To->RuntimeHeader].push_back(D.Branch);
+  }
+  if (Changed && New == V.To->HalfInC && V.Options.Support && mayBeC()) {
+    Added.add(File.linesOf(D).Begin, ("\"" + HalfHeader + "\"").str());
+    NeedsHalf = File.linesOf(D);
   }
   Lines.push_back({Old, std::move(New), &D, false});
 }
@@ -286,6 +301,33 @@ void IncludeRule::addRuntimes() {
     return Added.add(placeForInclude(File, V.Known), Runtime);
   for (const Directive *D : EarlyHeaders)
     Added.add(File.linesOf(*D).Begin, Runtime);
+}
+
+/// Adds what nvcc includes before a .cu file and no header of a target brings.
+void IncludeRule::addStringHeader() {
+  if (!V.Options.ImplicitRuntime || !(HasRuntime || needsRuntime()) ||
+      any_of(Lines, [](const IncludeLine &Line) {
+        return Line.Old == "string.h" || Line.Old == "cstring";
+      }))
+    return;
+  // Behind another word it is declared.
+  auto IsCalled = [&](uint32_t I) {
+    return File.is(I + 1, tok::l_paren) &&
+           (I == 0 || !File.isIdentifier(I - 1) ||
+            isBeforeExpression(File.name(I - 1)));
+  };
+  for (uint32_t I = 0; I + 1 < File.size(); ++I)
+    if (File.isIdentifier(I) && isOneOf(Words::StringFunction, File.name(I)) &&
+        IsCalled(I) && mayUseHeader(V, I))
+      return Added.add(placeForInclude(File, V.Known), "cstring");
+}
+
+/// Whether compilers of C may see the file.
+bool IncludeRule::mayBeC() const {
+  return V.Options.PlainC || any_of(File.directives(), [&](const Directive &D) {
+           return D.Kind != DirectiveKind::Define &&
+                  File.isName(D.argument(), "__cplusplus");
+         });
 }
 
 } // namespace

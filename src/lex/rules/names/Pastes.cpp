@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `cublas##T##gemm`: names that the preprocessor puts together. Text cannot
-// port them; it can tell.
+// `cublas##T##gemm`: names that the preprocessor puts together, where the file
+// does not tell which (PastedNames.cpp).
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/names/PastedNames.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -37,7 +38,7 @@ void reportPastes(const View &V, Writer &W) {
       continue;
     for (uint32_t I = D.argument(); I + 1 < D.End; ++I)
       if (V.File.is(I + 1, tok::hashhash) && V.File.isIdentifier(I) &&
-          beginsPortedNames(V, V.File.name(I)))
+          beginsPortedNames(V, V.File.name(I)) && !portedPart(V, D, I))
         W.report(DiagnosticId::TokenPaste, V.File[I].where(),
                  message(Message::PastesNames, {V.File.name(I)}));
   }
