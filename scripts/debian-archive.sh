@@ -7,7 +7,7 @@
 #   out          the folder that gets one folder per version
 #   packages     the packages to fetch, as far as a version's suite has them
 #   components   the archive's components that have them
-#   proof        the header that must have been unpacked, below usr/include
+#   proof        a file that must have been unpacked, below usr
 #
 # defines suite_of (the suite that has a version) and calls fetch_versions. It may define `unpack DEB FOLDER` and
 # `unpack_start PACKAGE/SUITE FOLDER` anew.
@@ -93,7 +93,7 @@ fetch() {
     unpack "$package" "$new"
     dpkg-deb -W --showformat='${Package}\t${Version}\n' "$package" >>"$new/VERSIONS"
   done
-  [ -f "$new/usr/include/$proof" ] || die "$suite: no $proof was unpacked"
+  [ -f "$new/usr/$proof" ] || die "$suite: no $proof was unpacked"
   rm -rf "$new/debs"
   stamp_text "$version" >"$new/.stamp"
   rm -rf "${out:?}/$version" && mv "$new" "$out/$version"

@@ -20,7 +20,7 @@ program=fetch-cuda-headers
 out=${TRANSHIP_CUDA_DIR:-$root/build/cuda-headers}
 packages=(nvidia-cuda-dev libcub-dev libcu++-dev libthrust-dev)
 components="main non-free"
-proof=cuda_runtime.h
+proof=include/cuda_runtime.h
 
 suite_of() {
   case $1 in

@@ -21,7 +21,7 @@ packages=(libamdhip64-dev libhipblas-dev libhipblas-common-dev libhipblaslt-dev 
   libhiprand-dev librocrand-dev libhipsolver-dev libhipsparse-dev libmiopen-dev librccl-dev librocblas-dev
   librocprim-dev librocthrust-dev libroctx-dev)
 components=main
-proof=hip/hip_runtime.h
+proof=include/hip/hip_runtime.h
 
 suite_of() {
   case $1 in

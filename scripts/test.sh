@@ -46,6 +46,8 @@ fi
 if [ "$fetch" ]; then
   step "HIP headers"
   "$root/scripts/fetch-hip-headers.sh" || step "no headers: the tests that need them will fail"
+  step "CMake"
+  "$root/scripts/fetch-cmake.sh" || step "no CMake: the tests that need it will fail"
   step "CUDA headers"
   "$root/scripts/fetch-cuda-headers.sh" || step "no headers: the tests of those toolkits are skipped"
 fi

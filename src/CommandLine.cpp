@@ -144,6 +144,11 @@ Expected<RunOptions> CommandLine::run() const {
   if (Ways > 1)
     return createStringError(
         "use only one of -o, --out-dir, --in-place and --undo");
+  if (BuildFiles && !InPlace && OutDir.empty() && !Diff && !DryRun && !Examine)
+    return createStringError("--build-files needs --in-place, --out-dir, "
+                             "--diff or --dry-run");
+  if (BuildFiles && To.getNumOccurrences() && !StringRef(To).starts_with("hip"))
+    return createStringError("build files are ported to HIP only");
   if (Undo)
     R.Output = OutputMode::Undo;
   else if (!OutputPath.empty() && OutputPath != "-")
@@ -177,6 +182,21 @@ Expected<RunOptions> CommandLine::run() const {
   R.FixedOptions = HasCompilerArguments;
   R.CacheFolder = cacheFolder();
   return R;
+}
+
+BuildPortOptions CommandLine::buildPort() const {
+  BuildPortOptions B;
+  const cl::list<std::string> &From =
+      PortBuild || CheckBuild ? BuildPaths : Paths;
+  B.Paths.assign(From.begin(), From.end());
+  B.Exclude.assign(Exclude.begin(), Exclude.end());
+  B.Mode = BuildFor;
+  B.OutDir = OutDir;
+  B.Diff = Diff;
+  B.Write = !Diff && (PortBuild || InPlace || !OutDir.empty());
+  B.Backup = !NoBackup;
+  B.Quiet = Quiet;
+  return B;
 }
 
 Expected<ProgramRun> CommandLine::programRun() const {

@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_COMMANDLINE_H
 #define TRANSHIP_COMMANDLINE_H
 
+#include "build/BuildPort.h"
 #include "driver/Session.h"
 #include "run/RunProgram.h"
 #include "llvm/Support/CommandLine.h"
@@ -39,6 +40,10 @@ struct CommandLine {
                          "include, to a folder"};
   cl::SubCommand Export{"export", "write scripts, headers and tables made from "
                                   "the maps, for use without tranship"};
+  cl::SubCommand PortBuild{"port-build", "port the build files of a project"};
+  cl::SubCommand CheckBuild{"check-build", "report what ports of a project's "
+                                           "build files would lose, write "
+                                           "nothing"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
   cl::SubCommand Debug{"debug", "print what tranship sees in a file and which "
@@ -114,7 +119,8 @@ struct CommandLine {
   cl::opt<bool> NoBackup{
       "no-backup",
       cl::desc("With --in-place: do not keep or read .prehip files"),
-      cl::cat(Output)};
+      cl::cat(Output), cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(PortBuild)};
   cl::opt<bool> Undo{
       "undo",
       cl::desc("Move each FILE.prehip back to FILE; remove the port if it has "
@@ -122,7 +128,8 @@ struct CommandLine {
       cl::cat(Output)};
   cl::opt<bool> Diff{
       "diff", cl::desc("Write nothing; print a unified diff of all changes"),
-      cl::cat(Output)};
+      cl::cat(Output), cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(PortBuild)};
   cl::opt<bool> DryRun{"dry-run",
                        cl::desc("Write nothing; print the diagnostics only"),
                        cl::cat(Output)};
@@ -130,14 +137,36 @@ struct CommandLine {
       "rename-ext", cl::desc("Give the ports another extension: .cu=.hip.cpp"),
       cl::value_desc(".old=.new"), cl::CommaSeparated, cl::cat(Output)};
 
+  cl::opt<bool> BuildFiles{
+      "build-files",
+      cl::desc("With --in-place, --out-dir, --diff or --dry-run: also port "
+               "CMake's files"),
+      cl::cat(Output)};
+  cl::opt<cmake::BuildMode> BuildFor{
+      "build",
+      cl::desc("What ported build files build for:"),
+      cl::values(clEnumValN(cmake::BuildMode::Hip, "hip", "HIP"),
+                 clEnumValN(cmake::BuildMode::Both, "both",
+                            "CUDA, or HIP with -DUSE_HIP=ON")),
+      cl::init(cmake::BuildMode::Hip),
+      cl::cat(Output),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(PortBuild),
+      cl::sub(CheckBuild)};
+
   // Files.
   cl::list<std::string> Extensions{
       "extensions",
       cl::desc("The extensions of source files, in place of the usual ones"),
       cl::value_desc(".a,.b"), cl::CommaSeparated, cl::cat(Files)};
   cl::list<std::string> Exclude{
-      "exclude", cl::desc("Leave out files and folders that match a glob"),
-      cl::value_desc("glob"), cl::cat(Files)};
+      "exclude",
+      cl::desc("Leave out files and folders that match a glob"),
+      cl::value_desc("glob"),
+      cl::cat(Files),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(PortBuild),
+      cl::sub(CheckBuild)};
   cl::opt<bool> FollowOutside{
       "follow-symlinks",
       cl::desc("Follow symbolic links that lead out of the given paths"),
@@ -170,7 +199,10 @@ struct CommandLine {
   cl::opt<bool> Quiet{"quiet",
                       cl::desc("Print no diagnostics, only errors; the exit "
                                "status is the same (also -q)"),
-                      cl::cat(Reports)};
+                      cl::cat(Reports),
+                      cl::sub(cl::SubCommand::getTopLevel()),
+                      cl::sub(PortBuild),
+                      cl::sub(CheckBuild)};
   cl::alias QuietAlias{"q", cl::desc("--quiet"), cl::aliasopt(Quiet),
                        cl::cat(Reports)};
   cl::opt<std::string> StatsPath{"o-stats",
@@ -282,6 +314,9 @@ struct CommandLine {
   bool HasCompilerArguments = false;
 
   // The commands'.
+  cl::list<std::string> BuildPaths{cl::Positional, cl::OneOrMore,
+                                   cl::desc("PATH..."), cl::sub(PortBuild),
+                                   cl::sub(CheckBuild)};
   cl::opt<std::string> Name{cl::Positional, cl::desc("NAME"), cl::sub(Explain)};
   cl::opt<std::string> SupportDir{cl::Positional, cl::desc("DIR"),
                                   cl::sub(Support)};
@@ -356,6 +391,9 @@ struct CommandLine {
 
   /// Where the run keeps what it learns; empty: nowhere.
   std::string cacheFolder() const;
+
+  /// The commands for build files, and their part of a port.
+  BuildPortOptions buildPort() const;
 
   /// The command `run`.
   llvm::Expected<ProgramRun> programRun() const;

@@ -68,9 +68,9 @@ static int completeShell(const CommandLine &Options) {
     Offered.push_back(std::move(C));
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
-  if (printCompletion(
-          outs(), Options.Shell, Offered,
-          {"explain", "support", "export", "run", "debug", "completion"}))
+  if (printCompletion(outs(), Options.Shell, Offered,
+                      {"explain", "support", "export", "port-build",
+                       "check-build", "run", "debug", "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
 }
@@ -149,6 +149,8 @@ static int run(const CommandLine &Options) {
     Expected<ProgramRun> Run = Options.programRun();
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
+  if (Options.PortBuild || Options.CheckBuild)
+    return portBuildFiles(Options.buildPort());
   Expected<RunOptions> Run = Options.run();
   if (!Run)
     return fail(toString(Run.takeError()));
@@ -159,7 +161,11 @@ static int run(const CommandLine &Options) {
     WithColor::note(errs(), "tranship")
         << join(Ignored, ", ") << (Ignored.size() == 1 ? " has" : " have")
         << " no effect\n";
-  return runSession(*Run);
+  int Status = runSession(*Run);
+  // The port's sources come first: a build file names them.
+  if (Options.BuildFiles && Status != Failed)
+    Status = std::max(Status, portBuildFiles(Options.buildPort()));
+  return Status;
 }
 
 /// LLVM's support library brings options of its own, --stats among them.

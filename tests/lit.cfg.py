@@ -49,6 +49,10 @@ def hip_codegen(version):
     )
 
 
+# A CMake that finds HIP's language: scripts/fetch-cmake.sh's.
+cmake = os.path.join(os.environ.get("TRANSHIP_CMAKE_DIR", os.path.join(os.path.dirname(hip_root), "cmake")),
+                     "3.31", "usr", "bin", "cmake")
+
 # What the scripts that run programs on the CPU are told; they share compiled headers.
 on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --clang {tools}/clang --shared "
           + os.path.join(config.test_exec_root, "cpu-shared"))
@@ -60,6 +64,10 @@ config.substitutions += [
     ("%hip_compile52", hip_compile("5.2")),
     ("%hip_compile", hip_compile("7.2")),
     ("%hip_codegen", hip_codegen("7.2")),
+    # Ports a project of tests/projects/Inputs and builds its objects: "%build_project NAME WORK".
+    ("%build_project", "true" if fast else f"{config.tranship_python} {config.test_source_root}/projects/build.py --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship") + f" --cmake {cmake} --headers {os.path.join(hip_root, '7.2')}"
+     + f" --clang {tools}/clang --rocm " + os.path.join(config.test_exec_root, "rocm")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),
@@ -113,6 +121,8 @@ config.environment = {
 offline = lit_config.params.get("offline")
 if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
+if not fast and (not offline or os.path.isfile(cmake)):
+    config.available_features.add("cmake-hip")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
 for cuda in () if fast else ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):

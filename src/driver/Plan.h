@@ -7,9 +7,6 @@
 
 namespace tranship {
 
-/// The end of the name under which an in-place port keeps the source.
-inline constexpr llvm::StringLiteral BackupSuffix = ".prehip";
-
 /// What a run does, decided before any file is written.
 struct Plan {
   std::vector<Job> Jobs;

@@ -23,6 +23,11 @@ enum class Severity : uint8_t {
 llvm::StringRef idText(DiagnosticId Id);
 Severity severityOf(DiagnosticId Id);
 
+/// Whether it is about build files. Those come last.
+constexpr bool isOfBuildFiles(DiagnosticId Id) {
+  return Id >= DiagnosticId::BuildSyntax;
+}
+
 /// Whether `--fix` can repair what the diagnostic reports.
 bool isFixable(DiagnosticId Id);
 

@@ -11,6 +11,9 @@
 
 namespace tranship {
 
+/// The end of the name under which an in-place port keeps the source.
+inline constexpr llvm::StringLiteral BackupSuffix = ".prehip";
+
 /// Globs that leave files and folders out. A pattern with a slash is matched
 /// against the end of the path, from any folder on; one without against each
 /// name. `*` also matches slashes.

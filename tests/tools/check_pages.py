@@ -2,8 +2,9 @@
 """check_pages.py TRANSHIP ROOT: every diagnostic has a page in docs/checks, every page a diagnostic and a true example.
 
 The first fenced block of a page that is marked `cuda` is its example. What follows on the fence line is the target (`cuda
-maca`) or an option (`cuda --launch-syntax=function`), or `parse` where text alone cannot tell. tranship must report the page's diagnostic for it, and for the same
-example with each line kept it must report nothing of the kind. A test names every diagnostic.
+maca`) or an option (`cuda --launch-syntax=function`), or `parse` where text
+alone cannot tell. The example of a page of build files is marked `cmake`. tranship must report the page's diagnostic for
+it, and for the same example with each line kept it must report nothing of the kind. A test names every diagnostic.
 """
 import pathlib
 import os
@@ -40,6 +41,8 @@ def check(page, folder):
             problems.append(f"{page}: no '{heading}'")
     if any(len(line) > 125 for line in text.splitlines()):
         problems.append(f"{page}: a line is too long for a terminal")
+    if page.stem.startswith("build-"):
+        return check_build(page, text, folder)
     block = re.search(r"^```cuda([^\n]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     if not block:
         problems.append(f"{page}: no ```cuda block")
@@ -57,6 +60,22 @@ def check(page, folder):
     off = reported(arguments, "// tranship: off\n" + block[2], folder)
     if page.stem in off:
         problems.append(f"{page}: the example is reported although it is kept")
+
+
+def check_build(page, text, folder):
+    """The example of a diagnostic of build files."""
+    block = re.search(r"^```cmake\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    if not block:
+        problems.append(f"{page}: no ```cmake block")
+        return
+    source = pathlib.Path(folder) / page.stem
+    source.mkdir()
+    for before, expected in (("", True), ("# tranship: off\n", False)):
+        (source / "CMakeLists.txt").write_text(before + block[1], encoding="utf-8")
+        done = subprocess.run([tranship, "check-build", source], capture_output=True, text=True, check=False)
+        found = set(re.findall(r"\[([a-z-]+)\]$", done.stderr, re.MULTILINE))
+        if (page.stem in found) != expected:
+            problems.append(f"{page}: the example {'' if expected else 'that is kept '}gives {sorted(found) or 'nothing'}")
 
 
 ids = re.findall(r'^DIAGNOSTIC\(\w+,\s*"([a-z-]+)"', (root / "src/edit/Diagnostics.def").read_text(), re.MULTILINE)

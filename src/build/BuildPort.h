@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The ports of a project's build files.
+#ifndef TRANSHIP_BUILD_BUILDPORT_H
+#define TRANSHIP_BUILD_BUILDPORT_H
+
+#include "build/cmake/PortCMake.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+struct BuildPortOptions {
+  std::vector<std::string> Paths;
+  std::vector<std::string> Exclude;
+  cmake::BuildMode Mode = cmake::BuildMode::Hip;
+  std::string OutDir; ///< Empty: in place.
+  bool Write = false;
+  bool Diff = false; ///< Print what would change.
+  bool Backup = true;
+  bool Quiet = false;
+};
+
+/// Ports the build files below the paths. Returns an exit code: 0, 1 with
+/// findings, 2 if it could not be done.
+int portBuildFiles(const BuildPortOptions &Options);
+
+} // namespace tranship
+
+#endif

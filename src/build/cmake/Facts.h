@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the port of a file must know of the whole project.
+#ifndef TRANSHIP_BUILD_CMAKE_FACTS_H
+#define TRANSHIP_BUILD_CMAKE_FACTS_H
+
+#include "build/cmake/Model.h"
+#include "build/table/BuildTable.h"
+
+namespace tranship::cmake {
+
+/// A package of ROCm, and a folder whose commands use it.
+struct PackageUse {
+  std::string Package, Directory;
+};
+
+struct ProjectFacts {
+  Model Known;
+  bool UsesCuda = false;           ///< Some command enables or finds CUDA.
+  bool FindsToolkit = false;       ///< find_package() of CUDA or its toolkit.
+  bool LanguageByName = false;     ///< project() or enable_language() names it.
+  bool UsesRocPrim = false;        ///< Sources include Thrust or CUB.
+  bool WholeProgram = false;       ///< Link-time optimization is on for all.
+  llvm::StringSet<> FlagVariables; ///< Their values get to nvcc.
+  llvm::StringSet<> LanguageVariables; ///< Their values get to project().
+  llvm::StringSet<> CudaFolders;       ///< Those of the files that name CUDA.
+  std::vector<PackageUse> Uses;
+  llvm::StringSet<> Found; ///< Packages that the port of some command finds.
+
+  /// The packages that commands in or below the folders of \p Runs use; all
+  /// that the project uses if nothing is known of its runs.
+  std::vector<std::string>
+  packagesBelow(const std::vector<Execution> *Runs) const;
+};
+
+/// Whether \p Folder is \p Above or below it.
+bool isBelow(llvm::StringRef Folder, llvm::StringRef Above);
+
+/// Evaluates the project in \p Folder with \p Files, its CMake files.
+/// \p UsesRocPrim: whether its sources do.
+ProjectFacts learnProject(llvm::StringRef Folder,
+                          llvm::ArrayRef<std::string> Files, bool UsesRocPrim);
+
+} // namespace tranship::cmake
+
+#endif

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "build/cmake/FilePort.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+FilePort::Handler FilePort::handlerOf(StringRef Name) {
+  return StringSwitch<Handler>(Name)
+      .Case("cmake_minimum_required", &FilePort::minimumVersion)
+      .Case("project", &FilePort::project)
+      .Cases("enable_language", "check_language", &FilePort::enableLanguage)
+      .Case("include", &FilePort::include)
+      .Cases("add_library", "add_executable", &FilePort::addTarget)
+      .Cases("cuda_add_library", "cuda_add_executable",
+             &FilePort::cudaAddTarget)
+      .Case("target_sources", &FilePort::targetSources)
+      .Cases("find_package", "find_dependency", &FilePort::findPackage)
+      .Case("target_link_libraries", &FilePort::linkLibraries)
+      .Cases("cuda_add_cublas_to_target", "cuda_add_cufft_to_target",
+             &FilePort::cudaLibraryToTarget)
+      .Cases("include_directories", "target_include_directories",
+             &FilePort::includeDirectories)
+      .Case("set", &FilePort::set)
+      .Cases("list", "string", &FilePort::listCommand)
+      .Cases("target_compile_options", "add_compile_options",
+             "target_link_options", "add_link_options", &FilePort::flagOptions)
+      .Cases("set_target_properties", "set_source_files_properties",
+             &FilePort::targetProperties)
+      .Case("set_property", &FilePort::setProperty)
+      .StartsWith("cuda_", &FilePort::cudaCommand)
+      .Default(nullptr);
+}
+
+/// The number of the argument \p Word, or that of all arguments.
+size_t FilePort::find(StringRef Word, size_t From) const {
+  for (size_t N = From; N < args().size(); ++N)
+    if (text(N) == Word)
+      return N;
+  return args().size();
+}
+
+void FilePort::replace(Range Where, const Twine &New) {
+  Now->Edits.push_back({Where, {EditPiece::text(New.str())}});
+}
+
+/// Takes away arguments with the blanks before them. Those of the first go
+/// with what is behind it.
+void FilePort::removeArguments(size_t First, size_t End) {
+  if (First >= End)
+    return;
+  Range Where = {args()[First].Where.Begin, args()[End - 1].Where.End};
+  // A comment before them must not take in what follows.
+  const Token *Before = llvm::lower_bound(
+      ArrayRef(File.Tokens), Where.Begin,
+      [](const Token &T, uint32_t At) { return T.Where.Begin < At; });
+  while (Before != File.Tokens.data() &&
+         (Before[-1].Kind == TokenKind::Space ||
+          Before[-1].Kind == TokenKind::Newline))
+    Where.Begin = (--Before)->Where.Begin;
+  if (Before != File.Tokens.data() && Before[-1].Kind == TokenKind::LineComment)
+    Where.Begin = Before->Where.End;
+  Now->Edits.push_back({Where, {}});
+}
+
+/// Adds a diagnostic, or a place to one with the same words.
+void FilePort::report(DiagnosticId Id, Range Where, const Twine &Message) {
+  std::string Text = Message.str();
+  for (Diagnostic &D : Diagnostics)
+    if (D.Id == Id && D.Message == Text) {
+      D.Others.push_back(Where);
+      return;
+    }
+  Diagnostics.push_back({Id, Where, std::move(Text), {}, 0});
+}
+
+void FilePort::reportMissing(Range Where, StringRef Name, StringRef Note) {
+  report(DiagnosticId::BuildNoCounterpart, Where,
+         "'" + Name + "' has no counterpart in ROCm and is left" +
+             (Note.empty() ? "" : "; " + Note));
+}
+
+/// The lines with `# tranship: keep`, and those between `off` and `on`.
+static std::vector<Range> keptRanges(const ListFile &File) {
+  std::vector<Range> Result;
+  std::optional<uint32_t> Off;
+  for (const Token &T : File.Tokens) {
+    if (T.Kind != TokenKind::LineComment)
+      continue;
+    StringRef Text = File.text(T.Where).drop_front().trim();
+    if (Text == "tranship: off" && !Off)
+      Off = T.Where.Begin;
+    if (Text == "tranship: on" && Off) {
+      Result.push_back({*Off, T.Where.End});
+      Off.reset();
+    }
+    if (Text == "tranship: keep") {
+      size_t Line = StringRef(File.Text).rfind('\n', T.Where.Begin) + 1;
+      Result.push_back({uint32_t(Line), T.Where.End});
+    }
+  }
+  if (Off)
+    Result.push_back({*Off, uint32_t(File.Text.size())});
+  return Result;
+}
+
+void FilePort::run() {
+  std::vector<Range> Kept = keptRanges(File);
+  auto IsKept = [&](Range R) {
+    return any_of(Kept,
+                  [&](Range K) { return K.Begin < R.End && R.Begin < K.End; });
+  };
+  for (const SyntaxError &E : File.Errors)
+    if (!IsKept(E.Where))
+      report(DiagnosticId::BuildSyntax, E.Where, E.Message);
+  Ports.reserve(File.Commands.size());
+  for (const Command &C : File.Commands) {
+    if (IsKept(C.Where))
+      continue;
+    Now = &Ports.emplace_back();
+    Now->C = &C;
+    Decided = {};
+    if (Handler H = handlerOf(C.Name))
+      (this->*H)();
+    if (!Now->Remove)
+      portNames();
+  }
+  bool Changes =
+      any_of(Ports, [](const CommandPort &P) { return P.changes(); });
+  for (const Doubt &D : Facts.Known.Doubts)
+    if (Changes && D.File == &File && !IsKept(D.Where->Where))
+      report(DiagnosticId::BuildUnknown, D.Where->NameAt, D.Message);
+}
+
+} // namespace tranship::cmake

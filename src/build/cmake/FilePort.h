@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The port of one CMake file: what each command becomes.
+#ifndef TRANSHIP_BUILD_CMAKE_FILEPORT_H
+#define TRANSHIP_BUILD_CMAKE_FILEPORT_H
+
+#include "build/cmake/Facts.h"
+#include "build/table/Flags.h"
+#include "edit/Diagnostic.h"
+
+namespace tranship::cmake {
+
+/// What becomes of one command.
+struct CommandPort {
+  const Command *C;
+  std::vector<Edit> Edits;         ///< Inside the command.
+  std::vector<std::string> Before; ///< Lines.
+  std::vector<std::string> After;
+  bool Remove = false;
+
+  bool changes() const {
+    return Remove || !Edits.empty() || !Before.empty() || !After.empty();
+  }
+};
+
+class FilePort {
+public:
+  FilePort(const ListFile &File, const ProjectFacts &Facts)
+      : File(File), Facts(Facts), Table(BuildTable::builtin()) {}
+
+  void run();
+
+  llvm::ArrayRef<CommandPort> commands() const { return Ports; }
+  std::vector<Diagnostic> takeDiagnostics() { return std::move(Diagnostics); }
+
+private:
+  using Handler = void (FilePort::*)();
+  static Handler handlerOf(llvm::StringRef Name);
+
+  // The command at hand.
+  const Command &now() const { return *Now->C; }
+  llvm::ArrayRef<Argument> args() const { return now().Arguments; }
+  llvm::StringRef text(size_t N) const {
+    return N < args().size() ? File.text(args()[N]) : llvm::StringRef();
+  }
+  size_t find(llvm::StringRef Word, size_t From = 0) const;
+  void replace(Range Where, const llvm::Twine &New);
+  void removeArguments(size_t First, size_t End);
+  void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
+  void reportMissing(Range Where, llvm::StringRef Name, llvm::StringRef Note);
+
+  // Generic.cpp: what can stand in any command.
+  void portNames();
+  void portTargets(const Argument &A);
+  void portReferences(const Argument &A);
+  void portWord(size_t N);
+  void portExpressions(const Argument &A);
+  void portConditions();
+  void renameVariable(Range Where, llvm::StringRef Name, Range Whole);
+
+  // Languages.cpp: which files are HIP's.
+  void minimumVersion();
+  void project();
+  void enableLanguage();
+  void include();
+  void addTarget();
+  void cudaAddTarget();
+  void targetSources();
+  void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
+  void enableHip(bool BeforeCommand);
+  void findUsedPackages();
+
+  // Packages.cpp: packages, libraries and FindCUDA's commands.
+  void findPackage();
+  void includeDirectories();
+  void linkLibraries();
+  void cudaLibraryToTarget();
+  void cudaCommand();
+
+  // Values.cpp: variables, properties, flags.
+  void set();
+  void listCommand();
+  void flagOptions();
+  void targetProperties();
+  void setProperty();
+  void portProperty(size_t N, llvm::ArrayRef<Argument> Targets, bool &Gone);
+  void flags(size_t First, size_t End);
+  void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
+  void separableCompilation(const llvm::Twine &Target, llvm::StringRef Value);
+  void raiseStandard(const Argument &A);
+  bool isFlagSink(llvm::StringRef Name) const;
+
+  const ListFile &File;
+  const ProjectFacts &Facts;
+  const BuildTable &Table;
+  CommandPort *Now = nullptr;
+  /// The comparisons in the command that have a known result.
+  std::vector<Range> Decided;
+  std::vector<CommandPort> Ports;
+  std::vector<Diagnostic> Diagnostics;
+};
+
+} // namespace tranship::cmake
+
+#endif

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What can stand in any command: names of variables and targets, features,
+// generator expressions, and in conditions.
+#include "build/cmake/FilePort.h"
+#include "build/cmake/References.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+void FilePort::portNames() {
+  if (is_contained({"if", "elseif", "while"}, now().Name))
+    portConditions();
+  for (auto [N, A] : enumerate(args())) {
+    if (A.Kind == TokenKind::Bracket || !A.isText())
+      continue;
+    portTargets(A);
+    portReferences(A);
+    portExpressions(A);
+    portWord(N);
+  }
+}
+
+/// Renames the variable \p Name at \p Where. \p Whole is its reference, which
+/// a value takes the place of.
+void FilePort::renameVariable(Range Where, StringRef Name, Range Whole) {
+  if (std::optional<std::string> New = Table.variable(Name))
+    return replace(Where, *New);
+  // A project's own variable of that name is none of FindCUDA's.
+  if (Facts.Known.Assigned.contains(Name))
+    return;
+  if (const BuildRow *R = Table.find(BuildKind::Value, Name)) {
+    if (!Whole.empty())
+      replace(Whole, R->Hip);
+  } else if (const BuildRow *R = Table.find(BuildKind::Missing, Name)) {
+    reportMissing(Where, Name, R->Note);
+  } else if (Table.find(BuildKind::Version, Name) &&
+             none_of(Decided, [&](Range R) { return R.contains(Where); })) {
+    report(DiagnosticId::BuildVersion, Where,
+           "'" + Name +
+               "' is CUDA's version; a build for HIP does not have it");
+  }
+}
+
+void FilePort::portReferences(const Argument &A) {
+  forEachReference(File.text(A), A.Inner.Begin, [&](const Reference &R) {
+    if (R.Space != VariableSpace::Environment)
+      renameVariable(R.Name, File.text(R.Name), R.Where);
+  });
+}
+
+void FilePort::portTargets(const Argument &A) {
+  forEachTargetName(File.text(A), A.Inner.Begin, [&](Range R, StringRef Name) {
+    const BuildRow *Row = Table.match(BuildKind::Target, Name);
+    if (!Row)
+      return;
+    if (Row->Hip == "-")
+      reportMissing(R, Name, Row->Note);
+    else
+      replace(R, Row->Hip);
+  });
+}
+
+/// Whether a name here is that of a variable: of a command that takes one, or
+/// in a condition.
+static bool takesVariable(StringRef Command, size_t N) {
+  if (is_contained({"if", "elseif", "while"}, Command))
+    return true;
+  if (is_contained({"set", "unset", "option", "mark_as_advanced"}, Command))
+    return N == 0 || Command == "mark_as_advanced";
+  if (Command == "list" || Command == "string")
+    return N > 0;
+  return Command == "foreach" || Command == "cmake_dependent_option";
+}
+
+void FilePort::portWord(size_t N) {
+  const Argument &A = args()[N];
+  StringRef Text = text(N);
+  if (A.Kind == TokenKind::Word && takesVariable(now().Name, N))
+    renameVariable(A.Inner, Text, {});
+  if (Text == "CUDA" &&
+      ((N && is_contained({"LANGUAGE", "LINKER_LANGUAGE", "LANGUAGES"},
+                          text(N - 1))) ||
+       text(N + 1) == "IN_LIST"))
+    replace(A.Inner, "HIP");
+  if (StringRef Feature = Text; Feature.consume_front("cuda_std_"))
+    raiseStandard(A);
+  // -DCMAKE_CUDA_FLAGS=... for another project.
+  if (StringRef Name = Text; Name.consume_front("-D")) {
+    Name = Name.take_until([](char C) { return C == ':' || C == '='; });
+    if (std::optional<std::string> New = Table.variable(Name))
+      replace({A.Inner.Begin + 2, uint32_t(A.Inner.Begin + 2 + Name.size())},
+              *New);
+  }
+}
+
+void FilePort::portExpressions(const Argument &A) {
+  auto Visit = [&](auto &Self, const GeneratorExpression &E) -> void {
+    StringRef Head = File.text(E.Head);
+    bool WithId = Head == "COMPILE_LANG_AND_ID" || Head == "LINK_LANG_AND_ID";
+    if (Head == "COMPILE_LANGUAGE" || Head == "LINK_LANGUAGE" || WithId)
+      for (const Range &P : E.Parameters) {
+        if (File.text(P).trim() == "CUDA")
+          replace(P, "HIP");
+        if (WithId && File.text(P).trim() == "NVIDIA")
+          replace(P, "Clang");
+      }
+    if (Head == "CUDA_COMPILER_ID") {
+      replace(E.Head, "HIP_COMPILER_ID");
+      for (const Range &P : E.Parameters)
+        if (File.text(P) == "NVIDIA")
+          replace(P, "Clang");
+    }
+    if (Head == "CUDA_COMPILER_VERSION")
+      reportMissing(E.Head, Head, "");
+    for (const GeneratorExpression &Child : E.Children)
+      Self(Self, Child);
+  };
+  for (const GeneratorExpression &E :
+       parseGeneratorExpressions(File.text(A), A.Inner.Begin))
+    Visit(Visit, E);
+}
+
+/// What a comparison of CUDA's version gives in every CUDA from 11.8 on, as the
+/// sources decide it.
+static std::optional<bool> decideVersion(StringRef Name, StringRef Operator,
+                                         StringRef Literal) {
+  auto [MajorText, Rest] = Literal.split('.');
+  unsigned Major = 0, Minor = 0;
+  if (MajorText.getAsInteger(10, Major) ||
+      (!Rest.empty() && Rest.split('.').first.getAsInteger(10, Minor)))
+    return std::nullopt;
+  bool OnlyMajor = Name.ends_with("_MAJOR");
+  std::pair<unsigned, unsigned> Oldest{11, OnlyMajor ? 0 : 8};
+  std::pair<unsigned, unsigned> Asked{Major, Minor};
+  Operator.consume_front("VERSION_");
+  if (Operator == "LESS" && Asked <= Oldest)
+    return false;
+  if (Operator == "GREATER_EQUAL" && Asked <= Oldest)
+    return true;
+  if (Asked >= Oldest)
+    return std::nullopt;
+  if (Operator == "GREATER")
+    return true;
+  if (Operator == "LESS_EQUAL" || Operator == "EQUAL")
+    return false;
+  return std::nullopt;
+}
+
+void FilePort::portConditions() {
+  for (size_t N = 0; N + 2 < args().size(); ++N) {
+    StringRef Name = text(N);
+    if (Name.consume_front("${"))
+      Name.consume_back("}");
+    if (Name == "CMAKE_CUDA_COMPILER_ID" && text(N + 2) == "NVIDIA")
+      replace(args()[N + 2].Inner, "Clang");
+    if (!Table.find(BuildKind::Version, Name) ||
+        Facts.Known.Assigned.contains(Name))
+      continue;
+    if (std::optional<bool> Result =
+            decideVersion(Name, text(N + 1), text(N + 2))) {
+      Decided.push_back({args()[N].Where.Begin, args()[N + 2].Where.End});
+      replace(Decided.back(), *Result ? "TRUE" : "FALSE");
+    }
+  }
+}
+
+} // namespace tranship::cmake

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Packages and libraries, and the commands of FindCUDA.
+#include "build/cmake/FilePort.h"
+#include "build/cmake/References.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+void FilePort::findPackage() {
+  StringRef Name = text(0);
+  const BuildRow *Row = Table.find(BuildKind::Package, Name);
+  if (!Row)
+    return;
+  bool Toolkit = Name == "CUDA" || Name == "CUDAToolkit";
+  bool Required =
+      find("REQUIRED") != args().size() || now().Name == "find_dependency";
+  std::string Rest =
+      Required && now().Name == "find_package" ? " REQUIRED" : "";
+  if (find("QUIET") != args().size())
+    Rest += " QUIET";
+  replace(args()[0].Inner, Row->Hip);
+  // Versions and components are CUDA's.
+  size_t Keep = 1;
+  for (size_t N = 1; N <= args().size(); ++N) {
+    bool Stays = N == args().size() || text(N) == "REQUIRED" ||
+                 text(N) == "QUIET" || text(N) == "MODULE";
+    if (!Stays)
+      continue;
+    removeArguments(Keep, N);
+    Keep = N + 1;
+  }
+  if (!Toolkit)
+    return;
+  auto Runs = Facts.Known.Runs.find(&now());
+  bool Ran = Runs != Facts.Known.Runs.end();
+  for (const std::string &Package :
+       Facts.packagesBelow(Ran ? &Runs->second : nullptr))
+    if (Package != "hip")
+      Now->After.push_back(
+          (File.text(now().NameAt) + "(" + Package + Rest + ")").str());
+  if (Name != "CUDA" || Facts.LanguageByName)
+    return;
+  // FindCUDA needed no language.
+  if (Required) {
+    enableHip(/*BeforeCommand=*/false);
+    Now->After.push_back("enable_language(HIP)");
+    return;
+  }
+  Now->After.push_back("if(hip_FOUND)");
+  for (const char *Line :
+       {"  if(GPU_TARGETS AND NOT DEFINED CMAKE_HIP_ARCHITECTURES)",
+        "    set(CMAKE_HIP_ARCHITECTURES \"${GPU_TARGETS}\")", "  endif()",
+        "  enable_language(HIP)", "endif()"})
+    Now->After.push_back(Line);
+}
+
+/// HIP's headers ask for their platform where HIP's language does not say it.
+void FilePort::includeDirectories() {
+  bool Hip = any_of(args(), [&](const Argument &A) {
+    bool Found = false;
+    forEachReference(File.text(A), A.Inner.Begin, [&](const Reference &R) {
+      std::optional<std::string> New = Table.variable(File.text(R.Name));
+      Found |= New && StringRef(*New).starts_with("hip_INCLUDE");
+    });
+    return Found;
+  });
+  if (!Hip)
+    return;
+  bool OfTarget = now().Name != "include_directories";
+  Now->After.push_back(OfTarget
+                           ? ("target_compile_definitions(" + text(0) +
+                              " PRIVATE __HIP_PLATFORM_AMD__=1)")
+                                 .str()
+                           : "add_compile_definitions(__HIP_PLATFORM_AMD__=1)");
+}
+
+/// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources
+/// that g++ compiles: only their folders are taken.
+void FilePort::linkLibraries() {
+  StringRef Scope = "PRIVATE";
+  std::vector<std::string> Written;
+  for (size_t N = 1; N < args().size(); ++N) {
+    StringRef Text = text(N);
+    if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
+      Scope = Text;
+    const BuildRow *Row = Table.find(BuildKind::Target, Text);
+    if (!Row || Row->Hip == "-")
+      continue;
+    if (Row->Package == "rocthrust" || Row->Package == "hipcub") {
+      removeArguments(N, N + 1);
+      Now->After.push_back(("target_include_directories(" + text(0) +
+                            " SYSTEM " + Scope + " $<TARGET_PROPERTY:" +
+                            Row->Hip + ",INTERFACE_INCLUDE_DIRECTORIES>)")
+                               .str());
+    } else if (is_contained(Written, (Scope + Row->Hip).str())) {
+      removeArguments(N, N + 1); // CUDA::cudart CUDA::cuda_driver
+    } else {
+      Written.push_back((Scope + Row->Hip).str());
+    }
+  }
+}
+
+void FilePort::cudaLibraryToTarget() {
+  const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
+  replace(now().NameAt, "target_link_libraries");
+  auto T = Facts.Known.Targets.find(text(0));
+  bool Keywords = T != Facts.Known.Targets.end() && T->second.Keywords;
+  uint32_t End = now().Where.End - 1;
+  replace({End, End}, (Keywords ? " PUBLIC " : " ") + Row->Hip);
+}
+
+void FilePort::cudaCommand() {
+  const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
+  if (!Row)
+    return;
+  if (Row->Hip.empty())
+    return reportMissing(now().NameAt, now().Name, Row->Note);
+  if (Row->Hip != "-")
+    return replace(now().NameAt, Row->Hip);
+  Now->Remove = true;
+  if (now().Name == "cuda_select_nvcc_arch_flags")
+    report(DiagnosticId::BuildArchitecture, now().NameAt,
+           "the cards to build for are named by GPU_TARGETS, not by CUDA's "
+           "architectures");
+}
+
+} // namespace tranship::cmake

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Variables, flags and properties.
+#include "build/cmake/FilePort.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+static constexpr StringLiteral ArchitectureMessage =
+    "the cards to build for are named by GPU_TARGETS, not by CUDA's "
+    "architectures";
+
+/// nvcc's own list, which FindCUDA reads.
+static bool isNvccList(StringRef Name) {
+  return Name.starts_with("CUDA_NVCC_FLAGS");
+}
+
+bool FilePort::isFlagSink(StringRef Name) const {
+  return isNvccList(Name) || Name.starts_with("CMAKE_CUDA_FLAGS") ||
+         Facts.FlagVariables.contains(Name);
+}
+
+/// Ports the flags in arguments \p First to \p End.
+void FilePort::flags(size_t First, size_t End) {
+  std::vector<FlagWord> Words;
+  for (const Argument &A : args().slice(First, End - First))
+    if (A.Kind != TokenKind::Bracket)
+      splitFlags(File.text(A), A.Inner.Begin, Words);
+  for (const FlagChange &C :
+       portFlags(Words, Table, {Facts.UsesRocPrim ? 17u : 0u})) {
+    Range Where = C.Where;
+    if (C.New.empty()) {
+      // With the blanks before it; the first one, with those behind it.
+      StringRef Text = File.Text;
+      while (Text[Where.Begin - 1] == ' ')
+        --Where.Begin;
+      if (!isSpace(Text[Where.Begin]))
+        while (Text[Where.End] == ' ' || Text[Where.End] == ';')
+          ++Where.End;
+      bool Architecture = C.What == FlagChange::Architecture;
+      report(Architecture ? DiagnosticId::BuildArchitecture
+                          : DiagnosticId::BuildFlag,
+             C.Where,
+             Architecture ? ArchitectureMessage.str()
+                          : "'" + C.Name + "' is left out" +
+                                (C.Note.empty() ? "" : ": " + C.Note.str()));
+    }
+    replace(Where, C.New);
+  }
+}
+
+/// A list becomes the one text that CMAKE_HIP_FLAGS is.
+void FilePort::joinFlags(size_t First, size_t End, StringRef Variable) {
+  flags(First, End);
+  for (const Argument &A : args().slice(First, End - First)) {
+    StringRef Text = File.text(A);
+    for (size_t I = Text.find(';'); I != StringRef::npos;
+         I = Text.find(';', I + 1))
+      replace({uint32_t(A.Inner.Begin + I), uint32_t(A.Inner.Begin + I + 1)},
+              " ");
+  }
+  replace({now().NameAt.Begin, args()[First].Where.Begin},
+          "string(JOIN \" \" " + *Table.variable(Variable) +
+              (now().Name == "list" ? " ${" + *Table.variable(Variable) + "} "
+                                    : std::string(" ")));
+  removeArguments(End, args().size());
+}
+
+void FilePort::set() {
+  if (args().empty())
+    return;
+  StringRef Name = text(0);
+  if (Table.find(BuildKind::Gone, Name)) {
+    Now->Remove = true;
+    return;
+  }
+  if (Name == "CMAKE_CUDA_ARCHITECTURES") {
+    Now->Remove = true;
+    return report(DiagnosticId::BuildArchitecture, now().Where,
+                  ArchitectureMessage);
+  }
+  if (Name == "CMAKE_CUDA_SEPARABLE_COMPILATION" ||
+      Name == "CUDA_SEPARABLE_COMPILATION") {
+    Now->Remove = true;
+    return separableCompilation("", text(1));
+  }
+  if (Name == "CMAKE_CUDA_STANDARD" && args().size() > 1)
+    raiseStandard(args()[1]);
+  if (Facts.LanguageVariables.contains(Name))
+    if (size_t N = find("CUDA", 1); N != args().size())
+      replace(args()[N].Inner, "HIP");
+  if (!isFlagSink(Name) || args().size() < 2)
+    return;
+  size_t End = std::min({find("CACHE", 1), find("PARENT_SCOPE", 1)});
+  if (!isNvccList(Name) || End == 1)
+    return flags(1, End);
+  if (text(End) == "PARENT_SCOPE")
+    Now->After.push_back("set(" + *Table.variable(Name) + " \"${" +
+                         *Table.variable(Name) + "}\" PARENT_SCOPE)");
+  joinFlags(1, End, Name);
+}
+
+/// list(APPEND X ...), string(APPEND X ...)
+void FilePort::listCommand() {
+  StringRef Name = text(1);
+  bool Adds = text(0) == "APPEND" || text(0) == "PREPEND";
+  if (args().size() < 3 || !Adds)
+    return;
+  if (Facts.LanguageVariables.contains(Name))
+    if (size_t N = find("CUDA", 2); N != args().size())
+      replace(args()[N].Inner, "HIP");
+  if (!isFlagSink(Name))
+    return;
+  if (now().Name == "list" && isNvccList(Name))
+    return joinFlags(2, args().size(), Name);
+  flags(2, args().size());
+}
+
+/// Options that only nvcc gets, and those of targets that have only CUDA.
+void FilePort::flagOptions() {
+  for (size_t N = 0; N < args().size();) {
+    // An expression without quotes is split at its blanks.
+    size_t End = N + 1;
+    if (text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA"))
+      flags(N, End);
+    N = End;
+  }
+}
+
+void FilePort::separableCompilation(const Twine &TargetName, StringRef Value) {
+  std::string Upper = Value.upper();
+  if (is_contained({"", "OFF", "FALSE", "0", "NO"}, Upper))
+    return;
+  std::string Target = TargetName.str();
+  bool Always = is_contained({"ON", "TRUE", "1", "YES"}, Upper);
+  std::string If = Always ? "" : ("$<BOOL:" + Value + ">").str();
+  auto When = [&](StringRef Language, StringRef Flag) {
+    std::string Is = ("$<" + Language + "_LANGUAGE:HIP>").str();
+    if (!Always)
+      Is = "$<AND:" + Is + "," + If + ">";
+    return "$<" + Is + ":" + Flag.str() + ">";
+  };
+  std::string Link =
+      When("LINK", "-fgpu-rdc") + " " + When("LINK", "--hip-link") + ")";
+  std::string Compile = When("COMPILE", "-fgpu-rdc") + ")";
+  if (Target.empty()) {
+    Now->After.push_back("add_compile_options(" + Compile);
+    Now->After.push_back("add_link_options(" + Link);
+    return;
+  }
+  // What links a library of such objects must link device code, too.
+  Now->After.push_back("target_compile_options(" + Target + " PRIVATE " +
+                       Compile);
+  Now->After.push_back("target_link_options(" + Target + " PUBLIC " + Link);
+}
+
+/// rocPRIM, below rocThrust and hipCUB, needs C++17.
+void FilePort::raiseStandard(const Argument &A) {
+  StringRef Text = File.text(A);
+  StringRef Year = Text;
+  bool Feature = Year.consume_front("cuda_std_");
+  bool Old = is_contained({"98", "03", "11", "14"}, Year);
+  std::string New = (Old && Facts.UsesRocPrim ? "17" : Year).str();
+  if (Feature)
+    New = "hip_std_" + New;
+  if (New != Text)
+    replace(A.Inner, New);
+}
+
+/// The property \p N and its value. \p Gone: the pair is to be taken away.
+void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
+  StringRef Name = text(N), Value = text(N + 1);
+  Range Where = args()[N].Inner;
+  auto ForTargets = [&](auto Do) {
+    for (const Argument &T : Targets)
+      Do(File.text(T.Where));
+  };
+  if (Name == "CUDA_SEPARABLE_COMPILATION") {
+    ForTargets([&](StringRef T) { separableCompilation(T, Value); });
+    Gone = true;
+    return;
+  }
+  if (Name == "CUDA_ARCHITECTURES" && !Value.contains("${")) {
+    report(DiagnosticId::BuildArchitecture, Where, ArchitectureMessage);
+    Gone = true;
+    return;
+  }
+  if (Name == "INTERPROCEDURAL_OPTIMIZATION") {
+    bool Cuda = false;
+    ForTargets([&](StringRef T) {
+      auto Found = Facts.Known.Targets.find(T);
+      Cuda |= Found != Facts.Known.Targets.end() &&
+              any_of(Found->second.Sources, isCudaSource);
+    });
+    if (Cuda && N + 1 < args().size())
+      replace(args()[N + 1].Inner, "OFF");
+    return;
+  }
+  if (const BuildRow *R = Table.find(BuildKind::Property, Name)) {
+    Gone = R->Hip == "-";
+    if (!Gone)
+      replace(Where, R->Hip);
+    if (Name == "CUDA_STANDARD" && N + 1 < args().size())
+      raiseStandard(args()[N + 1]);
+  } else if (Name.starts_with("CUDA_")) {
+    reportMissing(Where, Name, "");
+  }
+}
+
+void FilePort::targetProperties() {
+  size_t First = find("PROPERTIES");
+  bool All = First + 1 < args().size();
+  ArrayRef<Argument> Targets = args().take_front(First);
+  for (size_t N = First + 1; N < args().size(); N += 2) {
+    bool Gone = false;
+    portProperty(N, Targets, Gone);
+    if (Gone)
+      removeArguments(N, std::min(N + 2, args().size()));
+    All &= Gone;
+  }
+  Now->Remove |= All;
+}
+
+/// set_property(TARGET names... [APPEND] PROPERTY name values...)
+void FilePort::setProperty() {
+  size_t N = find("PROPERTY") + 1;
+  if (N >= args().size())
+    return;
+  size_t End = N - 1;
+  while (End > 1 && text(End - 1).starts_with("APPEND"))
+    --End;
+  ArrayRef<Argument> Targets;
+  if (text(0) == "TARGET")
+    Targets = args().slice(1, End - 1);
+  portProperty(N, Targets, Now->Remove);
+}
+
+} // namespace tranship::cmake

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// maps/build.tsv: what the targets, variables, commands and flags of CUDA's
+// builds become. It is read when a build file is ported, not at start-up.
+#ifndef TRANSHIP_BUILD_TABLE_BUILDTABLE_H
+#define TRANSHIP_BUILD_TABLE_BUILDTABLE_H
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+enum class BuildKind : uint8_t {
+  Target,   ///< An imported target of CMake.
+  Package,  ///< What find_package() names.
+  Variable, ///< A variable of CMake that has another name.
+  Value,    ///< A variable of FindCUDA whose value is a target.
+  Version,  ///< A variable that holds a version of CUDA.
+  Gone,     ///< A variable that nothing reads any more.
+  Missing,  ///< A variable that has no counterpart.
+  Property,
+  Command, ///< A command of FindCUDA.
+  Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
+  Library, ///< What follows `-l`.
+};
+
+/// A row. The texts live as long as the table.
+struct BuildRow {
+  BuildKind Kind;
+  llvm::StringRef Cuda;
+  llvm::StringRef Hip;     ///< `-`: drop it; empty: no counterpart.
+  llvm::StringRef Package; ///< The package that has the target.
+  llvm::StringRef Note;
+};
+
+class BuildTable {
+public:
+  /// Reads a table. Faults are told with their lines in \p Problems.
+  BuildTable(llvm::StringRef Text, std::vector<std::string> &Problems);
+
+  /// The compiled-in one.
+  static const BuildTable &builtin();
+
+  /// The row of \p Key itself.
+  const BuildRow *find(BuildKind Kind, llvm::StringRef Key) const;
+
+  /// The row of \p Key, or the longest one of the form `PREFIX*` that fits.
+  const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
+
+  /// What the variable \p Name is called in the port, if it has another name.
+  std::optional<std::string> variable(llvm::StringRef Name) const;
+
+  const std::vector<BuildRow> &rows() const { return Rows; }
+
+private:
+  std::vector<BuildRow> Rows;
+  llvm::StringMap<size_t> ByKey; ///< The kind's number, then the key.
+};
+
+/// The kind's name in the table.
+llvm::StringRef buildKindName(BuildKind Kind);
+
+} // namespace tranship
+
+#endif

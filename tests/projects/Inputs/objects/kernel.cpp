@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <cuda_runtime.h>
+
+__global__ void one(int *X) { *X = 1; }

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""build.py PROJECT WORK --tranship T --cmake C --headers H --clang C --rocm R: ports a project, then builds its objects.
+
+The project is ported in place with its build files; a second port must change nothing. CMake configures the port for
+gfx90a, and ninja builds all objects. Sources of the host's compiler must get no option of HIP's, the others must get
+them. What was compiled how is printed.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import rocm
+
+
+def run(command, **options):
+    """Runs a command; its output is shown only if it fails."""
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          check=False, **options)
+    return done.returncode, done.stdout
+
+
+def fail(message):
+    """Ends the test."""
+    sys.exit(f"error: {message}")
+
+
+def texts(folder):
+    """All files with their contents."""
+    return {path: path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def port(options, folder):
+    """Ports twice."""
+    command = [options.tranship, "--in-place", "--no-backup", "--no-config", "--build-files", "--build=" + options.build,
+               folder]
+    status, output = run(command)
+    print(output.replace(str(folder) + "/", ""))
+    if status not in (0, 1):
+        fail("the port failed")
+    if options.build == "hip":
+        once = texts(folder)
+        status, output = run(command)
+        changed = [str(path) for path, text in texts(folder).items() if once.get(path) != text]
+        if status not in (0, 1) or changed:
+            fail(f"the second port changed {changed}\n{output}")
+
+
+def check(entry):
+    """One compile command, as a line; options of HIP's must be where they belong."""
+    command = entry["command"]
+    hip = command.split()[0].endswith("bin/clang++")
+    named = re.search(r"-x hip|--offload-arch|-fgpu-rdc|--hip-link", command)
+    if not hip and named:
+        fail(f"the host's compiler gets an option of HIP's: {command}")
+    if hip and ("-x hip" not in command or "--offload-arch=gfx90a" not in command):
+        fail(f"not HIP for gfx90a: {command}")
+    flags = [word for word in command.split()[1:] if re.match(r"-(std|f|O|W|D|g)", word)]
+    return f"{'hip' if hip else 'host'} {pathlib.Path(entry['file']).name} {' '.join(flags)}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("project", type=pathlib.Path)
+    parser.add_argument("work", type=pathlib.Path)
+    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
+        parser.add_argument("--" + name, required=True)
+    parser.add_argument("--build", default="hip")
+    parser.add_argument("-D", action="append", default=[], dest="definitions")
+    options = parser.parse_args()
+    folder = options.work.absolute()
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(options.project, folder)
+    port(options, folder)
+    root = rocm.root(options.rocm, options.headers, options.clang)
+    made = folder.parent / (folder.name + ".build")
+    shutil.rmtree(made, ignore_errors=True)
+    environment = dict(os.environ, HIP_PLATFORM="amd")
+    for name in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH"):
+        environment.pop(name, None)
+    status, output = run([options.cmake, "-S", folder, "-B", made, "-G", "Ninja", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
+                          "-DCMAKE_CXX_COMPILER=g++", *rocm.configure_options(root),
+                          *("-D" + definition for definition in options.definitions)], env=environment)
+    if status or "CMake Warning (dev)" in output and "Policy" in output:
+        fail(output)
+    entries = json.loads((made / "compile_commands.json").read_text())
+    for line in sorted(map(check, entries)):
+        print(line)
+    # To objects: the libraries that a program would link are not there.
+    status, output = run(["ninja", "-C", made, "-k", "0", *(entry["output"] for entry in entries)], env=environment)
+    if status:
+        fail(output)
+    print(f"{len(entries)} objects")
+
+
+main()

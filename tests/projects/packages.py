@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""packages.py HEADERS TABLE: every imported target of maps/build.tsv is made by its package's CMake files."""
+import pathlib
+import re
+import sys
+
+headers, table = map(pathlib.Path, sys.argv[1:])
+problems = []
+made = {}  # the targets of a package
+for config in (headers / "usr").rglob("*-config.cmake"):
+    name = config.name.removesuffix("-config.cmake")
+    text = "".join(path.read_text(encoding="utf-8") for path in config.parent.glob("*.cmake"))
+    made.setdefault(name, set()).update(re.findall(r"add_library\(([\w:-]+)", text))
+rows = [line.split("\t") for line in table.read_text(encoding="utf-8").splitlines()[1:]]
+checked = 0
+for kind, cuda, hip, package, _ in rows:
+    is_target = "::" in hip or hip == "MIOpen"
+    if package and package not in made:
+        problems.append(f"{cuda}: no package {package}")
+    if is_target and kind != "library":
+        checked += 1
+        if hip not in made.get(package, ()):
+            problems.append(f"{cuda}: {package} makes no target {hip}")
+print(f"{checked} targets, {len(made)} packages, {len(problems)} problems")
+sys.exit("\n".join(problems) if problems else checked == 0)

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A folder that CMake takes for an installed ROCm: HIP's unpacked headers and package files, with libraries that are empty.
+
+The packages hold headers and CMake's files; the libraries are in others. What links to them is never run, so a library
+here has no more than what a program of HIP's language refers to. The compiler is clang 19 by a script that tells it where HIP is.
+"""
+import fcntl
+import pathlib
+import re
+import shutil
+import subprocess
+
+# What clang's host code of a kernel and its launch refer to.
+RUNTIME = """
+void *__hipRegisterFatBinary(void *Binary) { return Binary; }
+void __hipUnregisterFatBinary(void *Binary) {}
+void __hipRegisterFunction(void) {}
+void __hipRegisterVar(void) {}
+int hipLaunchKernel(void) { return 0; }
+int __hipPushCallConfiguration(void) { return 0; }
+int __hipPopCallConfiguration(void) { return 0; }
+"""
+# What code calls in ROCm's device library, which is not in Debian's packages of headers.
+DEVICE = """
+unsigned long __ockl_get_local_id(unsigned D) { return D; }
+unsigned long __ockl_get_group_id(unsigned D) { return D; }
+unsigned long __ockl_get_local_size(unsigned D) { return D; }
+unsigned long __ockl_get_num_groups(unsigned D) { return D; }
+unsigned long __ockl_fprintf_stderr_begin(void) { return 0; }
+unsigned long __ockl_fprintf_append_args(void) { return 0; }
+unsigned long __ockl_fprintf_append_string_n(void) { return 0; }
+"""
+# Packages that HIP's asks for and that nothing here uses.
+ASKED_FOR = ("hsa-runtime64", "amd_comgr")
+
+
+def library(path, text):
+    """Makes a shared library of C code."""
+    path.unlink(missing_ok=True)
+    subprocess.run(["gcc", "-shared", "-x", "c", "-", "-o", path], input=text, text=True, check=True)
+
+
+def make(folder, headers, clang):
+    """Fills the folder from what scripts/fetch-hip-headers.sh unpacked."""
+    source = pathlib.Path(headers) / "usr"
+    for part in ("lib", "share"):
+        shutil.copytree(source / part, folder / part, symlinks=True)
+    (folder / "include").symlink_to((source / "include").resolve())
+    libraries = next((folder / "lib").glob("*-linux-gnu"))
+    for name in ASKED_FOR:
+        package = libraries / "cmake" / name
+        package.mkdir()
+        (package / f"{name}-config.cmake").write_text(f"set({name}_FOUND TRUE)\n")
+    wanted = {folder / match for file in folder.rglob("*targets*.cmake")
+              for match in re.findall(r'"\$\{_IMPORT_PREFIX\}/(lib/[^"]+\.(?:so|a)[^"]*)"', file.read_text())}
+    wanted |= {path for path in libraries.glob("*.so") if not path.exists()}
+    for path in wanted:
+        library(path, RUNTIME if "libamdhip64.so" in path.name else "int TranshipTest;\n")
+    (folder / "lib" / "libamdhip64.so").symlink_to(libraries / "libamdhip64.so")
+    (folder / "bin").mkdir()
+    compiler = folder / "bin" / "clang++"
+    tools = pathlib.Path(clang).resolve().parent
+    device = folder / "lib" / "device.o"
+    subprocess.run([tools / "clang", "-x", "c", "-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib", "-c", "-", "-o",
+                    device], input=DEVICE, text=True, check=True)
+    # CMake first asks for the compiler's name, with another card.
+    compiler.write_text(f"""#!/bin/sh
+case "$*" in *gfx90a*) set -- -Xoffload-linker {device} "$@" ;; esac
+PATH={tools}:$PATH exec {tools}/clang++ -nogpulib --hip-path={folder} "$@"
+""")
+    compiler.chmod(0o755)
+
+
+def root(folder, headers, clang):
+    """The folder, made by the first test that needs it."""
+    folder = pathlib.Path(folder).absolute()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with open(f"{folder}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "bin" / "clang++").exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            new = folder.with_name(folder.name + ".new")
+            shutil.rmtree(new, ignore_errors=True)
+            new.mkdir()
+            # The compiler's script names the folder, so it is made in place and counts once that script is there.
+            new.rename(folder)
+            make(folder, headers, clang)
+    return folder
+
+
+def configure_options(folder):
+    """What CMake must be told to build for HIP here."""
+    libraries = next((folder / "lib").glob("*-linux-gnu"))
+    return [f"-DCMAKE_HIP_COMPILER={folder}/bin/clang++", "-DGPU_TARGETS=gfx90a", f"-DCMAKE_PREFIX_PATH={folder};{libraries}",
+            f"-DCMAKE_HIP_COMPILER_ROCM_ROOT={folder}", f"-DCMAKE_HIP_COMPILER_ROCM_LIB={libraries}"]
