@@ -27,7 +27,8 @@ static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
-  if (!Options.Comments && !mentionsCuda(Text, Names, Options.To))
+  if (!Options.Comments && !Options.IncludesUses &&
+      !mentionsCuda(Text, Names, Options.To))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);

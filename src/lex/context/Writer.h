@@ -58,13 +58,16 @@ public:
     Result.Unknown += V.ownerOf(I) == Owner::Unknown && !V.isKept(I);
   }
 
+  /// Leaves the support headers to the files that include this one.
+  void leaveSupport() { Result.IsFragment = true; }
+
   void countLaunches(unsigned Number) { Result.Launches = Number; }
 
 private:
   const View &V;
   llvm::ArrayRef<Rule> Rules;
   PortResult &Result;
-  uint8_t Current = 0; ///< The number of the rule that writes.
+  uint8_t Current = 0;                ///< The number of the rule that writes.
   llvm::StringMap<unsigned> Reported; ///< Message to its diagnostic's number.
 };
 
