@@ -119,8 +119,29 @@ sub port_conditions {
     next if !$row || $row->[KIND] ne 'indicator' || is_own($i);
     my $d = $DIRECTIVE_OF[$i];
     next if $d && ($d->{kind} ne 'define' || $i == argument($d));
-    report(condition_id($row->[KEY]), between($i, $i),
-      message('ValueUnknown', $row->[KEY], $TARGET{title}, note_of($row)));
-    count($row, 0);
+    port_value($i, $row, $d);
   }
+}
+
+# Whether the macro is there for its value: a body that asks what is defined is a condition's, and what is pasted is a
+# name.
+sub is_value {
+  my ($i, $d) = @_;
+  return 1 if !$d;
+  return 0 if $T[$i - 1] =~ /\A##?\z/ || $T[$i + 1] eq '##';
+  return !grep { $T[$_] eq 'defined' } argument($d) .. $d->{end} - 1;
+}
+
+sub port_value {
+  my ($i, $row, $d) = @_;
+  my $key = $row->[KEY];
+  my $value = has_support() && is_value($i, $d) ? $VALUE_MACROS{$key} : undef;
+  if ($value && !is_kept($i)) {
+    replace(between($i, $i), $value->[0]);
+    need_support($value->[2]);
+  }
+  report(condition_id($key), between($i, $i), $value
+      ? message('ValueTaken', $key, $TARGET{title}, $value->[0], $value->[1])
+      : message('ValueUnknown', $key, $TARGET{title}, note_of($row)));
+  count($row, $value ? 1 : 0);
 }

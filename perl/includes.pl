@@ -250,6 +250,51 @@ sub add_support_headers {
   }
 }
 
+# The token behind `name`, `name[...]`, `name.member->other`, ...
+sub after_object {
+  my ($i) = @_;
+  for ($i++;;) {
+    if ($T[$i] eq '.' || $T[$i] eq '->') {
+      $i += 2;
+      next;
+    }
+    my $close = $T[$i] eq '[' ? closing($i) : undef;
+    return $i if !defined $close;
+    $i = $close + 1;
+  }
+}
+
+# Whether what begins at token $i is a statement that declares nothing.
+sub is_statement_here {
+  my ($i) = @_;
+  return 0 if !is_word($i);
+  return 1 if is_in('BeforeStatement', $T[$i]) || $T[after_object($i)] =~ m{\A(?:[-+*/|&^]?=|\+\+|--)\z};
+  my $row = find_row($T[$i]);
+  my $close = $row && $row->[KIND] eq 'function' && $T[$i + 1] eq '(' ? closing($i + 1) : undef;
+  return defined $close && $T[$close + 1] eq ';';
+}
+
+# Whether the file is a part of a function, to be included inside of one.
+sub is_fragment {
+  my $begins = 1;
+  for (my $i = 0; $i < @T; $i++) {
+    if (my $d = $DIRECTIVE_OF[$i]) {
+      $i = $d->{end} - 1;
+      next;
+    }
+    return 1 if $begins && is_statement_here($i);
+    $begins = $T[$i] eq ';';
+    my $close = closing($i);
+    if (defined $close) {
+      $begins = $T[$i] eq '{';
+      $i = $close;
+    } elsif ($T[$i] eq '{') {
+      return 0;
+    }
+  }
+  return 0;
+}
+
 sub port_includes {
   (%SEEN, %ADDED, @LINES, @EARLY) = ();
   ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
@@ -260,6 +305,7 @@ sub port_includes {
       port_has_include($d);
     }
   }
+  return if is_fragment();
   add_runtimes();
   add_string_header();
   add_coming_headers();

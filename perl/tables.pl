@@ -7,6 +7,7 @@ my %ROWS;                               # the rows of a key, taken apart when th
 # CUDA's vocabulary, the diagnostics and the messages of the tool, from the files that it is made of.
 my %WORDS;             # list to its words: src/cuda/Words.def
 my %MAKES;             # function to the class of the group that it makes
+my %VALUE_MACROS;      # macro to what has its value in a port, the value, and the header
 my %VERSION_MACROS;    # macro to its value in the oldest CUDA, and the macro that being defined goes by
 my %LEVEL;             # diagnostic to note or warning: src/edit/Diagnostics.def
 my %MESSAGES;          # name to text: src/edit/Messages.def
@@ -29,6 +30,7 @@ sub load_tables {
     my ($table, $name) = @$_;
     %$table = map { split /\t/, $_, 2 } @{$FACTS{$name}};
   }
+  %VALUE_MACROS = map { /\A(\w+)\t(\w+) (\w+) (\S+)\z/ ? ($1 => [$2, $3, $4]) : () } @{$FACTS{value}};
   %VERSION_MACROS = map { /\A(\w+)\t(\d+) (\w+)\z/ ? ($1 => [$2, $3]) : () } @{$FACTS{numbers}};
   for (@{$FACTS{words}}) {
     my ($list, $words) = split /\t/;

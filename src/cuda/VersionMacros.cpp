@@ -14,6 +14,23 @@ static constexpr VersionMacro Macros[] = {
     {"__CUDA_ARCH__", 350, "__CUDA_ARCH__"},
 };
 
+// What a port's conditions assume: an architecture is not defined there, and
+// of the versions those that differ from the oldest are not told from it.
+static constexpr ValueMacro Values[] = {
+    {"CUDA_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},
+    {"CUDART_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},
+    {"__CUDA_ARCH_LIST__", "TRANSHIP_CUDA_ARCH_LIST", "0"},
+    {"__CUDA_ARCH__", "TRANSHIP_CUDA_ARCH", "0"},
+};
+
+ArrayRef<ValueMacro> valueMacros() { return Values; }
+
+const ValueMacro *findValueMacro(StringRef Name) {
+  const ValueMacro *Found =
+      find_if(Values, [&](const ValueMacro &M) { return M.Name == Name; });
+  return Found == std::end(Values) ? nullptr : Found;
+}
+
 ArrayRef<VersionMacro> versionMacros() { return Macros; }
 
 const VersionMacro *findVersionMacro(StringRef Name) {

@@ -19,6 +19,20 @@ struct VersionMacro {
 
 llvm::ArrayRef<VersionMacro> versionMacros();
 
+/// A number of CUDA's that is used as a value, and what has one in a port.
+struct ValueMacro {
+  llvm::StringLiteral Name, StandIn;
+  llvm::StringLiteral Value; ///< As a message says it.
+};
+
+/// The support header that defines the stand-ins.
+inline constexpr llvm::StringLiteral ValueHeader = "tranship/versions.h";
+
+llvm::ArrayRef<ValueMacro> valueMacros();
+
+/// The entry of \p Name, or null.
+const ValueMacro *findValueMacro(llvm::StringRef Name);
+
 /// The entry of \p Name, or null.
 const VersionMacro *findVersionMacro(llvm::StringRef Name);
 

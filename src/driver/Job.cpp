@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Job.h"
 #include "base/AtomicWrite.h"
+#include "driver/OwnHeaders.h"
 #include "edit/Diff.h"
+#include "lex/source/Triage.h"
 #include "project/Input.h"
 #include "report/TextReport.h"
 #include "llvm/ADT/STLExtras.h"
@@ -219,6 +221,10 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
   Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
     return isOwnHeader(From, Header);
   };
+  if (!Stdin)
+    Options.SupportOfFragment = [From = Path.str(), &By](StringRef Header) {
+      return supportOfFragment(From, Header, By);
+    };
   return Options;
 }
 
@@ -226,6 +232,10 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
                     const FileKnowledge *Known) {
   PortOptions Options = portOptions(Path, By);
   Options.Parsed = Known;
+  // A file with CUDA of its own gets the header for itself.
+  Options.IncludesUses = Options.ImplicitRuntime && Path != "-" &&
+                         !mentionsCuda(Text, *By.Names, By.To) &&
+                         includesUses(Path, Text, By);
   return portText(Text, *By.Names, Options);
 }
 

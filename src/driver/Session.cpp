@@ -230,13 +230,14 @@ void Session::tellUnknown() const {
   if (!AllUnknown || Options.Quiet)
     return;
   raw_ostream &Out = WithColor::note(errs(), "tranship");
-  Out << count(AllUnknown, "name") << " in " << count(FilesWithUnknown, "file")
-      << " could not be resolved and " << (AllUnknown == 1 ? "is" : "are")
-      << " ported from the text alone";
+  Out << "the parser could not tell whether " << count(AllUnknown, "name")
+      << " in " << count(FilesWithUnknown, "file")
+      << (AllUnknown == 1 ? " is" : " are")
+      << " CUDA's or your own; the text decided, which is right for most names";
   if (UnitsWithErrors)
-    Out << "; " << count(UnitsWithErrors, "translation unit")
-        << (UnitsWithErrors == 1 ? " has" : " have")
-        << " parse errors (--show-parse-errors)";
+    Out << ". It could not read " << count(UnitsWithErrors, "translation unit")
+        << " completely, mostly for lack of headers: see --show-parse-errors, "
+           "and pass their folders behind -- as -I";
   Out << "\n";
 }
 

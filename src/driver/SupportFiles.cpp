@@ -49,7 +49,8 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   // The headers for warps and device functions take CUDA's own there.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result &&
-        (Name == "tranship/warp.h" || Name.starts_with("tranship/device/")))
+        (Name == "tranship/warp.h" || Name == "tranship/versions.h" ||
+         Name.starts_with("tranship/device/")))
       Result = writeBelow(Folder, Name, Text);
   });
   return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));

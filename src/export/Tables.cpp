@@ -117,6 +117,9 @@ static void writeVersionMacros(raw_ostream &Out) {
   for (const VersionMacro &M : versionMacros())
     Out << "numbers\t" << M.Name << '\t' << M.Oldest << ' ' << M.Definedness
         << '\n';
+  for (const ValueMacro &M : valueMacros())
+    Out << "value\t" << M.Name << '\t' << M.StandIn << ' ' << M.Value << ' '
+        << ValueHeader << '\n';
 }
 
 static void writeDiagnostics(raw_ostream &Out) {

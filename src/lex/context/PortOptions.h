@@ -35,6 +35,12 @@ struct PortOptions {
   bool PlainC = false;
   /// Whether `#include "PATH"` names a file of the user's own. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
+  /// nvcc's header is needed by a file of the user's that this one includes.
+  bool IncludesUses = false;
+  /// The support headers that what `#include "PATH"` names needs and, being a
+  /// part of a function, cannot include itself. May be empty.
+  std::function<llvm::SmallVector<llvm::StringRef, 1>(llvm::StringRef)>
+      SupportOfFragment;
   /// What a parse knows of the file's names; null: nothing.
   const FileKnowledge *Parsed = nullptr;
 };
@@ -48,6 +54,8 @@ struct PortResult {
   ReferenceCounts References;
   /// The support headers that the port uses.
   llvm::SmallVector<llvm::StringRef, 1> Support;
+  /// The port does not include them, because it is a part of a function.
+  bool IsFragment = false;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.
   /// Names that were ported as the text says, though a parse read them: it
   /// could not tell whose they are.

@@ -58,6 +58,9 @@ public:
     Result.Unknown += V.ownerOf(I) == Owner::Unknown && !V.isKept(I);
   }
 
+  /// Leaves the support headers to the files that include this one.
+  void leaveSupport() { Result.IsFragment = true; }
+
   void countLaunches(unsigned Number) { Result.Launches = Number; }
 
 private:

@@ -48,9 +48,9 @@ int arch = __CUDA_ARCH__;
 // CHECK-NEXT: #endif
 // CHECK-NEXT: #if ((__CUDA_ARCH__)) >= 600
 // CHECK-NEXT: #endif
-// CHECK-NEXT: int arch = __CUDA_ARCH__;
+// CHECK-NEXT: int arch = TRANSHIP_CUDA_ARCH;
 // DIAG: arch-condition.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false and the code under it is never compiled [arch-condition]
 // DIAG: arch-condition.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
 // DIAG: arch-condition.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
 // DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled if no earlier branch is [arch-condition]
-// DIAG: arch-condition.cu:28:12: warning: the value of '__CUDA_ARCH__' has no counterpart in HIP
+// DIAG: arch-condition.cu:28:12: warning: '__CUDA_ARCH__' has no value in HIP: the port has 'TRANSHIP_CUDA_ARCH' in its place, which is 0, as conditions take it [arch-condition]

@@ -34,11 +34,11 @@
 // CHECK-NEXT: #if HIP_VERSION
 // CHECK: #if 0
 // CHECK-NEXT: #if CUDART_VERSION >= 12000
-// CHECK: #define NEW (CUDART_VERSION >= 12000)
+// CHECK: #define NEW (TRANSHIP_CUDA_VERSION >= 12000)
 // CHECK-NEXT: #if MY_CUDART_VERSION > 3 && MINE(CUDA) > 2
 // DIAG: version-condition.cu:4:5: warning: 'CUDART_VERSION' is not defined by HIP: the condition is always false and the code under it is never compiled [version-condition]
 // DIAG-NEXT: 4 | #if CUDART_VERSION >= 12000
 // DIAG: version-condition.cu:6:7: warning: 'CUDART_VERSION' is not defined by HIP: the condition is always true and the code under it is always compiled [version-condition]
 // DIAG-NOT: same in line{{.*}}18
 // DIAG: version-condition.cu:21:14: warning: 'CUDART_VERSION' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [version-condition]
-// DIAG: version-condition.cu:23:14: warning: the value of 'CUDART_VERSION' has no counterpart in HIP
+// DIAG: version-condition.cu:23:14: warning: 'CUDART_VERSION' has no value in HIP: the port has 'TRANSHIP_CUDA_VERSION' in its place, which is 11080, as conditions take it

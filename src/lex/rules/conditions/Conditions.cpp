@@ -5,6 +5,7 @@
 // the report says which way it goes on the target.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/conditions/Values.h"
 #include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
 #include "llvm/ADT/STLExtras.h"
@@ -209,14 +210,6 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
            onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
 }
 
-static DiagnosticId idFor(StringRef Macro) {
-  if (Macro.contains("_ARCH"))
-    return DiagnosticId::ArchCondition;
-  if (Macro.contains("VER"))
-    return DiagnosticId::VersionCondition;
-  return DiagnosticId::CompilerCondition;
-}
-
 /// What the condition does where the macros that stay are not defined.
 std::string ConditionRule::outcome() const {
   auto Undefined = [&](StringRef Name) {
@@ -243,7 +236,7 @@ void ConditionRule::reportLeft() {
   for (const Use &U : Uses) {
     if (!isLeft(U))
       continue;
-    W.report(idFor(U.R.Key), File[U.Token].where(),
+    W.report(conditionId(U.R.Key), File[U.Token].where(),
              message(U.R.What == Kind::Guard ? Message::GuardUndefined
                                              : Message::MacroUndefined,
                      {U.R.Key, V.To->Title, outcome()}));
@@ -261,19 +254,7 @@ void portConditions(const View &V, Writer &W) {
     if (Condition && D.argument() < D.End)
       ConditionRule(V, W, D).run();
   }
-  // Outside of conditions a macro whose value has another scale cannot stand.
-  for (uint32_t I : V.File.candidates()) {
-    auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
-    const Directive *D = V.File.directiveOf(I);
-    bool InCode = !D || D->Kind == DirectiveKind::Define;
-    if (!R || R->What != Kind::Indicator || !InCode ||
-        (D && I == D->argument()) || V.isOwn(I))
-      continue;
-    W.report(
-        idFor(R->Key), V.File[I].where(),
-        message(Message::ValueUnknown, {R->Key, V.To->Title, V.noteOf(*R)}));
-    W.count(*R, V.File[I].where(), false);
-  }
+  portValues(V, W);
 }
 
 } // namespace tranship

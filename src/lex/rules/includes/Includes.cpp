@@ -6,6 +6,8 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/includes/IncludeLines.h"
 #include "lex/rules/includes/IncludePlace.h"
+#include "lex/source/Fragments.h"
+#include "lex/source/Scopes.h"
 #include "lex/source/Triage.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
@@ -116,6 +118,9 @@ public:
       else if (D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif)
         portHasInclude(D);
     }
+    // What is included in the middle of a function takes no #include.
+    if (isFragment(File, V.Names))
+      return W.leaveSupport();
     addRuntimes();
     addStringHeader();
     addComingHeaders(V, Lines, Added);
@@ -189,6 +194,10 @@ void IncludeRule::portInclude(const Directive &D) {
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
   IncludesDeviceHeader |= Old.ends_with(".cuh") || !H->Angled;
+  if (!H->Angled && V.Options.SupportOfFragment &&
+      scopeAround(File, D.First) != Scope::File)
+    for (StringRef Support : V.Options.SupportOfFragment(Old))
+      W.needSupport(Support, H->Path);
 
   size_t EditsBefore = W.numEdits();
   std::string New = portHeader(V, W, *H, true);
@@ -288,7 +297,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
   // What is kept asks for no header of the target's.
-  return IncludesDeviceHeader ||
+  return IncludesDeviceHeader || V.Options.IncludesUses ||
          any_of(File.launches(), [&](uint32_t I) { return !V.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }

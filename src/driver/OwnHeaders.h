@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the port of a file must know of the user's files that it includes.
+#ifndef TRANSHIP_DRIVER_OWNHEADERS_H
+#define TRANSHIP_DRIVER_OWNHEADERS_H
+
+#include "driver/Settings.h"
+
+namespace tranship {
+
+/// Whether a file of the user's that \p Text, of the file \p Path, includes has
+/// CUDA and includes none of CUDA's headers: nvcc has done that before.
+bool includesUses(llvm::StringRef Path, llvm::StringRef Text,
+                  const Settings &By);
+
+/// See PortOptions::SupportOfFragment; \p Path is the file that has the line
+/// `#include "Header"`.
+llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,
+                                                        llvm::StringRef Header,
+                                                        const Settings &By);
+
+} // namespace tranship
+
+#endif
