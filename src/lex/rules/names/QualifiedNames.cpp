@@ -80,7 +80,7 @@ static void portBehindQualifier(const View &V, Writer &W, uint32_t I) {
     return;
   if (Q.Components.empty()) {
     W.noteUse(I);
-    return portUse(V, W, I, V.File.name(I));
+    return void(portUse(V, W, I, V.File.name(I)));
   }
   if (V.isOwn(I))
     return;
@@ -163,8 +163,8 @@ void Chain::port() {
       continue;
     Resolution What = V.resolve(*R);
     // Of a namespace that a support header supplies, the maps list all names.
-    bool IsUnlisted = What.Supplied && R->What == Kind::Namespace &&
-                      Length < Tokens.size();
+    bool IsUnlisted =
+        What.Supplied && R->What == Kind::Namespace && Length < Tokens.size();
     if (Length == 1 && IsAlias && !IsUnlisted)
       continue;
     std::string Unlisted;
