@@ -14,7 +14,7 @@ void prepare();
 void must(cublasStatus_t status);
 
 void set(cublasLtMatmulDesc_t product, cublasLtMatmulPreference_t preference, cublasHandle_t handle, int8_t on) {
-  // SAID: note: the call of 'cublasLtMatmulDescSetAttribute' is left out, as it only affects speed and HIP has nothing like it: it lets sums of FP8 lose accuracy
+  // SAID: note: the call of 'cublasLtMatmulDescSetAttribute' is left out, as it only affects speed and HIP has nothing like it: it lets sums of FP8 lose accuracy; without it they do not [call-left-out]
   // CHECK: /* left out, it only affects speed: cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &on, sizeof(on)); */
   cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &on, sizeof(on));
   // CHECK: /* left out, it only affects speed: CHECK_CALL(cublasLtMatmulDescSetAttribute(
