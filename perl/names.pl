@@ -66,7 +66,9 @@ sub is_local_constant {
 }
 
 sub port_names {
+  my $next = 0;    # what stands before it is done
   for my $i (@CANDIDATES) {
+    next if $i < $next;
     my $name = $T[$i];
     my $place = place_of($i);
     next if $place eq 'elsewhere';
@@ -80,7 +82,7 @@ sub port_names {
       report('token-paste', between($i, $i), message('Pasted', $name))
         if $kind ne 'namespace';
     } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i) && !is_local_constant($i, $row)) {
-      port_use($i, $name);
+      $next = port_use($i, $name);
     }
   }
 }
@@ -111,15 +113,69 @@ sub port_declaration {
   report('user-declared', between($i, $i), message('DeclarationStays', $key));
 }
 
+# Whether the token stands in a block, not in brackets of another kind.
+sub is_in_block {
+  my ($i) = @_;
+  while ($i-- > 0) {
+    return 1 if $T[$i] eq '{';
+    return 0 if $T[$i] eq '(' || $T[$i] eq '[';
+    next if $T[$i] !~ /\A[\])}]\z/;
+    my $open = opening($i);
+    return 0 if !defined $open;
+    $i = $open;
+  }
+  return 0;
+}
+
+my $USES_VALUE = qr/\A(?:if|while|switch|for|return|sizeof|decltype|noexcept|catch|co_return|co_await)\z/;
+
+# The first and the last token of the statement that is nothing but the call, in macros or functions that check it.
+sub statement_of {
+  my ($first, $last) = @_;
+  while ($first > 1 && $T[$first - 1] eq '(' && $T[$last + 1] eq ')') {
+    return if !is_word($first - 2) || $T[$first - 2] =~ $USES_VALUE;
+    $first -= 2;
+    $last++;
+  }
+  return if $T[$last + 1] ne ';' || $DIRECTIVE_OF[$first];
+  my $before = $first;
+  $before-- while $before > 0 && $DIRECTIVE_OF[$before - 1];
+  return if $before == 0 || $T[$before - 1] !~ /\A[;{}]\z/ || !is_in_block($first);
+  return ($first, $last + 1);
+}
+
+# Makes the statement of the call a comment: the target does without it. Returns the token behind it; nothing where the
+# call is part of more than its statement.
+sub leave_out {
+  my ($i, $row, $call) = @_;
+  my ($first, $last) = statement_of($i, $call->{close}) or return;
+  my ($begin, $end) = between($first, $last);
+  return if text($begin, $end) =~ m{/\*|\*/|//|\#};
+  replace($begin, $begin, '/* left out, it only affects speed: ');
+  replace($end, $end, ' */');
+  report('call-left-out', between($i, $i), message('CallLeftOut', $row->[KEY], $TARGET{title}, note_of($row)));
+  count($row, 1);
+  return $last + 1;
+}
+
+# Returns the token behind what needs no other port.
 sub port_use {
   my ($i, $key) = @_;
   my $rows = rows($key);
-  return if !@$rows;
-  return apply_row($i, $rows->[0])
-    if @$rows == 1 && $rows->[0][ARGS] eq '' && resolve($rows->[0])->[1] !~ /\(/;
+  return $i + 1 if !@$rows;
+  if (@$rows == 1 && $rows->[0][ARGS] eq '' && resolve($rows->[0])->[1] !~ /\(/) {
+    apply_row($i, $rows->[0]);
+    return $i + 1;
+  }
   my $call = call_at($i + 1);
-  return port_declaration($i, $key, $call) if $call && declares_function($i, $call);
-  return apply_row($i, $rows->[0]) if (!$call || $call->{variable}) && stays_in_any_call($rows);
+  if ($call && declares_function($i, $call)) {
+    port_declaration($i, $key, $call);
+    return $i + 1;
+  }
+  if ((!$call || $call->{variable}) && stays_in_any_call($rows)) {
+    apply_row($i, $rows->[0]);
+    return $i + 1;
+  }
   my $row;
   if (!$call) {
     $row = find_row($key);
@@ -130,9 +186,18 @@ sub port_use {
   } elsif (@$rows == 1) {    # Else the number decides, and is not in sight.
     $row = find_row($key);
   }
-  return apply_row($i, $row, $call) if $row;
+  if ($row && $call && resolve($row)->[0] eq 'unneeded') {
+    my $behind = leave_out($i, $row, $call);
+    return $behind if defined $behind;
+    $row = $row->[ARGS] =~ /\A\(/ ? find_call($key, scalar @{$call->{args}}) : find_row($key);
+  }
+  if ($row) {
+    apply_row($i, $row, $call);
+    return $i + 1;
+  }
   report('call-form', between($i, $i), $call && !$call->{variable}
       ? message('NumberUnknown', $key, scalar @{$call->{args}})
       : message('NumberUnseen', $key));
   count($rows->[0], 0);
+  return $i + 1;
 }

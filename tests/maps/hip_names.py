@@ -32,14 +32,29 @@ COMPILER = {
     "HIP_API_PER_THREAD_DEFAULT_STREAM": "users define it; hip_runtime_api.h tests it",
     "thrust": "a namespace, opened through a macro of several parts in older versions",
 }
-# What a name meant in older versions is not what its row says: (the last such version, the first of the others).
+# What a name, or the call of a row, meant in older versions is not what its row says: (the last such version, the first
+# of the others).
 CHANGED = {
     "cooperative_groups::grid_group::group_dim": ("6.4", "7.2"),  # It was the dimensions of a block.
     "__uint2double_rn": ("5.2", "5.7"),  # It took an int.
+    "hipCtxGetApiVersion": ("6.4", "7.2"),  # It took an int *.
+    "hipDeviceGetTexture1DLinearMaxWidth": ("6.4", "7.2"),  # It took a memory pool.
+    "hipDrvGraphAddMemsetNode": ("6.4", "7.2"),  # They took another struct, HIP_MEMSET_NODE_PARAMS.
+    "hipDrvGraphExecMemsetNodeSetParams": ("6.4", "7.2"),
+    "hipMemcpyHtoD": ("6.4", "7.2"),  # They took the source without const.
+    "hipMemcpyHtoDAsync": ("6.4", "7.2"),
+    "hiprtcCompileProgram": ("6.4", "7.2"),  # They took the texts without const.
+    "hiprtcCreateProgram": ("6.4", "7.2"),
+    "cudaStreamWaitEvent/2": ("5.7", "6.4"),  # The flags had no default.
 }
 # They rounded to nearest.
 CHANGED.update({f"__{name}_{rounding}": ("5.2", "5.7") for rounding in ("rd", "ru", "rz") for name in (
     "double2float", "int2float", "uint2float", "ll2float", "ull2float", "ll2double", "ull2double")})
+# hipBLAS before 6.0: a multiplication in place; matrices without const; types of data of its own.
+for routine in ("trmm", "trsm", "trsmBatched"):
+    CHANGED.update({f"hipblas{letter}{routine}": ("5.5", "6.4") for letter in "CDSZ"})
+for routine in ("Axpy", "Dot", "Dotc", "Gemm", "GemmBatched", "GemmStridedBatched", "Nrm2", "Rot", "Scal"):
+    CHANGED[f"hipblas{routine}Ex"] = ("5.5", "6.4")
 BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
                "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
@@ -64,6 +79,9 @@ IN_TEMPLATE = {"function", "generated", "macro", "variable", "type", "enumerator
 
 # Header folder -> Debian package, where the two differ from lib<folder>-dev.
 PACKAGES = {"hip": "libamdhip64-dev", "thrust": "librocthrust-dev", "roctracer": "libroctx-dev"}
+
+# What older versions have in another folder, if at all.
+PART_OF = {"hipblas-common": "hipblas"}
 
 
 class Row:
@@ -119,6 +137,7 @@ class Version:
 
     def library_version(self, library):
         """The real version of a header folder's package, or None when this set lacks it."""
+        library = PART_OF.get(library, library)
         if library not in set(self.headers.files.values()):
             return None
         return self.real.get(PACKAGES.get(library, f"lib{library}-dev"), self.name)
@@ -168,12 +187,14 @@ class Since:
         return self.absent < as_number(text) <= self.first if text else not self.first
 
 
-def first_version(row, name, kinds, versions, clang):
-    """A library's sets are ordered by the library's own version, and only sets that hold the library count."""
+def first_version(row, name, kinds, versions, clang, first=True):
+    """A library's sets are ordered by the library's own version, and only sets that hold the library count. The first
+    alternative of a cell is what the name means now."""
     if in_compiler(clang, name, kinds):
         return Since()
-    if name in CHANGED:
-        return Since(*map(as_number, CHANGED[name]))
+    changed = first and (CHANGED.get(row.key) or CHANGED.get(name))
+    if changed:
+        return Since(*map(as_number, changed))
     libraries = versions[-1].libraries(row, name)
     seen = {}
     for version in versions:
@@ -190,9 +211,9 @@ def first_version(row, name, kinds, versions, clang):
     return since
 
 
-def since_of(row, text, versions, clang):
+def since_of(row, text, versions, clang, first=True):
     """The youngest name decides; also the names that come and go."""
-    all_names = [(name, first_version(row, name, kinds, versions, clang)) for name, kinds in row.names(text)]
+    all_names = [(name, first_version(row, name, kinds, versions, clang, first)) for name, kinds in row.names(text)]
     youngest = max((since for _, since in all_names), key=lambda since: since.first, default=Since())
     return youngest, [name for name, since in all_names if since.comes_and_goes]
 
@@ -220,7 +241,7 @@ def check(rows, folder):
                     print(f"{row.path}:{row.line}: {row.key}: no {row.kind} {name} in HIP {versions[-1].name}")
                     missing, ok = missing + 1, False
             if ok and len(versions) > 1:
-                expected, _ = since_of(row, text, versions, clang)
+                expected, _ = since_of(row, text, versions, clang, not number)
                 if not expected.agrees(since):
                     print(f"{row.path}:{row.line}: {row.key}: {text} has since '{since}', the headers say '{expected}'")
                     wrong += 1
@@ -242,8 +263,8 @@ def write_since(rows, folder, write):
     for row in rows:
         # What tranship's own headers have stays first if it is.
         parts = [part for part in row.hip.split(" | ")[:1] if part.startswith("+")]
-        for text, written in row.alternatives():
-            since, unsteady = since_of(row, text, versions, clang)
+        for number, (text, written) in enumerate(row.alternatives()):
+            since, unsteady = since_of(row, text, versions, clang, not number)
             for name in unsteady:
                 print(f"{row.path}:{row.line}: {row.key}: {name} comes and goes between the versions")
             suffix = written if since.agrees(written) or is_later(written, versions) else str(since)

@@ -98,3 +98,9 @@ void advice(CUdeviceptr managed, size_t size, CUdevice device, CUstream stream) 
   cuMemPrefetchAsync(managed, size, device, stream);
 }
 #endif
+
+// row: cuMipmappedArrayCreate/3
+void mipmaps(const CUDA_ARRAY3D_DESCRIPTOR *description) {
+  CUmipmappedArray array;
+  cuMipmappedArrayCreate(&array, description, 3);
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Call templates for graphs, of the runtime and of the driver.
 // REQUIRES: hip-headers
-// RUN: %tranship %s -o %t.hip
+// RUN: %tranship %s -o %t.hip && %FileCheck %s --check-prefix=SWAPPED --input-file %t.hip
 // RUN: %hip_compile %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 %t64.hip
@@ -157,3 +157,21 @@ void edgesDriver2(CUgraph graph, CUgraphNode *from, CUgraphNode *to, CUgraphNode
   cuGraphAddNode_v2(to, graph, from, nullptr, 1, parameters);
 }
 #endif
+
+// row: cudaGraphExecMemcpyNodeSetParams/3
+// row: cuGraphBatchMemOpNodeSetParams/2
+void parameters(cudaGraphExec_t exec, cudaGraphNode_t node, const cudaMemcpy3DParms *copy,
+                const CUDA_BATCH_MEM_OP_NODE_PARAMS *operations) {
+  cudaGraphExecMemcpyNodeSetParams(exec, node, copy);
+  cuGraphBatchMemOpNodeSetParams(node, operations);
+}
+
+// CUDA has the destination first, HIP the source.
+// row: cudaGraphKernelNodeCopyAttributes/2
+// row: cuGraphKernelNodeCopyAttributes/2
+void attributes(cudaGraphNode_t to, cudaGraphNode_t from) {
+  // SWAPPED: hipGraphKernelNodeCopyAttributes(from, to);
+  cudaGraphKernelNodeCopyAttributes(to, from);
+  // SWAPPED: hipGraphKernelNodeCopyAttributes(from, to);
+  cuGraphKernelNodeCopyAttributes(to, from);
+}

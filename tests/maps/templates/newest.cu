@@ -38,3 +38,14 @@ void prefetch(float *managed, CUdeviceptr pointer, cudaStream_t stream) {
   cudaMemPrefetchAsync(managed, 64, location, 0, stream);
   cuMemPrefetchAsync(pointer, 64, place, 0, stream);
 }
+
+// row: cudaMemcpy3DPeer/1
+// row: cudaMemcpy3DPeerAsync/1
+// row: cudaMemcpy3DPeerAsync/2
+void peers(const cudaMemcpy3DPeerParms *parameters, cudaStream_t stream) {
+  cudaMemcpy3DPeerParms own = *parameters;
+  cudaMemcpy3DPeer(&own);
+  cudaMemcpy3DPeer(parameters);
+  cudaMemcpy3DPeerAsync(parameters);
+  cudaMemcpy3DPeerAsync(parameters, stream);
+}

@@ -114,8 +114,12 @@ void semaphores(cudaExternalSemaphore_t *semaphores, cudaStream_t stream) {
   cudaExternalSemaphoreSignalParams signal = {};
   cudaExternalSemaphoreWaitParams wait = {};
   cudaSignalExternalSemaphoresAsync(semaphores, &signal, 1);
+  // row: cudaSignalExternalSemaphoresAsync_v2/3
+  cudaSignalExternalSemaphoresAsync_v2(semaphores, &signal, 1);
   cudaSignalExternalSemaphoresAsync(semaphores, &signal, 1, stream);
   cudaWaitExternalSemaphoresAsync(semaphores, &wait, 1);
+  // row: cudaWaitExternalSemaphoresAsync_v2/3
+  cudaWaitExternalSemaphoresAsync_v2(semaphores, &wait, 1);
   cudaWaitExternalSemaphoresAsync(semaphores, &wait, 1, stream);
 }
 

@@ -131,21 +131,27 @@ static void portDeclaration(const View &V, Writer &W, uint32_t I, StringRef Key,
            message(Message::DeclarationStays, {Key}));
 }
 
-void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
+uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
   // The name decides about a call that goes over several lines.
   if (Rows.empty() || V.isKept(I))
-    return;
+    return I + 1;
+  auto Apply = [&](const Row &R, const Call *Around) {
+    applyRow(V, W, I, R, Around);
+    return I + 1;
+  };
   bool ByCall = Rows.size() > 1 || Rows[0].Args.Shape != Arity::Form::Any ||
                 StringRef(V.resolve(Rows[0]).Text).contains('(');
   if (!ByCall)
-    return applyRow(V, W, I, Rows[0], nullptr);
+    return Apply(Rows[0], nullptr);
 
   std::optional<Call> Around = callAt(V.File, I + 1);
-  if (Around && declaresFunction(V.File, I, *Around))
-    return portDeclaration(V, W, I, Key, *Around);
+  if (Around && declaresFunction(V.File, I, *Around)) {
+    portDeclaration(V, W, I, Key, *Around);
+    return I + 1;
+  }
   if ((!Around || Around->Variable) && staysInAnyCall(V, Rows))
-    return applyRow(V, W, I, Rows[0], nullptr);
+    return Apply(Rows[0], nullptr);
   std::optional<Row> R;
   if (!Around)
     R = V.Names.find(KeySpace::Identifier, Key);
@@ -155,14 +161,21 @@ void portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
             : V.Names.findCall(Key, Around->Arguments.size());
   else if (Rows.size() == 1) // Else the number decides, and is not in sight.
     R = V.Names.find(KeySpace::Identifier, Key);
+  if (R && Around && V.resolve(*R).What == Resolution::State::Unneeded) {
+    if (auto Behind = leaveOut(V, W, I, *R, *Around))
+      return *Behind;
+    R = R->Types.empty() ? V.Names.find(KeySpace::Identifier, Key)
+                         : V.Names.findCall(Key, Around->Arguments.size());
+  }
   if (R)
-    return applyRow(V, W, I, *R, Around ? &*Around : nullptr);
+    return Apply(*R, Around ? &*Around : nullptr);
   W.report(DiagnosticId::CallForm, V.File[I].where(),
            Around && !Around->Variable
                ? message(Message::NumberUnknown,
                          {Key, Twine(Around->Arguments.size()).str()})
                : message(Message::NumberUnseen, {Key}));
   W.count(Rows.front(), V.File[I].where(), false);
+  return I + 1;
 }
 
 } // namespace tranship

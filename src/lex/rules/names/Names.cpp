@@ -132,7 +132,10 @@ static bool isLocal(const View &V, uint32_t I, const Row &R) {
 }
 
 void portNames(const View &V, Writer &W) {
+  uint32_t Next = 0; // What stands before it is done.
   for (uint32_t I : V.File.candidates()) {
+    if (I < Next)
+      continue;
     StringRef Name = V.File.name(I);
     switch (placeOf(V, I)) {
     case Place::Elsewhere:
@@ -161,7 +164,7 @@ void portNames(const View &V, Writer &W) {
       if (Special)
         break;
       W.noteUse(I);
-      portUse(V, W, I, Name);
+      Next = portUse(V, W, I, Name);
       break;
     }
     }

@@ -80,7 +80,7 @@ static void portBehindQualifier(const View &V, Writer &W, uint32_t I) {
     return;
   if (Q.Components.empty()) {
     W.noteUse(I);
-    return portUse(V, W, I, V.File.name(I));
+    return void(portUse(V, W, I, V.File.name(I)));
   }
   if (V.isOwn(I))
     return;

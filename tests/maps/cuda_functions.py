@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What CUDA's headers declare: functions with their parameters, and the names that macros give them."""
+
+import re
+import subprocess
+
+FUNCTION = re.compile(r"(?:extern |static |inline )*(?!return )(?P<result>[\w ]+?[ *]+)(?P<name>\w+)\((?P<parameters>.*)\)"
+                      r"(?: __attribute__\(.*\))*;?(?: \{)?\Z")
+POINTER = re.compile(r"\(\*(?:const ?|volatile ?)*(\w*)\)")  # of a parameter that points to a function or an array
+ALIAS = re.compile(r"#define (\w+) (\w+)\Z")
+
+
+class Function:
+    def __init__(self, result, parameters):
+        self.result = result.strip()
+        self.parameters = [re.sub(r" = .*", "", parameter) for parameter in parameters]
+        self.required = sum(" = " not in parameter for parameter in parameters)
+
+    def caller(self, called, number, count):
+        """A function with the first `count` of the same parameters that calls `called` with them, on one line."""
+        words = ", ".join(declare(p, i) for i, p in enumerate(self.parameters[:count], 1))
+        arguments = ", ".join(f"a{i}" for i in range(1, count + 1))
+        keyword = "" if self.result == "void" else "return "
+        return f"{self.result} call_{number}({words}) {{ {keyword}{called}({arguments}); }}"
+
+
+def split_parameters(text):
+    """The parameters between a declaration's brackets."""
+    if text.strip() in ("", "void"):
+        return []
+    parts, depth = [""], 0
+    for letter in text:
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts]
+
+
+def declare(parameter, number):
+    """The parameter under the name `a<number>`."""
+    if match := POINTER.search(parameter):
+        start, end = match.span(1)
+        return f"{parameter[:start]}a{number}{parameter[end:]}"
+    if match := re.match(r"(.*?[*\s])(\w+)((?:\[\w*\])*)\Z", parameter):
+        before, name, arrays = match.groups()
+        if name not in ("int", "char", "double", "float", "long", "unsigned") and before.strip() not in (
+                "const", "struct", "enum", "unsigned", "const struct", "const enum"):
+            return f"{before}a{number}{arrays}"
+    return f"{parameter} a{number}"
+
+
+def read(clang, include, headers, options=()):
+    """{name: [overload]} of the functions that the headers declare, also under the names that macros give them."""
+    text = "".join(f"#include <{header}>\n" for header in headers)
+    # As C++: the functions that take __half are not declared for C.
+    command = [clang, "-x", "c++", "-std=gnu++17", "-w", "-I", str(include), *options, "-"]
+    printed = subprocess.run([*command, "-fsyntax-only", "-Xclang", "-ast-print"], input=text, capture_output=True,
+                             text=True, check=True).stdout
+    functions = {}
+    for line in printed.split("\n"):
+        if match := FUNCTION.match(line.strip()):
+            if "..." not in match["parameters"]:
+                function = Function(match["result"], split_parameters(match["parameters"]))
+                overloads = functions.setdefault(match["name"], {})
+                overloads[tuple(function.parameters)] = function
+    macros = subprocess.run([*command, "-dM", "-E"], input=text, capture_output=True, text=True, check=True).stdout
+    calls = dict(functions)
+    for line in macros.split("\n"):
+        match = ALIAS.match(line)
+        if match and match[2] in functions:
+            calls[match[1]] = functions[match[2]]
+    return {name: list(overloads.values()) for name, overloads in calls.items()}

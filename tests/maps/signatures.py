@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Calls every function of CUDA's libraries with arguments of CUDA's types, ports the calls and compiles the ports.
+
+    signatures.py --tranship T --hip DIR/7.2 --support DIR [--cuda INCLUDE] [LIBRARY...]
+
+A call must become one that compiles without a conversion that loses something, or be reported, or stand in
+Inputs/signatures.tsv. So no call is renamed to one that has another signature without a word.
+"""
+
+import argparse
+import fnmatch
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import cuda_functions
+
+LIBRARIES = {
+    "runtime": ["cuda_runtime_api.h", "cuda_profiler_api.h"],
+    "driver": ["cuda.h", "cudaProfiler.h"],
+    "cublas": ["cublas_v2.h"],
+    "cublasLt": ["cublas_v2.h", "cublasLt.h"],
+    "cublasXt": ["cublas_v2.h", "cublasXt.h"],
+    "cufft": ["cufft.h", "cufftXt.h"],
+    "curand": ["curand.h"],
+    "cusparse": ["cusparse.h"],
+    "cusolver": ["cublas_v2.h", "cusolverDn.h", "cusolverSp.h", "cusolverRf.h", "cusolverMg.h"],
+    "nvrtc": ["nvrtc.h"],
+    "nvjitlink": ["nvJitLink.h"],
+    "nccl": ["nccl.h"],
+    "cudnn": ["cudnn.h"],
+}
+OWN = re.compile(r"(cu|CU|nvrtc|nvJitLink|nccl|pnccl)")
+# Conversions between numbers that lose something. Those of pointers and enumerations do not compile.
+WARNINGS = ["-Wno-everything", "-Wshorten-64-to-32", "-Wimplicit-float-conversion", "-Wimplicit-int-conversion",
+            "-Wfloat-conversion", "-Wincompatible-function-pointer-types"]
+# What the notes of rows tell users to define.
+DEFINES = ["-DHIPBLAS_V2", "-DROCM_MATHLIBS_API_USE_HIP_COMPLEX", "-DMIOPEN_BETA_API"]
+ABSENT = re.compile(r"'(\w+)' (?:has no counterpart|becomes '[^']*', which needs)")
+
+
+def program(calls, headers):
+    """A program with one call per line, and the key `name/N` of each."""
+    lines = [f"#include <{header}>" for header in ["cuda_runtime.h", *headers]]
+    keys = []
+    for name, overloads in sorted(calls.items()):
+        for function in overloads:
+            for count in range(function.required, len(function.parameters) + 1):
+                lines.append(function.caller(name, len(keys), count))
+                keys.append(f"{name}/{count}")
+    return lines, keys
+
+
+def owners(lines):
+    """For each line of a text, counted from 1, the number of the call that it belongs to."""
+    found, owner = [None], None
+    for line in lines:
+        match = re.search(r"\bcall_(\d+)\(", line)
+        owner = int(match[1]) if match else owner
+        found.append(owner)
+    return found
+
+
+def messages(text, file, lines):
+    """{call: the first message} of what a compiler or the tool printed about the file."""
+    found, owner = {}, owners(lines)
+    for match in re.finditer(rf"(?m)^{re.escape(str(file))}:(\d+):\d+: (?:[a-z ]+): (.*)$", text):
+        found.setdefault(owner[int(match[1])], match[2])
+    return found
+
+
+def port(options, source):
+    """The port, and what the tool printed."""
+    result = source.with_suffix(".hip")
+    run = subprocess.run([options.tranship, f"--target=hip-{options.hip.name}", f"--cuda-path={options.cuda.parent}",
+                          *(f"--map={file}" for file in options.map), "--no-config", "--no-cache", "-o", str(result),
+                          str(source)], capture_output=True, text=True, check=False)
+    if run.returncode > 1:
+        sys.exit(run.stderr)
+    return result, run.stderr
+
+
+def compile_port(options, file):
+    """What the compiler says; None when this set of headers lacks the library."""
+    command = [options.clang, "-x", "hip", "--cuda-host-only", "-nogpulib", f"--hip-path={options.hip / 'usr'}",
+               "-fsyntax-only", "-ferror-limit=0", "-std=c++20", "-I", str(options.support), *DEFINES, *WARNINGS,
+               str(file)]
+    while True:
+        printed = subprocess.run(command, capture_output=True, text=True, check=False).stderr
+        missing = re.search(r": fatal error: '([^']+)' file not found", printed)
+        if not missing:
+            return printed
+        if not missing[1].startswith("cu"):
+            return None
+        # A header without a counterpart, which the tool reports. What uses it is in calls that it reports as well.
+        file.write_text(file.read_text().replace(f"#include <{missing[1]}>", ""))
+
+
+def problems(options, library, headers, calls, folder):
+    """(key, message) of each call that does not compile and is not reported."""
+    lines, keys = program(calls, headers)
+    source = folder / f"{library}.cu"
+    source.write_text("\n".join(lines) + "\n")
+    result, report = port(options, source)
+    reported = messages(report, source, lines)
+    printed = compile_port(options, result)
+    if printed is None:
+        print(f"{library}: not in these headers")
+        return
+    wrong = messages(printed, result, result.read_text().split("\n"))
+    if None in wrong:
+        yield "the headers", wrong.pop(None)
+    # A name is reported once per file, also when it occurs in several calls.
+    absent = set(ABSENT.findall(report))
+    for number, message in sorted(wrong.items()):
+        text = next(line for line in lines if f" call_{number}(" in line)
+        if number not in reported and not absent & set(re.findall(r"\w+", text)):
+            yield keys[number], message
+
+
+def read_exceptions(version):
+    """The patterns of calls that are right as they are."""
+    lines = (Path(__file__).parent / "Inputs" / "signatures.tsv").read_text().splitlines()[1:]
+    return [fields[1] for fields in (line.split("\t") for line in lines) if version in fields[0].split()]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--tranship", required=True)
+    parser.add_argument("--clang", default="clang-19")
+    parser.add_argument("--cuda", type=Path, default=Path(os.environ.get("CUDA_PATH", "/usr/local/cuda")) / "include",
+                        help="the folder of CUDA's headers")
+    parser.add_argument("--map", action="append", default=[], help="for the tool")
+    parser.add_argument("--hip", type=Path, required=True, help="the folder of one version of HIP")
+    parser.add_argument("--support", type=Path, required=True, help="the folder of tranship's own headers")
+    parser.add_argument("libraries", nargs="*", help=f"which of {', '.join(LIBRARIES)} (default: all)")
+    options = parser.parse_args()
+    seen, faults, exceptions = set(), 0, read_exceptions(options.hip.name)
+    with tempfile.TemporaryDirectory() as folder:
+        for library, headers in LIBRARIES.items():
+            headers = [header for header in headers if (options.cuda / header).is_file()]
+            calls = cuda_functions.read(options.clang, options.cuda, headers)
+            calls = {name: overloads for name, overloads in calls.items() if OWN.match(name) and name not in seen}
+            seen.update(calls)
+            if not calls or options.libraries and library not in options.libraries:
+                continue
+            for key, message in problems(options, library, headers, calls, Path(folder)):
+                if not any(fnmatch.fnmatchcase(key, pattern) for pattern in exceptions):
+                    print(f"{library}: {key}: {message}")
+                    faults += 1
+    print(f"{len(seen)} functions, {faults} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
