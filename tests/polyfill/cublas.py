@@ -15,4 +15,4 @@ for result, name, list_of in re.findall(r"(\w+)\s+CUBLASWINAPI\s+(cublas\w+)\(([
         continue
     given = [] if list_of.strip() in ("", "void") else [" ".join(part.split()) for part in list_of.split(",")]
     names = [re.search(r"\w+$", part)[0] for part in given]
-    print(f"{result} use_{name}({', '.join(given)}) {{ return {name}({', '.join(names)}); }}")
+    print(f"{result} use_{name[6:]}({', '.join(given)}) {{ return {name}({', '.join(names)}); }}")

@@ -1,6 +1,6 @@
 // NVTX on roctx: what a profiler gets to see. A library that prints stands in for roctx.
 // REQUIRES: hip-headers, cuda-13
-// RUN: %tranship --no-config --target=hip -o %t.hip.cpp %s 2>&1 | %FileCheck %s --check-prefix=DIAG
+// RUN: %status 1 %tranship --no-config --target=hip -o %t.hip.cpp %s 2>&1 | %FileCheck %s --check-prefix=DIAG
 // RUN: %FileCheck %s --check-prefix=PORT --input-file %t.hip.cpp
 // RUN: %clangxx -std=c++17 -Wall -Wextra -Werror -I %root/support -I %hip7 %t.hip.cpp %S/Inputs/roctx.cpp -o %t
 // RUN: %t | %FileCheck %s --match-full-lines --check-prefix=SEEN
