@@ -75,7 +75,7 @@ sub port_text {
   (%REPORTED, %COUNTS, %SCOPE_OF) = ();
   $OPTIONS{kernels} = {};
   # A .cu file that has no CUDA itself still gives its headers the runtime's.
-  my $is_skipped = !$OPTIONS{comments} && !$OPTIONS{implicit_runtime};
+  my $is_skipped = !$OPTIONS{comments} && !($OPTIONS{implicit_runtime} && index($TEXT, 'include "') >= 0);
   return $TEXT if $is_skipped && !may_mention_cuda();
   scan();
   find_structure();

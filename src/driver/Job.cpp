@@ -232,10 +232,6 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
                     const FileKnowledge *Known) {
   PortOptions Options = portOptions(Path, By);
   Options.Parsed = Known;
-  // A file with CUDA of its own gets the header for itself.
-  Options.IncludesUses = Options.ImplicitRuntime && Path != "-" &&
-                         !mentionsCuda(Text, *By.Names, By.To) &&
-                         includesUses(Path, Text, By);
   return portText(Text, *By.Names, Options);
 }
 

@@ -4,8 +4,6 @@
 #include "lex/source/Triage.h"
 #include "project/Includes.h"
 #include "project/Input.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -35,36 +33,6 @@ static std::unique_ptr<MemoryBuffer> readOwn(StringRef Path) {
     return std::move(*Text);
   consumeError(Text.takeError()); // Its own job tells of it.
   return nullptr;
-}
-
-bool includesUses(StringRef Path, StringRef Text, const Settings &By) {
-  constexpr size_t MaxFiles = 64;
-  std::vector<std::string> Files;
-  StringSet<> Seen;
-  auto Add = [&](StringRef From, StringRef In) {
-    for (const IncludedHeader &H : includesIn(In))
-      if (H.Quoted && Files.size() < MaxFiles)
-        if (std::string Own = findOwnHeader(From, H.Name);
-            !Own.empty() && Seen.insert(Own).second)
-          Files.push_back(std::move(Own));
-  };
-  Add(Path, Text);
-  for (size_t N = 0; N != Files.size(); ++N) {
-    std::unique_ptr<MemoryBuffer> Header = readOwn(Files[N]);
-    if (!Header)
-      continue;
-    StringRef In = Header->getBuffer();
-    // What includes headers of CUDA's itself relies on nothing.
-    if (any_of(includesIn(In), [&](const IncludedHeader &H) {
-          return By.Names->findHeader(H.Name).has_value();
-        }))
-      continue;
-    if (mentionsCuda(In, *By.Names, By.To))
-      return true;
-    std::string From = Files[N];
-    Add(From, In);
-  }
-  return false;
 }
 
 SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,

@@ -8,11 +8,6 @@
 
 namespace tranship {
 
-/// Whether a file of the user's that \p Text, of the file \p Path, includes has
-/// CUDA and includes none of CUDA's headers: nvcc has done that before.
-bool includesUses(llvm::StringRef Path, llvm::StringRef Text,
-                  const Settings &By);
-
 /// See PortOptions::SupportOfFragment; \p Path is the file that has the line
 /// `#include "Header"`.
 llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,

@@ -28,7 +28,8 @@ PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
   // A .cu file that has no CUDA itself still gives its headers the runtime's.
-  if (!Options.Comments && !Options.ImplicitRuntime && !Options.IncludesUses &&
+  bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
+  if (!Options.Comments && !FeedsHeaders &&
       !mentionsCuda(Text, Names, Options.To))
     return Result;
   SourceFile File(Text, Names);

@@ -35,8 +35,6 @@ struct PortOptions {
   bool PlainC = false;
   /// Whether `#include "PATH"` names a file of the user's own. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
-  /// nvcc's header is needed by a file of the user's that this one includes.
-  bool IncludesUses = false;
   /// The support headers that what `#include "PATH"` names needs and, being a
   /// part of a function, cannot include itself. May be empty.
   std::function<llvm::SmallVector<llvm::StringRef, 1>(llvm::StringRef)>

@@ -43,3 +43,5 @@ void more(float *P) {
   ON(Free)(P);
 }
 // DIAG: :[[#]]:20: warning: names that begin with 'cuda' are formed here by ##; they are not ported [token-paste]
+// DIAG: :[[#]]:19: warning: names that begin with 'cublas' are formed here by ##; they are not ported [token-paste]
+// DIAG: :[[#]]:20: warning: names that begin with 'cu' are formed here by ##; they are not ported [token-paste]

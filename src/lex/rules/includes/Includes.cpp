@@ -297,7 +297,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
   // What is kept asks for no header of the target's.
-  return IncludesDeviceHeader || V.Options.IncludesUses ||
+  return IncludesDeviceHeader ||
          any_of(File.launches(), [&](uint32_t I) { return !V.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
