@@ -97,7 +97,8 @@ sub port_include {
   }
   return port_included_macro($d) if !$header;
   my $old = text(@$header[0, 1]);
-  $DEVICE_HEADER ||= $old =~ /\.cuh\z/ || text($header->[0] - 1, $header->[0]) eq '"';
+  # The support headers include what they need.
+  $DEVICE_HEADER ||= $old =~ /\.cuh\z/ || (text($header->[0] - 1, $header->[0]) eq '"' && $old !~ m{\Atranship/});
   my $before = @EDITS;
   my $new = port_header($header);
   my $changed = @EDITS != $before;
@@ -305,7 +306,7 @@ sub port_includes {
       port_has_include($d);
     }
   }
-  return if is_fragment();
+  return if !$OPTIONS{implicit_runtime} && is_fragment();
   add_runtimes();
   add_string_header();
   add_coming_headers();

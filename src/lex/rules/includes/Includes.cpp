@@ -118,8 +118,9 @@ public:
       else if (D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif)
         portHasInclude(D);
     }
-    // What is included in the middle of a function takes no #include.
-    if (isFragment(File, V.Names))
+    // What is included in the middle of a function takes no #include. A file
+    // that is compiled by itself is no such part.
+    if (!V.Options.ImplicitRuntime && isFragment(File, V.Names))
       return W.leaveSupport();
     addRuntimes();
     addStringHeader();
@@ -193,7 +194,9 @@ void IncludeRule::portInclude(const Directive &D) {
   if (!H)
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
-  IncludesDeviceHeader |= Old.ends_with(".cuh") || !H->Angled;
+  // The support headers include what they need.
+  IncludesDeviceHeader |=
+      Old.ends_with(".cuh") || (!H->Angled && !Old.starts_with("tranship/"));
   if (!H->Angled && V.Options.SupportOfFragment &&
       scopeAround(File, D.First) != Scope::File)
     for (StringRef Support : V.Options.SupportOfFragment(Old))
