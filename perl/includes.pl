@@ -195,8 +195,19 @@ sub needs_runtime {
   return 0;
 }
 
+# Whether every compiler of the file sees kernels or their launches.
+sub has_kernels {
+  my $is_always = sub {
+    my $branch = branch_of($_[0]);
+    return ($branch == 0 || $branch == $GUARD) && !is_kept($_[0]);
+  };
+  return 1 if grep { $is_always->($_) } @LAUNCHES;
+  return scalar grep { $T[$_] eq '__global__' && !$DIRECTIVE_OF[$_] && $is_always->($_) } @CANDIDATES;
+}
+
 sub add_runtimes {
-  if ($OPTIONS{implicit_runtime} && !$HAS_RUNTIME && needs_runtime()) {
+  my $is_implicit = $OPTIONS{implicit_runtime} || ($OPTIONS{cpp_source} && has_kernels());
+  if ($is_implicit && !$HAS_RUNTIME && needs_runtime()) {
     push @{$ADDED{place_for_include()}}, $TARGET{runtime};
     return;
   }

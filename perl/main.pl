@@ -194,6 +194,7 @@ sub port_file {
   $NAME = $path eq '-' ? '<stdin>' : $path;
   return {error => "$NAME: $why"} if !defined $TEXT;
   $OPTIONS{implicit_runtime} = $path eq '-' || $path =~ /\.cu\z/;
+  $OPTIONS{cpp_source} = $path =~ /\.(?:cpp|cc|cxx|c\+\+|C)\z/;
   $OPTIONS{plain_c} = $path =~ /\.c\z/;
   $OPTIONS{folder} = $path =~ m{\A(.*)/}s ? ($1 eq '' ? '/' : $1) : '';
   my $new = port_text();

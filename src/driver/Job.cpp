@@ -218,6 +218,7 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";
   Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
+  Options.CppSource = isCppSource(Path);
   Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
     return isOwnHeader(From, Header);
   };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "project/Input.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -70,6 +71,11 @@ bool isPortableSize(StringRef Path) {
 
 bool hasImplicitRuntime(StringRef Path) {
   return sys::path::extension(Path) == ".cu";
+}
+
+bool isCppSource(StringRef Path) {
+  constexpr StringLiteral Extensions[] = {".cpp", ".cc", ".cxx", ".c++", ".C"};
+  return is_contained(Extensions, sys::path::extension(Path));
 }
 
 bool isOwnHeader(StringRef Path, StringRef Header) {

@@ -37,6 +37,9 @@ bool isPortableSize(llvm::StringRef Path);
 /// Whether nvcc takes \p Path for CUDA and includes cuda_runtime.h before it.
 bool hasImplicitRuntime(llvm::StringRef Path);
 
+/// Whether the name \p Path is that of a C++ file which is compiled by itself.
+bool isCppSource(llvm::StringRef Path);
+
 /// Whether `#include "Header"` in the file \p Path finds a file beside it.
 bool isOwnHeader(llvm::StringRef Path, llvm::StringRef Header);
 

@@ -31,6 +31,9 @@ struct PortOptions {
   llvm::SmallVector<DiagnosticId, 1> Fixes;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
+  /// The file is C++ and compiled by itself: with `nvcc -x cu`, if it has
+  /// kernels.
+  bool CppSource = false;
   /// The file is C, not C++.
   bool PlainC = false;
   /// Whether `#include "PATH"` names a file of the user's own. May be empty.

@@ -305,11 +305,27 @@ bool IncludeRule::needsRuntime() const {
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
 }
 
+/// Whether every compiler of the file sees kernels or their launches.
+static bool hasKernels(const View &V) {
+  const SourceFile &File = V.File;
+  auto IsAlways = [&](uint32_t I) {
+    uint32_t Branch = File.branchOf(I);
+    return (Branch == 0 || Branch == File.guardBranch()) && !V.isKept(I);
+  };
+  return any_of(File.launches(), IsAlways) ||
+         any_of(File.candidates(), [&](uint32_t I) {
+           return File.isName(I, "__global__") && IsAlways(I) &&
+                  !File.directiveOf(I);
+         });
+}
+
 /// Adds the runtime's header where nvcc includes it by itself, or else before
 /// the headers that need it.
 void IncludeRule::addRuntimes() {
   StringRef Runtime = V.To->RuntimeHeader;
-  if (V.Options.ImplicitRuntime && needsRuntime() && !HasRuntime)
+  bool Implicit =
+      V.Options.ImplicitRuntime || (V.Options.CppSource && hasKernels(V));
+  if (Implicit && needsRuntime() && !HasRuntime)
     return Added.add(placeForInclude(File, V.Known), Runtime);
   for (const Directive *D : EarlyHeaders)
     Added.add(File.linesOf(*D).Begin, Runtime);

@@ -69,8 +69,8 @@ def main():
         if run.returncode or found != wanted:
             failed = True
             print(f"--- {name}: expected\n{wanted}--- found\n{found}{run.stderr.decode()}")
-    # Other files get none.
-    for extension in (".cuh", ".cpp", ".h"):
+    # Headers get none.
+    for extension in (".cuh", ".hpp", ".h"):
         source = os.path.join(folder, "a" + extension)
         with open(source, "w") as file:
             file.write("__global__ void k();\n")
