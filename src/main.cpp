@@ -5,12 +5,16 @@
 #include "base/AtomicWrite.h"
 #include "debug/Debug.h"
 #include "driver/Completion.h"
+#include "driver/PortedSupport.h"
 #include "driver/SupportFiles.h"
 #include "export/Export.h"
+#include "project/Walk.h"
 #include "report/Explain.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
 #include <csignal>
@@ -133,6 +137,19 @@ static int dumpSettings(const RunOptions &Run) {
   return Done;
 }
 
+/// What port-build and --build-files are asked for, with the place of the
+/// support headers that the port of the sources has by now.
+static BuildPortOptions buildPort(const CommandLine &Options) {
+  BuildPortOptions Build = Options.buildPort();
+  std::string Sources = sharedFolder(Build.Paths);
+  std::string Root = Build.OutDir.empty() ? supportRoot(Sources) : Sources;
+  SmallString<256> Real;
+  if (hasSupportFiles(Build.OutDir.empty() ? Root : Build.OutDir) &&
+      !sys::fs::real_path(Root, Real))
+    Build.SupportRoot = Real.str().str();
+  return Build;
+}
+
 static int run(const CommandLine &Options) {
   if (Options.Explain)
     return explainName(Options);
@@ -150,7 +167,7 @@ static int run(const CommandLine &Options) {
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
   if (Options.PortBuild || Options.CheckBuild)
-    return portBuildFiles(Options.buildPort());
+    return portBuildFiles(buildPort(Options));
   Expected<RunOptions> Run = Options.run();
   if (!Run)
     return fail(toString(Run.takeError()));
@@ -164,7 +181,7 @@ static int run(const CommandLine &Options) {
   int Status = runSession(*Run);
   // The port's sources come first: a build file names them.
   if (Options.BuildFiles && Status != Failed)
-    Status = std::max(Status, portBuildFiles(Options.buildPort()));
+    Status = std::max(Status, portBuildFiles(buildPort(Options)));
   return Status;
 }
 

@@ -132,6 +132,7 @@ void BuildPorter::portProject(StringRef Path) {
   if (!sys::fs::is_directory(Folder))
     sys::path::remove_filename(Folder);
   cmake::ProjectFacts Facts = cmake::learnProject(Folder, Names, UsesRocPrim);
+  Facts.SupportRoot = Options.SupportRoot;
   if (Facts.UsesCuda && Facts.Known.HasHip) {
     WithColor::note(errs(), "tranship")
         << Path << ": CMake's files enable HIP already and are left\n";

@@ -108,7 +108,7 @@ Error PortedSupport::write(StringRef Root) const {
   return Error::success();
 }
 
-static bool hasSupportFiles(StringRef Root) {
+bool hasSupportFiles(StringRef Root) {
   if (!sys::fs::is_directory(placeOf(Root, "tranship")))
     return false;
   return any_of(supportTexts(), [&](const auto &Entry) {

@@ -40,6 +40,9 @@ private:
   size_t NumFiles = 0;
 };
 
+/// Whether the folder \p Root has support headers.
+bool hasSupportFiles(llvm::StringRef Root);
+
 /// The folder at or above \p Folder that has support headers already, within
 /// the repository; \p Folder if there is none.
 std::string supportRoot(llvm::StringRef Folder);

@@ -25,6 +25,8 @@ struct ProjectFacts {
   llvm::StringSet<> LanguageVariables; ///< Their values get to project().
   llvm::StringSet<> CudaFolders;       ///< Those of the files that name CUDA.
   std::vector<PackageUse> Uses;
+  /// Where the ported sources find tranship's support headers; may be empty.
+  std::string SupportRoot;
   llvm::StringSet<> Found; ///< Packages that the port of some command finds.
 
   /// The packages that commands in or below the folders of \p Runs use; all

@@ -69,6 +69,7 @@ private:
   void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
   void enableHip(bool BeforeCommand);
   void findUsedPackages();
+  void findSupport();
 
   // Packages.cpp: packages, libraries and FindCUDA's commands.
   void findPackage();

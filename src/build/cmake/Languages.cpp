@@ -3,6 +3,7 @@
 // Where HIP's language is enabled, and which files are compiled in it.
 #include "build/cmake/FilePort.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -52,6 +53,20 @@ void FilePort::enableHip(bool BeforeCommand) {
   append_range(BeforeCommand ? Now->Before : Now->After, Lines);
 }
 
+/// The sources include tranship's support headers from the project's root.
+void FilePort::findSupport() {
+  if (Facts.SupportRoot.empty())
+    return;
+  SmallString<128> Way("${CMAKE_CURRENT_SOURCE_DIR}");
+  for (StringRef Folder = sys::path::parent_path(File.Path);
+       Folder != Facts.SupportRoot; Folder = sys::path::parent_path(Folder)) {
+    if (sys::path::relative_path(Folder).empty())
+      return; // Another project's.
+    sys::path::append(Way, "..");
+  }
+  Now->After.push_back(("include_directories(\"" + Way + "\")").str());
+}
+
 void FilePort::project() {
   size_t N = find("CUDA", 1);
   if (N == args().size())
@@ -61,6 +76,7 @@ void FilePort::project() {
   replace(args()[N].Inner, HasCxx ? "HIP" : "CXX HIP");
   enableHip(/*BeforeCommand=*/true);
   findUsedPackages();
+  findSupport();
 }
 
 /// CUDA's language brings the runtime; where nothing else finds what the
@@ -81,6 +97,7 @@ void FilePort::enableLanguage() {
     return;
   enableHip(/*BeforeCommand=*/true);
   findUsedPackages();
+  findSupport();
 }
 
 void FilePort::include() {

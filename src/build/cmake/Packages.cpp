@@ -44,6 +44,7 @@ void FilePort::findPackage() {
           (File.text(now().NameAt) + "(" + Package + Rest + ")").str());
   if (Name != "CUDA" || Facts.LanguageByName)
     return;
+  findSupport();
   // FindCUDA needed no language.
   if (Required) {
     enableHip(/*BeforeCommand=*/false);

@@ -151,8 +151,10 @@ void Writer::writeProject(const CommandPort &P) {
     After.push_back("if(USE_HIP)");
     for (const std::string &Line : P.Before)
       After.push_back("  " + Line);
-    After.insert(After.end(), {"  enable_language(HIP)", "else()",
-                               "  enable_language(CUDA)", "endif()"});
+    After.push_back("  enable_language(HIP)");
+    for (const std::string &Line : P.After)
+      After.push_back("  " + Line);
+    After.insert(After.end(), {"else()", "  enable_language(CUDA)", "endif()"});
   }
   insertAfter(C.Where, lines(After, Indent));
 }
