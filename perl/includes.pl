@@ -245,6 +245,8 @@ sub is_unconditional { return $_[0]{branch} == 0 || $_[0]{branch} == $GUARD }
 
 # Adds the support headers behind the target's header of the same purpose, or the runtime's.
 sub add_support_headers {
+  # What includes the target's header and had nothing to change is the target's already.
+  return if $HAS_RUNTIME && !@EDITS;
   for my $support (@SUPPORT) {
     my ($file) = $support =~ m{([^/]*)\z};
     my $row = find_header($file);

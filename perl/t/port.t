@@ -58,7 +58,7 @@ for my $t (@texts) {
 }
 
 my ($port, $status, $said) = port("\n\nkernel<<<a, b>>>(c);\n", '--launch-syntax=function');
-is($port, "\n\nhipLaunchKernelGGL(kernel, dim3(a), dim3(b), 0, 0, c);\n", 'launches as functions');
+is($port, "#include <hip/hip_runtime.h>\n\n\nhipLaunchKernelGGL(kernel, dim3(a), dim3(b), 0, 0, c);\n", 'launches as functions');
 is($status, 0, 'no finding');
 ($port, $status, $said) = port("\ncuArrayGetPlane(a, b, 0);\n");
 is($port, "\ncuArrayGetPlane(a, b, 0);\n", 'no counterpart');

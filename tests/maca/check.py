@@ -123,6 +123,7 @@ def check(options, known, program, folder):
             return [f"{program}: {run.stderr}"]
         told = reported(inside, run.stderr)
     files = [path.relative_to(out) for path in sorted(out.rglob("*")) if path.suffix in SOURCES]
+    files = [path for path in files if path.parts[0] != "tranship"]  # what the port brings along
     own = "" if options.as_is else "\n".join((inside / path).read_text(encoding="utf-8") for path in files)
     problems = []
     for path in files:

@@ -8,6 +8,7 @@
 #include "lex/context/Rule.h"
 #include "lex/context/View.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
 
@@ -34,6 +35,11 @@ public:
 
   /// Notes that the port uses at \p Where what a support header has.
   void needSupport(llvm::StringRef Header, Range Where);
+
+  /// Forgets support headers that were asked for.
+  void dropSupport(llvm::function_ref<bool(llvm::StringRef)> If) {
+    llvm::erase_if(Result.Support, If);
+  }
 
   /// The support headers that the port uses.
   llvm::ArrayRef<llvm::StringRef> support() const { return Result.Support; }

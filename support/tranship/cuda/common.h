@@ -15,6 +15,11 @@
 #define TRANSHIP_CUDA_OWN 1
 #elif defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__))
 #define TRANSHIP_CUDA_OWN 0
+#elif (defined(TRANSHIP_CPU_ENGINE) || defined(TRANSHIP_CPU_HIP) ||            \
+       defined(TRANSHIP_CPU_MACA)) &&                                          \
+    __has_include(                                                             \
+        <cuda/std/version>) // CUDA's own, which Thrust brings along.
+#define TRANSHIP_CUDA_OWN 0
 #elif __has_include(<hip/std/atomic>) // Only libhipcxx has this name.
 #define TRANSHIP_CUDA_OWN 0
 #else
@@ -80,9 +85,7 @@ using ::std::size_t;
 
 namespace detail {
 /// Ends the kernel, or the program, where libcu++ does so, too.
-[[noreturn]] TRANSHIP_CUDA_FN inline void fail() {
-  __builtin_trap();
-}
+[[noreturn]] TRANSHIP_CUDA_FN inline void fail() { __builtin_trap(); }
 } // namespace detail
 } // namespace cuda
 

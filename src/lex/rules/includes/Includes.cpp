@@ -125,6 +125,11 @@ public:
     addRuntimes();
     addStringHeader();
     addComingHeaders(V, Lines, Added);
+    if (isPortAlready())
+      W.dropSupport([&](StringRef Header) {
+        return none_of(
+            Lines, [&](const IncludeLine &Line) { return Line.New == Header; });
+      });
     addSupportHeaders(V, W.support(), Lines, Added);
     // Its place is found already.
     if (NeedsHalf)
@@ -138,6 +143,7 @@ private:
   void portIncludedMacro(const Directive &D);
   void portHasInclude(const Directive &D);
   bool needsRuntime() const;
+  bool isPortAlready() const;
   void addRuntimes();
   void addStringHeader();
   bool mayBeC() const;
@@ -329,6 +335,13 @@ void IncludeRule::addRuntimes() {
     return Added.add(placeForInclude(File, V.Known), Runtime);
   for (const Directive *D : EarlyHeaders)
     Added.add(File.linesOf(*D).Begin, Runtime);
+}
+
+/// Whether the file is the target's as it is: it includes the target's header,
+/// and nothing in it had to change. If it is a port, a parse of the original
+/// knew what it needs of ours, and no parse knows that now.
+bool IncludeRule::isPortAlready() const {
+  return HasRuntime && W.numEdits() == 0;
 }
 
 /// Adds what nvcc includes before a .cu file and no header of a target brings.
