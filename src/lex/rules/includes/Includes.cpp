@@ -130,7 +130,8 @@ public:
         return none_of(
             Lines, [&](const IncludeLine &Line) { return Line.New == Header; });
       });
-    addSupportHeaders(V, W.support(), Lines, Added);
+    else
+      addSupportHeaders(V, W.support(), Lines, Added);
     // Its place is found already.
     if (NeedsHalf)
       W.needSupport(HalfHeader, *NeedsHalf);
