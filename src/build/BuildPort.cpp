@@ -35,6 +35,7 @@ private:
 
   const BuildPortOptions &Options;
   ExcludeList Exclude;
+  std::string Below; ///< The way from the folder of all paths to this one.
   bool Failed = false;
   unsigned NumFiles = 0, NumChanged = 0, NumFindings = 0;
 };
@@ -63,7 +64,7 @@ void BuildPorter::write(const SourcePath &File, StringRef Text, bool Changed) {
   std::string To = File.Real;
   if (!Options.OutDir.empty()) {
     SmallString<256> Path(Options.OutDir);
-    sys::path::append(Path, File.Relative);
+    sys::path::append(Path, Below, File.Relative);
     To = Path.str().str();
     if (std::error_code Code =
             sys::fs::create_directories(sys::path::parent_path(To)))
@@ -100,7 +101,17 @@ void BuildPorter::port(const SourcePath &File,
     write(File, Text, Changed);
 }
 
+/// The way from the folder \p Above to \p Folder, which is below it.
+static std::string wayDown(StringRef Above, StringRef Folder) {
+  SmallString<256> From, To;
+  if (sys::fs::real_path(Above, From) || sys::fs::real_path(Folder, To))
+    return {};
+  StringRef Way = To;
+  return Way.consume_front(From) ? Way.ltrim('/').str() : "";
+}
+
 void BuildPorter::portProject(StringRef Path) {
+  Below = wayDown(sharedFolder(Options.Paths), sharedFolder(Path.str()));
   std::vector<std::string> Paths = {Path.str()};
   bool UsesRocPrim = false;
   auto Wanted = [&](StringRef File) { return !Exclude.matches(File); };
