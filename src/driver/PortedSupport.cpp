@@ -2,6 +2,7 @@
 #include "driver/PortedSupport.h"
 #include "ast/commands/BuiltinFiles.h"
 #include "driver/SupportFiles.h"
+#include "project/Includes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -57,43 +58,24 @@ void PortedSupport::add(ArrayRef<std::string> More) {
 
 std::string PortedSupport::names() const { return join(Headers, ", "); }
 
-/// Calls \p Visit for the path in each `#include "..."` of \p Text.
-static void forEachInclude(StringRef Text,
-                           function_ref<void(StringRef Path)> Visit) {
-  while (!Text.empty()) {
-    StringRef Line;
-    std::tie(Line, Text) = Text.split('\n');
-    if (Line.consume_front("#include \""))
-      Visit(Line.take_until([](char C) { return C == '"'; }));
-  }
-}
-
 /// \p Headers and all support headers that they include.
 static std::set<std::string> closure(std::set<std::string> Headers) {
   SmallVector<std::string> Open(Headers.begin(), Headers.end());
   while (!Open.empty()) {
     std::string Name = Open.pop_back_val();
-    forEachInclude(supportTexts().lookup(Name), [&](StringRef Path) {
-      SmallString<64> Beside(sys::path::parent_path(Name));
-      sys::path::append(Beside, Path);
-      for (StringRef Found : {Beside.str(), Path})
-        if (supportTexts().contains(Found) &&
-            Headers.insert(Found.str()).second)
-          Open.push_back(Found.str());
-    });
+    for (const IncludedHeader &H : includesIn(supportTexts().lookup(Name)))
+      for (std::string Found :
+           {joined(sys::path::parent_path(Name), H.Name), H.Name})
+        if (H.Quoted && supportTexts().contains(Found) &&
+            Headers.insert(Found).second)
+          Open.push_back(std::move(Found));
   }
   return Headers;
 }
 
-static std::string placeOf(StringRef Root, StringRef Name) {
-  SmallString<256> Path(Root);
-  sys::path::append(Path, Name);
-  return Path.str().str();
-}
-
 Error PortedSupport::write(StringRef Root) const {
   for (const std::string &Name : closure(Headers)) {
-    std::string Path = placeOf(Root, Name);
+    std::string Path = joined(Root, Name);
     StringRef Text = supportTexts().lookup(Name);
     if (sys::fs::exists(Path)) {
       if (textOf(Path) == Text)
@@ -109,10 +91,10 @@ Error PortedSupport::write(StringRef Root) const {
 }
 
 bool hasSupportFiles(StringRef Root) {
-  if (!sys::fs::is_directory(placeOf(Root, "tranship")))
+  if (!sys::fs::is_directory(joined(Root, "tranship")))
     return false;
   return any_of(supportTexts(), [&](const auto &Entry) {
-    return isSupportFile(placeOf(Root, Entry.getKey()));
+    return isSupportFile(joined(Root, Entry.getKey()));
   });
 }
 
@@ -124,7 +106,7 @@ std::string supportRoot(StringRef Folder) {
        Root = sys::path::parent_path(Root)) {
     if (hasSupportFiles(Root))
       return Root == Above ? Folder.str() : Root.str();
-    if (sys::fs::exists(placeOf(Root, ".git")))
+    if (sys::fs::exists(joined(Root, ".git")))
       break;
   }
   return Folder.str();
@@ -134,7 +116,7 @@ size_t removeSupportFiles(StringRef Root) {
   size_t Removed = 0;
   std::set<std::string> Folders;
   for (const auto &Entry : supportTexts()) {
-    std::string Path = placeOf(Root, Entry.getKey());
+    std::string Path = joined(Root, Entry.getKey());
     if (!sys::fs::exists(Path) || textOf(Path) != Entry.getValue())
       continue;
     Removed += !sys::fs::remove(Path);
