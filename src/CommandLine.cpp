@@ -6,6 +6,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>
@@ -41,6 +42,45 @@ const std::string &fixHelp() {
   return Text;
 }
 
+CommandLine::CommandLine() {
+  // A project is ported with the same options as its files. Where to write is
+  // the command's own.
+  std::vector<cl::Option *> Shared;
+  for (const auto &Entry : cl::getRegisteredOptions()) {
+    cl::Option *O = Entry.second;
+    auto In = [&](const cl::OptionCategory &C) {
+      return is_contained(O->Categories, std::addressof(C));
+    };
+    const cl::Option *Written[] = {&Diff, &DryRun, &BuildFor,
+                                   std::addressof(RenameExtensions)};
+    bool OfPort = In(Porting) || In(Files) || In(Reports) || In(Parsing);
+    if ((OfPort && O != &DumpConfig) || is_contained(Written, O))
+      Shared.push_back(O);
+  }
+  for (cl::Option *O : Shared) {
+    O->removeArgument();
+    // One that names no command is that of the top level.
+    if (O->Subs.empty())
+      O->addSubCommand(cl::SubCommand::getTopLevel());
+    O->addSubCommand(Migrate);
+    O->addArgument();
+  }
+}
+
+bool CommandLine::expandMigrate() {
+  if (!sys::fs::is_directory(MigrateFrom)) {
+    WithColor::error(errs(), "tranship")
+        << MigrateFrom
+        << ": is not a folder; migrate takes the folder of a project\n";
+    return false;
+  }
+  Paths.push_back(MigrateFrom);
+  OutDir = MigrateTo.getValue();
+  CopyAll = true;
+  BuildFiles = true;
+  return true;
+}
+
 bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
   cl::HideUnrelatedOptions(
       {&Porting, &Output, &Files, &Reports, &Parsing, &Hipify});
@@ -58,13 +98,14 @@ bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
       "tranship ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n\n"
       "  tranship saxpy.cu                  print the HIP port of a file\n"
       "  tranship --in-place src/           port a tree, keep the sources\n"
+      "  tranship migrate project/ port/    port a project, with its build\n"
       "  tranship --examine src/            print statistics, write nothing\n"
       "  tranship explain cudaMallocHost    what a name becomes\n\n"
       "exit status: 0 done, 1 done with findings that need a person, 2 could "
       "not do what was asked\n",
       &Errors);
   errs() << Messages;
-  return Good;
+  return Good && (!Migrate || expandMigrate());
 }
 
 static void set(std::optional<std::vector<std::string>> &To,

@@ -40,6 +40,9 @@ struct CommandLine {
                          "include, to a folder"};
   cl::SubCommand Export{"export", "write scripts, headers and tables made from "
                                   "the maps, for use without tranship"};
+  cl::SubCommand Migrate{"migrate", "port a whole project to a new folder: "
+                                    "sources, build files, headers that the "
+                                    "port needs"};
   cl::SubCommand PortBuild{"port-build", "port the build files of a project"};
   cl::SubCommand CheckBuild{"check-build", "report what ports of a project's "
                                            "build files would lose, write "
@@ -314,6 +317,10 @@ struct CommandLine {
   bool HasCompilerArguments = false;
 
   // The commands'.
+  cl::opt<std::string> MigrateFrom{cl::Positional, cl::Required,
+                                   cl::desc("SRC"), cl::sub(Migrate)};
+  cl::opt<std::string> MigrateTo{cl::Positional, cl::Required, cl::desc("DST"),
+                                 cl::sub(Migrate)};
   cl::list<std::string> BuildPaths{cl::Positional, cl::OneOrMore,
                                    cl::desc("PATH..."), cl::sub(PortBuild),
                                    cl::sub(CheckBuild)};
@@ -377,6 +384,8 @@ struct CommandLine {
   cl::opt<std::string> Shell{cl::Positional, cl::desc("bash|zsh"),
                              cl::sub(Completion)};
 
+  CommandLine();
+
   /// Reads the arguments. False, after a message, when they cannot be read.
   bool parse(int ArgCount, const char *const *ArgValues);
 
@@ -400,6 +409,10 @@ struct CommandLine {
 
   /// Options that are accepted and have no effect, as they were given.
   std::vector<std::string> withoutEffect() const;
+
+private:
+  /// `migrate SRC DST` as the options that it stands for.
+  bool expandMigrate();
 };
 
 } // namespace tranship

@@ -3,6 +3,7 @@
 // The command line, and nothing else.
 #include "CommandLine.h"
 #include "base/AtomicWrite.h"
+#include "build/HowToBuild.h"
 #include "debug/Debug.h"
 #include "driver/Completion.h"
 #include "driver/PortedSupport.h"
@@ -73,7 +74,7 @@ static int completeShell(const CommandLine &Options) {
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
-                      {"explain", "support", "export", "port-build",
+                      {"migrate", "explain", "support", "export", "port-build",
                        "check-build", "run", "debug", "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
@@ -182,6 +183,9 @@ static int run(const CommandLine &Options) {
   // The port's sources come first: a build file names them.
   if (Options.BuildFiles && Status != Failed)
     Status = std::max(Status, portBuildFiles(buildPort(Options)));
+  if (Options.Migrate && Status != Failed && !Options.Diff && !Options.DryRun &&
+      !Options.Examine && !Options.Quiet)
+    errs() << "tranship: " << howToBuild(Options.OutDir) << "\n";
   return Status;
 }
 

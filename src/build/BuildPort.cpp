@@ -113,18 +113,31 @@ static std::string wayDown(StringRef Above, StringRef Folder) {
 void BuildPorter::portProject(StringRef Path) {
   Below = wayDown(sharedFolder(Options.Paths), sharedFolder(Path.str()));
   std::vector<std::string> Paths = {Path.str()};
-  bool UsesRocPrim = false;
+  cmake::ProjectSources Sources;
   auto Wanted = [&](StringRef File) { return !Exclude.matches(File); };
   auto WantFile = [&](StringRef File) {
     if (!Wanted(File))
       return false;
     StringRef Extension = sys::path::extension(File);
-    if (!UsesRocPrim &&
+    SmallString<256> Real;
+    if (Extension == ".cu" && !sys::fs::real_path(File, Real))
+      Sources.Cuda.push_back(Real.str().str());
+    if (!Sources.UseRocPrim &&
         is_contained({".cu", ".cuh", ".h", ".hpp", ".cc", ".cpp"}, Extension))
-      UsesRocPrim = includesRocPrim(File);
+      Sources.UseRocPrim = includesRocPrim(File);
     return isCMakeFile(File);
   };
-  WalkOptions Walk{WantFile, Wanted, /*FollowOutside=*/false};
+  // What was written there is not a part of the project.
+  SmallString<256> Output;
+  if (!Options.OutDir.empty())
+    sys::fs::real_path(Options.OutDir, Output);
+  auto WantFolder = [&](StringRef Folder) {
+    SmallString<256> Real;
+    return Wanted(Folder) &&
+           (Output.empty() || sys::fs::real_path(Folder, Real) ||
+            Real != Output);
+  };
+  WalkOptions Walk{WantFile, WantFolder, /*FollowOutside=*/false};
   WalkResult Found = findSources(Paths, Walk);
   for (const SkippedPath &S : Found.Skipped)
     if (S.Failed)
@@ -142,7 +155,8 @@ void BuildPorter::portProject(StringRef Path) {
   sys::fs::real_path(Path, Folder);
   if (!sys::fs::is_directory(Folder))
     sys::path::remove_filename(Folder);
-  cmake::ProjectFacts Facts = cmake::learnProject(Folder, Names, UsesRocPrim);
+  cmake::ProjectFacts Facts =
+      cmake::learnProject(Folder, Names, std::move(Sources));
   Facts.SupportRoot = Options.SupportRoot;
   if (Facts.UsesCuda && Facts.Known.HasHip) {
     WithColor::note(errs(), "tranship")

@@ -161,9 +161,9 @@ ProjectFacts::packagesBelow(const std::vector<Execution> *Runs) const {
 }
 
 ProjectFacts learnProject(StringRef Folder, ArrayRef<std::string> Files,
-                          bool UsesRocPrim) {
+                          ProjectSources Sources) {
   ProjectFacts Facts;
-  Facts.UsesRocPrim = UsesRocPrim;
+  Facts.Sources = std::move(Sources);
   Facts.Known = evaluateProject(Folder, Files);
   Learner(Facts).run();
   // project(X ${LANGUAGES}) with a variable that has CUDA.

@@ -14,12 +14,18 @@ struct PackageUse {
   std::string Package, Directory;
 };
 
+/// What the project's sources tell, without CMake.
+struct ProjectSources {
+  bool UseRocPrim = false;       ///< They include Thrust or CUB.
+  std::vector<std::string> Cuda; ///< The .cu files, as real paths.
+};
+
 struct ProjectFacts {
   Model Known;
-  bool UsesCuda = false;           ///< Some command enables or finds CUDA.
-  bool FindsToolkit = false;       ///< find_package() of CUDA or its toolkit.
-  bool LanguageByName = false;     ///< project() or enable_language() names it.
-  bool UsesRocPrim = false;        ///< Sources include Thrust or CUB.
+  bool UsesCuda = false;       ///< Some command enables or finds CUDA.
+  bool FindsToolkit = false;   ///< find_package() of CUDA or its toolkit.
+  bool LanguageByName = false; ///< project() or enable_language() names it.
+  ProjectSources Sources;
   bool WholeProgram = false;       ///< Link-time optimization is on for all.
   llvm::StringSet<> FlagVariables; ///< Their values get to nvcc.
   llvm::StringSet<> LanguageVariables; ///< Their values get to project().
@@ -39,9 +45,9 @@ struct ProjectFacts {
 bool isBelow(llvm::StringRef Folder, llvm::StringRef Above);
 
 /// Evaluates the project in \p Folder with \p Files, its CMake files.
-/// \p UsesRocPrim: whether its sources do.
 ProjectFacts learnProject(llvm::StringRef Folder,
-                          llvm::ArrayRef<std::string> Files, bool UsesRocPrim);
+                          llvm::ArrayRef<std::string> Files,
+                          ProjectSources Sources);
 
 } // namespace tranship::cmake
 

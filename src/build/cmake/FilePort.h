@@ -66,6 +66,7 @@ private:
   void addTarget();
   void cudaAddTarget();
   void targetSources();
+  bool mayBeCuda(llvm::StringRef Source) const;
   void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
   void enableHip(bool BeforeCommand);
   void findUsedPackages();
@@ -86,6 +87,8 @@ private:
   void setProperty();
   void portProperty(size_t N, llvm::ArrayRef<Argument> Targets, bool &Gone);
   void flags(size_t First, size_t End);
+  void reportFlag(const FlagChange &C);
+  bool losesAllFlags(size_t N);
   void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
   void separableCompilation(const llvm::Twine &Target, llvm::StringRef Value);
   void raiseStandard(const Argument &A);

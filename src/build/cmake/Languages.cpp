@@ -2,6 +2,7 @@
 //
 // Where HIP's language is enabled, and which files are compiled in it.
 #include "build/cmake/FilePort.h"
+#include "build/cmake/Scope.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -114,6 +115,19 @@ static bool isTargetKeyword(StringRef Word) {
                       Word);
 }
 
+/// Whether a source whose path is not wholly known can be one of CUDA's: by its
+/// ending, and by what lies in the folder of the file at hand.
+bool FilePort::mayBeCuda(StringRef Source) const {
+  if (isKnown(Source))
+    return false;
+  StringRef Tail = Source.rsplit(Unknown).second;
+  if (Tail.contains('.') && !StringRef(".cu").ends_with(Tail))
+    return isCudaSource(Tail);
+  StringRef Folder = sys::path::parent_path(File.Path);
+  return any_of(Facts.Sources.Cuda,
+                [&](StringRef Path) { return isBelow(Path, Folder); });
+}
+
 /// Writes which of \p Sources, the arguments of a command, are HIP's. The
 /// property holds in the folder of the target, so it says the folder if the
 /// target is made in another one.
@@ -126,7 +140,7 @@ void FilePort::markSources(ArrayRef<Argument> Sources, size_t FirstRun) {
       for (StringRef S :
            ArrayRef(E.Args).drop_front(std::min(FirstRun, E.Args.size()))) {
         Cuda |= isCudaSource(S);
-        Doubtful |= S.contains('\x01');
+        Doubtful |= mayBeCuda(S);
       }
       auto T = Facts.Known.Targets.find(E.Args.empty() ? "" : E.Args[0]);
       if (T != Facts.Known.Targets.end())
@@ -212,7 +226,7 @@ void FilePort::cudaAddTarget() {
       splitFlags(File.text(A), A.Inner.Begin, Words);
     std::vector<std::string> Flags;
     std::vector<FlagChange> Changes =
-        portFlags(Words, Table, {Facts.UsesRocPrim ? 17u : 0u});
+        portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u});
     for (const FlagWord &W : Words) {
       auto Changed = find_if(Changes, [&](const FlagChange &C) {
         return C.Where.contains(W.Where);
@@ -224,10 +238,7 @@ void FilePort::cudaAddTarget() {
     }
     for (const FlagChange &C : Changes)
       if (C.New.empty())
-        report(C.What == FlagChange::Architecture
-                   ? DiagnosticId::BuildArchitecture
-                   : DiagnosticId::BuildFlag,
-               C.Where, "'" + C.Name + "' is left out");
+        reportFlag(C);
     std::string Joined = join(Flags, ";");
     std::replace(Joined.begin(), Joined.end(), ' ', ';');
     if (!Joined.empty())

@@ -71,12 +71,18 @@ void FilePort::includeDirectories() {
   });
   if (!Hip)
     return;
-  bool OfTarget = now().Name != "include_directories";
-  Now->After.push_back(OfTarget
-                           ? ("target_compile_definitions(" + text(0) +
-                              " PRIVATE __HIP_PLATFORM_AMD__=1)")
-                                 .str()
-                           : "add_compile_definitions(__HIP_PLATFORM_AMD__=1)");
+  if (now().Name == "include_directories") {
+    Now->After.push_back("add_compile_definitions(__HIP_PLATFORM_AMD__=1)");
+    return;
+  }
+  // Who gets the folders gets the macro; an interface has nothing private.
+  StringRef Scope = "PRIVATE";
+  for (size_t N = 1; N < args().size(); ++N)
+    if (is_contained({"PUBLIC", "INTERFACE"}, text(N)))
+      Scope = text(N);
+  Now->After.push_back(("target_compile_definitions(" + text(0) + " " + Scope +
+                        " __HIP_PLATFORM_AMD__=1)")
+                           .str());
 }
 
 /// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources

@@ -2,6 +2,7 @@
 //
 // Variables, flags and properties.
 #include "build/cmake/FilePort.h"
+#include "build/cmake/References.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -30,7 +31,7 @@ void FilePort::flags(size_t First, size_t End) {
     if (A.Kind != TokenKind::Bracket)
       splitFlags(File.text(A), A.Inner.Begin, Words);
   for (const FlagChange &C :
-       portFlags(Words, Table, {Facts.UsesRocPrim ? 17u : 0u})) {
+       portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u})) {
     Range Where = C.Where;
     if (C.New.empty()) {
       // With the blanks before it; the first one, with those behind it.
@@ -40,16 +41,44 @@ void FilePort::flags(size_t First, size_t End) {
       if (!isSpace(Text[Where.Begin]))
         while (Text[Where.End] == ' ' || Text[Where.End] == ';')
           ++Where.End;
-      bool Architecture = C.What == FlagChange::Architecture;
-      report(Architecture ? DiagnosticId::BuildArchitecture
-                          : DiagnosticId::BuildFlag,
-             C.Where,
-             Architecture ? ArchitectureMessage.str()
-                          : "'" + C.Name + "' is left out" +
-                                (C.Note.empty() ? "" : ": " + C.Note.str()));
+      reportFlag(C);
     }
     replace(Where, C.New);
   }
+}
+
+/// Says that an option of nvcc's is left out.
+void FilePort::reportFlag(const FlagChange &C) {
+  bool Architecture = C.What == FlagChange::Architecture;
+  report(Architecture ? DiagnosticId::BuildArchitecture
+                      : DiagnosticId::BuildFlag,
+         C.Where,
+         Architecture ? ArchitectureMessage.str()
+                      : "'" + C.Name + "' is left out" +
+                            (C.Note.empty() ? "" : ": " + C.Note.str()));
+}
+
+/// Whether argument \p N is one generator expression with flags that are all
+/// left out, `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`. Reports them then.
+bool FilePort::losesAllFlags(size_t N) {
+  const Argument &A = args()[N];
+  std::vector<GeneratorExpression> Whole =
+      parseGeneratorExpressions(File.text(A), A.Inner.Begin);
+  if (Whole.size() != 1 || !Whole[0].HasColon || Whole[0].Where != A.Inner)
+    return false;
+  std::vector<FlagWord> Words;
+  splitFlags(File.text(Whole[0].Content), Whole[0].Content.Begin, Words);
+  std::vector<FlagChange> Changes =
+      portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u});
+  bool All = !Words.empty() && all_of(Words, [&](const FlagWord &W) {
+    return any_of(Changes, [&](const FlagChange &C) {
+      return C.New.empty() && C.Where.contains(W.Where);
+    });
+  });
+  if (All)
+    for (const FlagChange &C : Changes)
+      reportFlag(C);
+  return All;
 }
 
 /// A list becomes the one text that CMAKE_HIP_FLAGS is.
@@ -119,15 +148,25 @@ void FilePort::listCommand() {
   flags(2, args().size());
 }
 
-/// Options that only nvcc gets, and those of targets that have only CUDA.
+/// Options that only nvcc gets, and those of targets that have only CUDA. A
+/// command that has no options left goes.
 void FilePort::flagOptions() {
-  for (size_t N = 0; N < args().size();) {
-    // An expression without quotes is split at its blanks.
-    size_t End = N + 1;
-    if (text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA"))
-      flags(N, End);
-    N = End;
+  bool OfTarget = StringRef(now().Name).starts_with("target_");
+  bool Stays = false, Lost = false;
+  for (size_t N = OfTarget ? 1 : 0; N < args().size(); ++N) {
+    bool Cuda =
+        text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA");
+    if (Cuda && losesAllFlags(N)) {
+      removeArguments(N, N + 1);
+      Lost = true;
+      continue;
+    }
+    if (Cuda)
+      flags(N, N + 1);
+    Stays |= !is_contained(
+        {"PUBLIC", "PRIVATE", "INTERFACE", "BEFORE", "AFTER"}, text(N));
   }
+  Now->Remove |= Lost && !Stays;
 }
 
 void FilePort::separableCompilation(const Twine &TargetName, StringRef Value) {
@@ -163,7 +202,7 @@ void FilePort::raiseStandard(const Argument &A) {
   StringRef Year = Text;
   bool Feature = Year.consume_front("cuda_std_");
   bool Old = is_contained({"98", "03", "11", "14"}, Year);
-  std::string New = (Old && Facts.UsesRocPrim ? "17" : Year).str();
+  std::string New = (Old && Facts.Sources.UseRocPrim ? "17" : Year).str();
   if (Feature)
     New = "hip_std_" + New;
   if (New != Text)

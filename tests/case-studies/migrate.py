@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Migrates real projects with their build files, configures them by CMake's HIP language and builds their objects.
+
+    tests/bench/fetch-trees.sh faiss relion dlib hypre openvdb
+    scripts/fetch-hip-headers.sh 7.2 && scripts/fetch-cmake.sh
+    tests/case-studies/migrate.py [--project P] [--json FILE]
+
+No edit is made by hand. What a project needs on the host (BLAS, MPI, FFTW) must be installed. A unit is a source that
+CMake compiles; those of HIP are compiled for gfx90a, host and device, without the device library. Programs are not linked.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "projects"))
+import rocm  # noqa: E402  (the folder is known only now)
+
+
+def run(command, **options):
+    """Runs a command; returns its status and all of its output."""
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          errors="replace", check=False, **options)
+    return done.returncode, done.stdout
+
+
+def first_error(output):
+    """What a compiler said first, without the place."""
+    found = re.search(r"(?:fatal )?error: (.*)", output)
+    return found.group(1).strip() if found else output.strip().splitlines()[-1] if output.strip() else "no output"
+
+
+def build(entry, folder):
+    """Compiles one unit as the database says; None, or the first error."""
+    status, output = run(["sh", "-c", entry["command"]], cwd=folder)
+    return first_error(output) if status else None
+
+
+def migrate(row, options, root):
+    """One project: the counts, and each error with the units that it stops."""
+    source = options.trees / row["project"]
+    work = options.work / row["project"]
+    made = options.work / (row["project"] + ".build")
+    for folder in (work, made):
+        shutil.rmtree(folder, ignore_errors=True)
+    status, output = run([options.tranship, "migrate", "--no-config", *options.tool, source, work])
+    (options.work / (row["project"] + ".log")).write_text(output)
+    if status not in (0, 1):
+        return {"failed": "migrate", "output": output[-2000:]}
+    environment = dict(os.environ, HIP_PLATFORM="amd")
+    for name in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH"):
+        environment.pop(name, None)
+    status, output = run([options.cmake, "-S", work / row.get("folder", "."), "-B", made, "-G", "Ninja",
+                          "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_CXX_COMPILER=g++", "-DCMAKE_C_COMPILER=gcc",
+                          *rocm.configure_options(root), *row["configure"]], env=environment)
+    (options.work / (row["project"] + ".cmake.log")).write_text(output)
+    if status:
+        return {"failed": "configure", "output": output[-2000:]}
+    result = {"hip": 0, "hip built": 0, "host": 0, "host built": 0, "leaks": 0, "errors": {}}
+    for entry in json.loads((made / "compile_commands.json").read_text()):
+        kind = "hip" if entry["command"].split()[0].endswith("bin/clang++") else "host"
+        if kind == "host" and not (options.all or uses_gpu(entry["file"])):
+            continue
+        result[kind] += 1
+        result["leaks"] += kind == "host" and bool(re.search(r"-x hip|--offload-arch|-fgpu-rdc", entry["command"]))
+        error = build(entry, entry["directory"])
+        if error is None:
+            result[kind + " built"] += 1
+        else:
+            result["errors"].setdefault(error, []).append(os.path.relpath(entry["file"], work))
+    return result
+
+
+def uses_gpu(path):
+    """Whether a source of the host's compiler has to do with the GPU: it names HIP, itself or by what it includes."""
+    text = pathlib.Path(path).read_text(errors="replace")
+    return bool(re.search(r"\bhip[A-Z]\w+|hip/|hipblas|cuda|gpu", text, re.I))
+
+
+def show(name, result):
+    """One row of the table in docs/case-studies.md, and the errors below it."""
+    if "failed" in result:
+        print(f"| {name} | {result['failed']} failed |\n{result['output']}")
+        return
+    print(f"| {name} | {result['hip']} | {result['hip built']} | {result['host']} | {result['host built']} | {result['leaks']} |")
+    for error, units in sorted(result["errors"].items(), key=lambda item: -len(item[1])):
+        print(f"    {len(units)}: {error} ({', '.join(units[:3])}{', ...' if len(units) > 3 else ''})")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--project", action="append", help="only this one; can be given again")
+    parser.add_argument("--trees", type=pathlib.Path, default=ROOT / "build" / "trees")
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build" / "migrated")
+    parser.add_argument("--tranship", default=ROOT / "build" / "bin" / "tranship")
+    parser.add_argument("--cmake", default=ROOT / "build" / "cmake" / "3.31" / "usr" / "bin" / "cmake")
+    parser.add_argument("--headers", default=ROOT / "build" / "hip-headers" / "7.2")
+    parser.add_argument("--clang", default=shutil.which("clang++-19"))
+    parser.add_argument("--tool", action="append", default=[], help="an option for tranship")
+    parser.add_argument("--all", action="store_true", help="also sources of the host that have no word of a GPU")
+    parser.add_argument("--json", type=pathlib.Path)
+    options = parser.parse_args()
+    options.work = options.work.absolute()
+    options.work.mkdir(parents=True, exist_ok=True)
+    root = rocm.root(options.work / "rocm", options.headers, options.clang)
+    results = {}
+    for row in json.loads((pathlib.Path(__file__).parent / "migrations.json").read_text()):
+        if options.project and row["project"] not in options.project:
+            continue
+        results[row["project"]] = migrate(row, options, root)
+        show(row["project"], results[row["project"]])
+    if options.json:
+        options.json.write_text(json.dumps(results, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
