@@ -61,7 +61,8 @@ class Project:
 
     def matching(self, patterns):
         left_out = tuple(self.row.get("exclude", []))
-        found = {p.relative_to(self.root).as_posix() for pattern in patterns for p in self.root.glob(pattern)}
+        found = {p.relative_to(self.root).as_posix() for pattern in patterns for p in self.root.glob(pattern)
+                 if p.is_file()}
         return sorted(p for p in found if not p.startswith(left_out))
 
     @functools.cached_property
@@ -74,7 +75,7 @@ class Project:
 
     def ported(self):
         """What the tool is given: the units, and what they may include."""
-        patterns = [f"{folder}/**/*{ending}" for folder in self.row["port"] for ending in INCLUDED]
+        patterns = [f"{folder}/**/*{ending}" for folder in self.row["port"] for ending in INCLUDED] + self.row["port"]
         return sorted({*self.units, *self.matching(patterns)})
 
     def text(self, path):

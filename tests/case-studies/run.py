@@ -89,6 +89,8 @@ def by_unit(said, units):
         place = re.match(r"(?P<from>In file included from )?(?P<path>[^:\s]+):\d+(?P<error>.*error: )?", line)
         if place and SOURCE.search(place["path"]):
             current, led_to = os.path.normpath(place["path"]), set()
+        elif place and place["from"] and not chain:
+            current = None  # a header that was parsed by itself
         if place and place["from"]:
             chain = True
         elif place and place["error"]:
