@@ -46,7 +46,15 @@ using IntegerToPointer = Mark<TypeFactKind::IntegerToPointer>;
 using PointerStep = Mark<TypeFactKind::PointerStep>;
 using PointerOperator = Mark<TypeFactKind::PointerOperator>;
 using Launch = Mark<TypeFactKind::Launch>;
-using MissingQualifiers = Mark<TypeFactKind::MissingQualifiers>;
+
+/// The beginning of a declaration without the words of another one.
+struct MissingQualifiers {
+  static constexpr TypeFactKind Kind = TypeFactKind::MissingQualifiers;
+  std::string Macro; ///< The user's for both words, if the other one has it.
+
+  std::string encode() const { return Macro; }
+  static MissingQualifiers decode(llvm::StringRef Text) { return {Text.str()}; }
+};
 
 /// A name whose header no file of the user's includes before it.
 struct ComingHeader {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
+#include "knowledge/Facts.h"
 #include "lex/Registry.h"
 #include "lex/context/Writer.h"
 #include "lex/source/Triage.h"
@@ -24,12 +25,21 @@ static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
   });
 }
 
+/// Whether a parse found something to write in a file without a word of CUDA:
+/// its words can come from macros of a header.
+static bool lacksQualifiers(const FileKnowledge *Parsed) {
+  bool Any = false;
+  if (Parsed)
+    Parsed->forEach<fact::MissingQualifiers>([&](const auto &) { Any = true; });
+  return Any;
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
   // A .cu file that has no CUDA itself still gives its headers the runtime's.
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
-  if (!Options.Comments && !FeedsHeaders &&
+  if (!Options.Comments && !FeedsHeaders && !lacksQualifiers(Options.Parsed) &&
       !mentionsCuda(Text, Names, Options.To))
     return Result;
   SourceFile File(Text, Names);

@@ -17,7 +17,7 @@ QUIET = ["-fsyntax-only", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-f
 
 def hip_flags(project, unit, options):
     own = ["-x", "hip", "-nogpulib", f"--hip-path={options.hip}"]
-    return [*own, *project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", str(TOP / "support"), *QUIET]
+    return [*own, *project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", options.support, *QUIET]
 
 
 def passes(project, unit, options):
@@ -25,7 +25,7 @@ def passes(project, unit, options):
     if unit.endswith(".cu"):
         flags = [*hip_flags(project, unit, options), f"--offload-arch={options.arch}"]
         return [[options.clang, *flags, side] for side in ("--cuda-host-only", "--cuda-device-only")]
-    flags = [*project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", str(TOP / "support"), *QUIET]
+    flags = [*project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", options.support, *QUIET]
     return [[options.clang, *flags, "-isystem", f"{options.hip}/include"]]
 
 
@@ -54,7 +54,7 @@ def compile_unit(project, unit, options):
         return known
     reads = kept.with_suffix(".d")
     reads.parent.mkdir(exist_ok=True)
-    errors = set()
+    errors = {}  # in the order in which they come
     for command in commands:
         parsed = precompiled(project, unit, command)
         done = subprocess.run([*command, *parsed, "-MD", "-MF", str(reads), unit], cwd=project.root,
@@ -62,9 +62,10 @@ def compile_unit(project, unit, options):
         found = errors_of(done.stderr, str(project.root))
         if done.returncode and not found:
             found = [(done.stderr.strip().splitlines()[-1][:200], unit)]
-        errors.update(found)
-    keep(kept, reads, project.root, sorted(errors))
-    return sorted(errors)
+        errors.update(dict.fromkeys(found))
+    errors = list(errors)
+    keep(kept, reads, (str(project.root), options.support), errors)
+    return errors
 
 
 def stamp(path):
@@ -84,12 +85,11 @@ def reuse(kept):
     return [tuple(error) for error in result["errors"]]
 
 
-def keep(kept, reads, root, errors):
+def keep(kept, reads, changing, errors):
     """A header that was not found could appear: such a unit is compiled again."""
     if not reads.exists() or any("file not found" in message for message, _ in errors):
         return
     names = reads.read_text().replace("\\\n", " ").partition(":")[2].split()
     # The headers of HIP, the library and the compiler do not change while projects are studied.
-    changing = (str(root), str(TOP / "support"))
-    own = {path for path in (os.path.join(root, name) for name in names) if path.startswith(changing)}
+    own = {path for path in (os.path.join(changing[0], name) for name in names) if path.startswith(changing)}
     kept.write_text(json.dumps({"reads": {path: stamp(path) for path in own}, "errors": errors}))

@@ -49,7 +49,7 @@ class Project:
         self.at_most = options.at_most
         self.source = pathlib.Path(options.trees) / row.get("tree", name)
         work = pathlib.Path(options.work).resolve()
-        self.root = work / name / "port"
+        self.root = work / name / options.label
         self.outside = [work / "packages" / i for i in packages["include"] + row.get("outside", [])]
 
     def flags(self, unit):
@@ -61,18 +61,21 @@ class Project:
 
     def matching(self, patterns):
         left_out = tuple(self.row.get("exclude", []))
-        found = {p.relative_to(self.root).as_posix() for pattern in patterns for p in self.root.glob(pattern)}
+        found = {p.relative_to(self.root).as_posix() for pattern in patterns for p in self.root.glob(pattern)
+                 if p.is_file()}
         return sorted(p for p in found if not p.startswith(left_out))
 
     @functools.cached_property
     def units(self):
         """The .cu files that the build compiles, and the host files that use CUDA; asked before anything is ported."""
         host = [u for u in self.matching(self.row.get("host", [])) if CUDA_WORD.search(self.text(u))]
-        return sample(self.matching(self.row["units"]) + host, self.at_most)
+        parts = tuple(self.row.get("parts", []))  # sources that others include
+        units = [unit for unit in self.matching(self.row["units"]) + host if not parts or not unit.startswith(parts)]
+        return sample(units, self.at_most)
 
     def ported(self):
         """What the tool is given: the units, and what they may include."""
-        patterns = [f"{folder}/**/*{ending}" for folder in self.row["port"] for ending in INCLUDED]
+        patterns = [f"{folder}/**/*{ending}" for folder in self.row["port"] for ending in INCLUDED] + self.row["port"]
         return sorted({*self.units, *self.matching(patterns)})
 
     def text(self, path):
@@ -85,8 +88,15 @@ class Project:
         for path, rule in self.row.get("generated", {}).items():
             made = self.root / path
             made.parent.mkdir(parents=True, exist_ok=True)
-            text = rule if isinstance(rule, str) else configured(self.text(rule["from"]), rule["set"])
-            made.write_text(text)
+            made.write_text(self.generated(rule))
+
+    def generated(self, rule):
+        """The text of a header that the project's build writes."""
+        if isinstance(rule, str):
+            return rule
+        if "from" in rule:
+            return configured(self.text(rule["from"]), rule["set"])
+        return "".join(f"#define {name} {value}\n" for name, value in rule["define"].items())
 
     def write_database(self):
         """compile_commands.json, as the project's own build would write it."""

@@ -5,15 +5,18 @@
     tests/bench/fetch-trees.sh faiss relion dlib        # the sources, from Debian's source packages
     scripts/fetch-hip-headers.sh 7.2
     tests/case-studies/run.py --fetch                   # the headers that the projects need from outside
-    tests/case-studies/run.py --json after.json [--baseline before.json]
+    tests/case-studies/run.py --json results.json [--label before --tranship OLD --support OLD/support]
+    tests/case-studies/run.py --json results.json --label hipify-perl --hipify PATH/hipify-perl
+    tests/case-studies/run.py --report results.json     # the tables, from what was measured
 
 projects.json says which folders, units, include folders and defines; they go to tranship as a compile database, to
-clang as options. The port lies in WORK/<project>/port and stays there to be looked at.
+clang as options. The port lies in WORK/<project>/<label> and stays there to be looked at.
 """
 
 import argparse
 import collections
 import concurrent.futures
+import fcntl
 import json
 import os
 import pathlib
@@ -38,18 +41,21 @@ def arguments():
     parser.add_argument("--project", action="append", help="only this one (may be repeated)")
     parser.add_argument("--at-most", type=int, help="so many units of each project, spread evenly")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--json", help="write the results to a file")
-    parser.add_argument("--baseline", help="results of an earlier run to print beside these")
-    parser.add_argument("--parsed", help="take what parses as CUDA from these results")
+    parser.add_argument("--label", default="after", help="the name of what is measured: a column of the table")
+    parser.add_argument("--hipify", metavar="PERL", help="port with this hipify-perl, file by file, not with tranship")
+    parser.add_argument("--json", help="the results; those of other labels and projects that are in it stay")
     parser.add_argument("--report", help="run nothing: print the results of this file")
     parser.add_argument("--fetch", action="store_true", help="fetch the packages of projects.json, do nothing else")
     parser.add_argument("--trees", default=str(TOP / "build/trees"), help="where the sources of the projects lie")
     parser.add_argument("--work", default=str(TOP / "build/case-studies"))
+    parser.add_argument("--support", default=str(TOP / "support"), help="the folder of the support headers")
     parser.add_argument("--hip", default=str(TOP / "build/hip-headers/7.2/usr"))
     parser.add_argument("--arch", default="gfx90a")
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--extra", action="append", default=[], help="one more option for tranship")
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.support = os.path.abspath(options.support)
+    return options
 
 
 def fetch(packages, folder):
@@ -83,6 +89,8 @@ def by_unit(said, units):
         place = re.match(r"(?P<from>In file included from )?(?P<path>[^:\s]+):\d+(?P<error>.*error: )?", line)
         if place and SOURCE.search(place["path"]):
             current, led_to = os.path.normpath(place["path"]), set()
+        elif place and place["from"] and not chain:
+            current = None  # a header that was parsed by itself
         if place and place["from"]:
             chain = True
         elif place and place["error"]:
@@ -94,11 +102,19 @@ def by_unit(said, units):
     return {unit: "\n".join(lines) for unit, lines in texts.items()}
 
 
+def hipify(project, options):
+    """Ports the copy as hipify-perl does it; it knows neither units nor options."""
+    for path in project.ported():
+        subprocess.run(["perl", os.path.abspath(options.hipify), "-inplace", "-quiet-warnings", path], cwd=project.root,
+                       capture_output=True, check=False)
+    return {"findings": {}}
+
+
 def port(project, options):
     """Ports the copy; returns how it went."""
     exclude = [f"--exclude={e}" for e in project.row.get("exclude", [])]
     said = tranship(project, options, "--in-place", "--no-backup", *exclude, *project.ported())
-    (project.root.parent / "tranship.txt").write_text(said)
+    project.root.with_suffix(".txt").write_text(said)
     understood = by_unit(FINDING.sub("", said).replace(f"{project.root}/", ""), project.units)
     return {"findings": dict(collections.Counter(FINDING.findall(said))),
             "parsed": {unit: sorted(set(errors_of(text, ""))) for unit, text in understood.items()}}
@@ -109,18 +125,34 @@ def in_parallel(job, project, options):
         return dict(zip(project.units, pool.map(lambda unit: job(project, unit, options), project.units)))
 
 
-def study(project, options, parsed):
+def study(project, options):
     project.copy()
     project.write_database()
-    print(f"{project.name}: {len(project.units)} units", file=sys.stderr, flush=True)
-    result = port(project, options)
-    result["parsed"] = parsed or result["parsed"]
+    print(f"{options.label}: {project.name}: {len(project.units)} units", file=sys.stderr, flush=True)
+    result = hipify(project, options) if options.hipify else port(project, options)
     result["units"] = in_parallel(compile_unit, project, options)
-    return result
+    return {key: shortened(value) if key in ("units", "parsed") else value for key, value in result.items()}
+
+
+def shortened(errors_by_unit):
+    """The first errors of each unit: later ones mostly follow from them."""
+    return {unit: errors[:12] for unit, errors in errors_by_unit.items()}
 
 
 def load(path):
     return json.loads(pathlib.Path(path).read_text())
+
+
+def add(path, label, name, result):
+    """Adds a result to those of other labels and projects; runs beside this one may have written some meanwhile."""
+    with open(path, "a+", encoding="utf-8") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        results = json.loads(file.read() or "{}")
+        results.setdefault(label, {})[name] = result
+        file.truncate(0)
+        file.write(json.dumps(results, indent=1) + "\n")
+    return results
 
 
 def main():
@@ -130,16 +162,15 @@ def main():
         fetch(data["packages"]["names"], pathlib.Path(options.work) / "packages")
         return
     if options.report:
-        results = load(options.report)
-    else:
-        results = {}
-        parsed = load(options.parsed) if options.parsed else {}
-        for name in options.project or list(data["projects"]):
-            project = Project(name, data["projects"][name], options, data["packages"])
-            results[name] = study(project, options, parsed.get(name, {}).get("parsed"))
-            if options.json:
-                pathlib.Path(options.json).write_text(json.dumps(results, indent=1))
-    print_results(results, load(options.baseline) if options.baseline else None)
+        print_results(load(options.report))
+        return
+    results = {}
+    for name in options.project or list(data["projects"]):
+        project = Project(name, data["projects"][name], options, data["packages"])
+        results[name] = study(project, options)
+        if options.json:
+            add(options.json, options.label, name, results[name])
+    print_results({options.label: results})
 
 
 if __name__ == "__main__":

@@ -13,10 +13,19 @@ def missing_headers(errors):
     return sorted({match[1] for message, _ in errors if (match := MISSING.search(message))})
 
 
-def complete(result):
+def parsed(results, name):
+    """What the tool's parser says of each unit of a project, in the last label that has it."""
+    measured = [of[name] for of in results.values() if name in of]
+    return ([of["parsed"] for of in measured if "parsed" in of] or [dict.fromkeys(measured[-1]["units"], [])])[-1]
+
+
+def complete(understood):
     """The units that have what they need on the host."""
-    return {unit: errors for unit, errors in result["units"].items()
-            if not missing_headers(result["parsed"].get(unit, []))}
+    return [unit for unit, errors in understood.items() if not missing_headers(errors)]
+
+
+def of_units(errors_by_unit, units):
+    return {unit: errors_by_unit[unit] for unit in units if unit in errors_by_unit}
 
 
 def groups(units):
@@ -43,40 +52,43 @@ def print_errors(title, units):
         print(f"  {unit_count:3} units {places:4} places  {message}  [{first}]")
 
 
-def print_project(name, result):
-    own = complete(result)
-    print(f"\n{name}: {len(result['units'])} units, {len(own)} have what they need, {compiled(own)} of these compile; "
-          f"warnings of the port: {result['findings']}")
-    print_errors("do not compile", own)
+def print_project(label, name, result, understood):
+    own = complete(understood)
+    errors = of_units(result["units"], own)
+    print(f"\n{label}: {name}: {len(result['units'])} units, {len(own)} have what they need, {compiled(errors)} of these "
+          f"compile; warnings of the port: {result['findings']}")
+    print_errors("do not compile", errors)
     lacking = {}
     for unit in result["units"]:
-        for header in missing_headers(result["parsed"].get(unit, [])):
+        for header in missing_headers(understood.get(unit, [])):
             lacking.setdefault(header, []).append(unit)
     for header, units in sorted(lacking.items()):
         print(f"  {len(units):3} units lack {header}  [{units[0]}]")
-    print_errors("do not parse as CUDA", {unit: result["parsed"].get(unit, []) for unit in own})
+    if "parsed" in result:
+        print_errors("do not parse as CUDA", of_units(result["parsed"], own))
 
 
-def row(result, before):
-    own = complete(result)
-    cells = [len(result["units"]), len(own), compiled({unit: result["parsed"].get(unit, []) for unit in own})]
-    if before:
-        cells.append(compiled({unit: before["units"][unit] for unit in own if unit in before["units"]}))
-    return [*cells, compiled(own)]
+def row(results, name):
+    understood = parsed(results, name)
+    own = complete(understood)
+    counts = [compiled(of_units(of[name]["units"], own)) if name in of else None for of in results.values()]
+    return [len(understood), len(own), compiled(of_units(understood, own)), *counts]
 
 
-def print_table(results, baseline):
+def print_table(results):
     """The table of docs/case-studies.md."""
-    rows = {name: row(result, (baseline or {}).get(name)) for name, result in results.items()}
-    heads = ["project", "units", "have what they need", "parse as CUDA", *(["before"] if baseline else []), "after"]
+    names = list(dict.fromkeys(name for of in results.values() for name in of))
+    rows = {name: row(results, name) for name in names}
+    heads = ["project", "units", "have what they need", "parse as CUDA", *results]
     print(f"\n| {' | '.join(heads)} |\n|{'---|' * len(heads)}")
     for name, cells in rows.items():
-        print(f"| {name} | {' | '.join(map(str, cells))} |")
-    sums = [sum(column) for column in zip(*rows.values())]
+        print(f"| {name} | {' | '.join('not measured' if cell is None else str(cell) for cell in cells)} |")
+    sums = [sum(cell or 0 for cell in column) for column in zip(*rows.values())]
     print(f"| all | {' | '.join(map(str, sums))} |")
 
 
-def print_results(results, baseline):
-    for name, result in results.items():
-        print_project(name, result)
-    print_table(results, baseline)
+def print_results(results):
+    for label, of in results.items():
+        for name, result in of.items():
+            print_project(label, name, result, parsed(results, name))
+    print_table(results)

@@ -4,6 +4,9 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clang;
@@ -19,6 +22,43 @@ static bool saysNothing(const FunctionDecl &F) {
          !F.hasAttr<CUDAGlobalAttr>();
 }
 
+/// Whether \p Line, of a file, defines \p Macro as the two words alone.
+static bool definesBoth(StringRef Line, StringRef Macro) {
+  SmallVector<StringRef, 4> Words;
+  if (!Line.consume_front("#"))
+    return false;
+  SplitString(Line.split("//").first, Words);
+  return Words.size() == 4 && Words[0] == "define" && Words[1] == Macro &&
+         is_contained(Words, "__host__") && is_contained(Words, "__device__");
+}
+
+static StringRef lineAt(SourceLocation Where, const SourceManager &Sources) {
+  auto [File, Offset] = Sources.getDecomposedLoc(Where);
+  StringRef Text = Sources.getBufferData(File);
+  size_t Begin = Text.rfind('\n', Offset) + 1;
+  return Text.slice(Begin, Text.find('\n', Offset));
+}
+
+/// The macro by which \p F says both, if it is one that still stands.
+static StringRef macroOfBoth(const FunctionDecl &F, const ASTContext &Syntax) {
+  const SourceManager &Sources = Syntax.getSourceManager();
+  SourceLocation Host = F.getAttr<CUDAHostAttr>()->getLocation();
+  SourceLocation InBody = F.getAttr<CUDADeviceAttr>()->getLocation();
+  SourceLocation Use = Sources.getExpansionLoc(InBody);
+  if (!InBody.isMacroID() || Sources.getExpansionLoc(Host) != Use)
+    return {};
+  for (SourceLocation Outer = InBody; Outer.isMacroID();
+       Outer = Sources.getImmediateExpansionRange(Outer).getBegin())
+    InBody = Outer;
+  StringRef Macro = Lexer::getSourceText(CharSourceRange::getTokenRange(Use),
+                                         Sources, Syntax.getLangOpts());
+  auto Known = Syntax.Idents.find(Macro);
+  bool StillStands =
+      Known != Syntax.Idents.end() && Known->second->hasMacroDefinition();
+  StringRef Definition = lineAt(Sources.getSpellingLoc(InBody), Sources);
+  return StillStands && definesBoth(Definition, Macro) ? Macro : StringRef();
+}
+
 namespace {
 
 class QualifierFacts : public Collector {
@@ -29,7 +69,7 @@ public:
   void enter(Decl &D) override;
 
 private:
-  void note(const FunctionDecl &F);
+  void note(const FunctionDecl &F, StringRef Macro);
 
   const ASTContext &Syntax;
   FactSink &Sink;
@@ -49,20 +89,20 @@ void QualifierFacts::enter(Decl &D) {
         !Syntax.hasSameType(Other->getType(), F->getType()))
       continue;
     if (saysBoth(*Other) && saysNothing(*F))
-      return note(*F);
+      return note(*F, macroOfBoth(*Other, Syntax));
     if (saysBoth(*F) && saysNothing(*Other))
-      return note(*Other);
+      return note(*Other, {}); // the macro may only come later
   }
 }
 
-void QualifierFacts::note(const FunctionDecl &F) {
+void QualifierFacts::note(const FunctionDecl &F, StringRef Macro) {
   const SourceManager &Sources = Syntax.getSourceManager();
   // What a macro declares would get the words for all its uses. A macro that
   // only begins the declaration, such as one for `inline`, is written here.
   if (F.getLocation().isMacroID())
     return;
   SourceLocation Begin = Sources.getExpansionLoc(F.getInnerLocStart());
-  Sink.note({Begin, Begin}, fact::MissingQualifiers());
+  Sink.note({Begin, Begin}, fact::MissingQualifiers{Macro.str()});
 }
 
 std::unique_ptr<Collector> createQualifierFacts(const CollectorInput &In) {

@@ -10,8 +10,12 @@ namespace tranship {
 void portQualifiers(const View &V, Writer &W) {
   V.Parsed.forEach<fact::MissingQualifiers>(
       [&](const At<fact::MissingQualifiers> &Fact) {
-        if (!Fact.Disputed)
-          W.insert(Fact.Where.Begin, "__host__ __device__ ");
+        if (Fact.Disputed)
+          return;
+        // The user's word also serves builds without CUDA.
+        W.insert(Fact.Where.Begin,
+                 (Fact.Macro.empty() ? "__host__ __device__" : Fact.Macro) +
+                     " ");
       });
 }
 
