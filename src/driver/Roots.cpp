@@ -9,7 +9,7 @@ using namespace llvm;
 namespace tranship {
 
 Roots::Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table)
-    : Table(Table) {
+    : Table(Table), Copies(Options.Paths, Table) {
   for (const Job &J : Made.Jobs)
     if (J.Kind == JobKind::Port)
       Given.insert(J.Source);
@@ -39,7 +39,7 @@ bool Roots::containFolder(StringRef Folder) {
   StringRef Above = sys::path::parent_path(Folder);
   bool Result = !Above.empty() && containFolder(Above) &&
                 !sys::path::filename(Folder).starts_with(".") &&
-                !isLeftOut(Folder);
+                !isLeftOut(Folder) && !Copies.isCopy(Folder);
   Folders[Folder] = Result;
   return Result;
 }

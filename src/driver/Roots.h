@@ -28,6 +28,7 @@ private:
   bool isLeftOut(llvm::StringRef Path);
 
   SettingsTable &Table;
+  LibraryCopies Copies;
   llvm::StringSet<> Given;
   std::vector<std::string> Top;
   llvm::StringMap<bool> Folders;

@@ -37,6 +37,7 @@ private:
   void finish(size_t First, std::vector<JobResult> Results);
   void accept(JobResult &Result);
   void tellSkipped(ArrayRef<SkippedPath> Skipped);
+  void tellCopies(ArrayRef<LibraryCopy> Copies) const;
   void print(StringRef Text);
   void printStatistics();
   void printSummary() const;
@@ -254,6 +255,17 @@ void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
   }
 }
 
+/// Says what stands for the copies of CUDA's libraries.
+void Session::tellCopies(ArrayRef<LibraryCopy> Copies) const {
+  if (Options.Quiet)
+    return;
+  for (const LibraryCopy &Copy : Copies)
+    WithColor::note(errs(), "tranship")
+        << Copy.Folder << " is a copy of " << Copy.Title
+        << " and is not ported: ports include " << Copy.StandIn
+        << " instead. To port it, name the folder on the command line\n";
+}
+
 void Session::printStatistics() {
   std::string Text;
   raw_string_ostream Out(Text);
@@ -347,6 +359,7 @@ ExitCode Session::run() {
     return Failed;
   }
   tellSkipped(Made->Skipped);
+  tellCopies(Made->Copies);
   // A temporary file must not stay behind, so a signal only asks to stop. A
   // second one ends the program at once.
   sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
