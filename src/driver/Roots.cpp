@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Roots.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -31,6 +32,14 @@ bool Roots::contain(StringRef Path) {
   return Given.contains(Path) ||
          (sys::path::is_absolute(Path) && !isLeftOut(Path) &&
           containFolder(sys::path::parent_path(Path)));
+}
+
+bool Roots::spans(StringRef Path) const {
+  return any_of(Top, [&](StringRef Folder) {
+    return Path.starts_with(Folder) &&
+           (Folder.ends_with("/") ||
+            Path.drop_front(Folder.size()).starts_with("/"));
+  });
 }
 
 bool Roots::containFolder(StringRef Folder) {

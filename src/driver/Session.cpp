@@ -9,6 +9,8 @@
 #include "driver/Undo.h"
 #include "project/Walk.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"
@@ -32,6 +34,7 @@ public:
 private:
   bool learn(Plan &Made, SettingsTable &Table);
   void tellParse(const Semantics &Known);
+  void tellOutside(ArrayRef<std::string> Files) const;
   void tellUnknown() const;
   void runAll(ArrayRef<Job> Jobs);
   void finish(size_t First, std::vector<JobResult> Results);
@@ -215,8 +218,10 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   StringSet<> Also;
   for (const std::string &Path : Known.MoreFiles)
     Also.insert(Path);
-  for (const std::string &Path : includedFiles(Made, Options, Table))
+  IncludedFiles Included = includedFiles(Made, Options, Table);
+  for (const std::string &Path : Included.Below)
     Also.insert(Path);
+  tellOutside(Included.Outside);
   if (Also.empty())
     return true;
   Expected<Plan> Again = makePlan(Options, Table, Also);
@@ -225,6 +230,29 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   Made = std::move(*Again);
   distribute(Known, Made);
   return true;
+}
+
+/// \p Path as a user in the current folder would write it.
+static std::string fromHere(StringRef Path) {
+  SmallString<256> Here;
+  if (!sys::fs::current_path(Here) && Path.starts_with(Here.str().str() + "/"))
+    return Path.drop_front(Here.size() + 1).str();
+  return Path.str();
+}
+
+/// Says which files the ports include that keep their CUDA. Their names do not
+/// show that they are sources.
+void Session::tellOutside(ArrayRef<std::string> Files) const {
+  if (Files.empty() || Options.Quiet)
+    return;
+  raw_ostream &Out = WithColor::note(errs(), "tranship");
+  Out << (Files.size() == 1 ? "a file" : "files")
+      << " with CUDA that the sources include, not ported in this run: ";
+  ListSeparator Comma;
+  for (const std::string &Path : Files)
+    Out << Comma << fromHere(Path);
+  Out << ". Name " << (Files.size() == 1 ? "it" : "them")
+      << " on the command line as well\n";
 }
 
 void Session::tellUnknown() const {
