@@ -17,9 +17,10 @@ sub header_name_at {
 # The key that a path ends in, if that is a header of a library which is copied into other trees.
 sub vendored_header {
   my ($path) = @_;
-  for my $folder ('cub/', 'thrust/') {
-    my $at = rindex $path, $folder;
-    next if $at < 0 || ($at != 0 && substr($path, $at - 1, 1) ne '/');
+  for my $library (@{$FACTS{copied}}) {
+    my ($folder) = split /\t/, $library;
+    my $at = rindex $path, "$folder/";
+    next if $at < 0 || ($at != 0 && substr($path, $at - 1, 1) !~ m{[/_]});
     my $key = substr $path, $at;
     return $key if exists $HEADERS{$key};
   }
@@ -27,8 +28,8 @@ sub vendored_header {
 }
 
 sub is_own_header {
-  my ($path, $vendored) = @_;
-  return 0 if $vendored ne '' && $vendored ne $path;
+  my ($path, $angled, $vendored) = @_;
+  return 0 if $angled || ($vendored ne '' && $vendored ne $path);
   my $folder = $OPTIONS{folder};
   return -e ($path =~ m{\A/} || $folder eq '' ? $path : "$folder/$path");
 }
@@ -38,8 +39,8 @@ sub port_header {
   my ($header) = @_;
   my ($begin, $end, $angled) = @$header;
   my $old = text($begin, $end);
-  my $vendored = $angled ? '' : vendored_header($old);
-  return $old if !$angled && is_own_header($old, $vendored);
+  my $vendored = vendored_header($old);
+  return $old if is_own_header($old, $angled, $vendored);
   my $copy = $vendored ne '' && $vendored ne $old;
   my $row = find_header($copy ? $vendored : $old);
   return $old if !$row;

@@ -100,17 +100,39 @@ sub choose_target {
   fail("unknown target '$text': write hip, hip-X.Y or maca");
 }
 
-# The files below the paths, in order: [path, path from the folder that was named].
+# The library that a folder holds a copy of, with the target's header in its place, if ports use that.
+sub library_in {
+  my ($folder) = @_;
+  my ($name) = $folder =~ m{([^/]*)\z};
+  for (@{$FACTS{copied}}) {
+    my ($library, $title, $header, $macro, $files) = split /\t/;
+    next if $name !~ /(?:\A|_)\Q$library\E\z/;
+    for my $file (map { ("$folder/$_", "$folder/$library/$_") } split / /, $files) {
+      next if !-f $file;
+      my ($text) = read_file($file);
+      next if !defined $text || $text !~ /\Q$macro\E|\bnamespace \Q$library\E\s*\{/;
+      my $row = find_header($header) or return;
+      my $what = resolve($row);
+      return if $what->[0] ne 'rename';
+      return ($title, ($what->[3] ? '' : "the target's ") . ($what->[1] eq '' ? $header : $what->[1]));
+    }
+  }
+  return;
+}
+
+# The files below the paths, in order: [path, path from the folder that was named, whether it is only copied].
 my @SKIPPED;
+my @NOTES;
 
 sub find_files {
   my %extensions = map { (/\A\./ ? $_ : ".$_") => 1 } split /,/, $OPTIONS{extensions};
   my %no_dir = map { $_ => 1 } split /,/, $OPTIONS{exclude_dirs};
   my %no_file = map { $_ => 1 } split /,/, $OPTIONS{exclude_files};
   my @files;
+  my $is_named; # What the user names himself is no copy.
   my $walk;
   $walk = sub {
-    my ($folder, $relative) = @_;
+    my ($folder, $relative, $is_copied) = @_;
     my $handle;
     if (!opendir $handle, $folder) {
       push @SKIPPED, "$folder: $!";
@@ -120,15 +142,22 @@ sub find_files {
       my $path = "$folder/$entry";
       next if -l $path;
       if (-d _) {
-        $walk->($path, "$relative$entry/") if $entry !~ /\A\./ && !$no_dir{$entry};
+        next if $entry =~ /\A\./ || $no_dir{$entry};
+        my ($title, $header) = $is_copied || $is_named ? () : library_in($path);
+        push @NOTES, "$path is a copy of $title and is not ported: ports include $header instead. "
+          . 'To port it, name the folder on the command line' if defined $title;
+        $walk->($path, "$relative$entry/", $is_copied || defined $title)
+          if !defined $title || defined $OPTIONS{out_dir};
       } elsif (-f _ && !$no_file{$entry}) {
-        push @files, [$path, "$relative$entry"] if $entry =~ /(\.[^.]*)\z/ && $extensions{$1};
+        push @files, [$path, "$relative$entry", $is_copied]
+          if $is_copied || ($entry =~ /(\.[^.]*)\z/ && $extensions{$1});
       }
     }
   };
   for my $path (@_) {
     if ($path ne '-' && -d $path) {
       (my $folder = $path) =~ s{(?<=.)/+\z}{};
+      $is_named = library_in($folder);
       $walk->($folder, '');
     } else {
       push @files, [$path, $path =~ m{([^/]*)\z}];
@@ -183,9 +212,19 @@ sub make_folder {
   }
 }
 
+sub copy_file {
+  my ($path, $to) = @_;
+  open my $in, '<', $path or return {error => "$path: $!"};
+  binmode $in;
+  local $/;
+  make_folder($to);
+  return {error => scalar write_file($to, scalar <$in>, $path)};
+}
+
 # Ports one file: {out, report, error, findings, stats}.
 sub port_file {
-  my ($path, $relative) = @_;
+  my ($path, $relative, $is_copied) = @_;
+  return copy_file($path, "$OPTIONS{out_dir}/$relative") if $is_copied;
   my $source = $path;
   my $keeps = $OPTIONS{in_place} && !$OPTIONS{no_backup};
   $source = "$path.prehip" if $keeps && -f "$path.prehip";

@@ -117,6 +117,9 @@ sub main {
   fail('more than one file: say --in-place, --out-dir or --examine')
     if @files > 1 && !grep { defined } @OPTIONS{qw(out_dir in_place no_output)};
   $OPTIONS{many} = @files > 3;
+  if (!$OPTIONS{quiet}) {
+    print STDERR "tranship.pl: note: $_\n" for @NOTES;
+  }
   my $status = 0;
   my $errors = 0;
   binmode STDOUT;

@@ -23,13 +23,13 @@ public:
     findFolders();
   }
 
-  std::vector<std::string> run();
+  IncludedFiles run();
 
 private:
   void findFolders();
   void follow(StringRef Text, StringRef Real, const Settings &By);
   void look(StringRef Folder, StringRef Name);
-  bool take(StringRef Real);
+  void take(StringRef Real);
 
   const Plan &Made;
   const RunOptions &Options;
@@ -37,7 +37,7 @@ private:
   Roots Below;
   std::vector<std::string> Folders; ///< Where all files look for headers.
   StringSet<> Looked;               ///< Paths that were looked at.
-  std::vector<std::string> Found;
+  IncludedFiles Found;
 };
 
 } // namespace
@@ -56,27 +56,25 @@ void IncludeFollower::findFolders() {
   append_range(Folders, Below.folders());
 }
 
-/// Whether the file \p Real, which has no extension of a source, is one.
-bool IncludeFollower::take(StringRef Real) {
-  if (Below.given(Real) || !Below.contain(Real))
-    return false;
+/// Takes the file \p Real, which has no extension of a source, if it is one.
+void IncludeFollower::take(StringRef Real) {
+  bool IsBelow = Below.contain(Real);
+  if (Below.given(Real) || (!IsBelow && Below.spans(Real)))
+    return;
   Expected<const Settings *> By = Table.forFile(Real);
-  if (!By) {
-    consumeError(By.takeError()); // The plan told of it.
-    return false;
-  }
+  if (!By)
+    return consumeError(By.takeError()); // The plan told of it.
   // The port of an earlier run has no CUDA any more.
   std::string Backup = (Real + BackupSuffix).str();
-  bool Again = Options.Output == OutputMode::InPlace && (*By)->Backup &&
-               sys::fs::exists(Backup);
+  bool Again = IsBelow && Options.Output == OutputMode::InPlace &&
+               (*By)->Backup && sys::fs::exists(Backup);
   auto Text = readSource(Again ? Backup : Real.str());
-  if (!Text) {
-    consumeError(Text.takeError());
-    return false;
-  }
+  if (!Text)
+    return consumeError(Text.takeError());
   // It may also be there for what it includes.
   follow((*Text)->getBuffer(), Real, **By);
-  return mentionsCuda((*Text)->getBuffer(), *(*By)->Names, (*By)->To);
+  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names, (*By)->To))
+    (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
 }
 
 void IncludeFollower::look(StringRef Folder, StringRef Name) {
@@ -87,8 +85,7 @@ void IncludeFollower::look(StringRef Folder, StringRef Name) {
   if (sys::fs::real_path(Path, Real) ||
       (Real != Path && !Looked.insert(Real).second))
     return;
-  if (take(Real))
-    Found.push_back(Real.str().str());
+  take(Real);
 }
 
 void IncludeFollower::follow(StringRef Text, StringRef Real,
@@ -97,6 +94,9 @@ void IncludeFollower::follow(StringRef Text, StringRef Real,
     // The walk takes those if they are below the folders.
     if (hasExtension(Header.Name, By.Extensions))
       continue;
+    // The toolkit's own can have no extension: <cuda/atomic>.
+    if (!Header.Quoted && By.Names->findHeader(Header.Name))
+      continue;
     if (Header.Quoted)
       look(sys::path::parent_path(Real), Header.Name);
     for (const std::string &Folder : Folders)
@@ -104,9 +104,7 @@ void IncludeFollower::follow(StringRef Text, StringRef Real,
   }
 }
 
-std::vector<std::string> IncludeFollower::run() {
-  if (Below.folders().empty())
-    return {};
+IncludedFiles IncludeFollower::run() {
   for (const Job &J : Made.Jobs) {
     if (J.Kind != JobKind::Port || J.ReadFrom == "-")
       continue;
@@ -119,9 +117,8 @@ std::vector<std::string> IncludeFollower::run() {
   return std::move(Found);
 }
 
-std::vector<std::string> includedFiles(const Plan &Made,
-                                       const RunOptions &Options,
-                                       SettingsTable &Table) {
+IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
+                            SettingsTable &Table) {
   return IncludeFollower(Made, Options, Table).run();
 }
 

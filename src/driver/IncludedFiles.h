@@ -8,12 +8,17 @@
 
 namespace tranship {
 
-/// The files below the given folders, whatever their names are, that have CUDA
-/// and that files of \p Made include, from file to file. They are looked for
-/// beside the file, in the folders of `-I` and in the given ones. Real paths.
-std::vector<std::string> includedFiles(const Plan &Made,
-                                       const RunOptions &Options,
-                                       SettingsTable &Table);
+/// Files, whatever their names are, that have CUDA and that files of a plan
+/// include, from file to file. Real paths.
+struct IncludedFiles {
+  std::vector<std::string> Below;   ///< Below the given folders: to be ported.
+  std::vector<std::string> Outside; ///< Those that the run leaves as they are.
+};
+
+/// They are looked for beside the file, in the folders of `-I` and in the given
+/// ones.
+IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
+                            SettingsTable &Table);
 
 } // namespace tranship
 

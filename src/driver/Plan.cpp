@@ -18,7 +18,8 @@ class Planner {
 public:
   Planner(const RunOptions &Options, SettingsTable &Table,
           const StringSet<> &AlsoFiles)
-      : Options(Options), Table(Table), AlsoFiles(AlsoFiles) {}
+      : Options(Options), Table(Table), AlsoFiles(AlsoFiles),
+        Copies(Options.Paths, Table) {}
 
   Expected<Plan> make();
 
@@ -41,6 +42,7 @@ private:
   const RunOptions &Options;
   SettingsTable &Table;
   const StringSet<> &AlsoFiles;
+  LibraryCopies Copies;
   std::string OutputReal; ///< The output folder, when it is there already.
   std::vector<SourcePath> Files;
   std::vector<SourceLink> Links;
@@ -77,7 +79,8 @@ bool Planner::wantFile(StringRef Path) {
   const Settings *By = settingsFor(Path);
   if (!By || By->Exclude.matches(Path))
     return false;
-  if (Options.Output == OutputMode::Tree && Options.CopyAll)
+  if (Options.Output == OutputMode::Tree &&
+      (Options.CopyAll || Copies.hold(Path)))
     return true;
   // What an earlier run wrote. A copy of a tree takes it along.
   if (isSupportFile(Path))
@@ -95,6 +98,10 @@ bool Planner::wantFile(StringRef Path) {
 bool Planner::wantFolder(StringRef Path) {
   const Settings *By = settingsFor(Path);
   if (!By || By->Exclude.matches(Path))
+    return false;
+  // Nothing must be missing from a copy of a tree.
+  if (Copies.isCopy(Path) &&
+      (Options.Output != OutputMode::Tree || Options.Diff))
     return false;
   // The output must not become input.
   if (OutputReal.empty())
@@ -123,6 +130,7 @@ void Planner::findFiles() {
   if (Options.Output == OutputMode::Tree && !Options.Diff)
     Links = std::move(Found.Links);
   Result.Skipped = std::move(Found.Skipped);
+  Result.Copies = Copies.found();
 }
 
 /// The source that \p Real stands for: itself, or what it is the backup of.
@@ -250,7 +258,7 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::Tree:
     J.WriteTo = treePath(*J.By, File.Relative);
     J.IntoTree = true;
-    if (!File.Named && !isSource(File.Path, *J.By))
+    if (!File.Named && (!isSource(File.Path, *J.By) || Copies.hold(File.Path)))
       J.Kind = JobKind::Copy;
     break;
   case OutputMode::InPlace:

@@ -3,6 +3,7 @@
 #define TRANSHIP_DRIVER_PLAN_H
 
 #include "driver/Job.h"
+#include "driver/LibraryCopies.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace tranship {
@@ -11,6 +12,7 @@ namespace tranship {
 struct Plan {
   std::vector<Job> Jobs;
   std::vector<SkippedPath> Skipped;
+  std::vector<LibraryCopy> Copies; ///< These are left as they are.
 };
 
 /// Finds the files and decides what happens to each. An error means that the

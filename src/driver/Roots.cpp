@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Roots.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -9,7 +10,7 @@ using namespace llvm;
 namespace tranship {
 
 Roots::Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table)
-    : Table(Table) {
+    : Table(Table), Copies(Options.Paths, Table) {
   for (const Job &J : Made.Jobs)
     if (J.Kind == JobKind::Port)
       Given.insert(J.Source);
@@ -33,13 +34,21 @@ bool Roots::contain(StringRef Path) {
           containFolder(sys::path::parent_path(Path)));
 }
 
+bool Roots::spans(StringRef Path) const {
+  return any_of(Top, [&](StringRef Folder) {
+    return Path.starts_with(Folder) &&
+           (Folder.ends_with("/") ||
+            Path.drop_front(Folder.size()).starts_with("/"));
+  });
+}
+
 bool Roots::containFolder(StringRef Folder) {
   if (auto Known = Folders.find(Folder); Known != Folders.end())
     return Known->second;
   StringRef Above = sys::path::parent_path(Folder);
   bool Result = !Above.empty() && containFolder(Above) &&
                 !sys::path::filename(Folder).starts_with(".") &&
-                !isLeftOut(Folder);
+                !isLeftOut(Folder) && !Copies.isCopy(Folder);
   Folders[Folder] = Result;
   return Result;
 }

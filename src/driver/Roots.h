@@ -20,6 +20,10 @@ public:
   /// Whether the run was given the file \p Path, or found it.
   bool given(llvm::StringRef Path) const { return Given.contains(Path); }
 
+  /// Whether \p Path lies in a folder that the run was given, also if it is
+  /// left out there.
+  bool spans(llvm::StringRef Path) const;
+
   /// The folders that the run was given, links resolved.
   llvm::ArrayRef<std::string> folders() const { return Top; }
 
@@ -28,6 +32,7 @@ private:
   bool isLeftOut(llvm::StringRef Path);
 
   SettingsTable &Table;
+  LibraryCopies Copies;
   llvm::StringSet<> Given;
   std::vector<std::string> Top;
   llvm::StringMap<bool> Folders;

@@ -9,6 +9,8 @@
 #include "driver/Undo.h"
 #include "project/Walk.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/ThreadPool.h"
@@ -32,11 +34,13 @@ public:
 private:
   bool learn(Plan &Made, SettingsTable &Table);
   void tellParse(const Semantics &Known);
+  void tellOutside(ArrayRef<std::string> Files) const;
   void tellUnknown() const;
   void runAll(ArrayRef<Job> Jobs);
   void finish(size_t First, std::vector<JobResult> Results);
   void accept(JobResult &Result);
   void tellSkipped(ArrayRef<SkippedPath> Skipped);
+  void tellCopies(ArrayRef<LibraryCopy> Copies) const;
   void print(StringRef Text);
   void printStatistics();
   void printSummary() const;
@@ -214,8 +218,10 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   StringSet<> Also;
   for (const std::string &Path : Known.MoreFiles)
     Also.insert(Path);
-  for (const std::string &Path : includedFiles(Made, Options, Table))
+  IncludedFiles Included = includedFiles(Made, Options, Table);
+  for (const std::string &Path : Included.Below)
     Also.insert(Path);
+  tellOutside(Included.Outside);
   if (Also.empty())
     return true;
   Expected<Plan> Again = makePlan(Options, Table, Also);
@@ -224,6 +230,29 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   Made = std::move(*Again);
   distribute(Known, Made);
   return true;
+}
+
+/// \p Path as a user in the current folder would write it.
+static std::string fromHere(StringRef Path) {
+  SmallString<256> Here;
+  if (!sys::fs::current_path(Here) && Path.starts_with(Here.str().str() + "/"))
+    return Path.drop_front(Here.size() + 1).str();
+  return Path.str();
+}
+
+/// Says which files the ports include that keep their CUDA. Their names do not
+/// show that they are sources.
+void Session::tellOutside(ArrayRef<std::string> Files) const {
+  if (Files.empty() || Options.Quiet)
+    return;
+  raw_ostream &Out = WithColor::note(errs(), "tranship");
+  Out << (Files.size() == 1 ? "a file" : "files")
+      << " with CUDA that the sources include, not ported in this run: ";
+  ListSeparator Comma;
+  for (const std::string &Path : Files)
+    Out << Comma << fromHere(Path);
+  Out << ". Name " << (Files.size() == 1 ? "it" : "them")
+      << " on the command line as well\n";
 }
 
 void Session::tellUnknown() const {
@@ -252,6 +281,17 @@ void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
       WithColor::warning(errs(), "tranship")
           << S.Path << ": " << S.Why << "; skipped\n";
   }
+}
+
+/// Says what stands for the copies of CUDA's libraries.
+void Session::tellCopies(ArrayRef<LibraryCopy> Copies) const {
+  if (Options.Quiet)
+    return;
+  for (const LibraryCopy &Copy : Copies)
+    WithColor::note(errs(), "tranship")
+        << Copy.Folder << " is a copy of " << Copy.Title
+        << " and is not ported: ports include " << Copy.StandIn
+        << " instead. To port it, name the folder on the command line\n";
 }
 
 void Session::printStatistics() {
@@ -347,6 +387,7 @@ ExitCode Session::run() {
     return Failed;
   }
   tellSkipped(Made->Skipped);
+  tellCopies(Made->Copies);
   // A temporary file must not stay behind, so a signal only asks to stop. A
   // second one ends the program at once.
   sys::SetInterruptFunction([] { Interrupted = Signalled = true; });

@@ -149,6 +149,14 @@ void writeTables(raw_ostream &Out, const Map &Names) {
       Out << Blank << Header;
     Out << '\n';
   }
+  for (const CopiedLibrary &L : copiedLibraries()) {
+    Out << "copied\t" << L.Folder << '\t' << L.Title << '\t' << L.Header << '\t'
+        << L.Macro << '\t';
+    ListSeparator Blank(" ");
+    for (StringRef Header : L.Files)
+      Out << Blank << Header;
+    Out << '\n';
+  }
   for (const auto &[Library, Rows] : rowsByLibrary(Names))
     if (StringRef Header = supportHeader(Library); !Header.empty())
       Out << "support\t" << Library << '\t' << Header << '\n';

@@ -42,10 +42,65 @@ const ComingLibrary *comingLibraryOf(const Row &R) {
   return Found == std::end(ComingLibraries) ? nullptr : Found;
 }
 
+static constexpr StringLiteral CubFiles[] = {
+    "util_type.cuh",          "device/device_reduce.cuh",
+    "device/device_scan.cuh", "device/device_radix_sort.cuh",
+    "block/block_reduce.cuh", "block/block_scan.cuh",
+    "warp/warp_reduce.cuh",
+};
+static constexpr StringLiteral ThrustFiles[] = {
+    "detail/vector_base.h",
+    "device_vector.h",
+    "host_vector.h",
+    "complex.h",
+    "tuple.h",
+};
+static constexpr StringLiteral GroupFiles[] = {
+    "details/info.h",
+    "details/helpers.h",
+    "details/reduce.h",
+    "details/async.h",
+};
+static constexpr StringLiteral LibcuxxFiles[] = {
+    "include/cuda/std/detail/__config",
+    "include/cuda/std/__cccl/version.h",
+    "include/cuda/std/version",
+};
+
+static constexpr CopiedLibrary CopiedLibraries[] = {
+    {"cub", "CUB", "cub/cub.cuh", "CUB_NAMESPACE_BEGIN", CubFiles},
+    {"thrust", "Thrust", "thrust/device_vector.h", "THRUST_NAMESPACE_BEGIN",
+     ThrustFiles},
+    {"cooperative_groups", "CUDA's cooperative groups", "cooperative_groups.h",
+     "_CG_BEGIN_NAMESPACE", GroupFiles},
+    {"libcudacxx", "libcu++", "cuda/atomic", "_LIBCUDACXX", LibcuxxFiles},
+};
+
+ArrayRef<CopiedLibrary> copiedLibraries() { return CopiedLibraries; }
+
+bool CopiedLibrary::isOpenedIn(StringRef Text) const {
+  if (Text.contains(Macro))
+    return true;
+  std::string Opening = ("namespace " + StringRef(Folder)).str();
+  for (size_t At = Text.find(Opening); At != StringRef::npos;
+       At = Text.find(Opening, At + 1)) {
+    StringRef Rest = Text.substr(At + Opening.size()).ltrim();
+    if (Rest.starts_with("{"))
+      return true;
+  }
+  return false;
+}
+
+bool CopiedLibrary::mayBeIn(StringRef Name) const {
+  return Name.consume_back(Folder) && (Name.empty() || Name.ends_with("_"));
+}
+
 StringRef vendoredHeader(const Map &Names, StringRef Path) {
-  for (StringRef Folder : {"cub/", "thrust/"}) {
+  for (const CopiedLibrary &Library : CopiedLibraries) {
+    std::string Folder = (StringRef(Library.Folder) + "/").str();
     size_t At = Path.rfind(Folder);
-    if (At == StringRef::npos || (At != 0 && Path[At - 1] != '/'))
+    if (At == StringRef::npos ||
+        (At != 0 && Path[At - 1] != '/' && Path[At - 1] != '_'))
       continue;
     StringRef Key = Path.drop_front(At);
     if (Names.contains(KeySpace::Header, Key))
@@ -56,17 +111,9 @@ StringRef vendoredHeader(const Map &Names, StringRef Path) {
 
 bool opensNamespaceOf(StringRef Key, StringRef Text) {
   StringRef Name = Key.take_until([](char C) { return C == '/'; });
-  // Later versions open it by a macro.
-  if (Text.contains((Twine(Name.upper()) + "_NAMESPACE_BEGIN").str()))
-    return true;
-  std::string Opening = ("namespace " + Name).str();
-  for (size_t At = Text.find(Opening); At != StringRef::npos;
-       At = Text.find(Opening, At + 1)) {
-    StringRef Rest = Text.substr(At + Opening.size()).ltrim();
-    if (Rest.starts_with("{"))
-      return true;
-  }
-  return false;
+  return any_of(CopiedLibraries, [&](const CopiedLibrary &Library) {
+    return Library.Folder == Name && Library.isOpenedIn(Text);
+  });
 }
 
 StringRef supportHeader(StringRef Library) {

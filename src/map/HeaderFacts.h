@@ -27,8 +27,28 @@ llvm::ArrayRef<ComingLibrary> comingLibraries();
 /// The library that the name with the row \p R comes from; null for any other.
 const ComingLibrary *comingLibraryOf(const Row &R);
 
+/// A library of CUDA's which people copy into their own trees.
+struct CopiedLibrary {
+  llvm::StringLiteral Folder; ///< Its headers lie in a folder of this name.
+  llvm::StringLiteral Title;
+  /// The target stands for all of it if it has a counterpart of this.
+  llvm::StringLiteral Header;
+  llvm::StringLiteral Macro; ///< Opens its namespace in later versions.
+  /// Headers below the folder that open it in every version.
+  llvm::ArrayRef<llvm::StringLiteral> Files;
+
+  /// Whether \p Text, one of its files, opens its namespace.
+  bool isOpenedIn(llvm::StringRef Text) const;
+
+  /// Whether a folder of the name \p Name may hold a copy: `cub`, `local_cub`.
+  bool mayBeIn(llvm::StringRef Name) const;
+};
+
+llvm::ArrayRef<CopiedLibrary> copiedLibraries();
+
 /// The key that \p Path, as in `#include "my/cub/block/block_scan.cuh"`, ends
-/// in, if that is a header of a library which is copied into other trees.
+/// in, if that is a header of a library which is copied into other trees:
+/// `cub/block/block_scan.cuh`, also for `my_cub/block/block_scan.cuh`.
 llvm::StringRef vendoredHeader(const Map &Names, llvm::StringRef Path);
 
 /// Whether \p Text, a file of such a tree, declares what the header \p Key

@@ -12,9 +12,8 @@ namespace tranship {
 
 std::optional<Owner> FileOwners::include(StringRef Spelling, bool IsAngled,
                                          FileEntryRef File) {
-  if (IsAngled) {
-    if (Rules.Names.findHeader(Spelling))
-      Replaced.insert(File);
+  if (IsAngled && Rules.Names.findHeader(Spelling)) {
+    Replaced.insert(File);
     return std::nullopt;
   }
   StringRef Key = vendoredHeader(Rules.Names, Spelling);

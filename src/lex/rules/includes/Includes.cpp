@@ -51,27 +51,27 @@ static std::optional<HeaderName> headerNameAt(const SourceFile &File,
   return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
 }
 
-/// Whether the quoted header \p Path is a file of the user's own. \p Vendored
-/// is what vendoredHeader says of it.
-static bool isOwnHeader(const View &V, Range Path, StringRef Vendored) {
-  StringRef Spelling = Path.in(V.File.text());
-  if (!Vendored.empty()) {
+/// Whether the header \p H is a file of the user's own. \p Vendored is what
+/// vendoredHeader says of it.
+static bool isOwnHeader(const View &V, HeaderName H, StringRef Vendored) {
+  StringRef Spelling = H.Path.in(V.File.text());
+  bool IsCopy = !Vendored.empty() && Vendored != Spelling;
+  if (!Vendored.empty() && (!H.Angled || IsCopy)) {
     // The parse looked into the file.
-    Owner Whose = V.Parsed.ownerOf(Path.Begin - 1);
+    Owner Whose = V.Parsed.ownerOf(H.Path.Begin - 1);
     if (Whose >= Owner::Cuda)
       return Whose != Owner::Cuda;
-    if (Vendored != Spelling)
-      return false;
   }
-  return V.Options.IsOwnHeader && V.Options.IsOwnHeader(Spelling);
+  return !H.Angled && !IsCopy && V.Options.IsOwnHeader &&
+         V.Options.IsOwnHeader(Spelling);
 }
 
 /// Ports one spelled header. Returns its name after the port.
 static std::string portHeader(const View &V, Writer &W, HeaderName H,
                               bool Report) {
   StringRef Old = H.Path.in(V.File.text());
-  StringRef Vendored = H.Angled ? "" : vendoredHeader(V.Names, Old);
-  if (!H.Angled && isOwnHeader(V, H.Path, Vendored))
+  StringRef Vendored = vendoredHeader(V.Names, Old);
+  if (isOwnHeader(V, H, Vendored))
     return Old.str();
   bool IsCopy = !Vendored.empty() && Vendored != Old;
   std::optional<Row> R = V.Names.findHeader(IsCopy ? Vendored : Old);
