@@ -8,6 +8,14 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
+bool isCondition(StringRef Command) {
+  return is_contained({"if", "elseif", "while"}, Command);
+}
+
+bool repeatsCondition(StringRef Command) {
+  return is_contained({"else", "endif", "endwhile"}, Command);
+}
+
 FilePort::Handler FilePort::handlerOf(StringRef Name) {
   return StringSwitch<Handler>(Name)
       .Case("cmake_minimum_required", &FilePort::minimumVersion)

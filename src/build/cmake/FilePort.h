@@ -23,6 +23,10 @@ struct CommandPort {
   }
 };
 
+/// Whether the command has a condition, or may repeat one: endif(X).
+bool isCondition(llvm::StringRef Command);
+bool repeatsCondition(llvm::StringRef Command);
+
 class FilePort {
 public:
   FilePort(const ListFile &File, const ProjectFacts &Facts)
@@ -51,6 +55,8 @@ private:
 
   // Generic.cpp: what can stand in any command.
   void portNames();
+  void portRepeated();
+  void portVariable(size_t N);
   void portTargets(const Argument &A);
   void portReferences(const Argument &A);
   void portWord(size_t N);
@@ -88,7 +94,8 @@ private:
   void portProperty(size_t N, llvm::ArrayRef<Argument> Targets, bool &Gone);
   void flags(size_t First, size_t End);
   void reportFlag(const FlagChange &C);
-  bool losesAllFlags(size_t N);
+  bool losesAllFlags(llvm::ArrayRef<Range> Texts);
+  bool losesExpression(size_t N);
   void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
   void separableCompilation(const llvm::Twine &Target, llvm::StringRef Value);
   void raiseStandard(const Argument &A);

@@ -11,8 +11,22 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
+/// `endif(X)` repeats a condition. Where the port of that has another text, it
+/// repeats nothing, which CMake has taken since 2.6.
+void FilePort::portRepeated() {
+  for (size_t N = 0; N != args().size(); ++N)
+    portWord(N);
+  portConditions();
+  if (Now->Edits.empty())
+    return;
+  Now->Edits.clear();
+  removeArguments(0, args().size());
+}
+
 void FilePort::portNames() {
-  if (is_contained({"if", "elseif", "while"}, now().Name))
+  if (repeatsCondition(now().Name))
+    return portRepeated();
+  if (isCondition(now().Name))
     portConditions();
   for (auto [N, A] : enumerate(args())) {
     if (A.Kind == TokenKind::Bracket || !A.isText())
@@ -67,7 +81,7 @@ void FilePort::portTargets(const Argument &A) {
 /// Whether a name here is that of a variable: of a command that takes one, or
 /// in a condition.
 static bool takesVariable(StringRef Command, size_t N) {
-  if (is_contained({"if", "elseif", "while"}, Command))
+  if (isCondition(Command) || repeatsCondition(Command))
     return true;
   if (is_contained({"set", "unset", "option", "mark_as_advanced"}, Command))
     return N == 0 || Command == "mark_as_advanced";
@@ -76,11 +90,29 @@ static bool takesVariable(StringRef Command, size_t N) {
   return Command == "foreach" || Command == "cmake_dependent_option";
 }
 
+/// Argument \p N names a variable. FindCUDA's with a library's path say in a
+/// condition whether there is one, as the library's target does.
+void FilePort::portVariable(size_t N) {
+  StringRef Name = text(N);
+  const BuildRow *Row = Table.find(BuildKind::Value, Name);
+  bool Compared =
+      N + 2 < args().size() &&
+      is_contained({"MATCHES", "STREQUAL", "EQUAL", "IN_LIST"}, text(N + 1));
+  if (!Row || !StringRef(Row->Hip).contains("::") || Compared ||
+      Facts.Known.Assigned.contains(Name) ||
+      !(isCondition(now().Name) || repeatsCondition(now().Name)))
+    return renameVariable(args()[N].Inner, Name, {});
+  if (N && text(N - 1) == "DEFINED")
+    replace(args()[N - 1].Inner, "TARGET");
+  replace(args()[N].Inner,
+          (N && text(N - 1) == "DEFINED" ? "" : "TARGET ") + Row->Hip);
+}
+
 void FilePort::portWord(size_t N) {
   const Argument &A = args()[N];
   StringRef Text = text(N);
   if (A.Kind == TokenKind::Word && takesVariable(now().Name, N))
-    renameVariable(A.Inner, Text, {});
+    portVariable(N);
   if (Text == "CUDA" &&
       ((N && is_contained({"LANGUAGE", "LINKER_LANGUAGE", "LANGUAGES"},
                           text(N - 1))) ||

@@ -177,9 +177,9 @@ void Writer::writeCondition(const CommandPort &P) {
 
 void Writer::writeBoth(const CommandPort &P) {
   const Command &C = *P.C;
-  if (C.Name == "cmake_minimum_required")
+  if (C.Name == "cmake_minimum_required" || repeatsCondition(C.Name))
     return writeHip(P);
-  if (is_contained({"if", "elseif", "while"}, C.Name))
+  if (isCondition(C.Name))
     return writeCondition(P);
   StringRef Indent = indentOf(C.Where);
   std::string More = (Indent + "  ").str();

@@ -58,16 +58,11 @@ void FilePort::reportFlag(const FlagChange &C) {
                             (C.Note.empty() ? "" : ": " + C.Note.str()));
 }
 
-/// Whether argument \p N is one generator expression with flags that are all
-/// left out, `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`. Reports them then.
-bool FilePort::losesAllFlags(size_t N) {
-  const Argument &A = args()[N];
-  std::vector<GeneratorExpression> Whole =
-      parseGeneratorExpressions(File.text(A), A.Inner.Begin);
-  if (Whole.size() != 1 || !Whole[0].HasColon || Whole[0].Where != A.Inner)
-    return false;
+/// Whether \p Texts are flags that are all left out. Reports them then.
+bool FilePort::losesAllFlags(ArrayRef<Range> Texts) {
   std::vector<FlagWord> Words;
-  splitFlags(File.text(Whole[0].Content), Whole[0].Content.Begin, Words);
+  for (Range Text : Texts)
+    splitFlags(File.text(Text), Text.Begin, Words);
   std::vector<FlagChange> Changes =
       portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u});
   bool All = !Words.empty() && all_of(Words, [&](const FlagWord &W) {
@@ -83,6 +78,13 @@ bool FilePort::losesAllFlags(size_t N) {
 
 /// A list becomes the one text that CMAKE_HIP_FLAGS is.
 void FilePort::joinFlags(size_t First, size_t End, StringRef Variable) {
+  SmallVector<Range> Texts;
+  for (const Argument &A : args().slice(First, End - First))
+    Texts.push_back(A.Inner);
+  if (now().Name == "list" && losesAllFlags(Texts)) {
+    Now->Remove = true;
+    return;
+  }
   flags(First, End);
   for (const Argument &A : args().slice(First, End - First)) {
     StringRef Text = File.text(A);
@@ -148,6 +150,16 @@ void FilePort::listCommand() {
   flags(2, args().size());
 }
 
+/// The same of argument \p N if it is one generator expression,
+/// `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`.
+bool FilePort::losesExpression(size_t N) {
+  const Argument &A = args()[N];
+  std::vector<GeneratorExpression> Whole =
+      parseGeneratorExpressions(File.text(A), A.Inner.Begin);
+  return Whole.size() == 1 && Whole[0].HasColon && Whole[0].Where == A.Inner &&
+         losesAllFlags(Whole[0].Content);
+}
+
 /// Options that only nvcc gets, and those of targets that have only CUDA. A
 /// command that has no options left goes.
 void FilePort::flagOptions() {
@@ -156,7 +168,7 @@ void FilePort::flagOptions() {
   for (size_t N = OfTarget ? 1 : 0; N < args().size(); ++N) {
     bool Cuda =
         text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA");
-    if (Cuda && losesAllFlags(N)) {
+    if (Cuda && losesExpression(N)) {
       removeArguments(N, N + 1);
       Lost = true;
       continue;
