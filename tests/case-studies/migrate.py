@@ -110,6 +110,7 @@ def main():
     options.work.mkdir(parents=True, exist_ok=True)
     root = rocm.root(options.work / "rocm", options.headers, options.clang)
     results = {}
+    sys.stdout.reconfigure(line_buffering=True)
     for row in json.loads((pathlib.Path(__file__).parent / "migrations.json").read_text()):
         if options.project and row["project"] not in options.project:
             continue
