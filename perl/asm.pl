@@ -7,7 +7,7 @@ sub plain_constraint {
   return $constraint;
 }
 
-# Whether the values, addresses aside, are integers or floats; nothing when they are neither.
+# Whether the values, addresses aside, are integers, floats or both; nothing when they are neither.
 sub ptx_values {
   my ($asm, $instruction) = @_;
   my ($integers, $floats) = (0, 0);
@@ -18,7 +18,7 @@ sub ptx_values {
     $floats = 1 if $constraint =~ /[fd]/;
     $integers = 1 if $constraint =~ /[rlhn]/ && !$o->{address};
   }
-  return if $floats && $integers;
+  return 'both' if $floats && $integers;
   return $floats ? 'floats' : 'integers';
 }
 
@@ -50,7 +50,7 @@ sub match_ptx {
   my @operands = @{$instruction->{operands}};
   my $floats = $values eq 'floats' ? 1 : 0;
   my ($memory, $float) = ptx_memory_key($instruction->{opcode}, $asm->{volatile}, $floats);
-  if (defined $memory && $float == $floats && !grep { $_->{is} eq 'register' } @operands) {
+  if (defined $memory && $values ne 'both' && $float == $floats && !grep { $_->{is} eq 'register' } @operands) {
     my $found = find_ptx($memory, @operands);
     return $found if $found;
   }

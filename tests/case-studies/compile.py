@@ -20,13 +20,19 @@ def hip_flags(project, unit, options):
     return [*own, *project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", options.support, *QUIET]
 
 
+def libraries(options):
+    """hipify-perl's ports include <hiprand.h>, which is in a folder of its own; a user would add that to the build."""
+    folders = sorted(folder for folder in pathlib.Path(options.hip, "include").glob("hip*/") if folder.name != "hip")
+    return [f"-isystem{folder}" for folder in folders] if options.hipify else []
+
+
 def passes(project, unit, options):
     """What clang is told: .cu files as HIP, others for the host, which is what the projects' builds do."""
     if unit.endswith(".cu"):
-        flags = [*hip_flags(project, unit, options), f"--offload-arch={options.arch}"]
+        flags = [*hip_flags(project, unit, options), f"--offload-arch={options.arch}", *libraries(options)]
         return [[options.clang, *flags, side] for side in ("--cuda-host-only", "--cuda-device-only")]
     flags = [*project.flags(unit), "-D__HIP_PLATFORM_AMD__", "-I", options.support, *QUIET]
-    return [[options.clang, *flags, "-isystem", f"{options.hip}/include"]]
+    return [[options.clang, *flags, "-isystem", f"{options.hip}/include", *libraries(options)]]
 
 
 def precompiled(project, unit, command):

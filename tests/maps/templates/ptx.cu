@@ -28,6 +28,64 @@ __global__ void all(void *p, unsigned *n, int *i, short *h, unsigned long long *
   asm("clz.b32 %0, %1;" : "=r"(n[0]) : "r"(n[1]));
   // row: clz.b64
   asm("clz.b64 %0, %1;" : "=r"(n[0]) : "l"(w[1]));
+  // row: cvt.rni.sat.s16.f32
+  asm("cvt.rni.sat.s16.f32 %0, %1;" : "=h"(h[0]) : "f"(f[1]));
+  // row: cvt.rni.sat.s16.f64
+  asm("cvt.rni.sat.s16.f64 %0, %1;" : "=h"(h[0]) : "d"(d[1]));
+  // row: cvt.rni.sat.s8.f32
+  asm("cvt.rni.sat.s8.f32 %0, %1;" : "=r"(i[0]) : "f"(f[1]));
+  // row: cvt.rni.sat.s8.f64
+  asm("cvt.rni.sat.s8.f64 %0, %1;" : "=r"(i[0]) : "d"(d[1]));
+  // row: cvt.rni.sat.u16.f32
+  asm("cvt.rni.sat.u16.f32 %0, %1;" : "=h"(h[0]) : "f"(f[1]));
+  // row: cvt.rni.sat.u16.f64
+  asm("cvt.rni.sat.u16.f64 %0, %1;" : "=h"(h[0]) : "d"(d[1]));
+  // row: cvt.rni.sat.u8.f32
+  asm("cvt.rni.sat.u8.f32 %0, %1;" : "=r"(n[0]) : "f"(f[1]));
+  // row: cvt.rni.sat.u8.f64
+  asm("cvt.rni.sat.u8.f64 %0, %1;" : "=r"(n[0]) : "d"(d[1]));
+  // row: cvt.sat.s16.s32
+  asm("cvt.sat.s16.s32 %0, %1;" : "=h"(h[0]) : "r"(i[1]));
+  // row: cvt.sat.s16.u16
+  asm("cvt.sat.s16.u16 %0, %1;" : "=h"(h[0]) : "h"(h[1]));
+  // row: cvt.sat.s16.u32
+  asm("cvt.sat.s16.u32 %0, %1;" : "=h"(h[0]) : "r"(n[1]));
+  // row: cvt.sat.s32.u32
+  asm("cvt.sat.s32.u32 %0, %1;" : "=r"(i[0]) : "r"(n[1]));
+  // row: cvt.sat.s8.s16
+  asm("cvt.sat.s8.s16 %0, %1;" : "=r"(i[0]) : "h"(h[1]));
+  // row: cvt.sat.s8.s32
+  asm("cvt.sat.s8.s32 %0, %1;" : "=r"(i[0]) : "r"(i[1]));
+  // row: cvt.sat.s8.u16
+  asm("cvt.sat.s8.u16 %0, %1;" : "=r"(i[0]) : "h"(h[1]));
+  // row: cvt.sat.s8.u32
+  asm("cvt.sat.s8.u32 %0, %1;" : "=r"(i[0]) : "r"(n[1]));
+  // row: cvt.sat.s8.u8
+  asm("cvt.sat.s8.u8 %0, %1;" : "=r"(i[0]) : "r"(n[1]));
+  // row: cvt.sat.u16.s16
+  asm("cvt.sat.u16.s16 %0, %1;" : "=h"(h[0]) : "h"(h[1]));
+  // row: cvt.sat.u16.s32
+  asm("cvt.sat.u16.s32 %0, %1;" : "=h"(h[0]) : "r"(i[1]));
+  // row: cvt.sat.u16.s8
+  asm("cvt.sat.u16.s8 %0, %1;" : "=h"(h[0]) : "r"(i[1]));
+  // row: cvt.sat.u16.u32
+  asm("cvt.sat.u16.u32 %0, %1;" : "=h"(h[0]) : "r"(n[1]));
+  // row: cvt.sat.u32.s16
+  asm("cvt.sat.u32.s16 %0, %1;" : "=r"(n[0]) : "h"(h[1]));
+  // row: cvt.sat.u32.s32
+  asm("cvt.sat.u32.s32 %0, %1;" : "=r"(n[0]) : "r"(i[1]));
+  // row: cvt.sat.u32.s8
+  asm("cvt.sat.u32.s8 %0, %1;" : "=r"(n[0]) : "r"(i[1]));
+  // row: cvt.sat.u8.s16
+  asm("cvt.sat.u8.s16 %0, %1;" : "=r"(n[0]) : "h"(h[1]));
+  // row: cvt.sat.u8.s32
+  asm("cvt.sat.u8.s32 %0, %1;" : "=r"(n[0]) : "r"(i[1]));
+  // row: cvt.sat.u8.s8
+  asm("cvt.sat.u8.s8 %0, %1;" : "=r"(n[0]) : "r"(i[1]));
+  // row: cvt.sat.u8.u16
+  asm("cvt.sat.u8.u16 %0, %1;" : "=r"(n[0]) : "h"(h[1]));
+  // row: cvt.sat.u8.u32
+  asm("cvt.sat.u8.u32 %0, %1;" : "=r"(n[0]) : "r"(n[1]));
   // row: fence.acq_rel.cta
   asm("fence.acq_rel.cta;");
   // row: fence.acq_rel.gpu

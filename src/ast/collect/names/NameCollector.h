@@ -71,6 +71,11 @@ public:
     return Owners.hasNames(Sources.getFileID(Sources.getExpansionLoc(Where)));
   }
 
+  bool mayBePorted(clang::SourceLocation Where) {
+    return !Owners.portable(Sources.getFileID(Sources.getExpansionLoc(Where)))
+                .empty();
+  }
+
 private:
   struct Name {
     Owner Whose = Owner::Unknown;

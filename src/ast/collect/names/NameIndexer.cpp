@@ -84,6 +84,8 @@ public:
     for (Decl *D : Group)
       if (Names->isOfInterest(D->getLocation()))
         Declarations.push_back(D);
+      else if (Names->mayBePorted(D->getLocation()))
+        Others.push_back(D);
     return true;
   }
 
@@ -94,12 +96,20 @@ public:
     for (auto *Create : Collectors)
       All.push_back(Create(In));
     collect(Declarations, All);
+    // A macro gives the qualifiers to files without a word of CUDA, too. Where
+    // they are missing, Clang has found an error.
+    if (Syntax.getDiagnostics().hasErrorOccurred()) {
+      All.clear();
+      All.push_back(createQualifierFacts(In));
+      collect(Others, All);
+    }
     Names->finish();
   }
 
 private:
   std::shared_ptr<NameCollector> Names;
   std::vector<Decl *> Declarations;
+  std::vector<Decl *> Others; ///< Of files without names.
 };
 
 /// Tells which headers are CUDA's by the way in which they are included.

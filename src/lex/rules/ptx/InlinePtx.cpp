@@ -35,7 +35,7 @@ public:
   bool run();
 
 private:
-  enum class Holds : uint8_t { Integers, Floats, Neither };
+  enum class Holds : uint8_t { Integers, Floats, Both, Neither };
 
   Holds valuesOf(const PtxInstruction &I) const;
   bool usesOperandsOnce(const PtxInstruction &I) const;
@@ -69,8 +69,9 @@ static StringRef plainConstraint(const AsmOperand &O) {
   return Text;
 }
 
-/// Whether the values, addresses aside, are integers or floating point. The
-/// instruction must name operands that the statement has.
+/// Whether the values, addresses aside, are integers or floating point; a
+/// conversion has both. The instruction must name operands that the statement
+/// has.
 PtxRule::Holds PtxRule::valuesOf(const PtxInstruction &I) const {
   bool Integers = false;
   bool Floats = false;
@@ -89,7 +90,7 @@ PtxRule::Holds PtxRule::valuesOf(const PtxInstruction &I) const {
     Integers |= Integer && !O.IsAddress;
   }
   if (Floats)
-    return Integers ? Holds::Neither : Holds::Floats;
+    return Integers ? Holds::Both : Holds::Floats;
   return Holds::Integers;
 }
 
@@ -117,6 +118,8 @@ std::optional<Match> PtxRule::lookUp(StringRef Key,
 
 std::optional<Match> PtxRule::matchMemory(const PtxInstruction &I,
                                           Holds Values) const {
+  if (Values == Holds::Both)
+    return std::nullopt;
   bool Floats = Values == Holds::Floats;
   auto Memory = ptxMemoryKey(I.Opcode, Asm.Volatile, Floats);
   bool Register = any_of(I.Operands, [](const PtxOperand &O) {
