@@ -96,12 +96,13 @@ sub is_typedef {
   my ($i) = @_;
   return 0 if $T[$i + 1] ne ';';
   my $result = 0;
+  my $has_body = $i > 0 && $T[$i - 1] eq '}';
   backwards($i, sub {
     if ($T[$_[0]] eq 'typedef') {
       $result = $_[0] + 1 != $i;
       return 1;
     }
-    return is_word($_[0]) && is_candidate($_[0]);
+    return !$has_body && is_word($_[0]) && is_candidate($_[0]);
   });
   return $result;
 }

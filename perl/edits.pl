@@ -101,7 +101,7 @@ sub count {
 sub note_of {
   my ($row) = @_;
   my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
-  $note .= message('SupportUnused')
+  $note .= message($OPTIONS{no_polyfill} ? 'SupportUnused' : 'SupportNotInC')
     if !has_support() && resolve_from($row, 'rest')->[3];
   return $note;
 }

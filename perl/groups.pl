@@ -135,7 +135,7 @@ sub port_warp_sizes {
   return if $TEXT !~ /warpSize|AttrWarpSize|ATTRIBUTE_WARP_SIZE/;
   for my $i (@CANDIDATES) {
     my $name = $T[$i];
-    if ($name eq 'warpSize' && $i > 0 && $T[$i - 1] =~ /\A(?:\.|->)\z/) {
+    if ($name eq 'warpSize' && $i > 0 && $T[$i + 1] ne '(' && $T[$i - 1] =~ /\A(?:\.|->)\z/) {
       if (is_device_property($i)) {
         port_warp_size_member($i);
       } else {

@@ -1,7 +1,7 @@
 # #include: each CUDA header becomes its target's, what would then be included twice goes, and what nvcc or CUDA's
 # headers include by themselves is written down.
 
-my (%SEEN, @LINES, %ADDED, @EARLY, $HAS_RUNTIME, $DEVICE_HEADER);
+my (%SEEN, @LINES, %ADDED, @EARLY, %UNPORTED, $HAS_RUNTIME, $DEVICE_HEADER);
 
 # The header's name that begins at token $i: [begin, end] of the path, and whether it stands in angles.
 sub header_name_at {
@@ -62,7 +62,11 @@ sub port_header {
     }
     return $what->[1];
   }
-  report_unported($row, $what, $begin, $end, $old) if !$ported;
+  if (!$ported) {
+    # One message is enough for all headers of a row for many.
+    my $first = $UNPORTED{$row->[NOTE] eq '' ? $row->[KEY] : $row->[NOTE]} ||= $old;
+    report_unported($row, $what, $begin, $end, $row->[KEY] =~ /\*\z/ ? $first : $old);
+  }
   return $old;
 }
 
@@ -311,7 +315,7 @@ sub is_fragment {
 }
 
 sub port_includes {
-  (%SEEN, %ADDED, @LINES, @EARLY) = ();
+  (%SEEN, %ADDED, @LINES, @EARLY, %UNPORTED) = ();
   ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
   for my $d (@DIRECTIVES) {
     if ($d->{kind} eq 'include') {

@@ -58,11 +58,14 @@ sub note_overload {
   need_support(support_header($row->[LIBRARY])) if $row;
 }
 
-# Whether the name, of a constant, is that of a variable which a function of the user's declares.
-sub is_local_constant {
+# Whether the name, of a constant or of a function with a name that people use, is that of a variable which a function of
+# the user's declares.
+sub is_local_name {
   my ($i, $row) = @_;
-  my $what = $row ? resolve($row) : ['none'];
-  return $what->[0] eq 'rename' && $row->[KIND] ne 'function' && ($what->[3] || $what->[1] =~ /\A\d/) && is_local($i);
+  return 0 if !$row;
+  return $row->[KEY] =~ /\A[a-z0-9]+\z/ && $T[$i + 1] ne '(' && is_local($i) if $row->[KIND] eq 'function';
+  my $what = resolve($row);
+  return $what->[0] eq 'rename' && ($what->[3] || $what->[1] =~ /\A\d/) && is_local($i);
 }
 
 sub port_names {
@@ -81,7 +84,7 @@ sub port_names {
     } elsif ($place eq 'pasted') {
       report('token-paste', between($i, $i), message('Pasted', $name))
         if $kind ne 'namespace';
-    } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i) && !is_local_constant($i, $row)) {
+    } elsif ($kind ne 'namespace' && $kind ne 'indicator' && !is_kept($i) && !is_local_name($i, rows($name)->[0])) {
       $next = port_use($i, $name);
     }
   }

@@ -6,7 +6,7 @@ sub is_common_name {
   my ($row) = @_;
   my ($key, $kind) = @$row[KEY, KIND];
   return $key eq '__restrict__' || $key eq '__noinline__' if $kind eq 'keyword';
-  return $kind eq 'function' && $key =~ /\A[a-z0-9]+\z/ && is_identity($row);
+  return $kind eq 'function' && $key =~ /\A[a-z0-9]+\z/;
 }
 
 # Most files of a tree are no CUDA. What any CUDA has is looked for in all of the text, comments and strings included,
@@ -105,6 +105,18 @@ sub port_text {
   return @EDITS ? render(0, length $TEXT, 0, 1 + length $TEXT) : $TEXT;
 }
 
+# One note is enough for the names of a file that declares many of CUDA's. They are in the order of the file.
+sub join_user_declared {
+  my $rest = substr message('UserDeclared', ''), 2;
+  my @says = grep { $_->{id} eq 'user-declared' && $_->{message} =~ /\Q$rest\E\z/ } @_;
+  return @_ if @says < 16;
+  my $first = shift @says;
+  my $name = substr $first->{message}, 0, -length $rest;
+  @$first{qw(message places)} = (message('ManyUserDeclared', 1 + @says, $name), [$first->{places}[0]]);
+  my %drop = map { $_ => 1 } @says;
+  return grep { !$drop{$_} } @_;
+}
+
 # The diagnostics as lines of text, in the order of the file.
 sub diagnostics {
   for my $d (@FOUND) {
@@ -112,6 +124,7 @@ sub diagnostics {
     $d->{places} = [grep { !$seen{$_}++ } sort { $a <=> $b } @{$d->{places}}];
   }
   my @sorted = @FOUND[sort { $FOUND[$a]{places}[0] <=> $FOUND[$b]{places}[0] || $a <=> $b } 0 .. $#FOUND];
+  @sorted = join_user_declared(@sorted);
   my %line = lines_at(map { @{$_->{places}} } @sorted);
   my $out = '';
   for my $d (@sorted) {

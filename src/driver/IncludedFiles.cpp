@@ -73,7 +73,7 @@ void IncludeFollower::take(StringRef Real) {
     return consumeError(Text.takeError());
   // It may also be there for what it includes.
   follow((*Text)->getBuffer(), Real, **By);
-  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names, (*By)->To))
+  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names))
     (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
 }
 

@@ -39,7 +39,7 @@ SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,
                                             const Settings &By) {
   std::string Own = findOwnHeader(Path, Header);
   std::unique_ptr<MemoryBuffer> Text = Own.empty() ? nullptr : readOwn(Own);
-  if (!Text || !mentionsCuda(Text->getBuffer(), *By.Names, By.To))
+  if (!Text || !mentionsCuda(Text->getBuffer(), *By.Names))
     return {};
   PortOptions Options = portOptions(Own, By);
   Options.SupportOfFragment = nullptr; // Files can include themselves.

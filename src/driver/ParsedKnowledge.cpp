@@ -31,7 +31,7 @@ Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
   Roots Below(Made, Options, Table);
   Asked.IsBelowRoots = [&](StringRef Path) { return Below.contain(Path); };
   Asked.MentionsCuda = [&](StringRef Text) {
-    return mentionsCuda(Text, *First->Names, First->To);
+    return mentionsCuda(Text, *First->Names);
   };
   Asked.CudaPath = First->CudaPath;
   Asked.CompileDatabase = First->CompileDatabase;

@@ -87,8 +87,7 @@ static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
   Out << "common\t" << P.Name << "\t__restrict__ __noinline__";
   Names.forEach([&](const Row &R) {
     auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
-    if (R.What == Kind::Function && all_of(R.Key, IsPlain) &&
-        R.cell(P.MapColumn) == R.Key)
+    if (R.What == Kind::Function && all_of(R.Key, IsPlain))
       Out << ' ' << R.Key;
   });
   Out << '\n';

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/Port.h"
+#include "edit/Message.h"
 #include "knowledge/Facts.h"
 #include "lex/Registry.h"
 #include "lex/context/Writer.h"
 #include "lex/source/Triage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 
@@ -34,13 +36,36 @@ static bool lacksQualifiers(const FileKnowledge *Parsed) {
   return Any;
 }
 
+/// A file that stands in for one of CUDA's headers declares hundreds of its
+/// names: one note is enough. \p Diagnostics are in the order of the file.
+static void joinUserDeclared(std::vector<Diagnostic> &Diagnostics) {
+  constexpr size_t Many = 16;
+  std::string Whole = message(Message::UserDeclared, {""});
+  StringRef Rest = StringRef(Whole).drop_front(2); // Behind the quotes.
+  auto Says = [&](const Diagnostic &D) {
+    return D.Id == DiagnosticId::UserDeclared &&
+           StringRef(D.Message).ends_with(Rest);
+  };
+  size_t Number = count_if(Diagnostics, Says);
+  if (Number < Many)
+    return;
+  auto First = find_if(Diagnostics, Says);
+  StringRef Name = StringRef(First->Message).drop_back(Rest.size());
+  std::string Joined =
+      message(Message::ManyUserDeclared, {Twine(Number).str(), Name});
+  Diagnostics.erase(std::remove_if(std::next(First), Diagnostics.end(), Says),
+                    Diagnostics.end());
+  First->Message = std::move(Joined);
+  First->Others.clear();
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
   // A .cu file that has no CUDA itself still gives its headers the runtime's.
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   if (!Options.Comments && !FeedsHeaders && !lacksQualifiers(Options.Parsed) &&
-      !mentionsCuda(Text, Names, Options.To))
+      !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
@@ -54,6 +79,7 @@ PortResult portText(StringRef Text, const Map &Names,
   }
   Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);
+  joinUserDeclared(Result.Diagnostics);
   return Result;
 }
 

@@ -116,6 +116,25 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
   });
 }
 
+// From the headers of CUDA 12.4 and HIP 7.2: tests/maps/member-order.test.
+std::optional<unsigned> firstReordered(Column Where, StringRef Name) {
+  if (Where != Column::Hip)
+    return std::nullopt;
+  return StringSwitch<std::optional<unsigned>>(Name)
+      .Cases("CUDA_GRAPH_INSTANTIATE_PARAMS", "cudaGraphInstantiateParams", 0)
+      .Cases("CUDA_KERNEL_NODE_PARAMS", "CUDA_KERNEL_NODE_PARAMS_v1",
+             "cudaKernelNodeParams", 0)
+      .Case("cudaFuncAttributes", 0)
+      .Cases("CUDA_MEMSET_NODE_PARAMS", "CUDA_MEMSET_NODE_PARAMS_v1",
+             "CUDA_MEMSET_NODE_PARAMS_v2", "cudaMemsetParams", 1)
+      .Cases("CUaccessPolicyWindow", "CUaccessPolicyWindow_v1",
+             "cudaAccessPolicyWindow", 1)
+      .Cases("CUgraphEdgeData", "cudaGraphEdgeData", 1)
+      .Case("CUDA_MEMCPY_NODE_PARAMS", 2)
+      .Cases("CUDA_MEMCPY3D", "CUDA_MEMCPY3D_v1", "CUDA_MEMCPY3D_v2", 8)
+      .Default(std::nullopt);
+}
+
 StringRef supportHeader(StringRef Library) {
   // The header rows of all libraries stand in one map; of what is left, that
   // which is supplied is about warps. Whoever uses libcu++ includes its

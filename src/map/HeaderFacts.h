@@ -6,6 +6,7 @@
 #define TRANSHIP_MAP_HEADERFACTS_H
 
 #include "map/Map.h"
+#include <optional>
 
 namespace tranship {
 
@@ -54,6 +55,11 @@ llvm::StringRef vendoredHeader(const Map &Names, llvm::StringRef Path);
 /// Whether \p Text, a file of such a tree, declares what the header \p Key
 /// does: it opens the library's namespace.
 bool opensNamespaceOf(llvm::StringRef Key, llvm::StringRef Text);
+
+/// The position of the first member of CUDA's struct \p Name that is another
+/// one in the struct of the platform of \p Where; nothing if their members have
+/// the same order, or nobody has looked.
+std::optional<unsigned> firstReordered(Column Where, llvm::StringRef Name);
 
 /// The header of tranship's own, as it is included, that has what the maps'
 /// `+` promises for the names of \p Library; empty when there is none.

@@ -9,28 +9,37 @@ after an #include, an overlay has the guard that the maps have for each one that
 import argparse
 import csv
 import pathlib
+import re
 import subprocess
 import sys
 
-HEADERS = {"hip": ("hip", {"cuda_runtime.h": "hip/hip_runtime.h", "cuda_runtime_api.h": "hip/hip_runtime_api.h",
-                           "driver_types.h": "hip/driver_types.h", "vector_types.h": "hip/hip_vector_types.h",
-                           "texture_types.h": "hip/texture_types.h", "surface_types.h": "hip/surface_types.h",
-                           "library_types.h": "hip/library_types.h", "cuda_fp16.h": "hip/hip_fp16.h",
-                           "cuda_bf16.h": "hip/hip_bf16.h", "cuComplex.h": "hip/hip_complex.h",
-                           "math_constants.h": "hip/hip_math_constants.h", "cuda.h": "hip/hip_runtime.h",
-                           "cooperative_groups.h": "hip/hip_cooperative_groups.h"}),
-           "maca": ("maca", {"cuda_runtime.h": "mcr/mc_runtime.h"}),
-           "cuda": ("cuda", {name: name for name in ("cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h", "cuda.h",
-                                                     "vector_types.h", "texture_types.h", "library_types.h", "cuda_fp16.h",
-                                                     "cuda_bf16.h", "cuComplex.h", "math_constants.h",
-                                                     "cooperative_groups.h", "cuda_profiler_api.h")})}
-# Libraries, which the overlays for the CPU do not have.
-LIBRARIES = {"hip": {"cublas_v2.h": "hipblas/hipblas.h", "cufft.h": "hipfft/hipfft.h", "curand.h": "hiprand/hiprand.h",
-                     "curand_kernel.h": "hiprand/hiprand_kernel.h", "cusolverDn.h": "hipsolver/hipsolver.h",
-                     "cusparse.h": "hipsparse/hipsparse.h"},
-             "maca": {"curand_kernel.h": "mcrand/mcrand_kernel.h"}}
-# Headers of libcu++, which are CUDA's own on the CPU.
-NOT_THERE = {"__NV_TARGET_H", "__CUDA_DEVICE_RUNTIME_API_H__"}
+# Originals, on the CPU.
+ORIGINALS = ("cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h", "cuda.h", "vector_types.h", "texture_types.h",
+             "library_types.h", "cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "math_constants.h", "cooperative_groups.h",
+             "cuda_profiler_api.h")
+# Headers of libcu++, which are CUDA's own on the CPU. NVTX 3, which the overlay includes, has no guard.
+NOT_THERE = {"__NV_TARGET_H", "__CUDA_DEVICE_RUNTIME_API_H__", "NVTOOLSEXT_H_"}
+
+
+def read(maps, table):
+    """The rows of a map."""
+    text = pathlib.Path(maps, table).open(encoding="utf-8")
+    return list(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def is_there(path):
+    """Whether an overlay's header is more than a message: the CPU has few libraries."""
+    return path.is_file() and "#error" not in path.read_text(encoding="utf-8")
+
+
+def headers_of(platform, maps, overlay):
+    """The headers of CUDA's for which the overlay has one: (CUDA's, the platform's)."""
+    if platform == "cuda":
+        return [(name, name) for name in ORIGINALS]
+    cells = [(row["cuda"], row[platform].split("@")[0].split("|")[0].strip()) for row in read(maps, "headers.tsv")]
+    # The others are included by these, and refuse to be included by themselves.
+    return [(cuda, cell) for cuda, cell in cells
+            if cell and cell[0] not in "+-" and is_there(overlay / cell) and not cuda.endswith(".hpp")]
 
 
 def defined(clang, header, options):
@@ -48,29 +57,30 @@ def main():
     for name in ("clang", "maps", "cuda", "overlays"):
         parser.add_argument(f"--{name}", required=True)
     arguments = parser.parse_args()
-    rows = list(csv.DictReader(pathlib.Path(arguments.maps, "guards.tsv").open(encoding="utf-8"), delimiter="\t",
-                               quoting=csv.QUOTE_NONE))
+    rows = read(arguments.maps, "guards.tsv")
     cuda = ["-isystem", arguments.cuda]
     # Without a device pass: what nvcc does with CUDA's headers, as far as guards tell.
     as_cuda = ["-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", *cuda,
                "-include", "cuda_runtime.h"]
     faults, compared = [], 0
     for place in ("cpu", "cuda"):
-        for platform, (column, headers) in HEADERS.items():
+        for platform in ("hip", "maca", "cuda"):
             overlay = pathlib.Path(arguments.overlays, f"{platform}-on-{place}")
             if not overlay.is_dir():
                 continue
             # Originals are compiled with -include cuda_runtime.h, as nvcc does it.
             first = ["-include", "cuda_runtime.h"] if platform == "cuda" else []
             options = ["-x", "c++", *first] if place == "cpu" else as_cuda
-            also = LIBRARIES.get(platform, {}) if place == "cuda" else {}
-            for original, ported in {**headers, **also}.items():
+            for original, ported in headers_of(platform, arguments.maps, overlay):
+                own = own_macros(pathlib.Path(arguments.cuda, original))
+                if not own & {row["cuda"] for row in rows}:
+                    continue
                 there = defined(arguments.clang, ported, [*options, "-I", str(overlay)])
                 for row in rows:
-                    want = row["cuda"] if column == "cuda" else row[column].split("@")[0]
+                    want = row["cuda"] if platform == "cuda" else row[platform].split("@")[0]
                     if want in ("", "-") or row["cuda"] in NOT_THERE:
                         continue
-                    if row["cuda"] not in defined_of(arguments.clang, original, cuda):
+                    if row["cuda"] not in own:
                         continue
                     compared += 1
                     if want not in there:
@@ -80,14 +90,11 @@ def main():
     sys.exit("\n".join(faults) or 0)
 
 
-KNOWN = {}
-
-
-def defined_of(clang, header, options):
-    """The same for a header of CUDA's, by itself."""
-    if header not in KNOWN:
-        KNOWN[header] = defined(clang, header, ["-x", "c++", *options])
-    return KNOWN[header]
+def own_macros(path):
+    """The macros that a header defines itself."""
+    if not path.is_file():
+        return set()
+    return set(re.findall(r"^\s*#\s*define\s+(\w+)", path.read_text(encoding="utf-8", errors="replace"), flags=re.M))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ std::string View::noteOf(const Row &R) const {
   std::string Result =
       To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
   if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
-    Result += message(Message::SupportUnused, {});
+    Result += message(
+        Options.Support ? Message::SupportNotInC : Message::SupportUnused, {});
   return Result;
 }
 

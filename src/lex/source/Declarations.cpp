@@ -63,15 +63,16 @@ private:
 } // namespace
 
 /// Whether the name ends a typedef. One whose type is a name of CUDA's, too,
-/// repeats CUDA's own.
+/// repeats CUDA's own, unless it has a body.
 bool Candidate::isTypedef() const {
   if (!File.is(I + 1, tok::semi))
     return false;
+  bool HasBody = I > 0 && File.is(I - 1, tok::r_brace);
   Backwards Walk(File, I);
   while (Walk.next()) {
     if (File.isName(Walk.at(), "typedef"))
       return Walk.at() + 1 != I;
-    if (File.isIdentifier(Walk.at()) &&
+    if (!HasBody && File.isIdentifier(Walk.at()) &&
         binary_search(File.candidates(), Walk.at()))
       return false;
   }

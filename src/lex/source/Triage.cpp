@@ -34,14 +34,11 @@ bool isSharedKeyword(StringRef Name) {
 
 /// Whether the name of \p R is no sign of CUDA: a function of the C library
 /// that device code has, too, or a keyword that compilers share.
-static bool isCommonName(const Row &R, const Target &To) {
+static bool isCommonName(const Row &R) {
   if (R.What == Kind::Keyword)
     return isSharedKeyword(R.Key);
   auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
-  if (R.What != Kind::Function || !all_of(R.Key, IsPlain))
-    return false;
-  Resolution What = resolve(R.cell(To->MapColumn), To.Sdk);
-  return What.What == Resolution::State::Rename && What.Text == R.Key;
+  return R.What == Kind::Function && all_of(R.Key, IsPlain);
 }
 
 /// Whether `Name ## x` can put a name of CUDA's together: all of those begin
@@ -55,8 +52,8 @@ namespace {
 
 class Triage {
 public:
-  Triage(StringRef Text, const Map &Names, const Target &To)
-      : Text(Text), Names(Names), To(To),
+  Triage(StringRef Text, const Map &Names)
+      : Text(Text), Names(Names),
         Lexer(clang::SourceLocation::getFromRawEncoding(1), lexerOptions(),
               Text.begin(), Text.begin(), Text.end()) {}
 
@@ -70,7 +67,6 @@ private:
 
   StringRef Text;
   const Map &Names;
-  const Target &To;
   clang::Lexer Lexer;
   Line In = Line::Code; ///< What the tokens so far make of the line.
   StringRef Last;       ///< The identifier seen last.
@@ -103,7 +99,7 @@ bool Triage::identifier(StringRef Name) {
   if (!Names.mayContain(Name))
     return false;
   SmallVector<Row, 2> Rows = Names.rows(KeySpace::Identifier, Name);
-  return !Rows.empty() && !isCommonName(Rows.front(), To);
+  return !Rows.empty() && !isCommonName(Rows.front());
 }
 
 bool Triage::run() {
@@ -141,8 +137,8 @@ bool Triage::run() {
   }
 }
 
-bool mentionsCuda(StringRef Text, const Map &Names, const Target &To) {
-  return Triage(Text, Names, To).run();
+bool mentionsCuda(StringRef Text, const Map &Names) {
+  return Triage(Text, Names).run();
 }
 
 } // namespace tranship

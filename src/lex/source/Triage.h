@@ -25,7 +25,7 @@ bool isKernelSource(llvm::StringRef Literal);
 /// Whether any rule can have something to say about \p Text, a file's. Most
 /// files of a tree are no CUDA: to lex them once and keep nothing is all that
 /// they cost. May be wrong in one direction only: true for a file without CUDA.
-bool mentionsCuda(llvm::StringRef Text, const Map &Names, const Target &To);
+bool mentionsCuda(llvm::StringRef Text, const Map &Names);
 
 } // namespace tranship
 

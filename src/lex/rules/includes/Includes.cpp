@@ -66,9 +66,11 @@ static bool isOwnHeader(const View &V, HeaderName H, StringRef Vendored) {
          V.Options.IsOwnHeader(Spelling);
 }
 
-/// Ports one spelled header. Returns its name after the port.
+/// Ports one spelled header. Returns its name after the port. \p Unported has
+/// the first header that is reported for each reason: one message is enough for
+/// all headers of a row for many.
 static std::string portHeader(const View &V, Writer &W, HeaderName H,
-                              bool Report) {
+                              StringMap<StringRef> &Unported) {
   StringRef Old = H.Path.in(V.File.text());
   StringRef Vendored = vendoredHeader(V.Names, Old);
   if (isOwnHeader(V, H, Vendored))
@@ -79,8 +81,7 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
     return Old.str();
   Resolution What = V.resolve(*R);
   bool Ported = What.What == Resolution::State::Rename;
-  if (Report)
-    W.count(*R, H.Path, Ported);
+  W.count(*R, H.Path, Ported);
   // `dir/*` as a result means: all of these headers keep their names.
   if (Ported && !What.Text.ends_with("*")) {
     if (What.Supplied) {
@@ -97,9 +98,12 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
       W.replace(H.Path, What.Text);
     return What.Text.str();
   }
-  if (!Ported && Report) {
+  if (!Ported) {
     Row Named = *R;
-    Named.Key = Old;
+    StringRef First =
+        Unported.try_emplace(R->Note.empty() ? R->Key : R->Note, Old)
+            .first->second;
+    Named.Key = R->Key.ends_with("*") ? First : Old;
     W.reportUnported(Named, What, H.Path);
   }
   return Old.str();
@@ -159,6 +163,7 @@ private:
   /// Headers as they will be after the port, and the branches they are in.
   StringMap<SmallVector<uint32_t, 1>> Seen;
   std::vector<IncludeLine> Lines;
+  StringMap<StringRef> Unported; ///< See portHeader.
   AddedIncludes Added;
   /// Those that need the runtime's header and come before it.
   SmallVector<const Directive *, 1> EarlyHeaders;
@@ -210,7 +215,7 @@ void IncludeRule::portInclude(const Directive &D) {
       W.needSupport(Support, H->Path);
 
   size_t EditsBefore = W.numEdits();
-  std::string New = portHeader(V, W, *H, true);
+  std::string New = portHeader(V, W, *H, Unported);
   bool Changed = W.numEdits() != EditsBefore;
   bool Repeats = any_of(
       Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
@@ -242,7 +247,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
     if (M.FunctionLike || V.isKept(M.BodyFirst - 1))
       continue;
     if (auto H = headerNameAt(File, M.BodyFirst)) {
-      std::string New = portHeader(V, W, *H, true);
+      std::string New = portHeader(V, W, *H, Unported);
       // Under a condition it may be another one.
       if (V.Known.macros(Name).size() == 1)
         see(New, D);
@@ -262,7 +267,7 @@ void IncludeRule::portHasInclude(const Directive &D) {
          File.isName(I, "__has_include_next")) &&
         File.is(I + 1, tok::l_paren))
       if (auto H = headerNameAt(File, I + 2))
-        portHeader(V, W, *H, true);
+        portHeader(V, W, *H, Unported);
 }
 
 /// Whether the identity-mapped function \p Name is declared by the runtime's

@@ -7,6 +7,7 @@
 #include "lex/rules/Rules.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -124,11 +125,15 @@ void reportDisputes(const View &V, Writer &W) {
   }
 }
 
-/// Whether the name at \p I, of a constant, is that of a variable which a
-/// function of the user's declares: `const int warpSize = 32;`.
+/// Whether the name at \p I, of a constant or of a function with a name that
+/// people use, is that of a variable which a function of the user's declares:
+/// `const int warpSize = 32;`, `auto umax = ...`.
 static bool isLocal(const View &V, uint32_t I, const Row &R) {
-  return R.What != Kind::Function && isConstant(V.resolve(R)) &&
-         V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
+  auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
+  bool MayBe = R.What == Kind::Function
+                   ? all_of(R.Key, IsPlain) && !V.File.is(I + 1, tok::l_paren)
+                   : isConstant(V.resolve(R));
+  return MayBe && V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
 }
 
 void portNames(const View &V, Writer &W) {
@@ -158,9 +163,10 @@ void portNames(const View &V, Writer &W) {
                message(Message::Pasted, {Name}));
       break;
     case Place::Use: {
-      auto R = V.Names.find(KeySpace::Identifier, Name);
-      bool Special = R && (R->What == Kind::Namespace ||
-                           R->What == Kind::Indicator || isLocal(V, I, *R));
+      auto Rows = V.Names.rows(KeySpace::Identifier, Name);
+      bool Special = !Rows.empty() && (Rows[0].What == Kind::Namespace ||
+                                       Rows[0].What == Kind::Indicator ||
+                                       isLocal(V, I, Rows[0]));
       if (Special)
         break;
       W.noteUse(I);

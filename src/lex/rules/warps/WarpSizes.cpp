@@ -133,7 +133,9 @@ void WarpSizeRule::run() {
   findProperties();
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
+    // A function of this name is the user's.
     bool Member = Name == "warpSize" && I > 0 &&
+                  !File.is(I + 1, tok::l_paren) &&
                   (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
     if (Member && !Parsed.contains(I) && V.ownerOf(I) < Owner::Cuda) {
       if (isDeviceProperty(I))
