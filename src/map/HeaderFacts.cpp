@@ -86,6 +86,7 @@ StringRef supportHeader(StringRef Library) {
       .Case("nvtx", "tranship/nvtx.h")
       .Case("rounding", "tranship/device/rounding.h")
       .Case("simd", "tranship/device/simd.h")
+      .Case("texture", "tranship/device/surfaces.h")
       .Default("tranship/warp.h");
 }
 
