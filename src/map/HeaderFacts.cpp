@@ -142,9 +142,11 @@ StringRef supportHeader(StringRef Library) {
   return StringSwitch<StringRef>(Library)
       .Cases("cg", "headers", "tranship/cooperative_groups.h")
       .Case("atomics", "tranship/device/atomics.h")
+      .Case("bf16", "tranship/device/bfloat16.h")
       .Case("cublaslegacy", "tranship/cublas.h")
       .Case("csrqr", "tranship/csrqr.h")
       .Case("cudafunctional", "tranship/cuda/functional.h")
+      .Case("fp16", "tranship/device/half.h")
       .Case("gl", "tranship/gl.h")
       .Case("libcudacxx", "")
       .Case("memory", "tranship/device/memory.h")
@@ -152,6 +154,7 @@ StringRef supportHeader(StringRef Library) {
       .Case("nvtx", "tranship/nvtx.h")
       .Case("rounding", "tranship/device/rounding.h")
       .Case("simd", "tranship/device/simd.h")
+      .Case("texture", "tranship/device/surfaces.h")
       .Default("tranship/warp.h");
 }
 

@@ -9,6 +9,7 @@
 #include <cuda_runtime.h>
 #include <cublas_v2.h>
 #include <cstdint>
+#include <cuda_bf16.h>
 #include <cuda_fp16.h>
 
 // row: __ffsll/1
@@ -226,4 +227,16 @@ __device__ int least(const ushort4 *in, ushort4 *out, unsigned u, long long ll, 
   // CHECK: int x = (*(in)).x + (*(out + 1)).y + (int)__ldg(f);
   int x = __ldg(in).x + __ldg(out + 1).y + (int)__ldg(f);
   return x + umin(u, x) + umax(u, 3) + llmin(ll, x) + llmax(ll, 0) + ullmin(ll, u) + ullmax(u, 1);
+}
+
+// row: __ldg(__nv_bfloat16 *)
+// row: __ldg(__nv_bfloat162 *)
+// row: __ldg(const __nv_bfloat16 *)
+// row: __ldg(const __nv_bfloat162 *)
+__device__ float brains(const __nv_bfloat16 *in, nv_bfloat162 *pairs, const half *halves) {
+  // CHECK: return __bfloat162float((*(in))) + __low2float((*(pairs + 1))) + __half2float(__ldg(halves));
+  return __bfloat162float(__ldg(in)) + __low2float(__ldg(pairs + 1)) + __half2float(__ldg(halves));
+}
+__device__ float brains(nv_bfloat16 *in, const __nv_bfloat162 *pairs) {
+  return __bfloat162float(__ldg(in)) + __high2float(__ldg(pairs));
 }

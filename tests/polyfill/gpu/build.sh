@@ -18,6 +18,8 @@ mkdir -p "$out"
   echo "warps-fault warps.cu -DFAULT"
   echo "simd simd.cu $here/simd-ours.cpp"
   echo "simd-fault simd.cu $here/simd-ours.cpp -DFAULT"
+  echo "small small.cu $here/../Inputs/small-ours.cpp"
+  echo "small-fault small.cu $here/../Inputs/small-ours.cpp -DFAULT"
   echo "rounding rounding.cu $here/../Inputs/rounding-ours.cpp"
   echo "rounding-fault rounding.cu $here/../Inputs/rounding-ours.cpp -DFAULT"
 } | xargs -P "${JOBS:-2}" -L 1 sh -c '

@@ -564,12 +564,13 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hfma_sat(TRANSHIP_CPU_TYPE X,
                 TRANSHIP_CPU_TYPE2 Z) {
   return {__hfma_sat(X.x, Y.x, Z.x), __hfma_sat(X.y, Y.y, Z.y)};
 }
-/// Not less than 0; NaN stays NaN.
+/// Not less than 0, nor the negative one; NaN stays NaN.
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hfma_relu(TRANSHIP_CPU_TYPE X,
                                                   TRANSHIP_CPU_TYPE Y,
                                                   TRANSHIP_CPU_TYPE Z) {
   const TRANSHIP_CPU_TYPE Result = __hfma(X, Y, Z);
-  return tranship::cpu::valueOf(Result) < 0 ? TRANSHIP_CPU_TYPE(0.f) : Result;
+  return tranship::cpu::valueOf(Result) <= 0 ? TRANSHIP_CPU_TYPE(0.f)
+                                              : Result;
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hfma2_relu(TRANSHIP_CPU_TYPE2 X,
                                                     TRANSHIP_CPU_TYPE2 Y,
