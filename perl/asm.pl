@@ -54,7 +54,7 @@ sub match_ptx {
     my $found = find_ptx($memory, @operands);
     return $found if $found;
   }
-  return if $instruction->{vector} || $floats;
+  return if $instruction->{vector} || $floats || ($values eq 'both' && $instruction->{opcode} !~ /^cvt[.]/);
   my @arguments = grep { $_->{is} eq 'argument' } @operands;
   my $all = join ' ', $instruction->{opcode}, map { $_->{text} } grep { $_->{is} ne 'argument' } @operands;
   my $registers = join ' ', $instruction->{opcode}, map { $_->{text} } grep { $_->{is} eq 'register' } @operands;

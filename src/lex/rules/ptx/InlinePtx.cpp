@@ -140,7 +140,9 @@ std::optional<Match> PtxRule::match(const PtxInstruction &I) const {
     return std::nullopt;
   if (auto Found = matchMemory(I, Values))
     return Found;
-  if (I.HasVector || Values == Holds::Floats)
+  bool Converts = StringRef(I.Opcode).starts_with("cvt.");
+  if (I.HasVector || Values == Holds::Floats ||
+      (Values == Holds::Both && !Converts))
     return std::nullopt;
   std::string WithRegisters = I.Opcode;
   std::string WithAll = I.Opcode;
