@@ -128,15 +128,50 @@ sub may_be_c {
   return $OPTIONS{plain_c} || grep { $_->{kind} ne 'define' && $T[argument($_)] eq '__cplusplus' } @DIRECTIVES;
 }
 
-# Adds what nvcc includes before a .cu file and no header of a target brings.
-sub add_string_header {
-  return if !$OPTIONS{implicit_runtime} || !($HAS_RUNTIME || needs_runtime());
-  return if grep { $_->{old} eq 'string.h' || $_->{old} eq 'cstring' } @LINES;
-  for my $i (0 .. $#T - 1) {
-    next if $T[$i + 1] ne '(' || !is_in('StringFunction', $T[$i]) || !may_use_header($i);
+# Whether the words of the declaration around token $i say that the host runs it, too.
+sub is_of_host {
+  my ($i) = @_;
+  for (my $j = $i; $j > 0 && is_word($j - 1); $j--) {
+    return 1 if $T[$j - 1] eq '__host__';
+  }
+  for (my $j = $i + 1; is_word($j); $j++) {
+    return 1 if $T[$j] eq '__host__';
+  }
+  return 0;
+}
+
+# The brace that ends the body of the declaration with the word $i, which makes it one of the device alone; $i when it
+# has none.
+sub end_of_body {
+  my ($i) = @_;
+  for (my $j = $i + 1; $j < @T; $j++) {
+    last if $T[$j] eq ';' || $T[$j] eq '}';
+    my $close = closing($j);
+    return defined $close ? $close : $i if $T[$j] eq '{';
+    $j = $close if defined $close;
+  }
+  return $i;
+}
+
+# Adds the headers of C that nvcc includes before a .cu file and no header of a target brings.
+sub add_c_headers {
+  return if !$OPTIONS{implicit_runtime} || !($HAS_RUNTIME || needs_runtime()) || ($HAS_RUNTIME && !@EDITS);
+  my %needed;
+  for (my $i = 0; $i < @T - 1; $i++) {
+    if (($T[$i] eq '__global__' || $T[$i] eq '__device__') && !$DIRECTIVE_OF[$i] && !is_of_host($i)) {
+      $i = end_of_body($i);
+      next;
+    }
+    my $header = $C_HEADER_OF{$T[$i]} or next;
+    next if $T[$i + 1] ne '(' || !may_use_header($i);
     next if $i && is_word($i - 1) && !is_in('BeforeExpression', $T[$i - 1]);    # It is declared.
-    push @{$ADDED{place_for_include()}}, 'cstring';
-    return;
+    $needed{$header} = 1;
+  }
+  for (@{$FACTS{c_header}}) {
+    my ($header, $functions, $with) = split /\t/;
+    my %with = map { $_ => 1 } split / /, $with;
+    next if !$needed{$header} || grep { $with{$_->{old}} } @LINES;
+    push @{$ADDED{place_for_include()}}, $header;
   }
 }
 
@@ -326,7 +361,7 @@ sub port_includes {
   }
   return if !$OPTIONS{implicit_runtime} && is_fragment();
   add_runtimes();
-  add_string_header();
+  add_c_headers();
   add_coming_headers();
   add_support_headers();
   for my $at (sort { $a <=> $b } keys %ADDED) {

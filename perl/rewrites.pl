@@ -31,6 +31,22 @@ sub drop_tag {
   replace($begin, $end + length $blanks);
 }
 
+# The tag with which C names the target's type; empty when there is a typedef.
+sub tag_in_c {
+  my ($name) = @_;
+  return '' if !$OPTIONS{plain_c};
+  return is_in('EnumTag', $name) ? 'enum' : is_in('StructTag', $name) ? 'struct' : '';
+}
+
+# Writes the type $new in place of token $i, with or without a tag.
+sub rename_type {
+  my ($i, $new) = @_;
+  my $tag = tag_in_c($new);
+  my $is_tagged = $i > 0 && $T[$i - 1] eq $tag;
+  rename_token($i, $tag eq '' || $is_tagged ? $new : "$tag $new");
+  drop_tag($i, $new) if $tag eq '';
+}
+
 # A call template as pieces: text, a number (an argument), or ['*', first of the rest].
 my %TEMPLATES;
 
@@ -164,8 +180,7 @@ sub apply_row {
   my $what = resolve($row);
   my ($state, $text) = @$what;
   if ($state eq 'rename') {
-    rename_token($i, $text);
-    drop_tag($i, $text) if $row->[KIND] eq 'type';
+    $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, $text);
     note_evidence($row, $i);
     return count($row, 1);
   }

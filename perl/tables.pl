@@ -7,6 +7,7 @@ my %ROWS;                               # the rows of a key, taken apart when th
 # CUDA's vocabulary, the diagnostics and the messages of the tool, from the files that it is made of.
 my %WORDS;             # list to its words: src/cuda/Words.def
 my %MAKES;             # function to the class of the group that it makes
+my %C_HEADER_OF;       # function of the C library that nvcc declares by itself, to its header
 my %VALUE_MACROS;      # macro to what has its value in a port, the value, and the header
 my %VERSION_MACROS;    # macro to its value in the oldest CUDA, and the macro that being defined goes by
 my %LEVEL;             # diagnostic to note or warning: src/edit/Diagnostics.def
@@ -36,6 +37,10 @@ sub load_tables {
     my ($list, $words) = split /\t/;
     my $place = 0;
     $WORDS{$list} = {map { $_ => ++$place } split / /, $words};
+  }
+  for (@{$FACTS{c_header}}) {
+    my ($header, $list) = split /\t/;
+    $C_HEADER_OF{$_} = $header for keys %{$WORDS{$list}};
   }
 }
 

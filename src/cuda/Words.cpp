@@ -62,6 +62,18 @@ static constexpr GroupMaker Makers[] = {
 #include "cuda/Words.def"
 };
 
+// An array has an element at least.
+#define C_HEADER(Header, Functions, ...)                                       \
+  static constexpr StringLiteral With##Functions[] = {Header __VA_OPT__(, )    \
+                                                          __VA_ARGS__};
+#include "cuda/Words.def"
+
+static constexpr CHeader CHeaders[] = {
+#define C_HEADER(Header, Functions, ...)                                       \
+  {Header, Words::Functions, With##Functions},
+#include "cuda/Words.def"
+};
+
 ArrayRef<Words> allWordLists() { return All; }
 
 StringRef listName(Words List) { return Names[static_cast<size_t>(List)]; }
@@ -84,6 +96,15 @@ bool isBeforeUse(StringRef Word) {
 bool isBeforeGlobalName(StringRef Word) {
   return isBeforeExpression(Word) || isBeforeCondition(Word) ||
          isOneOf(Words::NotType, Word) || isOneOf(Words::NotQualifier, Word);
+}
+
+ArrayRef<CHeader> cHeaders() { return CHeaders; }
+
+const CHeader *cHeaderOf(StringRef Function) {
+  const auto *Found = find_if(CHeaders, [&](const CHeader &Header) {
+    return isOneOf(Header.Functions, Function);
+  });
+  return Found == std::end(CHeaders) ? nullptr : Found;
 }
 
 ArrayRef<GroupMaker> groupMakers() { return Makers; }

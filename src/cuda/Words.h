@@ -42,6 +42,18 @@ inline bool takesMask(llvm::StringRef Function) {
   return isOneOf(Words::TakesMask, Function);
 }
 
+/// A header of C that nvcc includes by itself.
+struct CHeader {
+  llvm::StringLiteral Name;
+  Words Functions; ///< Those that programs get from it.
+  llvm::ArrayRef<llvm::StringLiteral> ComesWith; ///< Itself, and others.
+};
+
+llvm::ArrayRef<CHeader> cHeaders();
+
+/// The one that declares \p Function; null for any other name.
+const CHeader *cHeaderOf(llvm::StringRef Function);
+
 struct GroupMaker {
   llvm::StringLiteral Function, Class;
 };

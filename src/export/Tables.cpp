@@ -110,6 +110,9 @@ static void writeWords(raw_ostream &Out) {
   WriteThose("BeforeGlobalName", isBeforeGlobalName);
   for (const GroupMaker &M : groupMakers())
     Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
+  for (const CHeader &Header : cHeaders())
+    Out << "c_header\t" << Header.Name << '\t' << listName(Header.Functions)
+        << '\t' << join(Header.ComesWith, " ") << '\n';
 }
 
 static void writeVersionMacros(raw_ostream &Out) {

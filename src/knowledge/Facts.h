@@ -65,6 +65,30 @@ struct ComingHeader {
   static ComingHeader decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
+/// Text that Clang refuses and nvcc does not, or nothing between two tokens.
+struct CompilerFix {
+  static constexpr TypeFactKind Kind = TypeFactKind::CompilerFix;
+  std::string Text; ///< What stands there when both take it.
+
+  std::string encode() const { return Text; }
+  static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
+};
+
+/// The name of a function of the C library that nvcc declares by itself. Names
+/// in device code need no header.
+struct StandardFunction {
+  static constexpr TypeFactKind Kind = TypeFactKind::StandardFunction;
+  std::string Header;
+  bool IsMissing = false; ///< No file of the user's includes that before.
+
+  std::string encode() const { return (IsMissing ? "+" : "-") + Header; }
+  static StandardFunction decode(llvm::StringRef Text) {
+    bool IsMissing = Text.consume_front("+");
+    Text.consume_front("-");
+    return {Text.str(), IsMissing};
+  }
+};
+
 /// The name of a member of a cooperative group.
 struct GroupMember {
   static constexpr TypeFactKind Kind = TypeFactKind::GroupMember;

@@ -63,8 +63,12 @@ enum class TypeFactKind : uint8_t {
   /// Where a declaration begins that leaves out the `__host__ __device__` of
   /// another one of the same function.
   MissingQualifiers,
+  /// A function of the C library that host code uses.
+  StandardFunction,
+  /// What nvcc takes and Clang does not, with Clang's remedy.
+  CompilerFix,
 };
-inline constexpr unsigned NumTypeFactKinds = 14;
+inline constexpr unsigned NumTypeFactKinds = 16;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

@@ -51,11 +51,12 @@ def declare(parameter, number):
     return f"{parameter} a{number}"
 
 
-def read(clang, include, headers, options=()):
+def read(clang, include, headers, options=(), language="c++"):
     """{name: [overload]} of the functions that the headers declare, also under the names that macros give them."""
     text = "".join(f"#include <{header}>\n" for header in headers)
-    # As C++: the functions that take __half are not declared for C.
-    command = [clang, "-x", "c++", "-std=gnu++17", "-w", "-I", str(include), *options, "-"]
+    # The functions that take __half are not declared for C.
+    standard = {"c": "-std=gnu11", "c++": "-std=gnu++17"}[language]
+    command = [clang, "-x", language, standard, "-w", "-I", str(include), *options, "-"]
     printed = subprocess.run([*command, "-fsyntax-only", "-Xclang", "-ast-print"], input=text, capture_output=True,
                              text=True, check=True).stdout
     functions = {}

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Calls every function of CUDA's libraries with arguments of CUDA's types, ports the calls and compiles the ports.
 
-    signatures.py --tranship T --hip DIR/7.2 --support DIR [--cuda INCLUDE] [LIBRARY...]
+    signatures.py --tranship T --hip DIR/7.2 --support DIR [--cuda INCLUDE] [--c] [LIBRARY...]
 
 A call must become one that compiles without a conversion that loses something, or be reported, or stand in
-Inputs/signatures.tsv. So no call is renamed to one that has another signature without a word.
+Inputs/signatures.tsv. So no call is renamed to one that has another signature without a word. With --c, the calls are
+in a source of C, where HIP's functions have neither overloads nor default arguments.
 """
 
 import argparse
@@ -38,6 +39,8 @@ OWN = re.compile(r"(cu|CU|nvrtc|nvJitLink|nccl|pnccl)")
 # Conversions between numbers that lose something. Those of pointers and enumerations do not compile.
 WARNINGS = ["-Wno-everything", "-Wshorten-64-to-32", "-Wimplicit-float-conversion", "-Wimplicit-int-conversion",
             "-Wfloat-conversion", "-Wincompatible-function-pointer-types"]
+# What is an error in C++.
+C_WARNINGS = ["-Wimplicit-function-declaration", "-Wint-conversion", "-Wincompatible-pointer-types"]
 # What the notes of rows tell users to define.
 DEFINES = ["-DHIPBLAS_V2", "-DROCM_MATHLIBS_API_USE_HIP_COMPLEX", "-DMIOPEN_BETA_API"]
 ABSENT = re.compile(r"'(\w+)' (?:has no counterpart|becomes '[^']*', which needs)")
@@ -86,9 +89,10 @@ def port(options, source):
 
 def compile_port(options, file):
     """What the compiler says; None when this set of headers lacks the library."""
-    command = [options.clang, "-x", "hip", "--cuda-host-only", "-nogpulib", f"--hip-path={options.hip / 'usr'}",
-               "-fsyntax-only", "-ferror-limit=0", "-std=c++20", "-I", str(options.support), *DEFINES, *WARNINGS,
-               str(file)]
+    language = (["-x", "c", "-std=gnu11", "-D__HIP_PLATFORM_AMD__", "-I", str(options.hip / "usr" / "include")] if options.c
+                else ["-x", "hip", "--cuda-host-only", "-nogpulib", f"--hip-path={options.hip / 'usr'}", "-std=c++20"])
+    command = [options.clang, *language, "-fsyntax-only", "-ferror-limit=0", "-I", str(options.support), *DEFINES,
+               *WARNINGS, *(C_WARNINGS if options.c else []), str(file)]
     while True:
         printed = subprocess.run(command, capture_output=True, text=True, check=False).stderr
         missing = re.search(r": fatal error: '([^']+)' file not found", printed)
@@ -103,7 +107,7 @@ def compile_port(options, file):
 def problems(options, library, headers, calls, folder):
     """(key, message) of each call that does not compile and is not reported."""
     lines, keys = program(calls, headers)
-    source = folder / f"{library}.cu"
+    source = folder / f"{library}.{'c' if options.c else 'cu'}"
     source.write_text("\n".join(lines) + "\n")
     result, report = port(options, source)
     reported = messages(report, source, lines)
@@ -122,10 +126,11 @@ def problems(options, library, headers, calls, folder):
             yield keys[number], message
 
 
-def read_exceptions(version):
+def read_exceptions(options):
     """The patterns of calls that are right as they are."""
     lines = (Path(__file__).parent / "Inputs" / "signatures.tsv").read_text().splitlines()[1:]
-    return [fields[1] for fields in (line.split("\t") for line in lines) if version in fields[0].split()]
+    words = {options.hip.name, "c"} if options.c else {options.hip.name}
+    return [fields[1] for fields in (line.split("\t") for line in lines) if words & set(fields[0].split())]
 
 
 def main():
@@ -136,14 +141,15 @@ def main():
                         help="the folder of CUDA's headers")
     parser.add_argument("--map", action="append", default=[], help="for the tool")
     parser.add_argument("--hip", type=Path, required=True, help="the folder of one version of HIP")
+    parser.add_argument("--c", action="store_true", help="in a source of C")
     parser.add_argument("--support", type=Path, required=True, help="the folder of tranship's own headers")
     parser.add_argument("libraries", nargs="*", help=f"which of {', '.join(LIBRARIES)} (default: all)")
     options = parser.parse_args()
-    seen, faults, exceptions = set(), 0, read_exceptions(options.hip.name)
+    seen, faults, exceptions = set(), 0, read_exceptions(options)
     with tempfile.TemporaryDirectory() as folder:
         for library, headers in LIBRARIES.items():
             headers = [header for header in headers if (options.cuda / header).is_file()]
-            calls = cuda_functions.read(options.clang, options.cuda, headers)
+            calls = cuda_functions.read(options.clang, options.cuda, headers, language="c" if options.c else "c++")
             calls = {name: overloads for name, overloads in calls.items() if OWN.match(name) and name not in seen}
             seen.update(calls)
             if not calls or options.libraries and library not in options.libraries:

@@ -19,8 +19,9 @@ namespace {
 /// Counts errors and renders the first of them.
 class ErrorCounter : public DiagnosticConsumer {
 public:
-  ErrorCounter(UnitFacts &Facts, DiagnosticOptions &Options)
-      : Facts(Facts), Out(Facts.Messages), Printer(Out, &Options) {}
+  ErrorCounter(UnitFacts &Facts, Remedies &Known, DiagnosticOptions &Options)
+      : Facts(Facts), Known(Known), Out(Facts.Messages),
+        Printer(Out, &Options) {}
 
   void BeginSourceFile(const LangOptions &Options,
                        const Preprocessor *PP) override {
@@ -36,6 +37,7 @@ public:
       return;
     }
     DiagnosticConsumer::HandleDiagnostic(Level, D);
+    Known.note(Level, D);
     bool IsError = Level >= DiagnosticsEngine::Error;
     if (IsError) {
       ++Facts.Errors;
@@ -53,6 +55,7 @@ private:
   static bool isClash(unsigned Id);
 
   UnitFacts &Facts;
+  Remedies &Known;
   raw_string_ostream Out;
   TextDiagnosticPrinter Printer;
   bool Rendering = false;
@@ -60,8 +63,9 @@ private:
 
 class IndexAction : public ASTFrontendAction {
 public:
-  IndexAction(const OwnershipRules &Rules, UnitFacts &Facts)
-      : Rules(Rules), Facts(Facts) {}
+  IndexAction(const OwnershipRules &Rules, const Remedies &Known,
+              UnitFacts &Facts)
+      : Rules(Rules), Known(Known), Facts(Facts) {}
 
   // Templates are of interest as they are written. To instantiate what a unit
   // uses of them, as its end would, takes most of the time.
@@ -69,11 +73,12 @@ public:
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
                                                  StringRef) override {
-    return createNameIndexer(Compiler, Rules, Facts);
+    return createNameIndexer(Compiler, Rules, Known, Facts);
   }
 
 private:
   const OwnershipRules &Rules;
+  const Remedies &Known;
   UnitFacts &Facts;
 };
 
@@ -136,10 +141,10 @@ makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
 
 /// Makes \p Compiler ready. False when the request makes no sense.
 static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
-                    IntrusiveRefCntPtr<vfs::FileSystem> Files,
-                    UnitFacts &Facts) {
+                    IntrusiveRefCntPtr<vfs::FileSystem> Files, UnitFacts &Facts,
+                    Remedies &Known) {
   auto Options = makeIntrusiveRefCnt<DiagnosticOptions>();
-  Compiler.createDiagnostics(new ErrorCounter(Facts, *Options),
+  Compiler.createDiagnostics(new ErrorCounter(Facts, Known, *Options),
                              /*ShouldOwnClient=*/true);
   auto Invocation = makeInvocation(Request, Compiler.getDiagnostics());
   if (!Invocation)
@@ -147,7 +152,7 @@ static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
   Compiler.setInvocation(Invocation);
   // The options of the command line count now: no warnings, no limit.
   Compiler.createDiagnostics(
-      new ErrorCounter(Facts, Compiler.getDiagnosticOpts()),
+      new ErrorCounter(Facts, Known, Compiler.getDiagnosticOpts()),
       /*ShouldOwnClient=*/true);
   // A missing header is no reason to stop looking.
   Compiler.getDiagnostics().setFatalsAsError(true);
@@ -159,14 +164,15 @@ static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
 UnitFacts parseUnit(const ParseRequest &Request, const OwnershipRules &Rules,
                     IntrusiveRefCntPtr<vfs::FileSystem> Files) {
   UnitFacts Facts;
+  Remedies Known;
   CompilerInstance Compiler;
-  if (!prepare(Compiler, Request, std::move(Files), Facts)) {
+  if (!prepare(Compiler, Request, std::move(Files), Facts, Known)) {
     Facts.Errors = std::max(Facts.Errors, 1u);
     return Facts;
   }
   auto Reads = std::make_shared<ReadFiles>();
   Compiler.addDependencyCollector(Reads);
-  IndexAction Action(Rules, Facts);
+  IndexAction Action(Rules, Known, Facts);
   Compiler.ExecuteAction(Action);
   Facts.Reads = Reads->getDependencies().vec();
   return Facts;
@@ -176,8 +182,9 @@ Expected<std::vector<std::string>>
 precompile(const ParseRequest &Request, StringRef Output,
            IntrusiveRefCntPtr<vfs::FileSystem> Files) {
   UnitFacts Facts;
+  Remedies Known;
   CompilerInstance Compiler;
-  if (!prepare(Compiler, Request, std::move(Files), Facts))
+  if (!prepare(Compiler, Request, std::move(Files), Facts, Known))
     return createStringError("the options cannot be used");
   auto Reads = std::make_shared<ReadFiles>();
   Compiler.addDependencyCollector(Reads);

@@ -74,6 +74,28 @@ static void dropTag(const View &V, Writer &W, uint32_t I, StringRef NewName) {
   W.remove(Tag);
 }
 
+/// The tag with which C names the target's type \p Name; empty when there is a
+/// typedef.
+static StringRef tagInC(const View &V, StringRef Name) {
+  if (!V.Options.PlainC)
+    return "";
+  return isOneOf(Words::EnumTag, Name)     ? "enum"
+         : isOneOf(Words::StructTag, Name) ? "struct"
+                                           : "";
+}
+
+/// Writes the type \p NewName in place of token \p I, with or without a tag.
+static void renameType(const View &V, Writer &W, uint32_t I,
+                       StringRef NewName) {
+  StringRef Tag = tagInC(V, NewName);
+  bool IsTagged = I > 0 && V.File.name(I - 1) == Tag;
+  renameToken(V, W, I,
+              Tag.empty() || IsTagged ? NewName.str()
+                                      : (Tag + " " + NewName).str());
+  if (Tag.empty())
+    dropTag(V, W, I, NewName);
+}
+
 bool isConstant(const Resolution &What) {
   return What.What == Resolution::State::Rename && !What.Text.empty() &&
          (What.Supplied || isDigit(What.Text.front()));
@@ -199,9 +221,10 @@ void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
   Resolution What = V.resolve(R);
   switch (What.What) {
   case Resolution::State::Rename:
-    renameToken(V, W, I, What.Text);
     if (R.What == Kind::Type)
-      dropTag(V, W, I, What.Text);
+      renameType(V, W, I, What.Text);
+    else
+      renameToken(V, W, I, What.Text);
     W.noteEvidence(R, Where);
     return W.count(R, Where, true);
   case Resolution::State::Template:

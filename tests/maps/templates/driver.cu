@@ -104,3 +104,14 @@ void mipmaps(const CUDA_ARRAY3D_DESCRIPTOR *description) {
   CUmipmappedArray array;
   cuMipmappedArrayCreate(&array, description, 3);
 }
+
+// row: cuStreamWaitValue32/4
+// row: cuStreamWaitValue32_v2/4
+// row: cuStreamWaitValue64/4
+// row: cuStreamWaitValue64_v2/4
+void wait(CUstream stream, CUdeviceptr at) {
+  cuStreamWaitValue32(stream, at, 1, CU_STREAM_WAIT_VALUE_GEQ);
+  cuStreamWaitValue32_v2(stream, at, 1, CU_STREAM_WAIT_VALUE_EQ);
+  cuStreamWaitValue64(stream, at, 1, CU_STREAM_WAIT_VALUE_GEQ);
+  cuStreamWaitValue64_v2(stream, at, 1, CU_STREAM_WAIT_VALUE_AND);
+}

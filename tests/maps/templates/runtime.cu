@@ -176,3 +176,9 @@ void advice(float *managed, size_t size, int device, cudaStream_t stream) {
   cudaMemPrefetchAsync(managed, size, cudaCpuDeviceId, stream);
 }
 #endif
+
+// row: cudaMallocHost/2
+void pinned(float *data) {
+  cudaMallocHost(&data, 16);
+  cudaMallocHost((void **)&data, 16);
+}

@@ -8,11 +8,12 @@
 // RUN: %port_twice %t/host.cpp %t/host.out.cpp && diff %t/host.cpp %t/host.out.cpp
 // QUOTED: {{^}}#include <hip/hip_runtime.h>{{$}}
 // QUOTED-NEXT: #include "kernels.h"
-// QUOTED-NOT: cstring
+// QUOTED-NOT: string.h
 // STRINGS: {{^}}#include <hip/hip_runtime.h>
-// STRINGS-NEXT: {{^}}#include <cstring>
+// STRINGS-NEXT: {{^}}#include <string.h>
 // STRINGS-NOT: #include
-// INCLUDED-NOT: cstring
+// INCLUDED: {{^}}#include <string.h>
+// INCLUDED-NOT: string.h
 //--- quoted.cu
 #include "kernels.h"
 KERNEL void f(float *P) { P[INDEX] = 0; }

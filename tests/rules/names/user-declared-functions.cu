@@ -19,13 +19,13 @@ float
 __shfl_xor(const float v, int m) { return v; }
 __device__ int __shfl(int, int);
 __device__ std::pair<int, float> *__shfl_up(std::pair<int, float> *v, unsigned d);
-static inline auto cudaMallocHost(void **p, size_t n) -> cudaError_t;
+static inline auto cudaMalloc(void **p, size_t n) -> cudaError_t;
 #endif
 // CHECK: T __shfl_down(T v, unsigned d) {
 // CHECK: {{^}}__shfl_xor(const float v, int m) { return v; }
 // CHECK: __device__ int __shfl(int, int);
 // CHECK: std::pair<int, float> *__shfl_up(std::pair<int, float> *v, unsigned d);
-// CHECK: static inline auto hipHostMalloc(void **p, size_t n) -> hipError_t;
+// CHECK: static inline auto hipMalloc(void **p, size_t n) -> hipError_t;
 // MACA: T __shfl_down(T v, unsigned d) {
 // MACA: {{^}}__shfl_xor(const float v, int m) { return v; }
 // MACA: __device__ int __shfl(int, int);
@@ -34,17 +34,17 @@ static inline auto cudaMallocHost(void **p, size_t n) -> cudaError_t;
 
 #ifdef OLD_RUNTIME
 struct Host {
-  friend cudaError_t cudaMallocHost(void **p, size_t n);
+  friend cudaError_t cudaMalloc(void **p, size_t n);
 };
-#define STAND_IN(RESULT) RESULT cudaMallocHost(void **p, size_t n)
+#define STAND_IN(RESULT) RESULT cudaMalloc(void **p, size_t n)
 STAND_IN(inline cudaError_t) { return cudaSuccess; }
 extern "C" cudaError_t cudaMemcpyToSymbol(const void *symbol, const void *from, size_t n);
 __device__ T __floats2bfloat162_rn(float a, float b) { return {a, b}; }
 typedef cudaError_t (*Launcher)(const void *);
 static cudaError_t cudaLaunchCooperativeKernel(const void *f, dim3 grid, dim3 block, void **args) { return f; }
 #endif
-// CHECK: friend hipError_t hipHostMalloc(void **p, size_t n);
-// CHECK: #define STAND_IN(RESULT) RESULT hipHostMalloc(void **p, size_t n)
+// CHECK: friend hipError_t hipMalloc(void **p, size_t n);
+// CHECK: #define STAND_IN(RESULT) RESULT hipMalloc(void **p, size_t n)
 // CHECK: cudaMemcpyToSymbol(const void *symbol, const void *from, size_t n);
 // CHECK: T __floats2bfloat162_rn(float a, float b) { return {a, b}; }
 // CHECK: typedef hipError_t (*Launcher)(const void *);
@@ -65,7 +65,7 @@ __global__ void calls(float *out, unsigned long long *wide) {
 }
 cudaError_t host(void **p, const float *from) {
   auto keep = [](const float *f) { return f; };
-  if (cudaError_t e = cudaMallocHost(p, sizeof(unsigned long))) {
+  if (cudaError_t e = cudaMalloc(p, sizeof(unsigned long))) {
     return e;
   }
   return cudaMemcpyToSymbol(table, keep(from), 4 * sizeof(float), 0, cudaMemcpyHostToDevice);
@@ -75,5 +75,5 @@ cudaError_t host(void **p, const float *from) {
 // CHECK: out[3] = __shfl(float(a), unsigned(3), 32);
 // CHECK: out[4] = -__shfl_up(a, sizeof a, 32);
 // CHECK: {{^}}    __shfl_down(a, 2, 32);
-// CHECK: hipHostMalloc(p, sizeof(unsigned long)
+// CHECK: hipMalloc(p, sizeof(unsigned long)
 // CHECK: hipMemcpyToSymbol(HIP_SYMBOL(table), keep(from), 4 * sizeof(float), 0, hipMemcpyHostToDevice)

@@ -105,6 +105,19 @@ Owner FileOwners::ownerOf(SourceLocation Where) {
   return ownerOfFile(Sources.getFileID(Sources.getExpansionLoc(Where)));
 }
 
+bool FileOwners::isKept(SourceLocation Where) {
+  while (ownerOf(Where) != Owner::User) {
+    FileID File = Sources.getFileID(Where);
+    OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File);
+    if (!Entry || Replaced.contains(*Entry))
+      return false;
+    Where = Sources.getIncludeLoc(File);
+    if (Where.isInvalid())
+      return false;
+  }
+  return true;
+}
+
 const Decl &origin(const NamedDecl &D) {
   const Decl *Result = &D;
   if (const auto *Shadow = dyn_cast<UsingShadowDecl>(Result))

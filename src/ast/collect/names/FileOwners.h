@@ -33,6 +33,10 @@ public:
     return ownerOf(origin(D).getLocation());
   }
 
+  /// Whether the port has the #include at \p Where, too: it is the user's, or
+  /// comes with headers that the port does not replace.
+  bool isKept(clang::SourceLocation Where);
+
   /// The path of \p File if the run may port it, else an empty string.
   llvm::StringRef portable(clang::FileID File);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/names/NameCollector.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
@@ -68,6 +69,9 @@ void NameCollector::include(SourceLocation Where, SourceLocation NameBegin,
                             StringRef Spelling, bool IsAngled,
                             FileEntryRef File) {
   std::optional<Owner> Whose = Owners.include(Spelling, IsAngled, File);
+  for (const CHeader &Header : cHeaders())
+    if (is_contained(Header.ComesWith, Spelling) && Owners.isKept(Where))
+      CIncludes.note(Header, Where);
   if (Owners.ownerOf(Where) != Owner::User)
     return;
   for (const ComingLibrary &Library : comingLibraries())
@@ -144,6 +148,20 @@ void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
   for (const auto &[Library, Offset] : First)
     Writer.factsOf(File).push_back(
         {TypeFactKind::ComingHeader, Offset, 1, Writer.text(Library->Header)});
+}
+
+void NameCollector::note(const Remedy &Known) {
+  // What a macro makes may be right elsewhere.
+  CharSourceRange Where =
+      Lexer::makeFileCharRange(Known.Where, Sources, Language);
+  if (Where.isInvalid() || Known.Where.getBegin().isMacroID())
+    return;
+  auto [File, Begin] = Sources.getDecomposedLoc(Where.getBegin());
+  if (Owners.portable(File).empty())
+    return;
+  unsigned Length = Sources.getFileOffset(Where.getEnd()) - Begin;
+  Writer.factsOf(File).push_back(
+      {TypeFactKind::CompilerFix, Begin, Length, Writer.text(Known.Text)});
 }
 
 void NameCollector::finish() {

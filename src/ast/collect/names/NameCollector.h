@@ -7,6 +7,8 @@
 
 #include "ast/collect/CollectorInput.h"
 #include "ast/collect/names/FactWriter.h"
+#include "ast/collect/names/Remedies.h"
+#include "ast/collect/names/StandardNames.h"
 #include "map/HeaderFacts.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -21,8 +23,8 @@ class NameCollector {
 public:
   NameCollector(clang::CompilerInstance &Compiler, const OwnershipRules &Rules,
                 UnitFacts &Facts)
-      : Sources(Compiler.getSourceManager()), Rules(Rules), Facts(Facts),
-        Owners(Sources, Rules),
+      : Sources(Compiler.getSourceManager()), Language(Compiler.getLangOpts()),
+        Rules(Rules), Facts(Facts), Owners(Sources, Rules),
         Writer(Sources, Compiler.getLangOpts(), Owners, Facts.Texts) {}
 
   /// The parser enters \p File.
@@ -62,6 +64,11 @@ public:
     return {Syntax, Rules.Names, Writer, Skipped, Facts.Grid};
   }
 
+  const StandardIncludes &standardIncludes() const { return CIncludes; }
+
+  /// Clang has a remedy for what is written in the user's code.
+  void note(const Remedy &Known);
+
   /// Fills the facts.
   void finish();
 
@@ -94,6 +101,7 @@ private:
   void tellComingHeaders(clang::FileID File, const NamesOfFile &Names);
 
   const clang::SourceManager &Sources;
+  const clang::LangOptions &Language;
   const OwnershipRules &Rules;
   UnitFacts &Facts;
   FileOwners Owners;
@@ -104,6 +112,7 @@ private:
   std::vector<clang::SourceLocation> Skipped;
   /// The libraries whose header a line of the user's has included so far.
   llvm::SmallPtrSet<const ComingLibrary *, 4> Included;
+  StandardIncludes CIncludes;
 };
 
 } // namespace tranship

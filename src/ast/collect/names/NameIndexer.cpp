@@ -77,8 +77,8 @@ constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
 /// Runs the collectors when the unit is parsed.
 class FactConsumer : public ASTConsumer {
 public:
-  explicit FactConsumer(std::shared_ptr<NameCollector> Names)
-      : Names(std::move(Names)) {}
+  FactConsumer(std::shared_ptr<NameCollector> Names, const Remedies &Known)
+      : Names(std::move(Names)), Known(Known) {}
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     for (Decl *D : Group)
@@ -93,6 +93,9 @@ public:
     CollectorInput In = Names->collectorInput(Syntax);
     std::vector<std::unique_ptr<Collector>> All;
     All.push_back(std::make_unique<OverloadedNames>(*Names));
+    // Only nvcc includes what is not written.
+    if (Syntax.getLangOpts().CUDA)
+      All.push_back(createStandardNames(In, Names->standardIncludes()));
     for (auto *Create : Collectors)
       All.push_back(Create(In));
     collect(Declarations, All);
@@ -103,11 +106,15 @@ public:
       All.push_back(createQualifierFacts(In));
       collect(Others, All);
     }
+    if (Syntax.getLangOpts().CUDA)
+      for (const Remedy &Each : Known.all())
+        Names->note(Each);
     Names->finish();
   }
 
 private:
   std::shared_ptr<NameCollector> Names;
+  const Remedies &Known;
   std::vector<Decl *> Declarations;
   std::vector<Decl *> Others; ///< Of files without names.
 };
@@ -166,6 +173,7 @@ private:
 
 std::unique_ptr<ASTConsumer> createNameIndexer(CompilerInstance &Compiler,
                                                const OwnershipRules &Rules,
+                                               const Remedies &Known,
                                                UnitFacts &Facts) {
   auto Names = std::make_shared<NameCollector>(Compiler, Rules, Facts);
   Preprocessor &PP = Compiler.getPreprocessor();
@@ -187,7 +195,7 @@ std::unique_ptr<ASTConsumer> createNameIndexer(CompilerInstance &Compiler,
       std::make_shared<Indexer>(Names), Options, Compiler.getPreprocessorPtr(),
       SkipBody));
   // Last: it closes the collection.
-  Consumers.push_back(std::make_unique<FactConsumer>(Names));
+  Consumers.push_back(std::make_unique<FactConsumer>(Names, Known));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }
 

@@ -6,6 +6,7 @@
 
 #include "ast/collect/UnitFacts.h"
 #include "ast/collect/names/OwnershipRules.h"
+#include "ast/collect/names/Remedies.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include <memory>
@@ -13,10 +14,11 @@
 namespace tranship {
 
 /// Makes the consumer that fills \p Facts (all but the errors) while \p
-/// Compiler parses. \p Facts and the rules must outlive the parse.
+/// Compiler parses, \p Known included. All must outlive the parse.
 std::unique_ptr<clang::ASTConsumer>
 createNameIndexer(clang::CompilerInstance &Compiler,
-                  const OwnershipRules &Rules, UnitFacts &Facts);
+                  const OwnershipRules &Rules, const Remedies &Known,
+                  UnitFacts &Facts);
 
 } // namespace tranship
 

@@ -41,6 +41,10 @@ bool mayUseHeader(const View &V, uint32_t I);
 void addComingHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
                       AddedIncludes &Added);
 
+/// Adds the headers of C that nvcc includes by itself, if the file uses them.
+void addCHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
+                 AddedIncludes &Added);
+
 /// Adds \p Needed, the support headers that the port uses, behind the target's
 /// own header.
 void addSupportHeaders(const View &V, llvm::ArrayRef<llvm::StringRef> Needed,

@@ -127,7 +127,10 @@ public:
     if (!V.Options.ImplicitRuntime && isFragment(File, V.Names))
       return W.leaveSupport();
     addRuntimes();
-    addStringHeader();
+    // A .cu file without any CUDA stays as it is.
+    if (!isPortAlready() &&
+        (!V.Options.ImplicitRuntime || HasRuntime || needsRuntime()))
+      addCHeaders(V, Lines, Added);
     addComingHeaders(V, Lines, Added);
     if (isPortAlready())
       W.dropSupport([&](StringRef Header) {
@@ -150,7 +153,6 @@ private:
   bool needsRuntime() const;
   bool isPortAlready() const;
   void addRuntimes();
-  void addStringHeader();
   bool mayBeC() const;
   bool usesRuntime(uint32_t I) const;
   bool hasRuntimeBefore(const Directive &D) const;
@@ -348,25 +350,6 @@ void IncludeRule::addRuntimes() {
 /// knew what it needs of ours, and no parse knows that now.
 bool IncludeRule::isPortAlready() const {
   return HasRuntime && W.numEdits() == 0;
-}
-
-/// Adds what nvcc includes before a .cu file and no header of a target brings.
-void IncludeRule::addStringHeader() {
-  if (!V.Options.ImplicitRuntime || !(HasRuntime || needsRuntime()) ||
-      any_of(Lines, [](const IncludeLine &Line) {
-        return Line.Old == "string.h" || Line.Old == "cstring";
-      }))
-    return;
-  // Behind another word it is declared.
-  auto IsCalled = [&](uint32_t I) {
-    return File.is(I + 1, tok::l_paren) &&
-           (I == 0 || !File.isIdentifier(I - 1) ||
-            isBeforeExpression(File.name(I - 1)));
-  };
-  for (uint32_t I = 0; I + 1 < File.size(); ++I)
-    if (File.isIdentifier(I) && isOneOf(Words::StringFunction, File.name(I)) &&
-        IsCalled(I) && mayUseHeader(V, I))
-      return Added.add(placeForInclude(File, V.Known), "cstring");
 }
 
 /// Whether compilers of C may see the file.
