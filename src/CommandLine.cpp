@@ -230,12 +230,10 @@ BuildPortOptions CommandLine::buildPort() const {
   const cl::list<std::string> &From =
       PortBuild || CheckBuild ? BuildPaths : Paths;
   B.Paths.assign(From.begin(), From.end());
-  B.Exclude.assign(Exclude.begin(), Exclude.end());
-  B.Mode = BuildFor;
+  B.How.Mode = BuildFor;
   B.OutDir = OutDir;
   B.Diff = Diff;
   B.Write = !Diff && (PortBuild || InPlace || !OutDir.empty());
-  B.Backup = !NoBackup;
   B.Quiet = Quiet;
   return B;
 }

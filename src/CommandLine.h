@@ -137,21 +137,28 @@ struct CommandLine {
                        cl::desc("Write nothing; print the diagnostics only"),
                        cl::cat(Output)};
   cl::list<std::string> RenameExtensions{
-      "rename-ext", cl::desc("Give the ports another extension: .cu=.hip.cpp"),
-      cl::value_desc(".old=.new"), cl::CommaSeparated, cl::cat(Output)};
+      "rename-ext",
+      cl::desc("Give the ports another extension: .cu=.hip.cpp"),
+      cl::value_desc(".old=.new"),
+      cl::CommaSeparated,
+      cl::cat(Output),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(PortBuild),
+      cl::sub(CheckBuild)};
 
   cl::opt<bool> BuildFiles{
       "build-files",
       cl::desc("With --in-place, --out-dir, --diff or --dry-run: also port "
-               "CMake's files"),
+               "build files"),
       cl::cat(Output)};
-  cl::opt<cmake::BuildMode> BuildFor{
+  cl::opt<BuildMode> BuildFor{
       "build",
       cl::desc("What ported build files build for:"),
-      cl::values(clEnumValN(cmake::BuildMode::Hip, "hip", "HIP"),
-                 clEnumValN(cmake::BuildMode::Both, "both",
-                            "CUDA, or HIP with -DUSE_HIP=ON")),
-      cl::init(cmake::BuildMode::Hip),
+      cl::values(clEnumValN(BuildMode::Hip, "hip", "HIP"),
+                 clEnumValN(BuildMode::Both, "both",
+                            "CUDA, or HIP with -DUSE_HIP=ON, make "
+                            "USE_HIP=1")),
+      cl::init(BuildMode::Hip),
       cl::cat(Output),
       cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(PortBuild),
@@ -181,9 +188,11 @@ struct CommandLine {
                          cl::Prefix,
                          cl::init(0),
                          cl::cat(Files)};
-  cl::opt<bool> NoConfig{"no-config", cl::desc("Read no .tranship file"),
-                         cl::cat(Files), cl::sub(cl::SubCommand::getTopLevel()),
-                         cl::sub(Run)};
+  cl::opt<bool> NoConfig{
+      "no-config",        cl::desc("Read no .tranship file"),
+      cl::cat(Files),     cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Run),       cl::sub(PortBuild),
+      cl::sub(CheckBuild)};
 
   // Reports.
   cl::opt<bool> Examine{"examine",

@@ -7,6 +7,7 @@
 #include "debug/Debug.h"
 #include "driver/Completion.h"
 #include "driver/PortedSupport.h"
+#include "driver/Settings.h"
 #include "driver/SupportFiles.h"
 #include "export/Export.h"
 #include "project/Walk.h"
@@ -140,8 +141,21 @@ static int dumpSettings(const RunOptions &Run) {
 
 /// What port-build and --build-files are asked for, with the place of the
 /// support headers that the port of the sources has by now.
-static BuildPortOptions buildPort(const CommandLine &Options) {
+static Expected<BuildPortOptions> buildPort(const CommandLine &Options) {
   BuildPortOptions Build = Options.buildPort();
+  if (Build.Paths.empty())
+    return Build;
+  SettingsTable Table(Options.settings(), !Options.NoConfig);
+  Expected<Config> C = Table.configFor(Build.Paths.front());
+  if (!C)
+    return C.takeError();
+  Build.Exclude = *C->Exclude;
+  Build.Backup = *C->Backup;
+  Expected<ExtensionRenames> Renames =
+      ExtensionRenames::create(*C->RenameExtensions);
+  if (!Renames)
+    return Renames.takeError();
+  Build.How.Renames = Renames->rules().vec();
   std::string Sources = sharedFolder(Build.Paths);
   std::string Root = Build.OutDir.empty() ? supportRoot(Sources) : Sources;
   SmallString<256> Real;
@@ -149,6 +163,11 @@ static BuildPortOptions buildPort(const CommandLine &Options) {
       !sys::fs::real_path(Root, Real))
     Build.SupportRoot = Real.str().str();
   return Build;
+}
+
+static int portBuild(const CommandLine &Options) {
+  Expected<BuildPortOptions> Build = buildPort(Options);
+  return Build ? portBuildFiles(*Build) : fail(toString(Build.takeError()));
 }
 
 static int run(const CommandLine &Options) {
@@ -168,7 +187,7 @@ static int run(const CommandLine &Options) {
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
   if (Options.PortBuild || Options.CheckBuild)
-    return portBuildFiles(buildPort(Options));
+    return portBuild(Options);
   Expected<RunOptions> Run = Options.run();
   if (!Run)
     return fail(toString(Run.takeError()));
@@ -182,7 +201,7 @@ static int run(const CommandLine &Options) {
   int Status = runSession(*Run);
   // The port's sources come first: a build file names them.
   if (Options.BuildFiles && Status != Failed)
-    Status = std::max(Status, portBuildFiles(buildPort(Options)));
+    Status = std::max(Status, portBuild(Options));
   if (Options.Migrate && Status != Failed && !Options.Diff && !Options.DryRun &&
       !Options.Examine && !Options.Quiet)
     errs() << "tranship: " << howToBuild(Options.OutDir) << "\n";

@@ -57,6 +57,15 @@ cmake = os.path.join(os.environ.get("TRANSHIP_CMAKE_DIR", os.path.join(os.path.d
 on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --clang {tools}/clang --shared "
           + os.path.join(config.test_exec_root, "cpu-shared"))
 
+
+def project(script):
+    """Runs a script of tests/projects with what it must know of the machine."""
+    return "true" if fast else (
+        f"{config.tranship_python} {config.test_source_root}/projects/{script} --tranship "
+        + os.path.join(config.tranship_bin_dir, "tranship") + f" --cmake {cmake} --headers {os.path.join(hip_root, '7.2')}"
+        + f" --clang {tools}/clang --rocm " + os.path.join(config.test_exec_root, "rocm"))
+
+
 # lit replaces in this order, so a longer name stands before its prefix.
 config.substitutions += [
     ("%hip_compile64", hip_compile("6.4")),
@@ -65,9 +74,10 @@ config.substitutions += [
     ("%hip_compile", hip_compile("7.2")),
     ("%hip_codegen", hip_codegen("7.2")),
     # Ports a project of tests/projects/Inputs and builds its objects: "%build_project NAME WORK".
-    ("%build_project", "true" if fast else f"{config.tranship_python} {config.test_source_root}/projects/build.py --tranship "
-     + os.path.join(config.tranship_bin_dir, "tranship") + f" --cmake {cmake} --headers {os.path.join(hip_root, '7.2')}"
-     + f" --clang {tools}/clang --rocm " + os.path.join(config.test_exec_root, "rocm")),
+    ("%build_project", project("build.py")),
+    # The same for a project of make.
+    ("%nvcc", "/usr/local/cuda/bin/nvcc"),
+    ("%make_project", project("make.py")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),
@@ -123,6 +133,10 @@ if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
 if not fast and (not offline or os.path.isfile(cmake)):
     config.available_features.add("cmake-hip")
+if shutil.which("autoconf"):
+    config.available_features.add("autoconf")
+if os.access("/usr/local/cuda/bin/nvcc", os.X_OK):
+    config.available_features.add("nvcc")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
 for cuda in () if fast else ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):

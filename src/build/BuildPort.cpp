@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "build/BuildPort.h"
-#include "base/AtomicWrite.h"
-#include "edit/Diff.h"
+#include "build/Kinds.h"
+#include "build/Output.h"
+#include "build/Reports.h"
+#include "build/cmake/PortCMake.h"
+#include "build/cmake/Presets.h"
+#include "build/make/Autoconf.h"
+#include "build/make/PortMake.h"
+#include "build/python/PortPython.h"
+#include "map/Cell.h"
+#include "map/Map.h"
 #include "project/Input.h"
 #include "project/Selection.h"
 #include "project/Walk.h"
-#include "report/TextReport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/WithColor.h"
+#include <map>
 
 using namespace llvm;
 
@@ -18,87 +25,58 @@ namespace tranship {
 
 namespace {
 
+using FilesByKind = std::map<BuildFileKind, std::vector<SourcePath>>;
+
 class BuildPorter {
 public:
-  explicit BuildPorter(const BuildPortOptions &Options) : Options(Options) {}
+  explicit BuildPorter(const BuildPortOptions &Options)
+      : Options(Options), How(Options.How), Out(Options) {
+    How.NameOf = [this](StringRef Name) { return nameOf(Name); };
+  }
 
   int run();
 
 private:
   void portProject(StringRef Path);
-  void port(const SourcePath &File, const cmake::ProjectFacts &Facts);
-  void write(const SourcePath &File, StringRef Text, bool Changed);
-  void fail(const Twine &Message) {
-    WithColor::error(errs(), "tranship") << Message << "\n";
-    Failed = true;
-  }
+  void portCMake(StringRef Path, const FilesByKind &Files,
+                 cmake::ProjectSources Sources);
+  void portMake(ArrayRef<SourcePath> Files);
+  void portAlone(BuildFileKind Kind, const SourcePath &File);
+
+  std::string nameOf(StringRef Name) const;
 
   const BuildPortOptions &Options;
+  BuildOptions How;
+  Map Names{builtinMapData()};
   ExcludeList Exclude;
-  std::string Below; ///< The way from the folder of all paths to this one.
-  bool Failed = false;
-  unsigned NumFiles = 0, NumChanged = 0, NumFindings = 0;
+  BuildOutput Out;
 };
 
 } // namespace
 
-static bool isCMakeFile(StringRef Path) {
-  return sys::path::filename(Path) == "CMakeLists.txt" ||
-         Path.ends_with(".cmake") ||
-         (Path.ends_with(".cmake.in") && !Path.contains(".h."));
+/// What a function or a header of CUDA's is called in HIP.
+std::string BuildPorter::nameOf(StringRef Name) const {
+  std::optional<Row> R = Name.contains('.')
+                             ? Names.findHeader(Name)
+                             : Names.find(KeySpace::Identifier, Name);
+  if (!R && !Name.contains('.'))
+    if (SmallVector<Row, 2> All = Names.rows(KeySpace::Identifier, Name);
+        !All.empty())
+      R = All.front();
+  if (!R)
+    return "";
+  Resolution To = resolve(R->cell(Column::Hip), Version{99, 0}, Supply::None);
+  bool Has = To.What == Resolution::State::Rename ||
+             To.What == Resolution::State::Template;
+  return Has ? To.Text.split('(').first.str() : "";
 }
 
-/// Whether a source includes Thrust or CUB, by either name of theirs.
-static bool includesRocPrim(StringRef Path) {
+static std::optional<std::string> readText(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
   if (!Buffer)
-    return false;
-  StringRef Text = (*Buffer)->getBuffer();
-  return any_of(ArrayRef<StringLiteral>{"<thrust/", "<cub/", "<hipcub/",
-                                        "<rocprim/", "\"cub/cub"},
-                [&](StringRef Name) { return Text.contains(Name); });
-}
-
-void BuildPorter::write(const SourcePath &File, StringRef Text, bool Changed) {
-  std::string To = File.Real;
-  if (!Options.OutDir.empty()) {
-    SmallString<256> Path(Options.OutDir);
-    sys::path::append(Path, Below, File.Relative);
-    To = Path.str().str();
-    if (std::error_code Code =
-            sys::fs::create_directories(sys::path::parent_path(To)))
-      return fail(To + ": " + Code.message());
-  } else if (!Changed) {
-    return;
-  } else if (std::string Backup = To + BackupSuffix.str();
-             Options.Backup && !sys::fs::exists(Backup)) {
-    if (std::error_code Code = sys::fs::copy_file(To, Backup))
-      return fail(Backup + ": " + Code.message());
-  }
-  if (Error E = writeAtomically(To, Text))
-    fail(toString(std::move(E)));
-}
-
-void BuildPorter::port(const SourcePath &File,
-                       const cmake::ProjectFacts &Facts) {
-  auto Found = Facts.Known.Files.find(File.Real);
-  if (Found == Facts.Known.Files.end())
-    return fail(File.Path + ": cannot be read");
-  const cmake::ListFile &Source = *Found->second;
-  ++NumFiles;
-  cmake::FileResult Result = cmake::portFile(Source, Facts, Options.Mode);
-  if (!Options.Quiet)
-    printDiagnostics(errs(), File.Path, Source.Text, Result.Diagnostics);
-  for (const Diagnostic &D : Result.Diagnostics)
-    NumFindings += D.isFinding() ? 1 + D.Others.size() : 0;
-  std::string Text = Result.Edits.apply(Source.Text);
-  bool Changed = Text != Source.Text;
-  NumChanged += Changed;
-  if (Options.Diff)
-    outs() << unifiedDiff(Source.Text, Result.Edits, File.Path, File.Path);
-  else if (Options.Write)
-    write(File, Text, Changed);
+    return std::nullopt;
+  return (*Buffer)->getBuffer().str();
 }
 
 /// The way from the folder \p Above to \p Folder, which is below it.
@@ -110,8 +88,84 @@ static std::string wayDown(StringRef Above, StringRef Folder) {
   return Way.consume_front(From) ? Way.ltrim('/').str() : "";
 }
 
+void BuildPorter::portCMake(StringRef Path, const FilesByKind &ByKind,
+                            cmake::ProjectSources Sources) {
+  const std::vector<SourcePath> &Files = ByKind.at(BuildFileKind::CMake);
+  std::vector<std::string> Names;
+  for (const SourcePath &File : Files)
+    Names.push_back(File.Real);
+  // Those at the top first: they lead to the others.
+  llvm::sort(Names, [](StringRef A, StringRef B) {
+    return std::pair(A.count('/'), A) < std::pair(B.count('/'), B);
+  });
+  SmallString<256> Folder;
+  sys::fs::real_path(Path, Folder);
+  if (!sys::fs::is_directory(Folder))
+    sys::path::remove_filename(Folder);
+  cmake::ProjectFacts Facts =
+      cmake::learnProject(Folder, Names, std::move(Sources));
+  Facts.SupportRoot = Options.SupportRoot;
+  if (Facts.UsesCuda && Facts.Known.HasHip)
+    return Out.note(Path + ": CMake's files enable HIP already and are left");
+  for (const SourcePath &File : Files) {
+    auto Found = Facts.Known.Files.find(File.Real);
+    if (Found == Facts.Known.Files.end())
+      Out.fail(File.Path + ": cannot be read");
+    else
+      Out.accept(File, Found->second->Text,
+                 cmake::portFile(*Found->second, Facts, How));
+  }
+  if (auto Presets = ByKind.find(BuildFileKind::Presets);
+      Presets != ByKind.end())
+    for (const SourcePath &File : Presets->second)
+      if (std::optional<std::string> Text = readText(File.Real))
+        Out.accept(File, *Text, cmake::portPresets(*Text, Facts, How));
+}
+
+void BuildPorter::portMake(ArrayRef<SourcePath> Files) {
+  std::vector<make::MakeFile> Parsed;
+  std::vector<const make::MakeFile *> All;
+  Parsed.reserve(Files.size());
+  for (const SourcePath &File : Files)
+    if (std::optional<std::string> Text = readText(File.Real))
+      Parsed.push_back(make::parseMakeFile(File.Real, *Text));
+    else
+      Out.fail(File.Path + ": cannot be read");
+  for (const make::MakeFile &File : Parsed)
+    All.push_back(&File);
+  for (const auto &Group : make::groupByIncludes(All)) {
+    make::MakeFacts Facts = make::learnMake(Group);
+    for (const make::MakeFile *File : Group) {
+      const SourcePath *Source = find_if(
+          Files, [&](const SourcePath &S) { return S.Real == File->Path; });
+      if (Facts.UsesCuda && Facts.HasHip)
+        Out.note(Source->Path + ": builds for HIP already and is left");
+      bool Ports = Facts.UsesCuda && !Facts.HasHip;
+      Out.accept(*Source, File->Text,
+                 Ports ? make::portFile(*File, Facts, How) : BuildResult());
+    }
+  }
+}
+
+/// A file that needs nothing of others.
+void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
+  bool Alone = Kind >= BuildFileKind::Autoconf;
+  std::optional<std::string> Text;
+  if (!Alone || !(Text = readText(File.Real)))
+    return;
+  BuildResult Result;
+  if (Kind == BuildFileKind::Autoconf)
+    Result = make::portAutoconf(*Text, How);
+  else if (Kind == BuildFileKind::Setup)
+    Result = python::portSetup(*Text, How);
+  else
+    Result =
+        Kind == BuildFileKind::Bazel ? reportBazel(*Text) : reportMeson(*Text);
+  Out.accept(File, *Text, Result);
+}
+
 void BuildPorter::portProject(StringRef Path) {
-  Below = wayDown(sharedFolder(Options.Paths), sharedFolder(Path.str()));
+  Out.Below = wayDown(sharedFolder(Options.Paths), sharedFolder(Path.str()));
   std::vector<std::string> Paths = {Path.str()};
   cmake::ProjectSources Sources;
   auto Wanted = [&](StringRef File) { return !Exclude.matches(File); };
@@ -125,7 +179,7 @@ void BuildPorter::portProject(StringRef Path) {
     if (!Sources.UseRocPrim &&
         is_contained({".cu", ".cuh", ".h", ".hpp", ".cc", ".cpp"}, Extension))
       Sources.UseRocPrim = includesRocPrim(File);
-    return isCMakeFile(File);
+    return buildFileKind(File) != BuildFileKind::None;
   };
   // What was written there is not a part of the project.
   SmallString<256> Output;
@@ -141,52 +195,34 @@ void BuildPorter::portProject(StringRef Path) {
   WalkResult Found = findSources(Paths, Walk);
   for (const SkippedPath &S : Found.Skipped)
     if (S.Failed)
-      fail(S.Path + ": " + S.Why);
-  if (Found.Files.empty())
-    return;
-  std::vector<std::string> Names;
-  for (const SourcePath &File : Found.Files)
-    Names.push_back(File.Real);
-  // Those at the top first: they lead to the others.
-  llvm::sort(Names, [](StringRef A, StringRef B) {
-    return std::pair(A.count('/'), A) < std::pair(B.count('/'), B);
-  });
-  SmallString<256> Folder;
-  sys::fs::real_path(Path, Folder);
-  if (!sys::fs::is_directory(Folder))
-    sys::path::remove_filename(Folder);
-  cmake::ProjectFacts Facts =
-      cmake::learnProject(Folder, Names, std::move(Sources));
-  Facts.SupportRoot = Options.SupportRoot;
-  if (Facts.UsesCuda && Facts.Known.HasHip) {
-    WithColor::note(errs(), "tranship")
-        << Path << ": CMake's files enable HIP already and are left\n";
-    return;
+      Out.fail(S.Path + ": " + S.Why);
+  FilesByKind Files;
+  for (const SourcePath &File : Found.Files) {
+    BuildFileKind Kind = buildFileKind(File.Path);
+    if (Kind != BuildFileKind::None)
+      Files[Kind].push_back(File);
+    else // Named by the user.
+      Out.note(File.Path + ": is not a build file that can be ported");
   }
-  for (const SourcePath &File : Found.Files)
-    port(File, Facts);
+  if (!Files[BuildFileKind::CMake].empty())
+    portCMake(Path, Files, std::move(Sources));
+  portMake(Files[BuildFileKind::Make]);
+  for (const auto &[Kind, OfKind] : Files)
+    for (const SourcePath &File : OfKind)
+      portAlone(Kind, File);
 }
 
 int BuildPorter::run() {
   Expected<ExcludeList> Globs = ExcludeList::create(Options.Exclude);
   if (!Globs) {
-    fail(toString(Globs.takeError()));
+    Out.fail(toString(Globs.takeError()));
     return 2;
   }
   Exclude = std::move(*Globs);
   for (const std::string &Path : Options.Paths)
-    if (!Failed)
+    if (!Out.failed())
       portProject(Path);
-  if (!Options.Quiet) {
-    errs() << "tranship: " << NumFiles << " build file"
-           << (NumFiles == 1 ? "" : "s") << ", " << NumChanged
-           << (Options.Write ? " changed" : " to change");
-    if (NumFindings)
-      errs() << ", " << NumFindings << " finding"
-             << (NumFindings == 1 ? "" : "s");
-    errs() << "\n";
-  }
-  return Failed ? 2 : NumFindings ? 1 : 0;
+  return Out.finish();
 }
 
 int portBuildFiles(const BuildPortOptions &Options) {

@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_BUILD_BUILDPORT_H
 #define TRANSHIP_BUILD_BUILDPORT_H
 
-#include "build/cmake/PortCMake.h"
+#include "build/table/Findings.h"
 #include <string>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace tranship {
 struct BuildPortOptions {
   std::vector<std::string> Paths;
   std::vector<std::string> Exclude;
-  cmake::BuildMode Mode = cmake::BuildMode::Hip;
+  BuildOptions How;
   std::string OutDir; ///< Empty: in place.
   /// The folder of the project, a real path, in whose port the sources find
   /// tranship's support headers. Empty: they include none.

@@ -41,6 +41,11 @@ public:
 
   bool empty() const { return Rules.empty(); }
 
+  /// Each extension with its new one.
+  llvm::ArrayRef<std::pair<std::string, std::string>> rules() const {
+    return Rules;
+  }
+
   /// \p Path with its new extension, or as it is.
   std::string apply(llvm::StringRef Path) const;
 

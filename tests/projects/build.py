@@ -54,13 +54,14 @@ def check(entry):
     """One compile command, as a line; options of HIP's must be where they belong."""
     command = entry["command"]
     hip = command.split()[0].endswith("bin/clang++")
+    cuda = command.split()[0].endswith("nvcc")
     named = re.search(r"-x hip|--offload-arch|-fgpu-rdc|--hip-link", command)
     if not hip and named:
         fail(f"the host's compiler gets an option of HIP's: {command}")
     if hip and ("-x hip" not in command or "--offload-arch=gfx90a" not in command):
         fail(f"not HIP for gfx90a: {command}")
     flags = [word for word in command.split()[1:] if re.match(r"-(std|f|O|W|D|g)", word)]
-    return f"{'hip' if hip else 'host'} {pathlib.Path(entry['file']).name} {' '.join(flags)}"
+    return f"{'hip' if hip else 'cuda' if cuda else 'host'} {pathlib.Path(entry['file']).name} {' '.join(flags)}"
 
 
 def main():
@@ -70,20 +71,28 @@ def main():
     for name in ("tranship", "cmake", "headers", "clang", "rocm"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--build", default="hip")
+    parser.add_argument("--preset", help="of CMakePresets.json")
+    parser.add_argument("--nvcc", help="configure the port for CUDA; the sources stay CUDA's")
     parser.add_argument("-D", action="append", default=[], dest="definitions")
     options = parser.parse_args()
     folder = options.work.absolute()
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(options.project, folder)
-    port(options, folder)
-    root = rocm.root(options.rocm, options.headers, options.clang)
+    if options.nvcc:
+        status, output = run([options.tranship, "port-build", "--no-backup", "--build=" + options.build, folder])
+        if status not in (0, 1):
+            fail(output)
+        language = ["-DCMAKE_CUDA_COMPILER=" + options.nvcc]
+    else:
+        port(options, folder)
+        language = rocm.configure_options(rocm.root(options.rocm, options.headers, options.clang))
     made = folder.parent / (folder.name + ".build")
     shutil.rmtree(made, ignore_errors=True)
     environment = dict(os.environ, HIP_PLATFORM="amd")
     for name in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH"):
         environment.pop(name, None)
     status, output = run([options.cmake, "-S", folder, "-B", made, "-G", "Ninja", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
-                          "-DCMAKE_CXX_COMPILER=g++", *rocm.configure_options(root),
+                          "-DCMAKE_CXX_COMPILER=g++", *language, *(["--preset", options.preset] if options.preset else []),
                           *("-D" + definition for definition in options.definitions)], env=environment)
     if status or "CMake Warning (dev)" in output and "Policy" in output:
         fail(output)
@@ -97,4 +106,5 @@ def main():
     print(f"{len(entries)} objects")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -30,6 +30,28 @@ unsigned long __ockl_fprintf_stderr_begin(void) { return 0; }
 unsigned long __ockl_fprintf_append_args(void) { return 0; }
 unsigned long __ockl_fprintf_append_string_n(void) { return 0; }
 """
+# hipcc as far as it matters: what it takes for HIP, and that it needs a card, which is not here.
+HIPCC = """#!/bin/sh
+set -- $HIPCC_COMPILE_FLAGS_APPEND "$@"
+echo "$*" >> "${HIPCC_LOG:-/dev/null}"
+language= card= link=--hip-link last=
+for word; do
+  shift
+  case "$last$word" in -x*) language=$word ;; esac
+  case "$word" in
+    --offload-arch=*) card=$word ;;
+    -c | -E | -M | -MM | -S) link= ;;
+    -x) last=-x; set -- "$@" "$word"; continue ;;
+  esac
+  case "$last/$language/$word" in
+    //*.cu | //*.hip | //*.cpp | //*.cc) set -- "$@" -x hip "$word" -x none ;;
+    *) set -- "$@" "$word" ;;
+  esac
+  last=
+done
+[ -n "$card" ] || { echo "hipcc: no card, and no --offload-arch" >&2; exit 1; }
+exec "$(dirname "$0")/clang++" $link "$@"
+"""
 # Packages that HIP's asks for and that nothing here uses.
 ASKED_FOR = ("hsa-runtime64", "amd_comgr")
 
@@ -69,6 +91,9 @@ case "$*" in *gfx90a*) set -- -Xoffload-linker {device} "$@" ;; esac
 PATH={tools}:$PATH exec {tools}/clang++ -nogpulib --hip-path={folder} "$@"
 """)
     compiler.chmod(0o755)
+    hipcc = folder / "bin" / "hipcc"
+    hipcc.write_text(HIPCC)
+    hipcc.chmod(0o755)
 
 
 def root(folder, headers, clang):
@@ -77,7 +102,8 @@ def root(folder, headers, clang):
     folder.parent.mkdir(parents=True, exist_ok=True)
     with open(f"{folder}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "bin" / "clang++").exists():
+        hipcc = folder / "bin" / "hipcc"
+        if not hipcc.exists() or hipcc.read_text() != HIPCC:
             shutil.rmtree(folder, ignore_errors=True)
             new = folder.with_name(folder.name + ".new")
             shutil.rmtree(new, ignore_errors=True)

@@ -74,23 +74,6 @@ void FilePort::removeArguments(size_t First, size_t End) {
   Now->Edits.push_back({Where, {}});
 }
 
-/// Adds a diagnostic, or a place to one with the same words.
-void FilePort::report(DiagnosticId Id, Range Where, const Twine &Message) {
-  std::string Text = Message.str();
-  for (Diagnostic &D : Diagnostics)
-    if (D.Id == Id && D.Message == Text) {
-      D.Others.push_back(Where);
-      return;
-    }
-  Diagnostics.push_back({Id, Where, std::move(Text), {}, 0});
-}
-
-void FilePort::reportMissing(Range Where, StringRef Name, StringRef Note) {
-  report(DiagnosticId::BuildNoCounterpart, Where,
-         "'" + Name + "' has no counterpart in ROCm and is left" +
-             (Note.empty() ? "" : "; " + Note));
-}
-
 /// The lines with `# tranship: keep`, and those between `off` and `on`.
 static std::vector<Range> keptRanges(const ListFile &File) {
   std::vector<Range> Result;
@@ -120,13 +103,10 @@ static std::vector<Range> keptRanges(const ListFile &File) {
 
 void FilePort::run() {
   std::vector<Range> Kept = keptRanges(File);
-  auto IsKept = [&](Range R) {
-    return any_of(Kept,
-                  [&](Range K) { return K.Begin < R.End && R.Begin < K.End; });
-  };
+  auto IsKept = [&](Range R) { return isKept(Kept, R); };
   for (const SyntaxError &E : File.Errors)
     if (!IsKept(E.Where))
-      report(DiagnosticId::BuildSyntax, E.Where, E.Message);
+      Said.report(DiagnosticId::BuildSyntax, E.Where, E.Message);
   Ports.reserve(File.Commands.size());
   for (const Command &C : File.Commands) {
     if (IsKept(C.Where))
@@ -143,7 +123,7 @@ void FilePort::run() {
       any_of(Ports, [](const CommandPort &P) { return P.changes(); });
   for (const Doubt &D : Facts.Known.Doubts)
     if (Changes && D.File == &File && !IsKept(D.Where->Where))
-      report(DiagnosticId::BuildUnknown, D.Where->NameAt, D.Message);
+      Said.report(DiagnosticId::BuildUnknown, D.Where->NameAt, D.Message);
 }
 
 } // namespace tranship::cmake

@@ -5,8 +5,7 @@
 #define TRANSHIP_BUILD_CMAKE_FILEPORT_H
 
 #include "build/cmake/Facts.h"
-#include "build/table/Flags.h"
-#include "edit/Diagnostic.h"
+#include "build/table/Findings.h"
 
 namespace tranship::cmake {
 
@@ -29,13 +28,15 @@ bool repeatsCondition(llvm::StringRef Command);
 
 class FilePort {
 public:
-  FilePort(const ListFile &File, const ProjectFacts &Facts)
-      : File(File), Facts(Facts), Table(BuildTable::builtin()) {}
+  FilePort(const ListFile &File, const ProjectFacts &Facts,
+           const BuildOptions &Options)
+      : File(File), Facts(Facts), Options(Options),
+        Table(BuildTable::builtin()) {}
 
   void run();
 
   llvm::ArrayRef<CommandPort> commands() const { return Ports; }
-  std::vector<Diagnostic> takeDiagnostics() { return std::move(Diagnostics); }
+  std::vector<Diagnostic> takeDiagnostics() { return Said.take(); }
 
 private:
   using Handler = void (FilePort::*)();
@@ -50,8 +51,6 @@ private:
   size_t find(llvm::StringRef Word, size_t From = 0) const;
   void replace(Range Where, const llvm::Twine &New);
   void removeArguments(size_t First, size_t End);
-  void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
-  void reportMissing(Range Where, llvm::StringRef Name, llvm::StringRef Note);
 
   // Generic.cpp: what can stand in any command.
   void portNames();
@@ -93,7 +92,6 @@ private:
   void setProperty();
   void portProperty(size_t N, llvm::ArrayRef<Argument> Targets, bool &Gone);
   void flags(size_t First, size_t End);
-  void reportFlag(const FlagChange &C);
   bool losesAllFlags(llvm::ArrayRef<Range> Texts);
   bool losesExpression(size_t N);
   void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
@@ -103,12 +101,13 @@ private:
 
   const ListFile &File;
   const ProjectFacts &Facts;
+  const BuildOptions &Options;
   const BuildTable &Table;
   CommandPort *Now = nullptr;
   /// The comparisons in the command that have a known result.
   std::vector<Range> Decided;
   std::vector<CommandPort> Ports;
-  std::vector<Diagnostic> Diagnostics;
+  Findings Said;
 };
 
 } // namespace tranship::cmake

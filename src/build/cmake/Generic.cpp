@@ -35,6 +35,8 @@ void FilePort::portNames() {
     portReferences(A);
     portExpressions(A);
     portWord(N);
+    renameSources(File.text(A), A.Inner.Begin, Options,
+                  [&](Range R, StringRef New) { replace(R, New); });
   }
 }
 
@@ -50,12 +52,12 @@ void FilePort::renameVariable(Range Where, StringRef Name, Range Whole) {
     if (!Whole.empty())
       replace(Whole, R->Hip);
   } else if (const BuildRow *R = Table.find(BuildKind::Missing, Name)) {
-    reportMissing(Where, Name, R->Note);
+    Said.missing(Where, Name, R->Note);
   } else if (Table.find(BuildKind::Version, Name) &&
              none_of(Decided, [&](Range R) { return R.contains(Where); })) {
-    report(DiagnosticId::BuildVersion, Where,
-           "'" + Name +
-               "' is CUDA's version; a build for HIP does not have it");
+    Said.report(DiagnosticId::BuildVersion, Where,
+                "'" + Name +
+                    "' is CUDA's version; a build for HIP does not have it");
   }
 }
 
@@ -72,7 +74,7 @@ void FilePort::portTargets(const Argument &A) {
     if (!Row)
       return;
     if (Row->Hip == "-")
-      reportMissing(R, Name, Row->Note);
+      Said.missing(R, Name, Row->Note);
     else
       replace(R, Row->Hip);
   });
@@ -147,7 +149,7 @@ void FilePort::portExpressions(const Argument &A) {
           replace(P, "Clang");
     }
     if (Head == "CUDA_COMPILER_VERSION")
-      reportMissing(E.Head, Head, "");
+      Said.missing(E.Head, Head, "");
     for (const GeneratorExpression &Child : E.Children)
       Self(Self, Child);
   };

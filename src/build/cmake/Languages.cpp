@@ -25,8 +25,9 @@ void FilePort::minimumVersion() {
   unsigned Major = 0, Minor = 0;
   if (MajorText.getAsInteger(10, Major) ||
       Rest.split('.').first.getAsInteger(10, Minor))
-    return report(DiagnosticId::BuildUnknown, args()[N].Where,
-                  "the version is not visible here; HIP's language needs 3.21");
+    return Said.report(
+        DiagnosticId::BuildUnknown, args()[N].Where,
+        "the version is not visible here; HIP's language needs 3.21");
   if (Major > MinMajor || (Major == MinMajor && Minor >= MinMinor))
     return;
   // Other folders than those above CUDA's keep the policies that they have.
@@ -168,18 +169,23 @@ void FilePort::markSources(ArrayRef<Argument> Sources, size_t FirstRun) {
   if (!Cuda && (AllVisible || (Ran && !Doubtful)))
     return;
   if (!Cuda)
-    report(DiagnosticId::BuildUnknown, now().NameAt,
-           "which sources this target has is not known; those that end in .cu "
-           "are compiled as HIP");
+    Said.report(
+        DiagnosticId::BuildUnknown, now().NameAt,
+        "which sources this target has is not known; those that end in .cu "
+        "are compiled as HIP");
   std::string Where =
       Elsewhere ? (" TARGET_DIRECTORY " + text(0) + " PROPERTIES").str()
                 : " PROPERTIES";
-  std::string Files = join(Literal, " ");
+  std::string Files = renameSources(join(Literal, " "), Options);
   if (!AllVisible) {
+    std::string CudaFiles; // As a regular expression.
+    for (char C : renameSources(".cu", Options))
+      CudaFiles += C == '.' ? std::string("[.]") : std::string(1, C);
     Files = "${tranship_sources}";
-    Now->After.push_back("set(tranship_sources " + join(All, " ") + ")");
-    Now->After.push_back(
-        "list(FILTER tranship_sources INCLUDE REGEX \"[.]cu$\")");
+    Now->After.push_back("set(tranship_sources " +
+                         renameSources(join(All, " "), Options) + ")");
+    Now->After.push_back("list(FILTER tranship_sources INCLUDE REGEX \"" +
+                         CudaFiles + "$\")");
   }
   Now->After.push_back("set_source_files_properties(" + Files + Where +
                        " LANGUAGE HIP)");
@@ -197,9 +203,10 @@ void FilePort::addTarget() {
     return markSources(args().drop_front(), 1);
   if (any_of(args(),
              [&](const Argument &A) { return isCudaSource(File.text(A)); }))
-    report(DiagnosticId::BuildUnknown, now().NameAt,
-           "the sources of this interface are compiled where it is linked; set "
-           "their LANGUAGE to HIP there");
+    Said.report(
+        DiagnosticId::BuildUnknown, now().NameAt,
+        "the sources of this interface are compiled where it is linked; set "
+        "their LANGUAGE to HIP there");
 }
 
 void FilePort::targetSources() {
@@ -237,8 +244,7 @@ void FilePort::cudaAddTarget() {
         Flags.push_back(StringRef(Changed->New).trim().str());
     }
     for (const FlagChange &C : Changes)
-      if (C.New.empty())
-        reportFlag(C);
+      Said.report(C);
     std::string Joined = join(Flags, ";");
     std::replace(Joined.begin(), Joined.end(), ' ', ';');
     if (!Joined.empty())

@@ -125,14 +125,15 @@ void FilePort::cudaCommand() {
   if (!Row)
     return;
   if (Row->Hip.empty())
-    return reportMissing(now().NameAt, now().Name, Row->Note);
+    return Said.missing(now().NameAt, now().Name, Row->Note);
   if (Row->Hip != "-")
     return replace(now().NameAt, Row->Hip);
   Now->Remove = true;
   if (now().Name == "cuda_select_nvcc_arch_flags")
-    report(DiagnosticId::BuildArchitecture, now().NameAt,
-           "the cards to build for are named by GPU_TARGETS, not by CUDA's "
-           "architectures");
+    Said.report(
+        DiagnosticId::BuildArchitecture, now().NameAt,
+        "the cards to build for are named by GPU_TARGETS, not by CUDA's "
+        "architectures");
 }
 
 } // namespace tranship::cmake

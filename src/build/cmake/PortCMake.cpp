@@ -211,23 +211,20 @@ void Writer::write(const CommandPort &P) {
     writeHip(P);
 }
 
-FileResult portFile(const ListFile &File, const ProjectFacts &Facts,
-                    BuildMode Mode) {
-  FileResult Result;
+BuildResult portFile(const ListFile &File, const ProjectFacts &Facts,
+                     const BuildOptions &Options) {
+  BuildResult Result;
   // What has no CUDA is no business of ours.
   if (!Facts.UsesCuda && File.Errors.empty())
     return Result;
-  FilePort Port(File, Facts);
+  FilePort Port(File, Facts, Options);
   Port.run();
-  Writer W(File, Mode);
+  Writer W(File, Options.Mode);
   if (Facts.UsesCuda)
     for (const CommandPort &P : Port.commands())
       W.write(P);
   Result.Edits = W.take();
   Result.Diagnostics = Port.takeDiagnostics();
-  llvm::sort(Result.Diagnostics, [](const Diagnostic &A, const Diagnostic &B) {
-    return A.Where < B.Where;
-  });
   return Result;
 }
 

@@ -5,22 +5,12 @@
 #define TRANSHIP_BUILD_CMAKE_PORTCMAKE_H
 
 #include "build/cmake/Facts.h"
-#include "edit/Diagnostic.h"
+#include "build/table/Findings.h"
 
 namespace tranship::cmake {
 
-enum class BuildMode : uint8_t {
-  Hip,  ///< HIP takes the place of CUDA.
-  Both, ///< CUDA stays; the option USE_HIP builds for HIP.
-};
-
-struct FileResult {
-  EditSet Edits; ///< Settled.
-  std::vector<Diagnostic> Diagnostics;
-};
-
-FileResult portFile(const ListFile &File, const ProjectFacts &Facts,
-                    BuildMode Mode);
+BuildResult portFile(const ListFile &File, const ProjectFacts &Facts,
+                     const BuildOptions &Options);
 
 } // namespace tranship::cmake
 

@@ -10,10 +10,6 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-static constexpr StringLiteral ArchitectureMessage =
-    "the cards to build for are named by GPU_TARGETS, not by CUDA's "
-    "architectures";
-
 /// nvcc's own list, which FindCUDA reads.
 static bool isNvccList(StringRef Name) {
   return Name.starts_with("CUDA_NVCC_FLAGS");
@@ -41,21 +37,11 @@ void FilePort::flags(size_t First, size_t End) {
       if (!isSpace(Text[Where.Begin]))
         while (Text[Where.End] == ' ' || Text[Where.End] == ';')
           ++Where.End;
-      reportFlag(C);
     }
-    replace(Where, C.New);
+    Said.report(C);
+    if (C.What != FlagChange::Left)
+      replace(Where, C.New);
   }
-}
-
-/// Says that an option of nvcc's is left out.
-void FilePort::reportFlag(const FlagChange &C) {
-  bool Architecture = C.What == FlagChange::Architecture;
-  report(Architecture ? DiagnosticId::BuildArchitecture
-                      : DiagnosticId::BuildFlag,
-         C.Where,
-         Architecture ? ArchitectureMessage.str()
-                      : "'" + C.Name + "' is left out" +
-                            (C.Note.empty() ? "" : ": " + C.Note.str()));
 }
 
 /// Whether \p Texts are flags that are all left out. Reports them then.
@@ -72,7 +58,7 @@ bool FilePort::losesAllFlags(ArrayRef<Range> Texts) {
   });
   if (All)
     for (const FlagChange &C : Changes)
-      reportFlag(C);
+      Said.report(C);
   return All;
 }
 
@@ -110,8 +96,7 @@ void FilePort::set() {
   }
   if (Name == "CMAKE_CUDA_ARCHITECTURES") {
     Now->Remove = true;
-    return report(DiagnosticId::BuildArchitecture, now().Where,
-                  ArchitectureMessage);
+    return Said.architecture(now().Where);
   }
   if (Name == "CMAKE_CUDA_SEPARABLE_COMPILATION" ||
       Name == "CUDA_SEPARABLE_COMPILATION") {
@@ -235,7 +220,7 @@ void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
     return;
   }
   if (Name == "CUDA_ARCHITECTURES" && !Value.contains("${")) {
-    report(DiagnosticId::BuildArchitecture, Where, ArchitectureMessage);
+    Said.architecture(Where);
     Gone = true;
     return;
   }
@@ -257,7 +242,7 @@ void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
     if (Name == "CUDA_STANDARD" && N + 1 < args().size())
       raiseStandard(args()[N + 1]);
   } else if (Name.starts_with("CUDA_")) {
-    reportMissing(Where, Name, "");
+    Said.missing(Where, Name, "");
   }
 }
 

@@ -12,8 +12,9 @@ extern "C" const char TranshipBuildTable[], TranshipBuildTableEnd[];
 namespace tranship {
 
 static constexpr StringLiteral KindNames[] = {
-    "target",  "package",  "variable", "value", "version", "gone",
-    "missing", "property", "command",  "flag",  "library"};
+    "target",  "package", "variable", "value",   "version",
+    "gone",    "missing", "property", "command", "flag",
+    "library", "root",    "folder",   "program"};
 
 StringRef buildKindName(BuildKind Kind) {
   return KindNames[static_cast<unsigned>(Kind)];

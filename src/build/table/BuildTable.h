@@ -25,6 +25,9 @@ enum class BuildKind : uint8_t {
   Command, ///< A command of FindCUDA.
   Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
   Library, ///< What follows `-l`.
+  Root,    ///< A variable that holds the toolkit's folder.
+  Folder,  ///< A folder below it.
+  Program, ///< A program of the toolkit.
 };
 
 /// A row. The texts live as long as the table.

@@ -129,14 +129,37 @@ void splitFlags(StringRef Text, uint32_t Base, std::vector<FlagWord> &Words) {
   Splitter(Text, Base, Words).run();
 }
 
-/// `-Xcompiler=-Wall,-fPIC`: what is between the commas.
-static std::string splitList(StringRef Value, StringRef Prefix, char Between) {
-  SmallVector<StringRef> Parts;
-  SmallVector<std::string> Result;
-  Value.split(Parts, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  for (StringRef Part : Parts)
-    Result.push_back((Prefix + Part.trim("\"'\\")).str());
-  return join(Result, StringRef(&Between, 1));
+bool isOnlyForHost(StringRef Option) {
+  return Option == "-Ofast" || Option == "-ffast-math" ||
+         Option == "-funsafe-math-optimizations" ||
+         Option == "-ffinite-math-only" || Option == "-fno-math-errno" ||
+         Option.starts_with("-march=") || Option.starts_with("-mtune=") ||
+         Option.starts_with("-mavx") || Option.starts_with("-msse");
+}
+
+/// `-Xcompiler=-Wall,-fPIC`: what is between commas or blanks. A comma inside
+/// of a reference is the reference's.
+static std::string splitList(StringRef Value, char Between) {
+  std::string Result;
+  size_t Begin = 0;
+  int Depth = 0;
+  for (size_t I = 0; I <= Value.size(); ++I) {
+    char C = I < Value.size() ? Value[I] : ',';
+    Depth += C == '(' || C == '{';
+    Depth -= C == ')' || C == '}';
+    if (I < Value.size() && ((C != ',' && C != ' ') || Depth > 0))
+      continue;
+    StringRef Part = Value.slice(Begin, I).trim("\"'\\");
+    Begin = I + 1;
+    if (Part.empty())
+      continue;
+    if (!Result.empty())
+      Result += Between;
+    if (isOnlyForHost(Part))
+      (Result += "-Xarch_host") += Between;
+    Result += Part;
+  }
+  return Result;
 }
 
 /// An older standard of C++ raised, or nothing.
@@ -197,13 +220,15 @@ private:
 } // namespace
 
 void FlagPorter::apply(const BuildRow &Row, StringRef Value, size_t Last) {
+  if (Row.Hip.empty())
+    return add(Last, now().Text, FlagChange::Left, Row.Note);
   if (Row.Hip == "-")
     return add(Last, "", FlagChange::Dropped, Row.Note);
   if (Row.Hip == "$arch")
     return add(Last, "", FlagChange::Architecture, Row.Note);
   std::string New = Row.Hip.str();
   if (Row.Hip == "$split")
-    New = splitList(Value, "", now().Separator);
+    New = splitList(Value, now().Separator);
   else if (Row.Hip == "$linker")
     New = ("-Wl," + Value.trim("\"'\\")).str();
   add(Last, std::move(New), FlagChange::Replaced, Row.Note);
@@ -248,9 +273,11 @@ bool FlagPorter::library() {
   if (!Name.consume_front("-l"))
     return false;
   const BuildRow *R = Table.find(BuildKind::Library, Name);
-  if (!R || R->Hip.empty())
+  if (!R)
     return false;
-  if (R->Hip == "-")
+  if (R->Hip.empty())
+    add(At, now().Text, FlagChange::Left, R->Note);
+  else if (R->Hip == "-")
     add(At, "", FlagChange::Dropped, R->Note);
   else
     add(At, ("-l" + R->Hip).str(), FlagChange::Replaced, R->Note);

@@ -25,13 +25,22 @@ void splitFlags(llvm::StringRef Text, uint32_t Base,
 
 /// What happens to an option, with its value if that is a word of its own.
 struct FlagChange {
-  enum Kind : uint8_t { Replaced, Dropped, Architecture };
+  enum Kind : uint8_t {
+    Replaced,
+    Dropped,
+    Architecture,
+    Left, ///< It has no counterpart.
+  };
   Range Where;
   Kind What;
   std::string Name; ///< As it is written.
   std::string New;  ///< Empty: nothing.
   llvm::StringRef Note;
 };
+
+/// Whether the host's compiler alone must get \p Option: it would change what
+/// device code computes, or is about the host's processor.
+bool isOnlyForHost(llvm::StringRef Option);
 
 struct FlagOptions {
   unsigned MinStandard = 0; ///< 17: raise older standards of C++.

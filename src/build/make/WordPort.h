@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What becomes of one word, whoever gets it: folders of the toolkit,
+// libraries, names of sources.
+#ifndef TRANSHIP_BUILD_MAKE_WORDPORT_H
+#define TRANSHIP_BUILD_MAKE_WORDPORT_H
+
+#include "build/make/Facts.h"
+#include "build/table/Findings.h"
+
+namespace tranship::make {
+
+/// The variable that takes the place of the toolkit's folder, and what it is
+/// where nothing sets it.
+inline constexpr llvm::StringLiteral RootVariable = "ROCM_PATH";
+inline constexpr llvm::StringLiteral RootReference = "$(ROCM_PATH)";
+inline constexpr llvm::StringLiteral UsualRoot = "/opt/rocm";
+
+inline constexpr llvm::StringLiteral AsksVersion =
+    "nvcc's version is asked for here; a build for HIP does not have it";
+
+/// What a place is, for words in it.
+struct Place {
+  bool OnlyNvcc = false; ///< The host's compiler does not get the words.
+  bool IsRoot = false;   ///< RootVariable is not to be used: its own value.
+};
+
+class WordPort {
+public:
+  WordPort(const MakeFacts &Facts, const BuildOptions &Options, Findings &Said)
+      : Facts(Facts), Options(Options), Said(Said) {}
+
+  /// The text of a word with its quotes, ported. Empty: the word goes.
+  std::string port(llvm::StringRef Text, Range Where, Place P);
+
+  const BuildTable &table() const { return Table; }
+
+  /// Whether some word named the toolkit's folder.
+  bool usesRoot() const { return UsesRoot; }
+
+private:
+  size_t rootAt(llvm::StringRef Rest, bool IsRoot, std::string &New) const;
+  std::string folder(llvm::StringRef &Rest, Range Where, bool &Known,
+                     bool &Gone);
+  std::string folders(llvm::StringRef Text, Range Where, Place P, bool &Gone);
+  std::string library(llvm::StringRef Text, Range Where);
+  std::string programs(llvm::StringRef Text, Range Where);
+  bool isInclude(llvm::StringRef Text, unsigned Depth = 0) const;
+
+  const MakeFacts &Facts;
+  const BuildOptions &Options;
+  Findings &Said;
+  const BuildTable &Table = BuildTable::builtin();
+  bool UsesRoot = false;
+};
+
+/// \p Text with all words `nvcc` replaced by the name of HIP's compiler.
+std::string renameNvcc(llvm::StringRef Text);
+
+/// Whether \p Text has the word `nvcc`.
+bool mentionsNvcc(llvm::StringRef Text);
+
+} // namespace tranship::make
+
+#endif
