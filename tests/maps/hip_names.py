@@ -55,7 +55,15 @@ for routine in ("trmm", "trsm", "trsmBatched"):
     CHANGED.update({f"hipblas{letter}{routine}": ("5.5", "6.4") for letter in "CDSZ"})
 for routine in ("Axpy", "Dot", "Dotc", "Gemm", "GemmBatched", "GemmStridedBatched", "Nrm2", "Rot", "Scal"):
     CHANGED[f"hipblas{routine}Ex"] = ("5.5", "6.4")
-BUILTIN = re.compile(r"__builtin_\w+\Z")  # clang's builtins
+# hipSOLVER before 6.0: operations, sides and fill modes of its own in the place of hipBLAS's.
+for letters, routines in (("SDCZ", "getrs potrf potrfBatched potri potrs potrsBatched sytrf"),
+                          ("SD", "orgbr orgtr ormqr ormtr syevd syevdx syevj syevjBatched sygvd sygvdx sygvj sytrd"),
+                          ("CZ", "ungbr ungtr unmqr unmtr heevd heevdx heevj heevjBatched hegvd hegvdx hegvj hetrd")):
+    for routine in routines.split():
+        CHANGED.update({f"hipsolverDn{letter}{routine}": ("5.5", "6.4") for letter in letters})
+        if routine not in ("getrs", "potrfBatched", "potrs", "potrsBatched", "sytrf"):
+            CHANGED.update({f"hipsolverDn{letter}{routine}_bufferSize": ("5.5", "6.4") for letter in letters})
+BUILTIN = re.compile(r"__(builtin|hip_atomic|HIP_MEMORY_SCOPE|ATOMIC)_\w+\Z")  # clang's own
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false "
                "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
                "uint32_t angle sine cosine volatile return".split())
