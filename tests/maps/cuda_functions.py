@@ -4,10 +4,13 @@
 import re
 import subprocess
 
-FUNCTION = re.compile(r"(?:extern |static |inline )*(?!return )(?P<result>[\w ]+?[ *]+)(?P<name>\w+)\((?P<parameters>.*)\)"
-                      r"(?: __attribute__\(.*\))*;?(?: \{)?\Z")
+FUNCTION = re.compile(r"(?:extern |static |inline )*(?!return |constexpr \w+\()(?P<result>[\w ]+?[ *]+)(?P<name>\w+)"
+                      r"\((?P<parameters>.*)\)(?: __attribute__\(.*\))*;?(?: \{)?\Z")
 POINTER = re.compile(r"\(\*(?:const ?|volatile ?)*(\w*)\)")  # of a parameter that points to a function or an array
 ALIAS = re.compile(r"#define (\w+) (\w+)\Z")
+# What nvcc's device side sees. Its inline assembly is not for this processor: errors about that are expected.
+DEVICE = ["-D__CUDACC__", "-D__CUDA_ARCH__=900", "-D__CUDACC_VER_MAJOR__=13", "-D__CUDACC_VER_MINOR__=0",
+          "-ferror-limit=0"]
 
 
 class Function:
@@ -51,6 +54,18 @@ def declare(parameter, number):
     return f"{parameter} a{number}"
 
 
+def global_lines(text):
+    """The lines of a printed program that are in no class, function or namespace."""
+    blocks = []
+    for line in text.split("\n"):
+        words = line.strip()
+        del blocks[(len(line) - len(line.lstrip())) // 4:]
+        if all(block == 'extern "C" {' for block in blocks):
+            yield words
+        if words.endswith("{"):
+            blocks.append(words)
+
+
 def read(clang, include, headers, options=(), language="c++"):
     """{name: [overload]} of the functions that the headers declare, also under the names that macros give them."""
     text = "".join(f"#include <{header}>\n" for header in headers)
@@ -58,11 +73,11 @@ def read(clang, include, headers, options=(), language="c++"):
     standard = {"c": "-std=gnu11", "c++": "-std=gnu++17"}[language]
     command = [clang, "-x", language, standard, "-w", "-I", str(include), *options, "-"]
     printed = subprocess.run([*command, "-fsyntax-only", "-Xclang", "-ast-print"], input=text, capture_output=True,
-                             text=True, check=True).stdout
+                             text=True, check=options != DEVICE).stdout
     functions = {}
-    for line in printed.split("\n"):
-        if match := FUNCTION.match(line.strip()):
-            if "..." not in match["parameters"]:
+    for line in global_lines(printed.replace(" noexcept(true)", "")):
+        if match := FUNCTION.match(line):
+            if "..." not in match["parameters"] and "__attribute__" not in match["name"]:
                 function = Function(match["result"], split_parameters(match["parameters"]))
                 overloads = functions.setdefault(match["name"], {})
                 overloads[tuple(function.parameters)] = function

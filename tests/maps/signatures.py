@@ -35,7 +35,15 @@ LIBRARIES = {
     "nccl": ["nccl.h"],
     "cudnn": ["cudnn.h"],
 }
+# Functions of the device, which nvcc alone sees.
+DEVICE = {
+    "device": ["cassert", "cmath", "cstdlib", "cstring", "ctime", "string", "cuda_runtime.h"],
+    "half": ["cuda_runtime.h", "cuda_fp16.h"],
+    "bf16": ["cuda_runtime.h", "cuda_fp16.h", "cuda_bf16.h"],
+}
 OWN = re.compile(r"(cu|CU|nvrtc|nvJitLink|nccl|pnccl)")
+INTERNAL = re.compile(r"internal|__sysconf|_impl\Z|delete\Z|__cuda|"
+                      r"Atomic(Add|And|CAS|Dec|Exch|Inc|Max|Min|Or|Xor)(_block|_system)?\Z")
 # Conversions between numbers that lose something. Those of pointers and enumerations do not compile.
 WARNINGS = ["-Wno-everything", "-Wshorten-64-to-32", "-Wimplicit-float-conversion", "-Wimplicit-int-conversion",
             "-Wfloat-conversion", "-Wincompatible-function-pointer-types"]
@@ -46,14 +54,14 @@ DEFINES = ["-DHIPBLAS_V2", "-DROCM_MATHLIBS_API_USE_HIP_COMPLEX", "-DMIOPEN_BETA
 ABSENT = re.compile(r"'(\w+)' (?:has no counterpart|becomes '[^']*', which needs)")
 
 
-def program(calls, headers):
+def program(calls, headers, before=""):
     """A program with one call per line, and the key `name/N` of each."""
     lines = [f"#include <{header}>" for header in ["cuda_runtime.h", *headers]]
     keys = []
     for name, overloads in sorted(calls.items()):
         for function in overloads:
             for count in range(function.required, len(function.parameters) + 1):
-                lines.append(function.caller(name, len(keys), count))
+                lines.append(before + function.caller(name, len(keys), count))
                 keys.append(f"{name}/{count}")
     return lines, keys
 
@@ -87,10 +95,10 @@ def port(options, source):
     return result, run.stderr
 
 
-def compile_port(options, file):
+def compile_port(options, file, side):
     """What the compiler says; None when this set of headers lacks the library."""
     language = (["-x", "c", "-std=gnu11", "-D__HIP_PLATFORM_AMD__", "-I", str(options.hip / "usr" / "include")] if options.c
-                else ["-x", "hip", "--cuda-host-only", "-nogpulib", f"--hip-path={options.hip / 'usr'}", "-std=c++20"])
+                else ["-x", "hip", *side, "-nogpulib", f"--hip-path={options.hip / 'usr'}", "-std=c++20"])
     command = [options.clang, *language, "-fsyntax-only", "-ferror-limit=0", "-I", str(options.support), *DEFINES,
                *WARNINGS, *(C_WARNINGS if options.c else []), str(file)]
     while True:
@@ -106,12 +114,13 @@ def compile_port(options, file):
 
 def problems(options, library, headers, calls, folder):
     """(key, message) of each call that does not compile and is not reported."""
-    lines, keys = program(calls, headers)
+    lines, keys = program(calls, headers, "__device__ " if library in DEVICE else "")
     source = folder / f"{library}.{'c' if options.c else 'cu'}"
     source.write_text("\n".join(lines) + "\n")
     result, report = port(options, source)
     reported = messages(report, source, lines)
-    printed = compile_port(options, result)
+    side = ["--cuda-device-only", "--offload-arch=gfx90a"] if library in DEVICE else ["--cuda-host-only"]
+    printed = compile_port(options, result, side)
     if printed is None:
         print(f"{library}: not in these headers")
         return
@@ -124,6 +133,24 @@ def problems(options, library, headers, calls, folder):
         text = next(line for line in lines if f" call_{number}(" in line)
         if number not in reported and not absent & set(re.findall(r"\w+", text)):
             yield keys[number], message
+
+
+def library_functions(options, headers, seen):
+    """The functions that the libraries before did not have."""
+    calls = cuda_functions.read(options.clang, options.cuda, headers, language="c" if options.c else "c++")
+    return {name: overloads for name, overloads in calls.items() if OWN.match(name) and name not in seen}
+
+
+def device_functions(options, headers):
+    """The functions that the last header adds to those of the others; overloads, too, if those are CUDA's."""
+    basic, calls = (cuda_functions.read(options.clang, options.cuda, included, cuda_functions.DEVICE)
+                    for included in (headers[:-1], headers))
+    for name, overloads in basic.items():
+        known = [overload.parameters for overload in overloads]
+        calls[name] = [overload for overload in calls[name]
+                       if "cuda_runtime.h" in headers[:-1] and overload.parameters not in known]
+    return {name: overloads for name, overloads in calls.items()
+            if overloads and not INTERNAL.search(name) and not OWN.match(name)}
 
 
 def read_exceptions(options):
@@ -143,14 +170,14 @@ def main():
     parser.add_argument("--hip", type=Path, required=True, help="the folder of one version of HIP")
     parser.add_argument("--c", action="store_true", help="in a source of C")
     parser.add_argument("--support", type=Path, required=True, help="the folder of tranship's own headers")
-    parser.add_argument("libraries", nargs="*", help=f"which of {', '.join(LIBRARIES)} (default: all)")
+    parser.add_argument("libraries", nargs="*", help=f"which of {', '.join({**LIBRARIES, **DEVICE})} (default: all)")
     options = parser.parse_args()
     seen, faults, exceptions = set(), 0, read_exceptions(options)
     with tempfile.TemporaryDirectory() as folder:
-        for library, headers in LIBRARIES.items():
-            headers = [header for header in headers if (options.cuda / header).is_file()]
-            calls = cuda_functions.read(options.clang, options.cuda, headers, language="c" if options.c else "c++")
-            calls = {name: overloads for name, overloads in calls.items() if OWN.match(name) and name not in seen}
+        for library, headers in (LIBRARIES if options.c else {**LIBRARIES, **DEVICE}).items():
+            headers = [header for header in headers if "." not in header or (options.cuda / header).is_file()]
+            calls = (device_functions(options, headers) if library in DEVICE
+                     else library_functions(options, headers, seen))
             seen.update(calls)
             if not calls or options.libraries and library not in options.libraries:
                 continue

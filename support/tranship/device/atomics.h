@@ -13,6 +13,12 @@
 
 #include "tranship/device/common.h"
 
+// Its functions are in a namespace without a name in HIP 5 and 6, where only
+// what comes later finds them.
+#if TRANSHIP_SUPPLIES_HIP && !defined(__HIPCC_RTC__)
+#include <hip/hip_fp16.h>
+#endif
+
 // TRANSHIP_ATOMICS_ON_HOST: for tests. The CPU as a target has these itself.
 #if TRANSHIP_SUPPLIES_HIP || defined(TRANSHIP_ATOMICS_ON_HOST)
 namespace tranship {
