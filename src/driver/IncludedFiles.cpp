@@ -106,7 +106,8 @@ void IncludeFollower::follow(StringRef Text, StringRef Real,
 
 IncludedFiles IncludeFollower::run() {
   for (const Job &J : Made.Jobs) {
-    if (J.Kind != JobKind::Port || J.ReadFrom == "-")
+    // A pipe can be read once only.
+    if (J.Kind != JobKind::Port || !sys::fs::is_regular_file(J.ReadFrom))
       continue;
     auto Text = readSource(J.ReadFrom);
     if (Text)

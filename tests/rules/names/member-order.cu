@@ -3,7 +3,7 @@
 // RUN: %port_twice %s %t.cu --exit 1 > %t.diag
 // RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=[member-order] %s < %t.diag
 // Nothing is known of MXMACA's structs.
-// RUN: %tranship --dry-run --target=maca %s 2>&1 | %FileCheck --check-prefix=MACA %s
+// RUN: %status 1 %tranship --dry-run --target=maca %s 2>&1 | %FileCheck --check-prefix=MACA %s
 // MACA-NOT: [member-order]
 #include <cuda.h>
 #include <cuda_runtime.h>
