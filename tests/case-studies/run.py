@@ -135,8 +135,9 @@ def study(project, options):
 
 
 def shortened(errors_by_unit):
-    """The first errors of each unit: later ones mostly follow from them."""
-    return {unit: errors[:12] for unit, errors in errors_by_unit.items()}
+    """Missing headers, and the first errors of each unit: later ones mostly follow from them."""
+    return {unit: sorted(errors, key=lambda error: "file not found" not in error[0])[:5]
+            for unit, errors in errors_by_unit.items()}
 
 
 def load(path):

@@ -55,8 +55,8 @@ def print_errors(title, units):
 def print_project(label, name, result, understood):
     own = complete(understood)
     errors = of_units(result["units"], own)
-    print(f"\n{label}: {name}: {len(result['units'])} units, {len(own)} have what they need, {compiled(errors)} of these "
-          f"compile; warnings of the port: {result['findings']}")
+    print(f"\n{label}: {name}: {len(result['units'])} units, {len(own)} have what they need, {compiled(errors)} of "
+          f"these compile; warnings of the port: {result['findings']}")
     print_errors("do not compile", errors)
     lacking = {}
     for unit in result["units"]:
