@@ -68,7 +68,9 @@ struct ComingHeader {
 /// Text that Clang refuses and nvcc does not, or nothing between two tokens.
 struct CompilerFix {
   static constexpr TypeFactKind Kind = TypeFactKind::CompilerFix;
-  std::string Text; ///< What stands there when both take it.
+  /// What stands there when both take it; around it, with a `)` behind it,
+  /// when this ends with a bracket.
+  std::string Text;
 
   std::string encode() const { return Text; }
   static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
