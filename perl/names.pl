@@ -31,8 +31,17 @@ sub is_trailing_result {
   return is_type_key($T[$i]);
 }
 
+# Whether a .cpp file without device code calls what the C++ library has and only nvcc has overloads for.
+sub is_host_overload {
+  my ($i) = @_;
+  my ($row) = $OPTIONS{cpp_source} ? @{rows($T[$i])} : ();
+  return $row && $row->[LIBRARY] eq 'minmax' && !@LAUNCHES
+    && !grep { /\A__(?:global|device)__\z/ } @T[@CANDIDATES];
+}
+
 sub place_of {
   my ($i) = @_;
+  return 'elsewhere' if is_host_overload($i);
   if ($i > 0) {
     my $before = $T[$i - 1];
     return 'elsewhere' if $before eq '.' || $before eq '::' || ($before eq '->' && !is_trailing_result($i));

@@ -69,6 +69,24 @@ sub mentions_cuda {
   return 0;
 }
 
+# Whether the file is written for the target already: it includes headers of the target's, and no word in it is CUDA's
+# alone. What both have, __shfl or warpSize, means there what the target says.
+sub is_target_code {
+  my ($folder) = $TARGET{runtime} =~ m{\A(.*)/} or return 0;
+  my $begins = join '|', map { quotemeta } sort keys %{$WORDS{CudaBeginning}};
+  my $cuda = qr/\A_*(?:$begins)/;
+  my $includes = 0;
+  for my $d (@DIRECTIVES) {
+    next if $d->{kind} ne 'include' || argument($d) >= $d->{end};
+    my $header = header_name_at(argument($d)) or next;
+    my $path = text(@$header[0, 1]);
+    return 0 if $path =~ $cuda;
+    $includes ||= $path =~ m{\A\Q$folder\E/[^/]*\z};
+  }
+  return 0 if !$includes || grep { /\A(?:cu[A-Z]|CU)/ } @T[@CANDIDATES];
+  return !grep { $_ =~ $cuda } @T;
+}
+
 # Ports $TEXT. Returns the port; diagnostics and counts are in @FOUND and %COUNTS.
 sub port_text {
   (@EDITS, @FOUND, @SUPPORT) = ();
@@ -79,7 +97,7 @@ sub port_text {
   return $TEXT if $is_skipped && !may_mention_cuda();
   scan();
   find_structure();
-  return $TEXT if $is_skipped && !mentions_cuda();
+  return $TEXT if ($is_skipped && !mentions_cuda()) || is_target_code();
   find_facts();
   port_conditions();
   port_names();

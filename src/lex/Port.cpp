@@ -4,6 +4,7 @@
 #include "knowledge/Facts.h"
 #include "lex/Registry.h"
 #include "lex/context/Writer.h"
+#include "lex/source/TargetCode.h"
 #include "lex/source/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -68,6 +69,8 @@ PortResult portText(StringRef Text, const Map &Names,
       !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
+  if (!Options.To->KeepsCuda && isTargetCode(File, *Options.To.Where))
+    return Result;
   View V(File, Names, Options);
   Writer W(V, rules(), Result);
 

@@ -57,7 +57,7 @@ def declare(parameter, number):
 def global_lines(text):
     """The lines of a printed program that are in no class, function or namespace."""
     blocks = []
-    for line in text.split("\n"):
+    for line in filter(str.strip, text.split("\n")):
         words = line.strip()
         del blocks[(len(line) - len(line.lstrip())) // 4:]
         if all(block == 'extern "C" {' for block in blocks):

@@ -20,16 +20,10 @@ int hipLaunchKernel(void) { return 0; }
 int __hipPushCallConfiguration(void) { return 0; }
 int __hipPopCallConfiguration(void) { return 0; }
 """
-# What code calls in ROCm's device library, which is not in Debian's packages of headers.
-DEVICE = """
-unsigned long __ockl_get_local_id(unsigned D) { return D; }
-unsigned long __ockl_get_group_id(unsigned D) { return D; }
-unsigned long __ockl_get_local_size(unsigned D) { return D; }
-unsigned long __ockl_get_num_groups(unsigned D) { return D; }
-unsigned long __ockl_fprintf_stderr_begin(void) { return 0; }
-unsigned long __ockl_fprintf_append_args(void) { return 0; }
-unsigned long __ockl_fprintf_append_string_n(void) { return 0; }
-"""
+# Functions of ROCm's device library that the compiler itself calls, for printf; the headers name the others. The library is
+# not in Debian's packages of headers.
+PRINTF = [f"__ockl_{kind}_{part}" for kind in ("printf", "fprintf")
+          for part in ("begin", "stdout_begin", "stderr_begin", "append_args", "append_string_n")]
 # hipcc as far as it matters: what it takes for HIP, and that it needs a card, which is not here.
 HIPCC = """#!/bin/sh
 set -- $HIPCC_COMPILE_FLAGS_APPEND "$@"
@@ -62,6 +56,13 @@ def library(path, text):
     subprocess.run(["gcc", "-shared", "-x", "c", "-", "-o", path], input=text, text=True, check=True)
 
 
+def device_library(*folders):
+    """C code that defines each function of the device library that a header in the folders names; none is ever called."""
+    texts = (path.read_text(errors="replace") for folder in folders for path in sorted(folder.rglob("*.h")))
+    names = {name for text in texts for name in re.findall(r"\b__oc(?:ml|kl)_[a-z0-9_]+", text)}
+    return "\n".join(f"void {name}(void) {{}}" for name in sorted(names.union(PRINTF)))
+
+
 def make(folder, headers, clang):
     """Fills the folder from what scripts/fetch-hip-headers.sh unpacked."""
     source = pathlib.Path(headers) / "usr"
@@ -84,7 +85,8 @@ def make(folder, headers, clang):
     tools = pathlib.Path(clang).resolve().parent
     device = folder / "lib" / "device.o"
     subprocess.run([tools / "clang", "-x", "c", "-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib", "-c", "-", "-o",
-                    device], input=DEVICE, text=True, check=True)
+                    device], input=device_library(source / "include" / "hip", *tools.parent.glob("lib/clang/*/include")),
+                   text=True, check=True)
     # CMake first asks for the compiler's name, with another card.
     compiler.write_text(f"""#!/bin/sh
 case "$*" in *gfx90a*) set -- -Xoffload-linker {device} "$@" ;; esac

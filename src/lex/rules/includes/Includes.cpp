@@ -7,6 +7,7 @@
 #include "lex/rules/includes/IncludeLines.h"
 #include "lex/rules/includes/IncludePlace.h"
 #include "lex/source/Fragments.h"
+#include "lex/source/HeaderNames.h"
 #include "lex/source/Scopes.h"
 #include "lex/source/Triage.h"
 #include "map/HeaderFacts.h"
@@ -21,35 +22,6 @@ namespace tranship {
 
 /// Has `__half` for C.
 static constexpr StringLiteral HalfHeader = "tranship/half.h";
-
-namespace {
-
-/// A header's name as it is spelled: `<a/b.h>` or `"a/b.h"`.
-struct HeaderName {
-  Range Path; ///< Without the brackets.
-  bool Angled = false;
-};
-
-} // namespace
-
-/// Reads the header's name that begins at token \p I.
-static std::optional<HeaderName> headerNameAt(const SourceFile &File,
-                                              uint32_t I) {
-  if (I >= File.size())
-    return std::nullopt;
-  const Token &T = File[I];
-  StringRef Text = File.text();
-  if (T.Kind == tok::string_literal && T.Length >= 2)
-    return HeaderName{{T.Begin + 1, T.where().End - 1}, false};
-  // The lexer knows nothing of header names: <a/b.h> comes as many tokens, and
-  // a <= b.h> is no header.
-  if (T.Kind != tok::less)
-    return std::nullopt;
-  size_t End = Text.find_first_of(">\r\n", T.Begin);
-  if (End == StringRef::npos || Text[End] != '>')
-    return std::nullopt;
-  return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
-}
 
 /// Whether the header \p H is a file of the user's own. \p Vendored is what
 /// vendoredHeader says of it.

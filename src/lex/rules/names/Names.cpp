@@ -73,8 +73,23 @@ static bool isTrailingResult(const View &V, uint32_t I) {
   return R && R->What == Kind::Type;
 }
 
+/// Whether a .cpp file without device code calls what the C++ library has and
+/// only nvcc has overloads for: a host's compiler knows of none.
+static bool isHostOverload(const View &V, uint32_t I) {
+  if (!V.Options.CppSource || V.ownerOf(I) == Owner::Cuda)
+    return false;
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  return R && R->Library == "minmax" && V.File.launches().empty() &&
+         none_of(V.File.candidates(), [&](uint32_t Other) {
+           return V.File.isName(Other, "__global__") ||
+                  V.File.isName(Other, "__device__");
+         });
+}
+
 static Place placeOf(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
+  if (isHostOverload(V, I))
+    return Place::Elsewhere;
   if (I > 0) {
     tok::TokenKind Before = File[I - 1].Kind;
     if (Before == tok::period ||
