@@ -69,8 +69,8 @@ sub mentions_cuda {
   return 0;
 }
 
-# Whether the file is written for the target already: it includes headers of the target's, and no word in it is CUDA's
-# alone. What both have, __shfl or warpSize, means there what the target says.
+# Whether the file is written for the target already: it always includes headers of the target's, and no word in
+# it is CUDA's alone. What both have, __shfl or warpSize, means there what the target says.
 sub is_target_code {
   my ($folder) = $TARGET{runtime} =~ m{\A(.*)/} or return 0;
   my $begins = join '|', map { quotemeta } sort keys %{$WORDS{CudaBeginning}};
@@ -81,7 +81,7 @@ sub is_target_code {
     my $header = header_name_at(argument($d)) or next;
     my $path = text(@$header[0, 1]);
     return 0 if $path =~ $cuda;
-    $includes ||= $path =~ m{\A\Q$folder\E/[^/]*\z};
+    $includes ||= is_unconditional($d) && $path =~ m{\A\Q$folder\E/[^/]*\z};
   }
   return 0 if !$includes || grep { /\A(?:cu[A-Z]|CU)/ } @T[@CANDIDATES];
   return !grep { $_ =~ $cuda } @T;
@@ -97,7 +97,7 @@ sub port_text {
   return $TEXT if $is_skipped && !may_mention_cuda();
   scan();
   find_structure();
-  return $TEXT if ($is_skipped && !mentions_cuda()) || is_target_code();
+  return $TEXT if $is_skipped && !mentions_cuda();
   find_facts();
   port_conditions();
   port_names();
@@ -119,6 +119,7 @@ sub port_text {
   port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs
   port_comments() if $OPTIONS{comments};
+  (@EDITS, @SUPPORT, %COUNTS) = () if is_target_code();    # it is only reported on
   settle();
   return @EDITS ? render(0, length $TEXT, 0, 1 + length $TEXT) : $TEXT;
 }

@@ -60,6 +60,14 @@ static void joinUserDeclared(std::vector<Diagnostic> &Diagnostics) {
   First->Others.clear();
 }
 
+/// What is the target's already is only reported on.
+static void forgetPort(PortResult &Result) {
+  Result.Edits = EditSet();
+  Result.Support.clear();
+  Result.References = ReferenceCounts();
+  Result.Unknown = 0;
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
@@ -69,8 +77,6 @@ PortResult portText(StringRef Text, const Map &Names,
       !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
-  if (!Options.To->KeepsCuda && isTargetCode(File, *Options.To.Where))
-    return Result;
   View V(File, Names, Options);
   Writer W(V, rules(), Result);
 
@@ -80,6 +86,8 @@ PortResult portText(StringRef Text, const Map &Names,
     W.begin(Number);
     R.Run(V, W);
   }
+  if (!Options.To->KeepsCuda && isTargetCode(File, *Options.To.Where))
+    forgetPort(Result);
   Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);
   joinUserDeclared(Result.Diagnostics);

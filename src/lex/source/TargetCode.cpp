@@ -37,7 +37,9 @@ bool isTargetCode(const SourceFile &File, const Platform &To) {
     StringRef Path = includedBy(File, D);
     if (isCudaWord(Path))
       return false;
-    Includes |= !Folder.empty() && sys::path::parent_path(Path) == Folder;
+    bool Always = D.Branch == 0 || D.Branch == File.guardBranch();
+    Includes |=
+        Always && !Folder.empty() && sys::path::parent_path(Path) == Folder;
   }
   if (!Includes)
     return false;

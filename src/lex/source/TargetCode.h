@@ -7,9 +7,9 @@
 
 namespace tranship {
 
-/// Whether a file is written for the target already: it includes headers of the
-/// target's, and no word in it is CUDA's alone. What both have, `__shfl` or
-/// `warpSize`, means there what the target says.
+/// Whether a file is written for the target already: it always includes headers
+/// of the target's, and no word in it is CUDA's alone. What both have, `__shfl`
+/// or `warpSize`, means there what the target says.
 bool isTargetCode(const SourceFile &File, const Platform &To);
 
 } // namespace tranship
