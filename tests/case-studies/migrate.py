@@ -10,6 +10,7 @@ No edit is made by hand. What a project needs on the host (BLAS, MPI, FFTW) must
 CMake compiles; those of HIP are compiled for gfx90a, host and device, without the device library. Programs are not linked.
 """
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -36,9 +37,14 @@ def first_error(output):
     return found.group(1).strip() if found else output.strip().splitlines()[-1] if output.strip() else "no output"
 
 
-def build(entry, folder):
+def is_hip(entry):
+    """Whether CMake compiles the unit as HIP."""
+    return entry["command"].split()[0].endswith("bin/clang++")
+
+
+def build(entry):
     """Compiles one unit as the database says; None, or the first error."""
-    status, output = run(["sh", "-c", entry["command"]], cwd=folder)
+    status, output = run(["sh", "-c", entry["command"]], cwd=entry["directory"])
     return first_error(output) if status else None
 
 
@@ -63,13 +69,14 @@ def migrate(row, options, root):
     if status:
         return {"failed": "configure", "output": output[-2000:]}
     result = {"hip": 0, "hip built": 0, "host": 0, "host built": 0, "leaks": 0, "errors": {}}
-    for entry in json.loads((made / "compile_commands.json").read_text()):
-        kind = "hip" if entry["command"].split()[0].endswith("bin/clang++") else "host"
-        if kind == "host" and not (options.all or uses_gpu(entry["file"])):
-            continue
+    entries = json.loads((made / "compile_commands.json").read_text())
+    wanted = [entry for entry in entries if is_hip(entry) or options.all or uses_gpu(entry["file"])]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        errors = list(pool.map(build, wanted))
+    for entry, error in zip(wanted, errors):
+        kind = "hip" if is_hip(entry) else "host"
         result[kind] += 1
         result["leaks"] += kind == "host" and bool(re.search(r"-x hip|--offload-arch|-fgpu-rdc", entry["command"]))
-        error = build(entry, entry["directory"])
         if error is None:
             result[kind + " built"] += 1
         else:
@@ -78,7 +85,7 @@ def migrate(row, options, root):
 
 
 def uses_gpu(path):
-    """Whether a source of the host's compiler has to do with the GPU: it names HIP, itself or by what it includes."""
+    """Whether a source of the host's compiler has to do with the GPU: it has a word of HIP's, or names CUDA or a GPU."""
     text = pathlib.Path(path).read_text(errors="replace")
     return bool(re.search(r"\bhip[A-Z]\w+|hip/|hipblas|cuda|gpu", text, re.I))
 

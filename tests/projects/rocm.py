@@ -59,7 +59,7 @@ def library(path, text):
 def device_library(*folders):
     """C code that defines each function of the device library that a header in the folders names; none is ever called."""
     texts = (path.read_text(errors="replace") for folder in folders for path in sorted(folder.rglob("*.h")))
-    names = {name for text in texts for name in re.findall(r"\b__oc(?:ml|kl)_[a-z0-9_]+", text)}
+    names = {name for text in texts for name in re.findall(r"\b__oc(?:ml|kl)_[A-Za-z0-9_]+", text)}
     return "\n".join(f"void {name}(void) {{}}" for name in sorted(names.union(PRINTF)))
 
 

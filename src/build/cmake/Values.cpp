@@ -10,6 +10,10 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
+static bool isBefore17(StringRef Year) {
+  return is_contained({"98", "03", "11", "14"}, Year);
+}
+
 /// nvcc's own list, which FindCUDA reads.
 static bool isNvccList(StringRef Name) {
   return Name.starts_with("CUDA_NVCC_FLAGS");
@@ -105,6 +109,11 @@ void FilePort::set() {
   }
   if (Name == "CMAKE_CUDA_STANDARD" && args().size() > 1)
     raiseStandard(args()[1]);
+  // HIP's standard is that of C++ unless it is set.
+  if (Name == "CMAKE_CXX_STANDARD" && Facts.Sources.UseRocPrim &&
+      isBefore17(text(1)) &&
+      !Facts.Known.Assigned.contains("CMAKE_CUDA_STANDARD"))
+    Now->After.push_back("set(CMAKE_HIP_STANDARD 17)");
   if (Facts.LanguageVariables.contains(Name))
     if (size_t N = find("CUDA", 1); N != args().size())
       replace(args()[N].Inner, "HIP");
@@ -198,8 +207,8 @@ void FilePort::raiseStandard(const Argument &A) {
   StringRef Text = File.text(A);
   StringRef Year = Text;
   bool Feature = Year.consume_front("cuda_std_");
-  bool Old = is_contained({"98", "03", "11", "14"}, Year);
-  std::string New = (Old && Facts.Sources.UseRocPrim ? "17" : Year).str();
+  std::string New =
+      (isBefore17(Year) && Facts.Sources.UseRocPrim ? "17" : Year).str();
   if (Feature)
     New = "hip_std_" + New;
   if (New != Text)
