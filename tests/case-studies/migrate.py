@@ -16,30 +16,18 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "projects"))
 import rocm  # noqa: E402  (the folder is known only now)
-
-
-def run(command, **options):
-    """Runs a command; returns its status and all of its output."""
-    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          errors="replace", check=False, **options)
-    return done.returncode, done.stdout
+from rocm import is_hip, run  # noqa: E402
 
 
 def first_error(output):
     """What a compiler said first, without the place."""
     found = re.search(r"(?:fatal )?error: (.*)", output)
     return found.group(1).strip() if found else output.strip().splitlines()[-1] if output.strip() else "no output"
-
-
-def is_hip(entry):
-    """Whether CMake compiles the unit as HIP."""
-    return entry["command"].split()[0].endswith("bin/clang++")
 
 
 def build(entry):
@@ -59,12 +47,8 @@ def migrate(row, options, root):
     (options.work / (row["project"] + ".log")).write_text(output)
     if status not in (0, 1):
         return {"failed": "migrate", "output": output[-2000:]}
-    environment = dict(os.environ, HIP_PLATFORM="amd")
-    for name in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH"):
-        environment.pop(name, None)
-    status, output = run([options.cmake, "-S", work / row.get("folder", "."), "-B", made, "-G", "Ninja",
-                          "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_CXX_COMPILER=g++", "-DCMAKE_C_COMPILER=gcc",
-                          *rocm.configure_options(root), *row["configure"]], env=environment)
+    status, output = rocm.configure(options.cmake, work / row.get("folder", "."), made, "-DCMAKE_C_COMPILER=gcc",
+                                    *rocm.configure_options(root), *row["configure"])
     (options.work / (row["project"] + ".cmake.log")).write_text(output)
     if status:
         return {"failed": "configure", "output": output[-2000:]}
@@ -76,7 +60,7 @@ def migrate(row, options, root):
     for entry, error in zip(wanted, errors):
         kind = "hip" if is_hip(entry) else "host"
         result[kind] += 1
-        result["leaks"] += kind == "host" and bool(re.search(r"-x hip|--offload-arch|-fgpu-rdc", entry["command"]))
+        result["leaks"] += kind == "host" and bool(rocm.HIP_OPTIONS.search(entry["command"]))
         if error is None:
             result[kind + " built"] += 1
         else:

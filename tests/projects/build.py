@@ -7,21 +7,13 @@ them. What was compiled how is printed.
 """
 import argparse
 import json
-import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
 
 import rocm
-
-
-def run(command, **options):
-    """Runs a command; its output is shown only if it fails."""
-    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          check=False, **options)
-    return done.returncode, done.stdout
+from rocm import run
 
 
 def fail(message):
@@ -53,9 +45,9 @@ def port(options, folder):
 def check(entry):
     """One compile command, as a line; options of HIP's must be where they belong."""
     command = entry["command"]
-    hip = command.split()[0].endswith("bin/clang++")
+    hip = rocm.is_hip(entry)
     cuda = command.split()[0].endswith("nvcc")
-    named = re.search(r"-x hip|--offload-arch|-fgpu-rdc|--hip-link", command)
+    named = rocm.HIP_OPTIONS.search(command)
     if not hip and named:
         fail(f"the host's compiler gets an option of HIP's: {command}")
     if hip and ("-x hip" not in command or "--offload-arch=gfx90a" not in command):
@@ -88,19 +80,16 @@ def main():
         language = rocm.configure_options(rocm.root(options.rocm, options.headers, options.clang))
     made = folder.parent / (folder.name + ".build")
     shutil.rmtree(made, ignore_errors=True)
-    environment = dict(os.environ, HIP_PLATFORM="amd")
-    for name in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH"):
-        environment.pop(name, None)
-    status, output = run([options.cmake, "-S", folder, "-B", made, "-G", "Ninja", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
-                          "-DCMAKE_CXX_COMPILER=g++", *language, *(["--preset", options.preset] if options.preset else []),
-                          *("-D" + definition for definition in options.definitions)], env=environment)
+    status, output = rocm.configure(options.cmake, folder, made, *language,
+                                    *(["--preset", options.preset] if options.preset else []),
+                                    *("-D" + definition for definition in options.definitions))
     if status or "CMake Warning (dev)" in output and "Policy" in output:
         fail(output)
     entries = json.loads((made / "compile_commands.json").read_text())
     for line in sorted(map(check, entries)):
         print(line)
     # To objects: the libraries that a program would link are not there.
-    status, output = run(["ninja", "-C", made, "-k", "0", *(entry["output"] for entry in entries)], env=environment)
+    status, output = run(["ninja", "-C", made, "-k", "0", *(entry["output"] for entry in entries)], env=rocm.environment())
     if status:
         fail(output)
     print(f"{len(entries)} objects")

@@ -5,6 +5,7 @@ The packages hold headers and CMake's files; the libraries are in others. What l
 here has no more than what a program of HIP's language refers to. The compiler is clang 19 by a script that tells it where HIP is.
 """
 import fcntl
+import os
 import pathlib
 import re
 import shutil
@@ -54,6 +55,34 @@ def library(path, text):
     """Makes a shared library of C code."""
     path.unlink(missing_ok=True)
     subprocess.run(["gcc", "-shared", "-x", "c", "-", "-o", path], input=text, text=True, check=True)
+
+
+# Options that the host's compiler must not get.
+HIP_OPTIONS = re.compile(r"-x hip|--offload-arch|-fgpu-rdc|--hip-link")
+
+
+def run(command, **options):
+    """Runs a command; returns its status and all of its output."""
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          errors="replace", check=False, **options)
+    return done.returncode, done.stdout
+
+
+def environment():
+    """That of a machine with ROCm and without CUDA."""
+    return {name: value for name, value in os.environ.items()
+            if name not in ("CUDA_PATH", "ROCM_PATH", "HIP_PATH")} | {"HIP_PLATFORM": "amd"}
+
+
+def configure(cmake, source, made, *options):
+    """Configures a project, with a database of its compile commands; returns CMake's status and output."""
+    return run([cmake, "-S", source, "-B", made, "-G", "Ninja", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
+                "-DCMAKE_CXX_COMPILER=g++", *options], env=environment())
+
+
+def is_hip(entry):
+    """Whether the compile command is one for HIP."""
+    return entry["command"].split()[0].endswith("bin/clang++")
 
 
 def device_library(*folders):

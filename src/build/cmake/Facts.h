@@ -5,7 +5,7 @@
 #define TRANSHIP_BUILD_CMAKE_FACTS_H
 
 #include "build/cmake/Model.h"
-#include "build/table/BuildTable.h"
+#include "build/table/Flags.h"
 
 namespace tranship::cmake {
 
@@ -34,6 +34,9 @@ struct ProjectFacts {
   /// Where the ported sources find tranship's support headers; may be empty.
   std::string SupportRoot;
   llvm::StringSet<> Found; ///< Packages that the port of some command finds.
+
+  /// rocPRIM, below rocThrust and hipCUB, needs C++17.
+  FlagOptions flagOptions() const { return {Sources.UseRocPrim ? 17u : 0u}; }
 
   /// The packages that commands in or below the folders of \p Runs use; all
   /// that the project uses if nothing is known of its runs.

@@ -233,7 +233,7 @@ void FilePort::cudaAddTarget() {
       splitFlags(File.text(A), A.Inner.Begin, Words);
     std::vector<std::string> Flags;
     std::vector<FlagChange> Changes =
-        portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u});
+        portFlags(Words, Table, Facts.flagOptions());
     for (const FlagWord &W : Words) {
       auto Changed = find_if(Changes, [&](const FlagChange &C) {
         return C.Where.contains(W.Where);

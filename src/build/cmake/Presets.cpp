@@ -125,8 +125,7 @@ void PresetsPort::removeEntries() {
 void PresetsPort::flags(Range Value) {
   std::vector<FlagWord> Words;
   splitFlags(Value.in(Text), Value.Begin, Words);
-  for (const FlagChange &C :
-       portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u})) {
+  for (const FlagChange &C : portFlags(Words, Table, Facts.flagOptions())) {
     Said.report(C);
     Range R = C.Where;
     if (C.What == FlagChange::Left)

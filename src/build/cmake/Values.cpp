@@ -30,8 +30,7 @@ void FilePort::flags(size_t First, size_t End) {
   for (const Argument &A : args().slice(First, End - First))
     if (A.Kind != TokenKind::Bracket)
       splitFlags(File.text(A), A.Inner.Begin, Words);
-  for (const FlagChange &C :
-       portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u})) {
+  for (const FlagChange &C : portFlags(Words, Table, Facts.flagOptions())) {
     Range Where = C.Where;
     if (C.New.empty()) {
       // With the blanks before it; the first one, with those behind it.
@@ -54,7 +53,7 @@ bool FilePort::losesAllFlags(ArrayRef<Range> Texts) {
   for (Range Text : Texts)
     splitFlags(File.text(Text), Text.Begin, Words);
   std::vector<FlagChange> Changes =
-      portFlags(Words, Table, {Facts.Sources.UseRocPrim ? 17u : 0u});
+      portFlags(Words, Table, Facts.flagOptions());
   bool All = !Words.empty() && all_of(Words, [&](const FlagWord &W) {
     return any_of(Changes, [&](const FlagChange &C) {
       return C.New.empty() && C.Where.contains(W.Where);

@@ -73,23 +73,23 @@ static bool isTrailingResult(const View &V, uint32_t I) {
   return R && R->What == Kind::Type;
 }
 
-/// Whether a .cpp file without device code calls what the C++ library has and
-/// only nvcc has overloads for: a host's compiler knows of none.
-static bool isHostOverload(const View &V, uint32_t I) {
-  if (!V.Options.CppSource || V.ownerOf(I) == Owner::Cuda)
-    return false;
-  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
-  return R && R->Library == "minmax" && V.File.launches().empty() &&
-         none_of(V.File.candidates(), [&](uint32_t Other) {
-           return V.File.isName(Other, "__global__") ||
-                  V.File.isName(Other, "__device__");
+/// Whether a host's compiler alone sees the file.
+static bool isOfHost(const View &V) {
+  return V.Options.CppSource && V.File.launches().empty() &&
+         none_of(V.File.candidates(), [&](uint32_t I) {
+           return V.File.isName(I, "__global__") ||
+                  V.File.isName(I, "__device__");
          });
+}
+
+/// Whether only nvcc has overloads for the name, beside the C++ library's.
+static bool isNvccOverload(const View &V, uint32_t I) {
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  return R && R->Library == "minmax" && V.ownerOf(I) != Owner::Cuda;
 }
 
 static Place placeOf(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
-  if (isHostOverload(V, I))
-    return Place::Elsewhere;
   if (I > 0) {
     tok::TokenKind Before = File[I - 1].Kind;
     if (Before == tok::period ||
@@ -153,8 +153,9 @@ static bool isLocal(const View &V, uint32_t I, const Row &R) {
 
 void portNames(const View &V, Writer &W) {
   uint32_t Next = 0; // What stands before it is done.
+  bool OfHost = isOfHost(V);
   for (uint32_t I : V.File.candidates()) {
-    if (I < Next)
+    if (I < Next || (OfHost && isNvccOverload(V, I)))
       continue;
     StringRef Name = V.File.name(I);
     switch (placeOf(V, I)) {
