@@ -2,6 +2,7 @@
 #include "CommandLine.h"
 #include "ast/Semantic.h"
 #include "base/DiskCache.h"
+#include "driver/Repairs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -42,10 +43,25 @@ const std::string &fixHelp() {
   return Text;
 }
 
+const std::string &repairHelp() {
+  static const std::string Text = [] {
+    SmallVector<StringRef, 4> Ids;
+    for (DiagnosticId Id : allDiagnosticIds())
+      if (isRepairable(Id))
+        Ids.push_back(idText(Id));
+    return "What to repair: " + join(Ids, ", ");
+  }();
+  return Text;
+}
+
 CommandLine::CommandLine() {
-  // A project is ported with the same options as its files. Where to write is
-  // the command's own.
-  std::vector<cl::Option *> Shared;
+  // A project is ported with the same options as its files, and checked with
+  // those that do not write. Where to write is the command's own.
+  struct Sharing {
+    cl::Option *Which;
+    bool Migrates, Checks, Repairs;
+  };
+  std::vector<Sharing> Shared;
   for (const auto &Entry : cl::getRegisteredOptions()) {
     cl::Option *O = Entry.second;
     auto In = [&](const cl::OptionCategory &C) {
@@ -53,16 +69,28 @@ CommandLine::CommandLine() {
     };
     const cl::Option *Written[] = {&Diff, &DryRun, &BuildFor,
                                    std::addressof(RenameExtensions)};
-    bool OfPort = In(Porting) || In(Files) || In(Reports) || In(Parsing);
-    if ((OfPort && O != &DumpConfig) || is_contained(Written, O))
-      Shared.push_back(O);
+    const cl::Option *Checking[] = {&To, std::addressof(Maps), &NoPolyfill,
+                                    &BuildFor, &Quiet};
+    bool Everywhere = In(Files) || In(Parsing);
+    bool OfPort = Everywhere || In(Porting) || In(Reports);
+    Sharing S{O, (OfPort && O != &DumpConfig) || is_contained(Written, O),
+              Everywhere || is_contained(Checking, O),
+              Everywhere || O == &Quiet || O == &Diff};
+    if (S.Migrates || S.Checks || S.Repairs)
+      Shared.push_back(S);
   }
-  for (cl::Option *O : Shared) {
+  for (const Sharing &S : Shared) {
+    cl::Option *O = S.Which;
     O->removeArgument();
     // One that names no command is that of the top level.
     if (O->Subs.empty())
       O->addSubCommand(cl::SubCommand::getTopLevel());
-    O->addSubCommand(Migrate);
+    if (S.Migrates)
+      O->addSubCommand(Migrate);
+    if (S.Checks)
+      O->addSubCommand(Check);
+    if (S.Repairs)
+      O->addSubCommand(Repair);
     O->addArgument();
   }
 }
@@ -174,8 +202,23 @@ std::string CommandLine::cacheFolder() const {
   return CacheDir.empty() ? DiskCache::defaultFolder() : CacheDir.getValue();
 }
 
-Expected<RunOptions> CommandLine::run() const {
+RunOptions CommandLine::commonRun() const {
   RunOptions R;
+  R.Quiet = Quiet;
+  R.Jobs = Jobs;
+  R.FollowOutside = FollowOutside;
+  R.ConfigFiles = !NoConfig;
+  R.CommandLine = settings();
+  R.ShowParseErrors = ShowParseErrors;
+  R.Strict = Strict;
+  R.CompilerOptions = compilerOptions();
+  R.FixedOptions = HasCompilerArguments;
+  R.CacheFolder = cacheFolder();
+  return R;
+}
+
+Expected<RunOptions> CommandLine::run() const {
+  RunOptions R = commonRun();
   R.Paths.assign(Paths.begin(), Paths.end());
   if (R.Paths.empty() && (DumpConfig || !BuildPath.empty()))
     R.Paths.push_back(".");
@@ -205,7 +248,6 @@ Expected<RunOptions> CommandLine::run() const {
         "--undo cannot be used with --examine, --dry-run or --diff");
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
-  R.Quiet = Quiet;
   R.Diff = Diff;
   R.Statistics = Examine || PrintStats || StatsCsv || !StatsPath.empty() ||
                  Stats.getNumOccurrences();
@@ -213,23 +255,52 @@ Expected<RunOptions> CommandLine::run() const {
   if (Stats.getNumOccurrences())
     R.Format = Stats;
   R.StatisticsPath = StatsPath;
-  R.Jobs = Jobs;
-  R.FollowOutside = FollowOutside;
-  R.ConfigFiles = !NoConfig;
-  R.CommandLine = settings();
-  R.ShowParseErrors = ShowParseErrors;
-  R.Strict = Strict;
-  R.CompilerOptions = compilerOptions();
-  R.FixedOptions = HasCompilerArguments;
-  R.CacheFolder = cacheFolder();
+  return R;
+}
+
+Expected<CheckOptions> CommandLine::check() const {
+  CheckOptions C;
+  if (!Baseline.empty() && !Compare.empty())
+    return createStringError("use only one of --baseline and --compare");
+  if (CheckFormat == ReportFormat::Text && !CheckOutput.empty())
+    return createStringError("-o needs --format=json, sarif or html");
+  C.Run = commonRun();
+  C.Run.Paths.assign(CheckPaths.begin(), CheckPaths.end());
+  C.Format = CheckFormat;
+  C.OutputPath = CheckOutput;
+  C.Baseline = Baseline;
+  C.Compare = Compare;
+  C.FailOn = FailOn;
+  return C;
+}
+
+Expected<RunOptions> CommandLine::repair() const {
+  RunOptions R = commonRun();
+  R.Paths.assign(CheckPaths.begin(), CheckPaths.end());
+  R.Output = OutputMode::InPlace;
+  R.Diff = Diff;
+  R.CommandLine.Backup = false;
+  for (StringRef Name : RepairIds) {
+    const DiagnosticId *Id = find_if(
+        allDiagnosticIds(), [&](DiagnosticId I) { return idText(I) == Name; });
+    if (Id == allDiagnosticIds().end() || !isRepairable(*Id))
+      return createStringError("--check=" + Name +
+                               ": there is no repair for this in CUDA; there "
+                               "is one for: " +
+                               StringRef(repairHelp()).split(": ").second);
+    R.Repair.push_back(*Id);
+  }
   return R;
 }
 
 BuildPortOptions CommandLine::buildPort() const {
   BuildPortOptions B;
-  const cl::list<std::string> &From =
-      PortBuild || CheckBuild ? BuildPaths : Paths;
-  B.Paths.assign(From.begin(), From.end());
+  const cl::list<std::string> &From = PortBuild || CheckBuild ? BuildPaths
+                                      : Check                 ? CheckPaths
+                                                              : Paths;
+  for (const std::string &Path : From)
+    if (!Check || sys::fs::is_directory(Path))
+      B.Paths.push_back(Path);
   B.How.Mode = BuildFor;
   B.OutDir = OutDir;
   B.Diff = Diff;

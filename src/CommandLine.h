@@ -4,8 +4,7 @@
 #ifndef TRANSHIP_COMMANDLINE_H
 #define TRANSHIP_COMMANDLINE_H
 
-#include "build/BuildPort.h"
-#include "driver/Session.h"
+#include "check/Check.h"
 #include "run/RunProgram.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -17,6 +16,9 @@ namespace cl = llvm::cl;
 /// isFixable().
 const std::string &targetHelp();
 const std::string &fixHelp();
+
+/// What `tranship fix --check` takes, from isRepairable().
+const std::string &repairHelp();
 
 struct CommandLine {
   cl::OptionCategory Porting{"1. What to write"};
@@ -43,6 +45,10 @@ struct CommandLine {
   cl::SubCommand Migrate{"migrate", "port a whole project to a new folder: "
                                     "sources, build files, headers that the "
                                     "port needs"};
+  cl::SubCommand Check{"check", "report what will not port, or will port and "
+                                "be wrong; write nothing"};
+  cl::SubCommand Repair{"fix", "repair what a check reports, in sources that "
+                               "stay CUDA"};
   cl::SubCommand PortBuild{"port-build", "port the build files of a project"};
   cl::SubCommand CheckBuild{"check-build", "report what ports of a project's "
                                            "build files would lose, write "
@@ -330,6 +336,52 @@ struct CommandLine {
                                    cl::desc("SRC"), cl::sub(Migrate)};
   cl::opt<std::string> MigrateTo{cl::Positional, cl::Required, cl::desc("DST"),
                                  cl::sub(Migrate)};
+  cl::list<std::string> CheckPaths{cl::Positional, cl::OneOrMore,
+                                   cl::desc("PATH..."), cl::sub(Check),
+                                   cl::sub(Repair)};
+  cl::opt<ReportFormat> CheckFormat{
+      "format",
+      cl::desc("The form of the report:"),
+      cl::values(clEnumValN(ReportFormat::Text, "text", "for terminals"),
+                 clEnumValN(ReportFormat::Json, "json",
+                            "for scripts, and to "
+                            "compare with later"),
+                 clEnumValN(ReportFormat::Sarif, "sarif",
+                            "SARIF 2.1.0, for code scanning"),
+                 clEnumValN(ReportFormat::Html, "html",
+                            "one page, for those who decide")),
+      cl::init(ReportFormat::Text),
+      cl::cat(Reports),
+      cl::sub(Check)};
+  cl::opt<std::string> CheckOutput{
+      "o",
+      cl::desc("Write the report to a file; the findings are printed as "
+               "text all the same"),
+      cl::value_desc("file"), cl::cat(Reports), cl::sub(Check)};
+  cl::opt<std::string> Baseline{
+      "baseline",
+      cl::desc("A report as JSON or SARIF: what it has is not reported again "
+               "and does not count"),
+      cl::value_desc("file"), cl::cat(Reports), cl::sub(Check)};
+  cl::opt<std::string> Compare{
+      "compare", cl::desc("The same, and what it has that is gone is reported"),
+      cl::value_desc("file"), cl::cat(Reports), cl::sub(Check)};
+  cl::opt<Severity> FailOn{
+      "fail-on",
+      cl::desc("What makes the exit status 1:"),
+      cl::values(
+          clEnumValN(Severity::Warning, "warning", "warnings and errors"),
+          clEnumValN(Severity::Error, "error", "errors only")),
+      cl::init(Severity::Warning),
+      cl::cat(Reports),
+      cl::sub(Check)};
+  cl::list<std::string> RepairIds{"check",
+                                  cl::desc(repairHelp()),
+                                  cl::value_desc("id,id"),
+                                  cl::CommaSeparated,
+                                  cl::OneOrMore,
+                                  cl::cat(Porting),
+                                  cl::sub(Repair)};
   cl::list<std::string> BuildPaths{cl::Positional, cl::OneOrMore,
                                    cl::desc("PATH..."), cl::sub(PortBuild),
                                    cl::sub(CheckBuild)};
@@ -410,6 +462,12 @@ struct CommandLine {
   /// Where the run keeps what it learns; empty: nowhere.
   std::string cacheFolder() const;
 
+  /// The command `check`.
+  llvm::Expected<CheckOptions> check() const;
+
+  /// The command `fix`.
+  llvm::Expected<RunOptions> repair() const;
+
   /// The commands for build files, and their part of a port.
   BuildPortOptions buildPort() const;
 
@@ -420,6 +478,9 @@ struct CommandLine {
   std::vector<std::string> withoutEffect() const;
 
 private:
+  /// What all runs have in common.
+  RunOptions commonRun() const;
+
   /// `migrate SRC DST` as the options that it stands for.
   bool expandMigrate();
 };

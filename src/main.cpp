@@ -75,8 +75,9 @@ static int completeShell(const CommandLine &Options) {
   }
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
-                      {"migrate", "explain", "support", "export", "port-build",
-                       "check-build", "run", "debug", "completion"}))
+                      {"migrate", "check", "fix", "explain", "support",
+                       "export", "port-build", "check-build", "run", "debug",
+                       "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
 }
@@ -170,6 +171,22 @@ static int portBuild(const CommandLine &Options) {
   return Build ? portBuildFiles(*Build) : fail(toString(Build.takeError()));
 }
 
+static int check(const CommandLine &Options) {
+  Expected<CheckOptions> Check = Options.check();
+  if (!Check)
+    return fail(toString(Check.takeError()));
+  Expected<BuildPortOptions> Build = buildPort(Options);
+  if (!Build)
+    return fail(toString(Build.takeError()));
+  Check->Build = std::move(*Build);
+  return runCheck(std::move(*Check), TRANSHIP_VERSION, Map(builtinMapData()));
+}
+
+static int repair(const CommandLine &Options) {
+  Expected<RunOptions> Run = Options.repair();
+  return Run ? runSession(*Run) : fail(toString(Run.takeError()));
+}
+
 static int run(const CommandLine &Options) {
   if (Options.Explain)
     return explainName(Options);
@@ -186,6 +203,10 @@ static int run(const CommandLine &Options) {
     Expected<ProgramRun> Run = Options.programRun();
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
+  if (Options.Check)
+    return check(Options);
+  if (Options.Repair)
+    return repair(Options);
   if (Options.PortBuild || Options.CheckBuild)
     return portBuild(Options);
   Expected<RunOptions> Run = Options.run();

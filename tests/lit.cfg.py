@@ -12,7 +12,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".test", ".cu", ".cuh", ".cpp"]
 # unit/ is a suite of its own; the others hold what tests read.
-config.excludes = ["unit", "Inputs", "bench", "tools"]
+config.excludes = ["unit", "Inputs", "bench", "tools", "hazards"]
 
 tools = config.tranship_test_tools
 hip_root = os.environ.get("TRANSHIP_HIP_DIR", config.tranship_hip_dir)
@@ -91,6 +91,7 @@ config.substitutions += [
     ("%split", f"{tools}/split-file"),
     ("%status", f"{config.tranship_python} {config.tranship_source_dir}/tests/tools/status.py"),
     ("%python", config.tranship_python),
+    ("%bindir", config.tranship_bin_dir),
     ("%mapgen", os.path.join(config.tranship_bin_dir, "tranship-mapgen")),
     ("%port_twice", f"{config.tranship_python} {config.test_source_root}/tools/port_twice.py "
      + os.path.join(config.tranship_bin_dir, "tranship")),

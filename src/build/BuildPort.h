@@ -5,6 +5,7 @@
 #define TRANSHIP_BUILD_BUILDPORT_H
 
 #include "build/table/Findings.h"
+#include "report/CheckReport.h"
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ struct BuildPortOptions {
   bool Diff = false; ///< Print what would change.
   bool Backup = true;
   bool Quiet = false;
+  /// `tranship check`: what is found is kept here and printed to standard
+  /// output, but for what \p Old has.
+  CheckReport *Into = nullptr;
+  const OldReport *Old = nullptr;
 };
 
 /// Ports the build files below the paths. Returns an exit code: 0, 1 with

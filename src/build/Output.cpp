@@ -42,9 +42,27 @@ void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {
     fail(toString(std::move(E)));
 }
 
+void BuildOutput::check(const SourcePath &File, StringRef Source,
+                        const BuildResult &Result) {
+  CheckedFile Checked;
+  Checked.Path = File.Path;
+  Checked.IsOfBuild = true;
+  Checked.Findings = describe(File.Path, Source, Result.Diagnostics);
+  if (Options.Old)
+    Options.Old->mark(Checked.Findings);
+  Checked.Diff = unifiedDiff(Source, Result.Edits, File.Path, File.Path);
+  if (!Options.Quiet)
+    printDiagnostics(
+        outs(), File.Path, Source,
+        OldReport::withoutKnown(Result.Diagnostics, Checked.Findings));
+  Options.Into->Files.push_back(std::move(Checked));
+}
+
 void BuildOutput::accept(const SourcePath &File, StringRef Source,
                          const BuildResult &Result) {
   ++NumFiles;
+  if (Options.Into)
+    return check(File, Source, Result);
   if (!Options.Quiet)
     printDiagnostics(errs(), File.Path, Source, Result.Diagnostics);
   for (const Diagnostic &D : Result.Diagnostics)
@@ -59,7 +77,7 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
 }
 
 int BuildOutput::finish() const {
-  if (!Options.Quiet) {
+  if (!Options.Quiet && !Options.Into) {
     errs() << "tranship: " << NumFiles << " build file"
            << (NumFiles == 1 ? "" : "s") << ", " << NumChanged
            << (Options.Write ? " changed" : " to change");

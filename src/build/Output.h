@@ -28,6 +28,8 @@ public:
   std::string Below;
 
 private:
+  void check(const SourcePath &File, llvm::StringRef Text,
+             const BuildResult &Result);
   void write(const SourcePath &File, llvm::StringRef Text, bool Changed);
 
   const BuildPortOptions &Options;

@@ -2,6 +2,7 @@
 #include "driver/Job.h"
 #include "base/AtomicWrite.h"
 #include "driver/OwnHeaders.h"
+#include "driver/Repairs.h"
 #include "edit/Diff.h"
 #include "lex/source/Triage.h"
 #include "project/Input.h"
@@ -38,6 +39,7 @@ public:
 
 private:
   void port(MemoryBuffer &Source);
+  void check(StringRef Text, const PortResult &Port);
   void fail(Error E);
   void skip(Error E);
   Error prepare(StringRef Text);
@@ -236,11 +238,38 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   return portText(Text, *By.Names, Options);
 }
 
+CheckedFile checkedFile(const Job &J, StringRef Text, const PortResult &Port) {
+  CheckedFile File;
+  File.Path = J.Name;
+  File.Findings = describe(J.Name, Text, Port.Diagnostics);
+  if (J.Old)
+    J.Old->mark(File.Findings);
+  addRepairs(J, Text, File.Findings);
+  if (J.WithDiff)
+    File.Diff = unifiedDiff(Text, Port.Edits, J.Name, J.Name);
+  return File;
+}
+
+/// The report is what the user wants printed, and goes where ports go.
+void Runner::check(StringRef Text, const PortResult &Port) {
+  Result.Checked = checkedFile(J, Text, Port);
+  Result.Checked->Statistics = Result.Statistics;
+  if (J.Quiet)
+    return;
+  raw_string_ostream Out(Result.Text);
+  Out.enable_colors(Report.colors_enabled());
+  printDiagnostics(
+      Out, J.Name, Text,
+      OldReport::withoutKnown(Port.Diagnostics, Result.Checked->Findings));
+}
+
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
   PortResult Port =
-      portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known);
-  if (!J.Quiet)
+      J.Repair.empty()
+          ? portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known)
+          : repairFile(J, Text, J.Repair);
+  if (!J.Quiet && !J.Check)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
   FileStatistics &S = Result.Statistics;
@@ -256,6 +285,8 @@ void Runner::port(MemoryBuffer &Source) {
     (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
   if (J.Measure)
     S.measure(Text, Port.Edits);
+  if (J.Check)
+    return check(Text, Port);
 
   if (J.Diff) {
     Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),

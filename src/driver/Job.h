@@ -37,6 +37,11 @@ struct Job {
   bool Diff = false;     ///< That text is a diff.
   bool Measure = false;  ///< The result holds the sizes of the statistics.
   bool Quiet = false;    ///< No diagnostics.
+  bool Check = false;    ///< For `tranship check`: the text is its report.
+  bool WithDiff = false; ///< That report shows what a port changes.
+  const OldReport *Old = nullptr; ///< What it has is not told again.
+  /// Nothing is ported, only what these report is repaired.
+  llvm::ArrayRef<DiagnosticId> Repair;
   const Settings *By = nullptr;
   bool Parsed = false; ///< A parse was to tell whose the names are.
   const FileKnowledge *Known = nullptr; ///< What it told.
@@ -46,8 +51,9 @@ struct JobResult {
   std::string Report; ///< Diagnostics and errors, rendered.
   std::string Text;   ///< See Job::KeepText.
   FileStatistics Statistics;
-  std::vector<std::string> Support; ///< Support headers that a port uses.
-  bool Changed = false;             ///< A port differs from its source.
+  std::optional<CheckedFile> Checked; ///< See Job::Check.
+  std::vector<std::string> Support;   ///< Support headers that a port uses.
+  bool Changed = false;               ///< A port differs from its source.
   bool Ported = false;  ///< False when the file was skipped or failed.
   bool Failed = false;  ///< What was asked for this file was not done.
   bool Skipped = false; ///< Left out, for a reason that is no failure.
@@ -59,6 +65,10 @@ PortOptions portOptions(llvm::StringRef Path, const Settings &By);
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
                     const Settings &By, const FileKnowledge *Known = nullptr);
+
+/// What `tranship check` keeps of the port of \p Text by \p J.
+CheckedFile checkedFile(const Job &J, llvm::StringRef Text,
+                        const PortResult &Port);
 
 /// Runs \p Jobs one by one and brings what they write to the disk together.
 /// \p Colors says whether the reports may use them.

@@ -243,7 +243,11 @@ Error Planner::addJob(const SourcePath &File) {
   J.ReadFrom = File.Path;
   J.Source = sourceOf(File.Real).str();
   J.Named = File.Named;
-  J.Measure = Options.Statistics;
+  J.Measure = Options.Statistics || Options.Into;
+  J.Check = Options.Into;
+  J.Repair = Options.Repair;
+  J.WithDiff = Options.WithDiffs;
+  J.Old = Options.Old;
   J.Quiet = Options.Quiet;
   J.By = settingsFor(File.Path);
   if (!J.By)

@@ -115,6 +115,8 @@ void Session::accept(JobResult &Result) {
   FilesWithFindings += Result.Statistics.Findings != 0;
   AllUnknown += Result.Statistics.Unknown;
   FilesWithUnknown += Result.Statistics.Unknown != 0;
+  if (Options.Into && Result.Checked)
+    Options.Into->Files.push_back(std::move(*Result.Checked));
   if (Options.Statistics)
     Statistics.Files.push_back(std::move(Result.Statistics));
 }
@@ -146,7 +148,7 @@ static size_t maxBatch(unsigned Workers) {
 void Session::runAll(ArrayRef<Job> Jobs) {
   Waiting.resize(Jobs.size());
   Line = std::make_unique<Progress>(Jobs.size());
-  bool Colors = errs().has_colors();
+  bool Colors = (Options.Into ? outs() : errs()).has_colors();
   // More threads than this are a slip of the hand.
   constexpr unsigned MaxWorkers = 256;
   ThreadPoolStrategy Strategy =
@@ -395,6 +397,12 @@ ExitCode Session::run() {
     return Failed;
   runAll(Made->Jobs);
   tellUnknown();
+  if (Options.Into) {
+    Options.Into->Target = targetTitle(Made->Jobs);
+    Options.Into->Skipped = Statistics.Skipped;
+    Options.Into->Parsed =
+        any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });
+  }
   if (Options.Statistics) {
     Statistics.Parsed =
         any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });

@@ -6,7 +6,7 @@
 #define TRANSHIP_DRIVER_SESSION_H
 
 #include "driver/Settings.h"
-#include "report/Statistics.h"
+#include "report/CheckReport.h"
 
 namespace tranship {
 
@@ -43,6 +43,12 @@ struct RunOptions {
   bool FixedOptions = false;
   std::string CacheFolder; ///< Empty: keep nothing from run to run.
   Config CommandLine;
+  /// `tranship check`: what the run finds is kept here.
+  CheckReport *Into = nullptr;
+  /// `tranship fix`: what is repaired, in a source that stays CUDA.
+  std::vector<DiagnosticId> Repair;
+  bool WithDiffs = false;         ///< The report shows what a port changes.
+  const OldReport *Old = nullptr; ///< What it has is not told again.
 };
 
 /// The program's exit codes.

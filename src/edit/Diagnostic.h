@@ -10,18 +10,33 @@ namespace tranship {
 
 /// Each has a page docs/checks/<id>.md and a severity, see Diagnostics.def.
 enum class DiagnosticId : uint8_t {
-#define DIAGNOSTIC(Enumerator, Text, Level) Enumerator,
+#define DIAGNOSTIC(Enumerator, Text, Level, Work) Enumerator,
 #include "edit/Diagnostics.def"
 };
 
 enum class Severity : uint8_t {
   Note,    ///< Worth knowing. Nobody has to act.
   Warning, ///< A person has to look: counts as a finding.
+  Error,   ///< The port does not compile there, or cannot work. A finding.
+};
+
+/// What it takes to repair one place that a finding names.
+enum class Effort : uint8_t {
+  Minutes,
+  Hours,
+  Redesign, ///< The algorithm rests on what the target does not have.
 };
 
 /// The id in kebab-case.
 llvm::StringRef idText(DiagnosticId Id);
 Severity severityOf(DiagnosticId Id);
+Effort effortOf(DiagnosticId Id);
+
+/// `note`, `warning` or `error`.
+llvm::StringRef severityText(Severity Level);
+
+/// `minutes`, `hours` or `redesign`.
+llvm::StringRef effortText(Effort Work);
 
 /// Whether it is about build files. Those come last.
 constexpr bool isOfBuildFiles(DiagnosticId Id) {

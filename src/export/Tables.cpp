@@ -126,8 +126,8 @@ static void writeVersionMacros(raw_ostream &Out) {
 
 static void writeDiagnostics(raw_ostream &Out) {
   for (DiagnosticId Id : allDiagnosticIds())
-    Out << "level\t" << idText(Id) << '\t'
-        << (severityOf(Id) == Severity::Note ? "note" : "warning") << '\n';
+    Out << "level\t" << idText(Id) << '\t' << severityText(severityOf(Id))
+        << '\n';
   for (const MessageTemplate &M : messageTemplates())
     Out << "message\t" << M.Name << '\t' << M.Text << '\n';
 }

@@ -68,6 +68,13 @@ static void forgetPort(PortResult &Result) {
   Result.Unknown = 0;
 }
 
+/// Whether rule \p R makes the repairs that are asked for.
+static bool repairs(const Rule &R, const PortOptions &Options) {
+  return any_of(R.Reports, [&](DiagnosticId Id) {
+    return is_contained(Options.Fixes, Id);
+  });
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
@@ -81,7 +88,8 @@ PortResult portText(StringRef Text, const Map &Names,
   Writer W(V, rules(), Result);
 
   for (const auto &[Number, R] : enumerate(rules())) {
-    if (Options.To->KeepsCuda && !R.KeepsCuda)
+    if (Options.RepairsOnly ? !repairs(R, Options)
+                            : Options.To->KeepsCuda && !R.KeepsCuda)
       continue;
     W.begin(Number);
     R.Run(V, W);

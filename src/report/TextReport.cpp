@@ -37,10 +37,10 @@ private:
   void head(Position At, Severity Level) {
     WithColor(Out, raw_ostream::SAVEDCOLOR, /*Bold=*/true)
         << Name << ":" << At.Line << ":" << At.Column << ": ";
-    if (Level == Severity::Note)
-      WithColor(Out, raw_ostream::CYAN, /*Bold=*/true) << "note: ";
-    else
-      WithColor(Out, raw_ostream::MAGENTA, /*Bold=*/true) << "warning: ";
+    constexpr raw_ostream::Colors Colors[] = {
+        raw_ostream::CYAN, raw_ostream::MAGENTA, raw_ostream::RED};
+    WithColor(Out, Colors[static_cast<unsigned>(Level)], /*Bold=*/true)
+        << severityText(Level) << ": ";
   }
 
   void snippet(Position At, Range Where);

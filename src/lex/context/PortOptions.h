@@ -29,6 +29,8 @@ struct PortOptions {
   bool Support = true;
   /// What the user wants repaired rather than reported.
   llvm::SmallVector<DiagnosticId, 1> Fixes;
+  /// Nothing is ported, only repaired: by the rules that report Fixes.
+  bool RepairsOnly = false;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
   /// The file is C++ and compiled by itself: with `nvcc -x cu`, if it has

@@ -3,7 +3,7 @@
 // REQUIRES: hip-headers, cuda
 // RUN: %not %semantic --no-config --fix=grid-sync-launch %s -o %t.hip 2> %t.err
 // RUN: %FileCheck %s --input-file %t.hip
-// RUN: %FileCheck --check-prefix=DIAG %s < %t.err --implicit-check-not=warning:
+// RUN: %FileCheck --check-prefix=DIAG %s < %t.err "--implicit-check-not={{warning|error}}:"
 // RUN: %hip_compile -I %root/support %t.hip
 // RUN: %hip_compile64 -I %root/support %t.hip
 // RUN: %hip_compile --offload-arch=gfx1100 -I %root/support %t.hip

@@ -12,13 +12,13 @@ __global__ void number(int *result) {
   cg::thread_block block = cg::this_thread_block();
   // CHECK: tranship::num_blocks(grid)
   // DIAG-NOT: 'num_blocks'
-  // PLAIN: [[#@LINE+1]]:{{[0-9]+}}: warning: 'grid_group' has no member 'num_blocks' in HIP {{.*}}[group-member]
+  // PLAIN: [[#@LINE+1]]:{{[0-9]+}}: error: 'grid_group' has no member 'num_blocks' in HIP {{.*}}[group-member]
   result[0] = grid.num_blocks();
   // What both have is no finding.
   // PLAIN-NOT: 'thread_rank'
   result[1] = block.thread_rank();
   // CHECK: grid.cluster_rank()
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'grid_group' has no member 'cluster_rank' in HIP {{.*}}[group-member]
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'grid_group' has no member 'cluster_rank' in HIP {{.*}}[group-member]
   result[2] = grid.cluster_rank();
   // DIAG-NOT: group-member
   result[3] = grid.cluster_rank(); // tranship: keep

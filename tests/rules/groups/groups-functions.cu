@@ -3,7 +3,7 @@
 // RUN: %port_twice %s %t.cu --exit 0
 // RUN: %FileCheck %s < %t.cu
 // RUN: %port_twice %s %t.no.cu --exit 1 --no-polyfill > %t.diag
-// RUN: %FileCheck --check-prefix=NO --implicit-check-not=warning: %s < %t.diag
+// RUN: %FileCheck --check-prefix=NO "--implicit-check-not={{warning|error}}:" %s < %t.diag
 // RUN: %FileCheck --check-prefix=NONE %s < %t.no.cu
 #include <cooperative_groups.h>
 #include <cooperative_groups/reduce.h>
@@ -21,8 +21,8 @@ __device__ int f(cg::thread_block b, int n) {
 using namespace cooperative_groups;
 __device__ int g(thread_block b, int n) { return reduce(tiled_partition<32>(b), n, op); }
 // CHECK: return cooperative_groups::reduce(t, n, op) + cg::reduce(t, n, cg::plus<int>()) + mine::reduce(t, n, op)
-// NO: groups-functions.cu:9:11: warning: 'cooperative_groups/reduce.h' has no counterpart in HIP{{.*}}; tranship's own header has it, but --no-polyfill
-// NO: groups-functions.cu:10:11: warning: 'cooperative_groups/scan.h' has no counterpart
-// NO: groups-functions.cu:19:10: warning: 'cooperative_groups::reduce' becomes 'cooperative_groups::reduce', which needs HIP 7.13
+// NO: groups-functions.cu:9:11: error: 'cooperative_groups/reduce.h' has no counterpart in HIP{{.*}}; tranship's own header has it, but --no-polyfill
+// NO: groups-functions.cu:10:11: error: 'cooperative_groups/scan.h' has no counterpart
+// NO: groups-functions.cu:19:10: error: 'cooperative_groups::reduce' becomes 'cooperative_groups::reduce', which needs HIP 7.13
 // NO: note: the same in line{{.*}}19 and 22
-// NO: groups-functions.cu:19:66: warning: 'cooperative_groups::plus' has no counterpart in HIP; tranship's own header has it
+// NO: groups-functions.cu:19:66: error: 'cooperative_groups::plus' has no counterpart in HIP; tranship's own header has it

@@ -21,7 +21,7 @@ __global__ void number(int *result, int size) {
   result[1] = size * grid.num_blocks();
   // CHECK: do tranship::num_blocks(grid);
   do grid.num_blocks(); while (0);
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'grid_group' has no member 'cluster_rank' in HIP {{.*}}[group-member]
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'grid_group' has no member 'cluster_rank' in HIP {{.*}}[group-member]
   result[2] = grid.cluster_rank();
 }
 

@@ -1,8 +1,8 @@
 // Tiles that are wider than a wave: of the devices, or of some of them.
 // REQUIRES: cuda
-// RUN: %status 1 %semantic %s -o %t.cpp 2>&1 | %FileCheck --check-prefixes=DIAG,PARSE --implicit-check-not=warning: %s
-// RUN: %status 1 %tranship %s -o %t.cpp 2>&1 | %FileCheck --check-prefix=DIAG --implicit-check-not=warning: %s
-// RUN: %status 1 %tranship --target=maca %s -o %t.maca.cpp 2>&1 | %FileCheck --check-prefix=MACA --implicit-check-not=warning: %s
+// RUN: %status 1 %semantic %s -o %t.cpp 2>&1 | %FileCheck --check-prefixes=DIAG,PARSE "--implicit-check-not={{warning|error}}:" %s
+// RUN: %status 1 %tranship %s -o %t.cpp 2>&1 | %FileCheck --check-prefix=DIAG "--implicit-check-not={{warning|error}}:" %s
+// RUN: %status 1 %tranship --target=maca %s -o %t.maca.cpp 2>&1 | %FileCheck --check-prefix=MACA "--implicit-check-not={{warning|error}}:" %s
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 constexpr unsigned Wide = 256;

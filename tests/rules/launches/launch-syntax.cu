@@ -34,5 +34,5 @@ void f() {
 // CHECK-NEXT: kernel<<<SHAPE, 0, stream>>>(3);
 // CHECK-NEXT: kernel<<<BLOCKS(4), 0>>>(3);
 // CHECK-NEXT: hipLaunchKernelGGL(kernel, dim3(PAIR), dim3(2), 0, 0, 3);
-// DIAG: launch-syntax.cu:10:13: warning: the parts of this launch are not visible in the text; it is not changed [launch-syntax]
+// DIAG: launch-syntax.cu:10:13: error: the parts of this launch are not visible in the text; it is not changed [launch-syntax]
 // DIAG: the same in lines 11, 12, 13, 14, 15, 16, 23 and 24

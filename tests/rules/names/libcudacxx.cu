@@ -2,12 +2,12 @@
 // RUN: rm -rf %t && %split --leading-lines %s %t
 // RUN: %port_twice %t/uses.cu %t/uses.hip.cu --exit 1 > %t/diag
 // RUN: %FileCheck %s < %t/uses.hip.cu
-// RUN: %FileCheck %s --check-prefix=DIAG --implicit-check-not=warning: < %t/diag
+// RUN: %FileCheck %s --check-prefix=DIAG "--implicit-check-not={{warning|error}}:" < %t/diag
 // RUN: %status 1 %tranship --no-polyfill -o - %t/uses.cu 2>&1 | %FileCheck %s --check-prefix=PLAIN
 // RUN: %port_twice %t/uses.cu %t/uses.maca.cu --exit 1 --target=maca > %t/diag.maca
 // RUN: %FileCheck %s < %t/uses.maca.cu
-// RUN: %tranship -o - %t/own.cu 2>&1 | %FileCheck %s --check-prefix=OWN --implicit-check-not=warning:
-// RUN: %tranship -o - %t/carried.cu 2>&1 | %FileCheck %s --check-prefix=CARRIED --implicit-check-not=warning:
+// RUN: %tranship -o - %t/own.cu 2>&1 | %FileCheck %s --check-prefix=OWN "--implicit-check-not={{warning|error}}:"
+// RUN: %tranship -o - %t/carried.cu 2>&1 | %FileCheck %s --check-prefix=CARRIED "--implicit-check-not={{warning|error}}:"
 
 //--- uses.cu
 #include <cuda/atomic>
@@ -21,7 +21,7 @@
 // CHECK-NOT: #include "tranship/cuda/functional.h"
 #include <cuda/std/variant>
 // CHECK: #include <cuda/std/variant>
-// DIAG: [[#@LINE-2]]:{{[0-9]+}}: warning: 'cuda/std/variant' has no counterpart
+// DIAG: [[#@LINE-2]]:{{[0-9]+}}: error: 'cuda/std/variant' has no counterpart
 #include <cuda/annotated_ptr> // tranship: keep
 #if __has_include(<cuda/std/array>)
 // CHECK: #if __has_include("tranship/cuda/std/array.h")
@@ -38,15 +38,15 @@ __global__ void kernel(int *To) {
   // CHECK: To[1] = cuda::std::plus<>{}(1, 2) + cuda::maximum<int>{}(1, 2);
   // PLAIN: thrust::plus<>{}(1, 2) + thrust::maximum<int>{}(1, 2);
   To[1] = cuda::std::plus<>{}(1, 2) + cuda::maximum<int>{}(1, 2);
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'cuda::std::variant' has no counterpart
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::variant' has no counterpart
   cuda::std::variant<int, float> Either;
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'cuda::std::expected' has no counterpart
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::expected' has no counterpart
   cs::expected<int, int> Result;
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'cuda::std::chrono::system_clock' has no counterpart
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::chrono::system_clock' has no counterpart
   To[2] = (::cuda::std::chrono::system_clock::now)().time_since_epoch().count();
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'cuda::device::memcpy_async_tx' has no counterpart
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::device::memcpy_async_tx' has no counterpart
   cuda::device::memcpy_async_tx(To, To, 16, To);
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: warning: 'cuda::ptx' has no counterpart
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::ptx' has no counterpart
   cuda::ptx::get_sreg_laneid();
 }
 

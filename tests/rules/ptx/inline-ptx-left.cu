@@ -2,7 +2,7 @@
 // RUN: %port_twice %s %t.hip --exit 1 > %t.diag
 // RUN: grep '^  asm' %s > %t.before && grep '^  asm' %t.hip > %t.after
 // RUN: diff %t.before %t.after
-// RUN: %FileCheck %s --input-file %t.diag --implicit-check-not=warning:
+// RUN: %FileCheck %s --input-file %t.diag "--implicit-check-not={{warning|error}}:"
 // RUN: %port_twice %s %t.maca --target=maca --exit 1
 #include <cuda_runtime.h>
 #define SOMETIMES "ld.global.u32"
@@ -11,7 +11,7 @@
 
 __device__ void left(unsigned *p, unsigned a, float f, double d) {
   unsigned r = 0;
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm("exit;");
   // CHECK: note: the same in lines
   // CHECK-SAME: [[#@LINE+1]],

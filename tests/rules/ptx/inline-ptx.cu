@@ -1,9 +1,9 @@
 // RUN: %not %tranship --no-config %s -o %t.hip 2>%t.err
-// RUN: %FileCheck %s --input-file %t.err --implicit-check-not=warning:
+// RUN: %FileCheck %s --input-file %t.err "--implicit-check-not={{warning|error}}:"
 
 __device__ unsigned lane() {
   unsigned r;
-  // CHECK: :[[@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
+  // CHECK: :[[@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
   // CHECK: note: the same in lines [[@LINE+1]], [[@LINE+2]] and [[@LINE+4]]
   asm volatile("bar.sync 1;");

@@ -149,9 +149,6 @@ void WaveMacroRule::run() {
   }
 }
 
-void reportWaveMacros(const View &V, Writer &W) {
-  if (!V.File.directives().empty())
-    WaveMacroRule(V, W).run();
-}
+void reportWaveMacros(const View &V, Writer &W) { WaveMacroRule(V, W).run(); }
 
 } // namespace tranship

@@ -201,7 +201,7 @@ void ExchangeRule::inLoop(uint32_t Loop) {
 
 /// The text of a barrier of the warp in the port.
 std::string ExchangeRule::barrier() const {
-  if (V.hasSupport())
+  if (V.hasSupport() || V.To->KeepsCuda)
     return "__syncwarp()";
   std::optional<Row> R = V.Names.findCall("__syncwarp", 0);
   if (!R)

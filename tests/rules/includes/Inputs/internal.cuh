@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// SAID-DAG: warning: 'cub/detail/detect_cuda_runtime.cuh' has no counterpart in HIP: hipCUB does not expose this layer
+// SAID-DAG: error: 'cub/detail/detect_cuda_runtime.cuh' has no counterpart in HIP: hipCUB does not expose this layer
 #include <cub/detail/detect_cuda_runtime.cuh>
-// SAID-DAG: warning: 'cooperative_groups/details/info.h' has no counterpart in HIP: internal headers of CUDA's cooperative groups
+// SAID-DAG: error: 'cooperative_groups/details/info.h' has no counterpart in HIP: internal headers of CUDA's cooperative groups
 #include <cooperative_groups/details/info.h>
-// SAID-DAG: warning: 'thrust/system/cuda/detail/util.h' has no counterpart in HIP: rocThrust's own headers lie in
+// SAID-DAG: error: 'thrust/system/cuda/detail/util.h' has no counterpart in HIP: rocThrust's own headers lie in
 #include <thrust/system/cuda/detail/util.h>
-// SAID-DAG: warning: 'mma.h' has no counterpart in HIP: use rocWMMA
+// SAID-DAG: error: 'mma.h' has no counterpart in HIP: use rocWMMA
 #include <mma.h>
-// SAID-DAG: warning: 'nvfunctional' has no counterpart in HIP: HIP has no nvstd::function
+// SAID-DAG: error: 'nvfunctional' has no counterpart in HIP: HIP has no nvstd::function
 #include <nvfunctional>
-// SAID-DAG: warning: 'nppi_filtering_functions.h' has no counterpart in HIP
+// SAID-DAG: error: 'nppi_filtering_functions.h' has no counterpart in HIP
 #include <nppi_filtering_functions.h>
-// SAID-DAG: warning: 'nvPTXCompiler.h' has no counterpart in HIP: there is no PTX on AMD GPUs
+// SAID-DAG: error: 'nvPTXCompiler.h' has no counterpart in HIP: there is no PTX on AMD GPUs
 #include <nvPTXCompiler.h>
-// SAID-DAG: warning: 'nvFatbin.h' has no counterpart in HIP
+// SAID-DAG: error: 'nvFatbin.h' has no counterpart in HIP
 #include <nvFatbin.h>
-// SAID-DAG: warning: 'crt/nothing.h' has no counterpart in HIP: internal header of CUDA
+// SAID-DAG: error: 'crt/nothing.h' has no counterpart in HIP: internal header of CUDA
 #include <crt/nothing.h>
 // The samples' helpers are the user's own files.
 // SAID-NOT: helper_cuda

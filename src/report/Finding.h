@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A diagnostic with all that is said of its place, so that it outlives the
+// file's text: for reports of a whole run.
+#ifndef TRANSHIP_REPORT_FINDING_H
+#define TRANSHIP_REPORT_FINDING_H
+
+#include "edit/Diagnostic.h"
+#include "report/LineTable.h"
+
+namespace tranship {
+
+/// Text of the source that a repair replaces. Its columns count characters.
+struct Replacement {
+  Position Begin, End;
+  std::string Text;
+};
+
+struct Finding {
+  DiagnosticId Id;
+  std::string Message;
+  Range Where;
+  Position Begin, End; ///< End is behind the last character.
+  std::string Line;    ///< The source's line of Begin.
+  /// Names the finding in other runs: made of the id, the file's name, the
+  /// words of the line and, where a line occurs more than once, its number
+  /// among them. It stays when lines are added elsewhere.
+  std::string Fingerprint;
+  bool Known = false; ///< An earlier report has it.
+  /// What `tranship fix` does about it, in CUDA. Empty: nothing.
+  std::vector<Replacement> Fix;
+};
+
+/// The diagnostics \p Found about the file \p Path with contents \p Source, one
+/// finding for each place, in the order of the file.
+std::vector<Finding> describe(llvm::StringRef Path, llvm::StringRef Source,
+                              llvm::ArrayRef<Diagnostic> Found);
+
+} // namespace tranship
+
+#endif

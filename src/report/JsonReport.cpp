@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "report/CheckReport.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Raised when a reader of the older form would go wrong.
+static constexpr int FormatVersion = 1;
+
+static json::Object toJson(const Replacement &R) {
+  return json::Object{{"line", R.Begin.Line},
+                      {"column", R.Begin.Column},
+                      {"end_line", R.End.Line},
+                      {"end_column", R.End.Column},
+                      {"text", json::fixUTF8(R.Text)}};
+}
+
+static json::Object toJson(StringRef Path, const Finding &F) {
+  json::Object O{{"id", idText(F.Id)},
+                 {"severity", severityText(severityOf(F.Id))},
+                 {"file", json::fixUTF8(Path)},
+                 {"line", F.Begin.Line},
+                 {"column", F.Begin.Column},
+                 {"end_line", F.End.Line},
+                 {"end_column", F.End.Column},
+                 {"message", json::fixUTF8(F.Message)},
+                 {"source", json::fixUTF8(F.Line)},
+                 {"fingerprint", F.Fingerprint},
+                 {"known", F.Known}};
+  if (severityOf(F.Id) != Severity::Note)
+    O["effort"] = effortText(effortOf(F.Id));
+  if (!F.Fix.empty()) {
+    json::Array Fix;
+    for (const Replacement &R : F.Fix)
+      Fix.push_back(toJson(R));
+    O["fix"] = std::move(Fix);
+  }
+  return O;
+}
+
+static json::Object toJson(const CheckedFile &File) {
+  json::Object O{{"file", json::fixUTF8(File.Path)}, {"build", File.IsOfBuild}};
+  if (File.IsOfBuild)
+    return O;
+  const FileStatistics &S = File.Statistics;
+  ReferenceCount Sum = S.references();
+  O["ported"] = Sum.Ported;
+  O["left"] = Sum.Unported;
+  O["launches"] = S.Launches;
+  O["lines"] = S.Lines;
+  O["changed_lines"] = S.ChangedLines;
+  return O;
+}
+
+static json::Object toJson(const OldFinding &F) {
+  return json::Object{{"id", F.Id},
+                      {"file", F.Path},
+                      {"line", F.Line},
+                      {"message", F.Message},
+                      {"fingerprint", F.Fingerprint}};
+}
+
+void writeJsonReport(raw_ostream &Out, const CheckReport &Report) {
+  json::Array Files, Findings, Gone;
+  for (const CheckedFile &File : Report.Files) {
+    Files.push_back(toJson(File));
+    for (const Finding &F : File.Findings)
+      Findings.push_back(toJson(File.Path, F));
+  }
+  for (const OldFinding &F : Report.Gone)
+    Gone.push_back(toJson(F));
+  CheckTotals T = Report.totals();
+  json::Object Efforts;
+  for (Effort E : {Effort::Minutes, Effort::Hours, Effort::Redesign})
+    Efforts[effortText(E)] = T.Efforts[static_cast<unsigned>(E)];
+  json::Object All{
+      {"format", "tranship-check"},
+      {"format_version", FormatVersion},
+      {"version", Report.Version},
+      {"target", Report.Target},
+      {"parsed", Report.Parsed},
+      {"totals", json::Object{{"files", T.Files},
+                              {"files_with_findings", T.FilesWithFindings},
+                              {"skipped", Report.Skipped},
+                              {"errors", T.Errors},
+                              {"warnings", T.Warnings},
+                              {"notes", T.Notes},
+                              {"known", T.Known},
+                              {"effort", std::move(Efforts)}}},
+      {"files", std::move(Files)},
+      {"findings", std::move(Findings)},
+  };
+  if (Report.HasOld)
+    All["gone"] = std::move(Gone);
+  Out << formatv("{0:2}", json::Value(std::move(All))) << "\n";
+}
+
+} // namespace tranship

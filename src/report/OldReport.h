@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A report of an earlier run: what it has found is known.
+#ifndef TRANSHIP_REPORT_OLDREPORT_H
+#define TRANSHIP_REPORT_OLDREPORT_H
+
+#include "report/Finding.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
+
+namespace tranship {
+
+struct OldFinding {
+  std::string Fingerprint, Id, Path, Message;
+  unsigned Line = 0;
+};
+
+class OldReport {
+public:
+  /// Reads a report that `tranship check` wrote as JSON or SARIF.
+  static llvm::Expected<OldReport> read(llvm::StringRef Path);
+
+  bool has(llvm::StringRef Fingerprint) const {
+    return Known.contains(Fingerprint);
+  }
+  /// Marks those of \p All that the report has.
+  void mark(std::vector<Finding> &All) const;
+
+  /// \p Found without the places that \p All, made of it, marks as known.
+  static std::vector<Diagnostic> withoutKnown(llvm::ArrayRef<Diagnostic> Found,
+                                              llvm::ArrayRef<Finding> All);
+
+  llvm::ArrayRef<OldFinding> findings() const { return All; }
+
+private:
+  std::vector<OldFinding> All;
+  llvm::StringSet<> Known;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,14 @@
+__host__ __device__ inline int highestBit(unsigned x) {
+#ifdef __CUDA_ARCH__
+  return 31 - __clz(x);
+#else
+  int n = -1;
+  while (x) {
+    x >>= 1;
+    ++n;
+  }
+  return n;
+#endif
+}
+
+__global__ void bits(const unsigned *in, int *out) { out[threadIdx.x] = highestBit(in[threadIdx.x]); }

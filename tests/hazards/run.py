@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures how many hazards `tranship check` finds, and how often it is wrong.
+
+tests/hazards/ID holds the cases of the check ID: faulty-*.cu, in which each place that the check must report ends with
+the comment `// hazard`, and clean-*.cu, nearly the same code without the hazard, which it must not report.
+
+  recall        marked places that are reported, of all that are marked
+  false alarms  clean files in which the check reports something, or faulty files in which it reports a place that is not
+                marked
+
+Each case is checked with the parser and by the text alone; some checks need the parser.
+"""
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+MARK = "// hazard"
+
+
+def marked_lines(path):
+    """The numbers of the lines that the check must report."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return {number for number, line in enumerate(lines, 1) if line.rstrip().endswith(MARK)}
+
+
+def reported_lines(options, case, check):
+    command = [options.tranship, "check", "--no-config", "--format=json", "--no-cache", *options.mode, str(case)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode not in (0, 1):
+        raise RuntimeError(f"{case}: {done.stderr}")
+    found = json.loads(done.stdout)["findings"]
+    return {f["line"] for f in found if f["id"] == check and pathlib.Path(f["file"]).resolve() == case}
+
+
+def measure(options, case):
+    check = case.parent.name
+    marked, reported = marked_lines(case), reported_lines(options, case, check)
+    return {
+        "check": check,
+        "case": case.name,
+        "clean": case.name.startswith("clean"),
+        "marked": len(marked),
+        "missed": sorted(marked - reported),
+        "alarms": sorted(reported - marked),
+    }
+
+
+def problems_of(cases):
+    """What is wrong with the cases themselves."""
+    for case in cases:
+        faulty, clean = case.name.startswith("faulty-"), case.name.startswith("clean-")
+        if faulty == clean:
+            yield f"{case}: is neither faulty-*.cu nor clean-*.cu"
+        elif faulty != bool(marked_lines(case)):
+            yield f"{case}: {'no line is' if faulty else 'lines are'} marked with {MARK}"
+    for folder in sorted({case.parent for case in cases}):
+        counts = [len(list(folder.glob(f"{kind}-*.cu"))) for kind in ("faulty", "clean")]
+        if min(counts) < 2:
+            yield f"{folder}: {counts[0]} faulty and {counts[1]} clean cases; each check needs two of both"
+
+
+def total(results):
+    marked = sum(r["marked"] for r in results)
+    clean = [r for r in results if r["clean"]]
+    return {
+        "marked": marked,
+        "found": marked - sum(len(r["missed"]) for r in results),
+        "clean": len(clean),
+        "alarms": sum(bool(r["alarms"]) for r in results),
+        "files": len(results),
+    }
+
+
+def row(name, parts):
+    cells = [name]
+    for part in parts:
+        cells += [f"{part['found']} of {part['marked']}", f"{part['alarms']} of {part['files']}"]
+    return "| " + " | ".join(cells) + " |"
+
+
+def table(by_mode):
+    modes = list(by_mode)
+    yield "| check | " + " | ".join(f"found, {m} | false alarms, {m}" for m in modes) + " |"
+    yield "|---|" + "---|---|" * len(modes)
+    for check in sorted({r["check"] for r in by_mode[modes[0]]}):
+        yield row(f"[{check}]({check}.md)", [total([r for r in by_mode[m] if r["check"] == check]) for m in modes])
+    yield row("all", [total(by_mode[m]) for m in modes])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tranship", default="build/bin/tranship")
+    parser.add_argument("--check", help="only the cases of this check")
+    parser.add_argument("--lexical", action="store_true", help="only by the text")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--recall", type=float, default=90, help="the least share of places to find, in percent")
+    parser.add_argument("--alarms", type=float, default=2, help="the greatest share of files with false alarms, in percent")
+    options = parser.parse_args()
+    cases = sorted(HERE.glob(f"{options.check or '*'}/*.cu"))
+    problems = list(problems_of(cases)) if cases else ["there are no cases"]
+    by_mode = {}
+    for mode, arguments in (("with the parser", []), ("by the text", ["--lexical"])):
+        if options.lexical and not arguments:
+            continue
+        options.mode = arguments
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            by_mode[mode] = list(pool.map(lambda case: measure(options, case), cases))
+    for mode, results in by_mode.items():
+        for r in results:
+            for what in ("missed", "alarms"):
+                if r[what]:
+                    lines = ", ".join(map(str, r[what]))
+                    print(f"{r['check']}/{r['case']}, {mode}: {what}: line {lines}", file=sys.stderr)
+    if cases:
+        print("\n".join(table(by_mode)))
+        best = total(next(iter(by_mode.values())))
+        if 100 * best["found"] < options.recall * best["marked"]:
+            problems.append(f"recall is below {options.recall} %")
+        if 100 * best["alarms"] > options.alarms * best["files"]:
+            problems.append(f"false alarms are above {options.alarms} %")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+sys.exit(main())

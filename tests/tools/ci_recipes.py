@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs the recipes for CI: usage: ci_recipes.py CI-FOLDER SCRATCH-FOLDER FOLDER-OF-TRANSHIP"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+import yaml
+
+RECIPES, SCRATCH, BIN = map(pathlib.Path, sys.argv[1:])
+FAULTY = "void release(void *p) { cudaFree(p); }\nint lanes = __AMDGCN_WAVEFRONT_SIZE;\n"
+ENVIRONMENT = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "TRANSHIP_LEXICAL": "1",
+               "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
+               "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b"}
+
+
+def run(command, folder, status, **variables):
+    done = subprocess.run(command, cwd=folder, env={**ENVIRONMENT, **variables}, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != status:
+        sys.exit(f"{command}: exit status {done.returncode}, not {status}:\n{done.stdout}")
+    return done.stdout
+
+
+def project(name):
+    folder = SCRATCH / name
+    folder.mkdir()
+    (folder / "a.cu").write_text(FAULTY)
+    run(["git", "init", "-q"], folder, 0)
+    return folder
+
+
+def write_baseline(folder):
+    run(["tranship", "check", "-q", "--format=json", "-o", "tranship-baseline.json", "."], folder, 1)
+
+
+def github():
+    folder = project("github")
+    action = yaml.safe_load((RECIPES / "github/action.yml").read_text())
+    steps = action["runs"]["steps"]
+    defaults = {name: value["default"] for name, value in action["inputs"].items()}
+    variables = {name: defaults[value.split(".")[1].split()[0]] for name, value in steps[0]["env"].items()}
+    # As GitHub calls bash.
+    command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", steps[0]["run"]]
+    run(command, folder, 1, **variables)
+    assert len(json.loads((folder / "tranship.sarif").read_text())["runs"][0]["results"]) == 1
+    assert steps[1]["with"]["sarif_file"] == "tranship.sarif"
+    write_baseline(folder)
+    run(command, folder, 0, **variables)
+
+
+def gitlab():
+    folder = project("gitlab")
+    job = yaml.safe_load((RECIPES / "gitlab.yml").read_text())["tranship-check"]
+    command = ["sh", "-e", "-c", "\n".join(job["script"])]
+    run(command, folder, 1, **job["variables"])
+    for artifact in job["artifacts"]["paths"]:
+        assert (folder / artifact).stat().st_size
+    write_baseline(folder)
+    run(command, folder, 0, **job["variables"])
+
+
+def pre_commit():
+    folder = project("pre-commit")
+    (folder / ".git/hooks/pre-commit").symlink_to(RECIPES / "pre-commit")
+    commit = ["git", "commit", "-qm", "change"]
+    (folder / "notes.txt").write_text("nothing of CUDA\n")
+    run(["git", "add", "notes.txt"], folder, 0)
+    run(commit, folder, 0)
+    run(["git", "add", "a.cu"], folder, 0)
+    assert "a.cu:2:" in run(commit, folder, 1)
+    # What is staged counts, not what lies there.
+    (folder / "a.cu").write_text("int lanes();\n")
+    run(commit, folder, 1)
+    write_from_staged = ["tranship", "check", "-q", "--no-config", "--format=json", "-o", "tranship-baseline.json", "a.cu"]
+    (folder / "a.cu").write_text(FAULTY)
+    run(write_from_staged, folder, 1)
+    run(commit, folder, 0)
+
+
+github()
+gitlab()
+pre_commit()
