@@ -9,12 +9,16 @@ the comment `// hazard`, and clean-*.cu, nearly the same code without the hazard
   false alarms  clean files in which the check reports something, or faulty files in which it reports a place that is not
                 marked
 
+precision.txt beside the cases says what the check has found in real projects: `findings: N`, and of those that a person
+has `read: N`, how many are `right: N`.
+
 Each case is checked with the parser and by the text alone; some checks need the parser.
 """
 import argparse
 import concurrent.futures
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -83,13 +87,42 @@ def row(name, parts):
     return "| " + " | ".join(cells) + " |"
 
 
+def seen_in_projects(check):
+    """What precision.txt says, as two cells of the table."""
+    path = HERE / check / "precision.txt"
+    if not path.exists():
+        return "not read | "
+    facts = dict(re.findall(r"^(findings|read|right): (\d+)", path.read_text(encoding="utf-8"), re.MULTILINE))
+    if facts["findings"] == "0":
+        return "0 | "
+    return f"{facts['findings']} | {facts['right']} of {facts['read']}"
+
+
 def table(by_mode):
     modes = list(by_mode)
-    yield "| check | " + " | ".join(f"found, {m} | false alarms, {m}" for m in modes) + " |"
-    yield "|---|" + "---|---|" * len(modes)
+    heads = [f"found, {m} | false alarms, {m}" for m in modes] + ["findings in projects | of those read, right"]
+    yield "| check | " + " | ".join(heads) + " |"
+    yield "|---|" + "---|---|" * len(heads)
     for check in sorted({r["check"] for r in by_mode[modes[0]]}):
-        yield row(f"[{check}]({check}.md)", [total([r for r in by_mode[m] if r["check"] == check]) for m in modes])
-    yield row("all", [total(by_mode[m]) for m in modes])
+        parts = [total([r for r in by_mode[m] if r["check"] == check]) for m in modes]
+        yield f"{row(f'[{check}]({check}.md)', parts)} {seen_in_projects(check)} |"
+    yield f"{row('all', [total(by_mode[m]) for m in modes])} | |"
+
+
+PAGE = """# How many hazards the checks find, and how often they are wrong
+
+Made by `tests/hazards/run.py --markdown docs/checks/precision.md`.
+
+*found*: places in [faulty cases](../../tests/hazards) that the check reports, of all that are marked. The cases were written before the
+checks, as people write such code, across headers, templates and macros. *false alarms*: cases, faulty ones and their clean twins, in
+which the check reports a place that is not marked.
+
+*findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
+hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
+are). Up to 30 were read for each check.
+
+{table}
+"""
 
 
 def main():
@@ -97,6 +130,7 @@ def main():
     parser.add_argument("--tranship", default="build/bin/tranship")
     parser.add_argument("--check", help="only the cases of this check")
     parser.add_argument("--lexical", action="store_true", help="only by the text")
+    parser.add_argument("--markdown", type=pathlib.Path, help="write the table to a page")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--recall", type=float, default=90, help="the least share of places to find, in percent")
     parser.add_argument("--alarms", type=float, default=2, help="the greatest share of files with false alarms, in percent")
@@ -117,7 +151,10 @@ def main():
                     lines = ", ".join(map(str, r[what]))
                     print(f"{r['check']}/{r['case']}, {mode}: {what}: line {lines}", file=sys.stderr)
     if cases:
-        print("\n".join(table(by_mode)))
+        text = "\n".join(table(by_mode))
+        print(text)
+        if options.markdown:
+            options.markdown.write_text(PAGE.format(table=text), encoding="utf-8")
         best = total(next(iter(by_mode.values())))
         if 100 * best["found"] < options.recall * best["marked"]:
             problems.append(f"recall is below {options.recall} %")
