@@ -69,13 +69,25 @@ sub resolve_from {
   return $what->[3] && $what->[1] eq '' ? [$what->[0], $row->[KEY], undef, 1] : $what;
 }
 
-# Whether the port may include support headers. They are C++.
-sub has_support { return !$OPTIONS{no_polyfill} && !$OPTIONS{plain_c} }
+# Whether the port may include support headers; most are C++. With a row: those that its cell asks for.
+sub has_support {
+  my ($row) = @_;
+  return !$OPTIONS{no_polyfill} && (!$OPTIONS{plain_c} || ($row && is_supplied_in_c($row)));
+}
 
-sub resolve { return resolve_from($_[0], has_support() ? 'where' : 'none') }
+sub is_supplied_in_c {
+  my ($row) = @_;
+  for (@{$FACTS{support_in_c}}) {
+    my ($library, $header) = split /\t/;
+    return 1 if $row->[LIBRARY] eq $library || index($row->[$TARGET{column}], $header) >= 0;
+  }
+  return 0;
+}
+
+sub resolve { return resolve_from($_[0], has_support($_[0]) ? 'where' : 'none') }
 
 # The same for a use that the target's own cannot take.
-sub resolve_rest { return has_support() ? resolve_from($_[0], 'rest') : ['absent', ''] }
+sub resolve_rest { return has_support($_[0]) ? resolve_from($_[0], 'rest') : ['absent', ''] }
 
 # The support headers that the port uses, and the one that has what a map's rows say.
 my @SUPPORT;
@@ -102,7 +114,7 @@ sub note_of {
   my ($row) = @_;
   my $note = $TARGET{has_notes} && $row->[NOTE] ne '' ? ": $row->[NOTE]" : '';
   $note .= message($OPTIONS{no_polyfill} ? 'SupportUnused' : 'SupportNotInC')
-    if !has_support() && resolve_from($row, 'rest')->[3];
+    if !has_support($row) && resolve_from($row, 'rest')->[3];
   return $note;
 }
 

@@ -163,6 +163,9 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     if (StringRef Header = supportHeader(Library); !Header.empty())
       Out << "support\t" << Library << '\t' << Header << '\n';
   Out << "support\tuser map\t" << supportHeader("user map") << '\n';
+  for (const SupportHeader &S : supportHeaders())
+    if (S.Needs == SupportHeader::Language::C)
+      Out << "support_in_c\t" << S.Library << '\t' << S.Header << '\n';
 }
 
 } // namespace tranship

@@ -135,27 +135,29 @@ std::optional<unsigned> firstReordered(Column Where, StringRef Name) {
       .Default(std::nullopt);
 }
 
+static constexpr SupportHeader SupportHeaders[] = {
+#define SUPPORT_HEADER(LIBRARY, HEADER, BY, LANGUAGE)                          \
+  {LIBRARY, HEADER, SupportHeader::By::BY, SupportHeader::Language::LANGUAGE},
+#include "map/SupportHeaders.def"
+};
+
+ArrayRef<SupportHeader> supportHeaders() { return SupportHeaders; }
+
 StringRef supportHeader(StringRef Library) {
-  // The header rows of all libraries stand in one map; of what is left, that
-  // which is supplied is about warps. Whoever uses libcu++ includes its
-  // headers, but the function objects come along with others.
-  return StringSwitch<StringRef>(Library)
-      .Cases("cg", "headers", "tranship/cooperative_groups.h")
-      .Case("atomics", "tranship/device/atomics.h")
-      .Case("bf16", "tranship/device/bfloat16.h")
-      .Case("cublaslegacy", "tranship/cublas.h")
-      .Case("csrqr", "tranship/csrqr.h")
-      .Case("cudafunctional", "tranship/cuda/functional.h")
-      .Case("fp16", "tranship/device/half.h")
-      .Case("gl", "tranship/gl.h")
-      .Case("libcudacxx", "")
-      .Case("memory", "tranship/device/memory.h")
-      .Case("minmax", "tranship/device/minmax.h")
-      .Case("nvtx", "tranship/nvtx.h")
-      .Case("rounding", "tranship/device/rounding.h")
-      .Case("simd", "tranship/device/simd.h")
-      .Case("texture", "tranship/device/surfaces.h")
-      .Default("tranship/warp.h");
+  const auto *Found = find_if(SupportHeaders, [&](const SupportHeader &S) {
+    return S.Library == Library;
+  });
+  // Of what is left, that which is supplied is about warps.
+  if (Found == std::end(SupportHeaders))
+    return "tranship/warp.h";
+  return Found->Comes == SupportHeader::By::Use ? StringRef(Found->Header) : "";
+}
+
+bool isSuppliedInC(const Row &R, StringRef Cell) {
+  return any_of(SupportHeaders, [&](const SupportHeader &S) {
+    return S.Needs == SupportHeader::Language::C &&
+           (R.Library == S.Library || Cell.contains(S.Header));
+  });
 }
 
 } // namespace tranship

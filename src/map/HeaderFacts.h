@@ -61,9 +61,25 @@ bool opensNamespaceOf(llvm::StringRef Key, llvm::StringRef Text);
 /// the same order, or nobody has looked.
 std::optional<unsigned> firstReordered(Column Where, llvm::StringRef Name);
 
-/// The header of tranship's own, as it is included, that has what the maps'
-/// `+` promises for the names of \p Library; empty when there is none.
+/// A header of tranship's own: SupportHeaders.def.
+struct SupportHeader {
+  enum class By : uint8_t { Use, Include };
+  enum class Language : uint8_t { Cxx, C };
+  llvm::StringLiteral Library; ///< Its map.
+  llvm::StringLiteral Header;  ///< As it is included.
+  By Comes;
+  Language Needs;
+};
+
+llvm::ArrayRef<SupportHeader> supportHeaders();
+
+/// The header that a port must include for a use of a name of \p Library which
+/// a `+` promises; empty when there is none to add.
 llvm::StringRef supportHeader(llvm::StringRef Library);
+
+/// Whether C sources can have what the `+` in \p Cell, one of \p R's,
+/// promises.
+bool isSuppliedInC(const Row &R, llvm::StringRef Cell);
 
 } // namespace tranship
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/context/View.h"
+#include "map/HeaderFacts.h"
 
 using namespace llvm;
 
@@ -19,10 +20,15 @@ bool View::isOwn(uint32_t I) const {
   return Known.declares(File.name(I), I);
 }
 
+bool View::hasSupport(const Row &R) const {
+  return Options.Support &&
+         (!Options.PlainC || isSuppliedInC(R, R.cell(To->MapColumn)));
+}
+
 std::string View::noteOf(const Row &R) const {
   std::string Result =
       To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
-  if (!hasSupport() && resolve(R, Supply::Rest).Supplied)
+  if (!hasSupport(R) && resolve(R, Supply::Rest).Supplied)
     Result += message(
         Options.Support ? Message::SupportNotInC : Message::SupportUnused, {});
   return Result;

@@ -48,18 +48,21 @@ public:
 
   /// What \p R says for the target.
   Resolution resolve(const Row &R) const {
-    return resolve(R, hasSupport() ? Supply::Where : Supply::None);
+    return resolve(R, hasSupport(R) ? Supply::Where : Supply::None);
   }
 
   /// The same for a use that the target's own cannot take: only what the
   /// support headers have counts.
   Resolution resolveRest(const Row &R) const {
-    return hasSupport() ? resolve(R, Supply::Rest)
-                        : Resolution{Resolution::State::Absent};
+    return hasSupport(R) ? resolve(R, Supply::Rest)
+                         : Resolution{Resolution::State::Absent};
   }
 
-  /// Whether the port may include support headers. They are C++.
+  /// Whether the port may include support headers. Most are C++.
   bool hasSupport() const { return Options.Support && !Options.PlainC; }
+
+  /// Whether it may include those that the cell of \p R asks for.
+  bool hasSupport(const Row &R) const;
 
   /// Whether the user asked to repair what \p Id reports.
   bool fixes(DiagnosticId Id) const {
