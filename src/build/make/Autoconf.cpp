@@ -32,6 +32,7 @@ public:
 private:
   void macros();
   void macro(StringRef Name, size_t Open);
+  bool reportSupported(Range Where);
   void words();
   void sources();
   std::vector<Range> arguments(size_t Open) const;
@@ -125,6 +126,22 @@ void AutoconfPort::name(Range Where) {
   });
 }
 
+/// Whether \p Where names what only a header of tranship's own has: a test for
+/// it in a library fails, and configure does not find that header.
+bool AutoconfPort::reportSupported(Range Where) {
+  bool Any = false;
+  forEachWordIn(Text, Where, [&](Range Word) {
+    StringRef Name = Word.in(Text);
+    std::string Header = Options.SupportOf ? Options.SupportOf(Name) : "";
+    if (Header.empty() || isKept(Kept, Word))
+      return;
+    Lines.findings().missing(
+        Word, Name, Header + " stands for it, which no test here sees");
+    Any = true;
+  });
+  return Any;
+}
+
 void AutoconfPort::macro(StringRef Name, size_t Open) {
   std::vector<Range> Given = arguments(Open);
   auto At = [&](size_t N) { return N < Given.size() ? Given[N] : Range(); };
@@ -135,13 +152,17 @@ void AutoconfPort::macro(StringRef Name, size_t Open) {
       replace(Given[N], renameNvcc(Given[N].in(Text)));
     Decided = 3;
   } else if (Name == "AC_CHECK_LIB" || Name == "AC_HAVE_LIBRARY") {
-    library(At(0));
-    if (Name == "AC_CHECK_LIB")
-      name(At(1));
+    if (Name == "AC_HAVE_LIBRARY" || !reportSupported(At(1))) {
+      library(At(0));
+      if (Name == "AC_CHECK_LIB")
+        name(At(1));
+    }
     Decided = 2;
   } else if (Name == "AC_SEARCH_LIBS") {
-    name(At(0));
-    library(At(1));
+    if (!reportSupported(At(0))) {
+      name(At(0));
+      library(At(1));
+    }
     Decided = 2;
   } else if (Name.starts_with("AC_CHECK_HEADER") ||
              Name.starts_with("AC_CHECK_FUNC") ||
@@ -177,7 +198,8 @@ void AutoconfPort::sources() {
       Name = Text.substr(I).take_until([](char C) { return C == '>'; });
     uint32_t End = I + Name.size();
     bool Api = Name.starts_with("cu") && Name.lower() != Name;
-    if ((Header || Api) && !isComment(I))
+    if ((Header || Api) && !isComment(I) &&
+        !reportSupported({uint32_t(I), End}))
       name({uint32_t(I), End});
     I = End;
   }

@@ -25,6 +25,9 @@ struct BuildOptions {
   /// What a function or a header of CUDA's is called in the port; empty: it has
   /// no other name.
   std::function<std::string(llvm::StringRef)> NameOf;
+  /// The header of tranship's own that stands for a function or a header of
+  /// CUDA's, if no library or package of the target has it.
+  std::function<std::string(llvm::StringRef)> SupportOf;
 };
 
 struct BuildResult {
