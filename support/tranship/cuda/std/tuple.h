@@ -131,17 +131,6 @@ TRANSHIP_CUDA_FN constexpr auto &&get(tuple<T...> &&Of) {
   return detail::movedLeaf<I>(Of.base());
 }
 
-namespace detail {
-/// The place of U among the types, which must have it once.
-template <class U, class... T> constexpr size_t placeOf() {
-  static_assert((size_t(::std::is_same_v<U, T>) + ...) == 1,
-                "a type of just one element");
-  size_t I = 0;
-  (void)((::std::is_same_v<U, T> || (++I, false)) || ...);
-  return I;
-}
-} // namespace detail
-
 template <class U, class... T>
 TRANSHIP_CUDA_FN constexpr U &get(tuple<T...> &Of) {
   return get<detail::placeOf<U, T...>()>(Of);

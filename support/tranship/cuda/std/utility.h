@@ -32,6 +32,17 @@ using ::std::tuple_element_t;
 using ::std::tuple_size;
 using ::std::tuple_size_v;
 
+namespace detail {
+/// The place of U among the types, which must have it once.
+template <class U, class... T> constexpr size_t placeOf() {
+  static_assert((size_t(::std::is_same_v<U, T>) + ...) == 1,
+                "a type of just one element");
+  size_t I = 0;
+  (void)((::std::is_same_v<U, T> || (++I, false)) || ...);
+  return I;
+}
+} // namespace detail
+
 template <class T>
 TRANSHIP_CUDA_FN constexpr ::std::enable_if_t<
     ::std::is_move_constructible_v<T> && ::std::is_move_assignable_v<T>>
