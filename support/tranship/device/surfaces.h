@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // CUDA's forms of surface calls that HIP (AMD) lacks: reads that return what
-// they read, and calls with a boundary mode.
+// they read, and calls with a boundary mode. Texture calls that HIP's headers
+// (5.2 to 7.2) have under CUDA's names, and that do something else there.
 //
 // Outside of a surface HIP's own functions, which these call, read zero and
 // write nothing, in all modes; with cudaBoundaryModeTrap, which is CUDA's
@@ -49,6 +50,33 @@ TRANSHIP_SURFACE(surfCubemap,
 #undef TRANSHIP_SURFACE
 #undef TRANSHIP_COMMA
 
+namespace tranship {
+/// HIP counts the components y, z, w, x; its call with a pointer takes those of
+/// a cubemap.
+template <class T>
+TRANSHIP_ON_DEVICE T tex2Dgather(hipTextureObject_t Texture, float X, float Y,
+                                 int Component = 0) {
+  return ::tex2Dgather<T>(Texture, X, Y, (Component + 1) & 3);
+}
+template <class T>
+TRANSHIP_ON_DEVICE void tex2Dgather(T *Value, hipTextureObject_t Texture,
+                                    float X, float Y, int Component = 0) {
+  *Value = tranship::tex2Dgather<T>(Texture, X, Y, Component);
+}
+/// HIP's does not compile.
+template <class T>
+TRANSHIP_ON_DEVICE void tex2DLayered(T *Value, hipTextureObject_t Texture,
+                                     float X, float Y, int Layer) {
+  *Value = ::tex2DLayered<T>(Texture, X, Y, Layer);
+}
+} // namespace tranship
+
+#elif defined(__CUDACC__) || defined(TRANSHIP_CPU_ENGINE) ||                   \
+    defined(TRANSHIP_CPU_HIP)
+namespace tranship {
+using ::tex2Dgather;
+using ::tex2DLayered;
+} // namespace tranship
 #endif
 
 #endif
