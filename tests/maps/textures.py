@@ -20,7 +20,8 @@ import signatures
 
 HEADERS = ["texture_indirect_functions.h", "surface_indirect_functions.h"]
 TYPES = ["float", "float2", "float4", "int", "uint4", "uchar4", "short2"]
-DEFINITION = re.compile(r"template\s*<\s*(?:typename|class)\s+T\s*>\s*static\s+__device__\s+([^{;]*?)\b(\w+)\s*\(([^)]*)\)\s*\{")
+DEFINITION = re.compile(r"template\s*<\s*(?:typename|class)\s+T\s*>\s*static\s+__device__\s+"
+                        r"([^{;]*?)\b(\w+)\s*\(([^)]*)\)\s*\{")
 
 
 def templates(include):

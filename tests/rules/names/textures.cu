@@ -22,10 +22,3 @@ __global__ void gather(cudaTextureObject_t t, float4 *out, int component) {
   // CHECK: out[4] = tex2DLayered<float4>(t, 1.5f, 2.5f, 1);
   out[4] = tex2DLayered<float4>(t, 1.5f, 2.5f, 1);
 }
-
-// A member of the user's by a name of CUDA's stays.
-struct Mine {
-  __device__ float tex2Dgather(float x) { return x; }
-};
-// CHECK: Mine().tex2Dgather(1)
-__device__ float own() { return Mine().tex2Dgather(1); }
