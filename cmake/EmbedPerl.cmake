@@ -6,7 +6,7 @@
 include(${CMAKE_CURRENT_LIST_DIR}/EmbedText.cmake)
 
 set(TRANSHIP_PERL_PARTS
-  head tables lexer structure calls declarations facts edits types rewrites names qualified includes place conditions
+  head tables lexer structure calls declarations facts edits types rewrites names qualified codebranch includes place conditions
   versions launches members groups bounds cooperative ptx asm operators reports port main run)
 
 function(tranship_embed_perl target)

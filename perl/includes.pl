@@ -73,7 +73,7 @@ sub port_header {
 sub see {
   my ($path, $d) = @_;
   push @{$SEEN{$path}}, $d->{branch};
-  $HAS_RUNTIME ||= $path eq $TARGET{runtime} && ($d->{branch} == 0 || $d->{branch} == $GUARD);
+  $HAS_RUNTIME ||= $path eq $TARGET{runtime} && is_for_all_code($d->{branch});
 }
 
 # Whether the runtime's header, or a part of it, is included before $d whenever that is.
@@ -237,10 +237,7 @@ sub needs_runtime {
 
 # Whether every compiler of the file sees kernels or their launches.
 sub has_kernels {
-  my $is_always = sub {
-    my $branch = branch_of($_[0]);
-    return ($branch == 0 || $branch == $GUARD) && !is_kept($_[0]);
-  };
+  my $is_always = sub { return is_for_all_code(branch_of($_[0])) && !is_kept($_[0]) };
   return 1 if grep { $is_always->($_) } @LAUNCHES;
   return scalar grep { $T[$_] eq '__global__' && !$DIRECTIVE_OF[$_] && $is_always->($_) } @CANDIDATES;
 }
@@ -281,7 +278,26 @@ sub add_coming_headers {
   }
 }
 
-sub is_unconditional { return $_[0]{branch} == 0 || $_[0]{branch} == $GUARD }
+sub is_unconditional { return is_for_all_code($_[0]{branch}) }
+
+# The number of the #if of the conditional that $d stands in.
+sub conditional_of {
+  my ($d) = @_;
+  my $number = $BRANCHES[$d->{branch}]{opener}{number};
+  for (my $nested = 0; $number != 0; $number--) {
+    my $kind = $DIRECTIVES[$number]{kind};
+    last if $OPENS{$kind} && $nested-- == 0;
+    $nested++ if $kind eq 'endif';
+  }
+  return $number;
+}
+
+# Whether $x and $y stand in branches of one conditional: a build has one of them.
+sub are_alternatives {
+  my ($x, $y) = @_;
+  return $x->{branch} != 0 && $y->{branch} != 0 && $x->{branch} != $y->{branch}
+    && conditional_of($x) == conditional_of($y);
+}
 
 # Adds the support headers behind the target's header of the same purpose, or the runtime's.
 sub add_support_headers {
@@ -296,11 +312,17 @@ sub add_support_headers {
     my @follows = grep { !$_->{kept} && $_->{new} eq $own } @LINES;
     my ($always) = grep { is_unconditional($_->{where}) } @follows;
     my @ported = grep { $_->{old} ne $_->{new} } @follows;
-    my $at = $always ? (lines_of($always->{where}))[1]
-      : @there ? undef    # where CUDA's header is included under conditions, what uses it is
-      : @ported ? (lines_of($ported[0]{where}))[1]
-      : place_for_include();
-    push @{$ADDED{$at}}, "\"$support\"" if defined $at;
+    my @at;
+    if ($always) {
+      @at = ($always->{where});
+    } elsif (!@there && @ported) {
+      # Where CUDA's header is included under conditions, what uses it is.
+      my $first = $ported[0]{where};
+      my @others = grep { $_->{old} eq $_->{new} && are_alternatives($_->{where}, $first) } @follows;
+      @at = ($first, map { $_->{where} } @others);
+    }
+    push @{$ADDED{(lines_of($_))[1]}}, "\"$support\"" for @at;
+    push @{$ADDED{place_for_include()}}, "\"$support\"" if !@at && !@there;
   }
 }
 
@@ -349,8 +371,21 @@ sub is_fragment {
   return 0;
 }
 
+# The lines for headers in a file that a compiler reads, too, which defines $other.
+sub lines_for {
+  my ($other, $has_support, @headers) = @_;
+  my ($hidden, $rest) = ('', '');
+  for (@headers) {
+    my $line = '#include ' . (/"/ ? $_ : "<$_>") . newline();
+    ($other ne '' && !($has_support && /"/) ? $hidden : $rest) .= $line;
+  }
+  $hidden = "#ifndef $other" . newline() . $hidden . '#endif' . newline() if $hidden ne '';
+  return $hidden . $rest;
+}
+
 sub port_includes {
   (%SEEN, %ADDED, @LINES, @EARLY, %UNPORTED) = ();
+  $CODE_BRANCH = undef;
   ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
   for my $d (@DIRECTIVES) {
     if ($d->{kind} eq 'include') {
@@ -360,6 +395,8 @@ sub port_includes {
     }
   }
   return if !$OPTIONS{implicit_runtime} && is_fragment();
+  # C++ that no compiler reads by itself is put into programs as they run, also into those of other languages.
+  return if $OPTIONS{cpp_source} && !has_kernels() && !grep { $_->{kind} eq 'include' } @DIRECTIVES;
   add_runtimes();
   add_c_headers();
   add_coming_headers();
@@ -367,7 +404,8 @@ sub port_includes {
   for my $at (sort { $a <=> $b } keys %ADDED) {
     my $mark = $at == 3 && $TEXT =~ /\A\xEF\xBB\xBF/;
     my $lines = $at != line_begin($at) && !$mark ? newline() : '';
-    $lines .= '#include ' . (/"/ ? $_ : "<$_>") . newline() for @{$ADDED{$at}};
-    replace($at, $at, $lines);
+    # What stands behind an include of the user's is there when that is.
+    my ($other, $has_support) = $at == place_for_include() ? other_reader() : ('', 0);
+    replace($at, $at, $lines . lines_for($other, $has_support, @{$ADDED{$at}}));
   }
 }

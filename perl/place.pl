@@ -1,4 +1,5 @@
-# Where a new #include goes: behind the license and the guard, before the first include, and never inside a conditional.
+# Where a new #include goes: behind the license and the guard, before the first include, and inside a conditional only if
+# that holds all of the code.
 
 sub mark_length { return $TEXT =~ /\A\xEF\xBB\xBF/ ? 3 : 0 }
 
@@ -45,11 +46,11 @@ sub after_prolog {
   return $at;
 }
 
-# $d, or the #if of the outermost conditional around it that is no guard.
+# $d, or the #if of the outermost conditional around it inside of $whole.
 sub outermost {
-  my ($d) = @_;
+  my ($d, $whole) = @_;
   my $result = $d;
-  for (my $b = $d->{branch}; $b != 0 && $b != $GUARD; $b = $BRANCHES[$b]{parent}) {
+  for (my $b = $d->{branch}; $b != 0 && $b != $whole; $b = $BRANCHES[$b]{parent}) {
     $result = $BRANCHES[$b]{opener};
   }
   return $d if $result == $d;
@@ -65,12 +66,12 @@ sub outermost {
 }
 
 sub place {
-  my $prolog = after_prolog();
+  my $whole = branch_of_code();
+  my $prolog = $whole == $GUARD ? after_prolog() : (lines_of($BRANCHES[$whole]{opener}))[1];
   for my $d (@DIRECTIVES) {
-    next if $d->{kind} ne 'include' || argument($d) >= $d->{end};
-    my $outer = outermost($d);
-    my $first = $outer->{first};
-    return $prolog if (@CANDIDATES && $CANDIDATES[0] < $first) || (@LAUNCHES && $LAUNCHES[0] < $first);
+    next if $d->{kind} ne 'include' || argument($d) >= $d->{end} || !holds($whole, $d->{branch});
+    my $outer = outermost($d, $whole);
+    return $prolog if grep { $_ < $outer->{first} && begin_of($_) >= $prolog } @CANDIDATES, @LAUNCHES;
     my $begin = (lines_of($outer))[0];
     return $begin > $prolog ? $begin : $prolog;
   }
@@ -82,7 +83,6 @@ sub place_for_include {
   my $kept = kept_around_gap($at);
   return $at if !$kept;
   # What the user wants left alone is no place: go before it.
-  my $branch = branch_at($kept->[0]);
-  return $kept->[0] if $branch == 0 || $branch == $GUARD;
+  return $kept->[0] if is_for_all_code(branch_at($kept->[0]));
   return mark_length();
 }

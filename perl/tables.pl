@@ -31,7 +31,7 @@ sub load_tables {
     my ($table, $name) = @$_;
     %$table = map { split /\t/, $_, 2 } @{$FACTS{$name}};
   }
-  %VALUE_MACROS = map { /\A(\w+)\t(\w+) (\w+) (\S+)\z/ ? ($1 => [$2, $3, $4]) : () } @{$FACTS{value}};
+  %VALUE_MACROS = map { /\A(\w+)\t(\w+) (.+) (\S+)\z/ ? ($1 => [$2, $3, $4]) : () } @{$FACTS{value}};
   %VERSION_MACROS = map { /\A(\w+)\t(\d+) (\w+)\z/ ? ($1 => [$2, $3]) : () } @{$FACTS{numbers}};
   for (@{$FACTS{words}}) {
     my ($list, $words) = split /\t/;

@@ -14,13 +14,13 @@ static constexpr VersionMacro Macros[] = {
     {"__CUDA_ARCH__", 350, "__CUDA_ARCH__"},
 };
 
-// What a port's conditions assume: an architecture is not defined there, and
-// of the versions those that differ from the oldest are not told from it.
+// What a port's conditions assume: the oldest that is read. Those that tell
+// newer ones from it are false.
 static constexpr ValueMacro Values[] = {
     {"CUDA_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},
     {"CUDART_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},
     {"__CUDA_ARCH_LIST__", "TRANSHIP_CUDA_ARCH_LIST", "0"},
-    {"__CUDA_ARCH__", "TRANSHIP_CUDA_ARCH", "0"},
+    {"__CUDA_ARCH__", "TRANSHIP_CUDA_ARCH", "350 in code for the device"},
 };
 
 ArrayRef<ValueMacro> valueMacros() { return Values; }

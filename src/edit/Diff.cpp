@@ -54,8 +54,9 @@ private:
     return upper_bound(Starts, At) - Starts.begin() - 1;
   }
 
-  bool writesWholeLines(Range R) const;
+  bool writesWholeLines(const Replacement &R, size_t First, size_t Last) const;
   void findBlocks();
+  void finishBlock(size_t Written);
   void printHunk(ArrayRef<Block> Hunk, raw_ostream &Out);
   static void printName(StringRef Mark, StringRef Name, raw_ostream &Out);
   static void printLines(StringRef Text, char Mark, raw_ostream &Out);
@@ -76,35 +77,49 @@ private:
   std::string Result;
 };
 
-/// Whether the edits in \p R write no part of a line.
-bool Differ::writesWholeLines(Range R) const {
-  std::string New = Edits.apply(Source, R);
-  return New.empty() || New.back() == '\n';
+/// Whether \p R, which touches the lines from \p First to \p Last, writes whole
+/// lines in the place of whole lines: the line \p Last stays as it is.
+bool Differ::writesWholeLines(const Replacement &R, size_t First,
+                              size_t Last) const {
+  return R.Where.Begin == Starts[First] && R.Where.End == Starts[Last] &&
+         (R.Text.empty() || R.Text.back() == '\n');
 }
 
 void Differ::findBlocks() {
   bool EndsInLine = !Source.empty() && Source.back() != '\n';
-  for (Range R : Edits.outermost()) {
-    size_t First = std::min(lineOf(R.Begin), NumLines);
-    size_t Last = std::min(lineOf(R.End), NumLines);
+  size_t Written = 0; // How much of the source the last block has.
+  for (const Replacement &R : Edits.replacements(Source)) {
+    size_t First = std::min(lineOf(R.Where.Begin), NumLines);
+    size_t Last = std::min(lineOf(R.Where.End), NumLines);
     // What is written behind an unfinished last line belongs to that line.
     if (First == NumLines && EndsInLine)
       --First;
-    // Whole lines end where the next line begins, which stays as it is.
-    bool WholeLines = R.Begin == Starts[First] && R.End == Starts[Last] &&
-                      writesWholeLines(R);
-    if (!WholeLines)
+    if (!writesWholeLines(R, First, Last))
       Last = std::min(Last + 1, NumLines);
-    if (!Blocks.empty() && First <= Blocks.back().Last)
-      Blocks.back().Last = std::max(Blocks.back().Last, Last);
-    else
+    if (Blocks.empty() || First > Blocks.back().Last) {
+      finishBlock(Written);
       Blocks.push_back({First, Last, {}});
+      Written = Starts[First];
+    }
+    Block &B = Blocks.back();
+    B.Last = std::max(B.Last, Last);
+    B.NewText += Source.slice(Written, R.Where.Begin);
+    B.NewText += R.Text;
+    Written = R.Where.End;
+    // A line that lost its end goes on with the next one.
+    if (Written == Starts[B.Last] && B.Last < NumLines && !B.NewText.empty() &&
+        B.NewText.back() != '\n')
+      ++B.Last;
   }
-  for (Block &B : Blocks)
-    B.NewText = Edits.apply(Source, {static_cast<uint32_t>(Starts[B.First]),
-                                     static_cast<uint32_t>(Starts[B.Last])});
+  finishBlock(Written);
   erase_if(Blocks,
            [&](const Block &B) { return B.NewText == lines(B.First, B.Last); });
+}
+
+/// Adds to the last block what its last line has from byte \p Written on.
+void Differ::finishBlock(size_t Written) {
+  if (!Blocks.empty())
+    Blocks.back().NewText += Source.slice(Written, Starts[Blocks.back().Last]);
 }
 
 /// A tab ends a name that holds blanks, for patch and git alike.

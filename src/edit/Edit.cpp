@@ -2,6 +2,7 @@
 #include "edit/Edit.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cassert>
+#include <utility>
 
 using namespace llvm;
 
@@ -50,6 +51,61 @@ SmallVector<Range> EditSet::outermost() const {
     Result.push_back(E.Where);
     End = std::max(End, E.Where.End);
   }
+  return Result;
+}
+
+/// Whether \p E writes parts of what it replaces, in their order, once.
+static bool keepsOrder(const Edit &E) {
+  uint32_t At = E.Where.Begin;
+  for (const EditPiece &P : E.Pieces) {
+    if (P.Source.empty())
+      continue;
+    if (P.Source.Begin < At || P.Source.End > E.Where.End)
+      return false;
+    At = P.Source.End;
+  }
+  return true;
+}
+
+void EditSet::flatten(StringRef Source, Range Part, size_t First,
+                      uint32_t Outside, std::vector<Replacement> &Out) const {
+  auto Add = [&](Range Where, std::string Text) {
+    if (!Where.empty() || !Text.empty())
+      Out.push_back({Where, std::move(Text)});
+  };
+  uint32_t At = Part.Begin;
+  for (size_t I = First; I != Edits.size(); ++I) {
+    const Edit &E = Edits[I];
+    if (E.Where.Begin > Part.End || E.Where.Begin >= Outside)
+      break;
+    if (E.Where.Begin < At || !Part.contains(E.Where))
+      continue;
+    At = E.Where.End;
+    bool InOrder = keepsOrder(E);
+    uint32_t Written = E.Where.Begin;
+    std::string Text;
+    for (const EditPiece &P : E.Pieces) {
+      if (P.Source.empty()) {
+        Text += P.Text;
+        continue;
+      }
+      if (!InOrder) {
+        render(Source, P.Source, I + 1, E.Where.End, Text);
+        continue;
+      }
+      Add({Written, P.Source.Begin}, std::exchange(Text, {}));
+      flatten(Source, P.Source, I + 1, E.Where.End, Out);
+      Written = P.Source.End;
+    }
+    Add({Written, E.Where.End}, std::move(Text));
+  }
+}
+
+std::vector<Replacement> EditSet::replacements(StringRef Source) const {
+  assert(is_sorted(Edits, before) && "settle() comes first");
+  std::vector<Replacement> Result;
+  flatten(Source, {0, static_cast<uint32_t>(Source.size())}, 0, UINT32_MAX,
+          Result);
   return Result;
 }
 

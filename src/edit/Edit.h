@@ -47,6 +47,12 @@ struct Edit {
   uint8_t Rule = 0; ///< Who wrote it: a number of the rules' registry.
 };
 
+/// A range and the text that takes its place.
+struct Replacement {
+  Range Where;
+  std::string Text;
+};
+
 /// Two edits that cannot both be made.
 struct Conflict {
   Edit Made, Lost;
@@ -85,6 +91,10 @@ public:
   /// The settled edits that lie in no other edit, in order.
   llvm::SmallVector<Range> outermost() const;
 
+  /// What becomes of \p Source, in order: ranges that do not overlap, and what
+  /// is written in their place. What edits leave as it is is in none.
+  std::vector<Replacement> replacements(llvm::StringRef Source) const;
+
   /// \p Part of \p Source, a file's whole text, with the edits inside it made.
   std::string apply(llvm::StringRef Source, Range Part) const;
 
@@ -93,6 +103,11 @@ public:
   }
 
 private:
+  /// Adds the replacements of the edits from number \p First on that lie in
+  /// \p Part and begin before \p Outside.
+  void flatten(llvm::StringRef Source, Range Part, size_t First,
+               uint32_t Outside, std::vector<Replacement> &Out) const;
+
   /// Writes \p Part with the edits from number \p First on that begin before
   /// \p Outside.
   void render(llvm::StringRef Source, Range Part, size_t First,

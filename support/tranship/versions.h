@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Numbers of CUDA's that a program uses as values: printed, compared in code,
-// handed to templates. They agree with what a port's conditions assume: there,
-// a number of an architecture is not defined and so 0, and CUDA is 11.8, the
-// oldest that is read: newer ones differ where conditions are false, too.
+// handed to templates, in conditions under a name of the program's own. They
+// agree with what a port's conditions assume: CUDA is 11.8, the oldest that is
+// read, and the architecture its oldest, so that what newer ones have is off.
 // Define them yourself before the first include to choose others.
 #ifndef TRANSHIP_VERSIONS_H
 #define TRANSHIP_VERSIONS_H
@@ -12,6 +12,8 @@
 #ifndef TRANSHIP_CUDA_ARCH
 #ifdef __CUDA_ARCH__
 #define TRANSHIP_CUDA_ARCH __CUDA_ARCH__
+#elif defined(__HIP_DEVICE_COMPILE__) || defined(__MACA_ARCH__)
+#define TRANSHIP_CUDA_ARCH 350
 #else
 #define TRANSHIP_CUDA_ARCH 0
 #endif

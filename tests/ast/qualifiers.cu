@@ -44,6 +44,32 @@ int twice(int A) { return 2 * A; }
 // An overload of its own.
 int twice(float A) { return int(2 * A); }
 
+// The specializations say it, the template does not.
+template <class T>
+// CHECK: {{^}}__host__ __device__ inline T zero();
+inline T zero();
+template <> BOTH inline int zero<int>() { return 0; }
+template <> BOTH inline float zero<float>() { return 0; }
+// A template beside a function that is no specialization of it.
+template <class T> T other();
+BOTH int other();
+
+// The host makes it, and copies it to launch the kernel.
+struct Mask {
+  explicit BOTH Mask(int *Bits) : Bits(Bits) {}
+  // CHECK: {{^}}  __host__ __device__ __forceinline__ Mask(const Mask &Other) : Bits(Other.Bits) {}
+  __device__ __forceinline__ Mask(const Mask &Other) : Bits(Other.Bits) {}
+  int *Bits;
+};
+__global__ void look(Mask M) { *M.Bits = zero<int>(); }
+void launch(const Mask &M) { look<<<1, 1>>>(M); }
+// The device makes this one.
+struct Cursor {
+  __device__ Cursor(int At) : At(At) {}
+  __device__ Cursor(const Cursor &Other) : At(Other.At) {}
+  int At;
+};
+
 __global__ void use(Grid *G, Pair<int> *P, int *Out) {
   Out[0] = G->at(1) + G->of() + G->at(1.f) + P->first() + P->as<int>() + twice(3);
 }

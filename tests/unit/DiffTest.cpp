@@ -32,6 +32,18 @@ TEST(UnifiedDiff, OneLineWithContext) {
                                                     " 7\n 8\n 9\n");
 }
 
+TEST(UnifiedDiff, LinesAroundOthersLeaveThoseAlone) {
+  EditSet E;
+  E.rewrite({2, 18}, {EditPiece::text("(\n"), EditPiece::source({2, 18}),
+                      EditPiece::text(")\n")});
+  E.replace({4, 5}, "X");
+  EXPECT_EQ(diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", E), "--- a/x\n+++ b/x\n"
+                                                    "@@ -1,9 +1,11 @@\n"
+                                                    " 1\n+(\n 2\n-3\n+X\n"
+                                                    " 4\n 5\n 6\n 7\n 8\n 9\n"
+                                                    "+)\n");
+}
+
 TEST(UnifiedDiff, FarChangesAreHunksOfTheirOwn) {
   EditSet E;
   E.insert(0, "0\n");

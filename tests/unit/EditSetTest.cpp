@@ -158,6 +158,30 @@ TEST(EditSet, Outermost) {
   EXPECT_EQ(E.outermost(), Expected);
 }
 
+TEST(EditSet, ReplacementsLeaveOutWhatStays) {
+  EditSet E;
+  // Around the first argument, with an edit in it; the two change places.
+  E.rewrite({0, 10}, pieces({EditPiece::text("<"), EditPiece::source({0, 9}),
+                             EditPiece::text(">")}));
+  E.replace({5, 6}, "A");
+  E.rewrite({11, 16},
+            pieces({EditPiece::source({13, 16}), EditPiece::source({11, 13})}));
+  E.insert(16, "!");
+  E.settle();
+  std::string Result;
+  uint32_t At = 0;
+  std::vector<Range> Ranges;
+  for (const Replacement &R : E.replacements(Text)) {
+    Result += Text.slice(At, R.Where.Begin).str() + R.Text;
+    At = R.Where.End;
+    Ranges.push_back(R.Where);
+  }
+  Result += Text.drop_front(At);
+  EXPECT_EQ(Result, E.apply(Text));
+  std::vector<Range> Expected = {{0, 0}, {5, 6}, {9, 10}, {11, 16}, {16, 16}};
+  EXPECT_EQ(Ranges, Expected);
+}
+
 TEST(EditSet, AppliesToAPart) {
   EditSet E;
   E.replace({0, 4}, "f");

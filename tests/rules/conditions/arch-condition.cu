@@ -53,4 +53,4 @@ int arch = __CUDA_ARCH__;
 // DIAG: arch-condition.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
 // DIAG: arch-condition.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
 // DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled if no earlier branch is [arch-condition]
-// DIAG: arch-condition.cu:28:12: warning: '__CUDA_ARCH__' has no value in HIP: the port has 'TRANSHIP_CUDA_ARCH' in its place, which is 0, as conditions take it [arch-condition]
+// DIAG: arch-condition.cu:28:12: warning: '__CUDA_ARCH__' has no value in HIP: the port has 'TRANSHIP_CUDA_ARCH' in its place, which is 350 in code for the device, as conditions take it [arch-condition]

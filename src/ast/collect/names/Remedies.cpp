@@ -32,6 +32,26 @@ static bool isNarrowing(unsigned Id) {
   }
 }
 
+/// `pointer > 0`, which asks the same as `pointer != 0`.
+static std::optional<Remedy> ofComparison(const Diagnostic &D) {
+  if (D.getID() != diag::err_typecheck_ordered_comparison_of_pointer_and_zero ||
+      D.getNumRanges() != 2 || D.getLocation().isMacroID())
+    return std::nullopt;
+  const SourceManager &Sources = D.getSourceManager();
+  StringRef Operator(Sources.getCharacterData(D.getLocation()), 2);
+  auto IsZero = [&](unsigned N) {
+    return *Sources.getCharacterData(D.getRange(N).getBegin()) == '0';
+  };
+  if (!(Operator.starts_with(">") && IsZero(1)) &&
+      !(Operator.starts_with("<") && IsZero(0)))
+    return std::nullopt;
+  if (Operator[1] == '=')
+    return std::nullopt;
+  return Remedy{CharSourceRange::getCharRange(
+                    D.getLocation(), D.getLocation().getLocWithOffset(1)),
+                "!="};
+}
+
 void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
   ArrayRef<FixItHint> Hints = D.getFixItHints();
   if (Level >= DiagnosticsEngine::Error) {
@@ -39,6 +59,8 @@ void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
     if (D.getID() == diag::err_template_kw_missing)
       All.push_back(
           {CharSourceRange::getCharRange(D.getLocation()), "template "});
+    else if (auto Compared = ofComparison(D))
+      All.push_back(*Compared);
     else if (hasRemedy(D.getID()) && Hints.size() == 1)
       All.push_back({Hints[0].RemoveRange, Hints[0].CodeToInsert});
     return;

@@ -59,6 +59,26 @@ static StringRef macroOfBoth(const FunctionDecl &F, const ASTContext &Syntax) {
   return StillStands && definesBoth(Definition, Macro) ? Macro : StringRef();
 }
 
+/// Whether \p F would specialize \p Primary, as `template <>` says.
+static bool specializes(const FunctionDecl &F, const NamedDecl &Primary) {
+  return isa<FunctionTemplateDecl>(Primary) && saysBoth(F) &&
+         F.getNumTemplateParameterLists() == 1 &&
+         F.getTemplateParameterList(0)->size() == 0;
+}
+
+/// Whether the host can make objects of the class, but not copy them by \p F:
+/// it does so to hand them to a kernel.
+static bool isCopyForDeviceOnly(const CXXConstructorDecl &F) {
+  if (!F.isCopyOrMoveConstructor() || !F.isUserProvided() ||
+      !F.hasAttr<CUDADeviceAttr>() || F.hasAttr<CUDAHostAttr>())
+    return false;
+  return any_of(F.getParent()->ctors(), [&](const CXXConstructorDecl *Other) {
+    return Other != &F && Other->isUserProvided() &&
+           !Other->isCopyOrMoveConstructor() &&
+           (Other->hasAttr<CUDAHostAttr>() || saysNothing(*Other));
+  });
+}
+
 namespace {
 
 class QualifierFacts : public Collector {
@@ -78,6 +98,9 @@ private:
 } // namespace
 
 void QualifierFacts::enter(Decl &D) {
+  if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&D))
+    if (isCopyForDeviceOnly(*Constructor))
+      return note(*Constructor, "__host__");
   // Clang takes the second of them for an overload that cannot be, and marks
   // it.
   auto *F = dyn_cast<FunctionDecl>(&D);
@@ -85,6 +108,8 @@ void QualifierFacts::enter(Decl &D) {
     return;
   for (NamedDecl *Named : F->getDeclContext()->lookup(F->getDeclName())) {
     const FunctionDecl *Other = Named->getAsFunction();
+    if (Other && saysNothing(*Other) && specializes(*F, *Named))
+      return note(*Other, macroOfBoth(*F, Syntax));
     if (!Other || Other == F ||
         !Syntax.hasSameType(Other->getType(), F->getType()))
       continue;

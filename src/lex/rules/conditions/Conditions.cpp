@@ -5,6 +5,7 @@
 // the report says which way it goes on the target.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/conditions/PtxConditions.h"
 #include "lex/rules/conditions/Values.h"
 #include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
@@ -170,9 +171,16 @@ bool ConditionRule::isLeft(const Use &U) const {
 }
 
 void ConditionRule::run() {
-  findUses();
   // Half of a condition that goes over several lines may say the opposite.
-  if (Uses.empty() || V.isKept(D.First))
+  if (V.isKept(D.First))
+    return;
+  findUses();
+  if (leaveToElse(V, W, D)) {
+    for (const Use &U : Uses)
+      W.count(U.R, File[U.Token].where(), true);
+    return;
+  }
+  if (Uses.empty())
     return;
   findComparisons();
   for (const Use &U : Uses)

@@ -117,7 +117,7 @@ void NeededCHeaders::add(AddedIncludes &Added) {
     findByText();
   for (const CHeader &Header : cHeaders())
     if (is_contained(Needed, &Header) && !isIncluded(Header))
-      Added.add(placeForInclude(File, V.Known), Header.Name);
+      Added.add(placeForInclude(V), Header.Name);
 }
 
 void addCHeaders(const View &V, ArrayRef<IncludeLine> Lines,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/includes/IncludeLines.h"
+#include "lex/rules/includes/CodeBranch.h"
 #include "lex/rules/includes/IncludePlace.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
@@ -11,19 +12,38 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
+static std::string includeOf(StringRef Header, StringRef Newline) {
+  bool Quoted = Header.starts_with("\"");
+  return (Quoted ? "#include " + Header : "#include <" + Header + ">").str() +
+         Newline.str();
+}
+
+/// The lines of \p Headers for a file that \p Other reads, too.
+static std::string linesFor(ArrayRef<std::string> Headers,
+                            const OtherReader &Other, StringRef Newline) {
+  std::string Hidden, Rest;
+  for (StringRef Header : Headers) {
+    bool Hides =
+        !Other.Macro.empty() && !(Other.HasSupport && Header.starts_with("\""));
+    (Hides ? Hidden : Rest) += includeOf(Header, Newline);
+  }
+  if (!Hidden.empty())
+    Hidden = "#ifndef " + Other.Macro + Newline.str() + Hidden + "#endif" +
+             Newline.str();
+  return Hidden + Rest;
+}
+
 void AddedIncludes::write(const View &V, Writer &W) const {
   StringRef Text = V.File.text();
   for (const auto &[At, Headers] : Lines) {
+    // What stands behind an include of the user's is there when that is.
+    OtherReader Other =
+        At == placeForInclude(V) ? otherReaderOf(V) : OtherReader();
     std::string Edit;
     bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");
     if (At != V.File.lineBegin(At) && !AfterMark)
       Edit += V.File.newline();
-    for (const std::string &Header : Headers) {
-      bool Quoted = StringRef(Header).starts_with("\"");
-      Edit += Quoted ? "#include " + Header : "#include <" + Header + ">";
-      Edit += V.File.newline();
-    }
-    W.insert(At, Edit);
+    W.insert(At, Edit + linesFor(Headers, Other, V.File.newline()));
   }
 }
 
@@ -119,8 +139,7 @@ bool ComingHeader::isNeeded() const {
 void ComingHeader::add(AddedIncludes &Added) const {
   if (Name.empty() || isIncluded() || !isNeeded())
     return;
-  Added.add(Carrier ? V.File.linesOf(*Carrier->Where).End
-                    : placeForInclude(V.File, V.Known),
+  Added.add(Carrier ? V.File.linesOf(*Carrier->Where).End : placeForInclude(V),
             Name);
 }
 
@@ -130,9 +149,24 @@ void addComingHeaders(const View &V, ArrayRef<IncludeLine> Lines,
     ComingHeader(V, Library, Lines).add(Added);
 }
 
-/// Whether what \p Line includes is there in every build.
-static bool isUnconditional(const SourceFile &File, const IncludeLine &Line) {
-  return Line.Where->Branch == 0 || Line.Where->Branch == File.guardBranch();
+/// The #if of the conditional that \p D stands in.
+static uint32_t conditionalOf(const SourceFile &File, const Directive &D) {
+  uint32_t N = File.branches()[D.Branch].Opener;
+  for (unsigned Nested = 0; N != 0; --N) {
+    DirectiveKind Kind = File.directives()[N].Kind;
+    if (opensConditional(Kind) && Nested-- == 0)
+      break;
+    Nested += Kind == DirectiveKind::Endif;
+  }
+  return N;
+}
+
+/// Whether \p A and \p B stand in branches of one conditional: a build has one
+/// of them.
+static bool areAlternatives(const SourceFile &File, const Directive &A,
+                            const Directive &B) {
+  return A.Branch != 0 && B.Branch != 0 && A.Branch != B.Branch &&
+         conditionalOf(File, A) == conditionalOf(File, B);
 }
 
 void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
@@ -144,12 +178,12 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
       return !Line.Kept && Line.New == Own;
     };
     if (any_of(Lines, [&](const IncludeLine &Line) {
-          return Line.New == Support && isUnconditional(V.File, Line);
+          return Line.New == Support && isForAllCode(V, Line.Where->Branch);
         }))
       continue;
     std::string Quoted = ("\"" + Support + "\"").str();
     const auto *Always = find_if(Lines, [&](const IncludeLine &Line) {
-      return Follows(Line) && isUnconditional(V.File, Line);
+      return Follows(Line) && isForAllCode(V, Line.Where->Branch);
     });
     if (Always != Lines.end()) {
       Added.add(V.File.linesOf(*Always->Where).End, Quoted);
@@ -157,15 +191,20 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
     }
     // Where CUDA's header is included under conditions, what uses it is. A
     // branch of the user's for the target tells nothing of the others.
+    SmallVector<const IncludeLine *, 2> There;
     bool Any = any_of(
         Lines, [&](const IncludeLine &Line) { return Line.New == Support; });
     for (const IncludeLine &Line : Lines)
-      if (Follows(Line) && Line.Old != Line.New && !Any) {
-        Added.add(V.File.linesOf(*Line.Where).End, Quoted);
-        Any = true;
-      }
-    if (!Any)
-      Added.add(placeForInclude(V.File, V.Known), Quoted);
+      if (Follows(Line) && Line.Old != Line.New && !Any && There.empty())
+        There.push_back(&Line);
+    for (const IncludeLine &Line : Lines)
+      if (Follows(Line) && Line.Old == Line.New && !There.empty() &&
+          areAlternatives(V.File, *Line.Where, *There[0]->Where))
+        There.push_back(&Line);
+    for (const IncludeLine *Line : There)
+      Added.add(V.File.linesOf(*Line->Where).End, Quoted);
+    if (!Any && There.empty())
+      Added.add(placeForInclude(V), Quoted);
   }
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where a new #include goes: behind the license and the guard, before the first
-// include, and never inside a conditional.
+// include, and inside a conditional only if that holds all of the code.
 #include "lex/rules/includes/IncludePlace.h"
+#include "lex/rules/includes/CodeBranch.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -68,10 +69,11 @@ static uint32_t afterProlog(const SourceFile &File) {
   return At;
 }
 
-/// \p D, or the #if of the outermost conditional around it that is no guard.
-static const Directive &outermost(const SourceFile &File, const Directive &D) {
+/// \p D, or the #if of the outermost conditional around it inside of \p Whole.
+static const Directive &outermost(const SourceFile &File, const Directive &D,
+                                  uint32_t Whole) {
   const Directive *Result = &D;
-  for (uint32_t B = D.Branch; B != 0 && B != File.guardBranch();
+  for (uint32_t B = D.Branch; B != 0 && B != Whole;
        B = File.branches()[B].Parent)
     Result = &File.directives()[File.branches()[B].Opener];
   if (Result == &D)
@@ -89,31 +91,37 @@ static const Directive &outermost(const SourceFile &File, const Directive &D) {
 
 /// Before the first include, where nvcc's own comes, or before the conditional
 /// around that; behind the prolog when something else comes first.
-static uint32_t place(const SourceFile &File) {
-  uint32_t Prolog = afterProlog(File);
+static uint32_t place(const View &V) {
+  const SourceFile &File = V.File;
+  uint32_t Whole = branchOfCode(V);
+  uint32_t Prolog =
+      Whole == File.guardBranch()
+          ? afterProlog(File)
+          : File.linesOf(File.directives()[File.branches()[Whole].Opener]).End;
   for (const Directive &D : File.directives()) {
-    if (D.Kind != DirectiveKind::Include || D.argument() >= D.End)
+    if (D.Kind != DirectiveKind::Include || D.argument() >= D.End ||
+        !File.holds(Whole, D.Branch))
       continue;
-    const Directive &Outer = outermost(File, D);
-    bool UsedBefore =
-        any_of(File.candidates(), [&](uint32_t I) { return I < Outer.First; });
-    UsedBefore |=
-        any_of(File.launches(), [&](uint32_t I) { return I < Outer.First; });
+    const Directive &Outer = outermost(File, D, Whole);
+    auto ComesBefore = [&](uint32_t I) {
+      return I < Outer.First && File[I].Begin >= Prolog;
+    };
+    bool UsedBefore = any_of(File.candidates(), ComesBefore) ||
+                      any_of(File.launches(), ComesBefore);
     return UsedBefore ? Prolog : std::max(Prolog, File.linesOf(Outer).Begin);
   }
   return Prolog;
 }
 
-uint32_t placeForInclude(const SourceFile &File, const Facts &Known) {
-  uint32_t At = place(File);
-  std::optional<Range> Kept = Known.keptAround(At);
+uint32_t placeForInclude(const View &V) {
+  uint32_t At = place(V);
+  std::optional<Range> Kept = V.Known.keptAround(At);
   if (!Kept)
     return At;
   // What the user wants left alone is no place: go before it.
-  uint32_t Branch = File.branchAt(Kept->Begin);
-  if (Branch == 0 || Branch == File.guardBranch())
+  if (isForAllCode(V, V.File.branchAt(Kept->Begin)))
     return Kept->Begin;
-  return File.text().starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
+  return V.File.text().starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
 }
 
 } // namespace tranship

@@ -4,13 +4,13 @@
 #ifndef TRANSHIP_LEX_RULES_INCLUDES_INCLUDEPLACE_H
 #define TRANSHIP_LEX_RULES_INCLUDES_INCLUDEPLACE_H
 
-#include "lex/source/Facts.h"
+#include "lex/context/View.h"
 
 namespace tranship {
 
 /// Where an #include that the port adds goes: always the begin of a line, but
 /// for a file without any.
-uint32_t placeForInclude(const SourceFile &File, const Facts &Known);
+uint32_t placeForInclude(const View &V);
 
 } // namespace tranship
 

@@ -4,6 +4,7 @@
 // twice goes, and what nvcc or CUDA's headers include by themselves is written
 // down.
 #include "lex/rules/Rules.h"
+#include "lex/rules/includes/CodeBranch.h"
 #include "lex/rules/includes/IncludeLines.h"
 #include "lex/rules/includes/IncludePlace.h"
 #include "lex/source/Fragments.h"
@@ -98,6 +99,8 @@ public:
     // that is compiled by itself is no such part.
     if (!V.Options.ImplicitRuntime && isFragment(File, V.Names))
       return W.leaveSupport();
+    if (isTextForRunTime())
+      return W.leaveSupport();
     addRuntimes();
     // A .cu file without any CUDA stays as it is.
     if (!isPortAlready() &&
@@ -122,6 +125,7 @@ private:
   void portInclude(const Directive &D);
   void portIncludedMacro(const Directive &D);
   void portHasInclude(const Directive &D);
+  bool isTextForRunTime() const;
   bool needsRuntime() const;
   bool isPortAlready() const;
   void addRuntimes();
@@ -149,8 +153,7 @@ private:
 
 void IncludeRule::see(StringRef Path, const Directive &D) {
   Seen[Path].push_back(D.Branch);
-  HasRuntime |= Path == V.To->RuntimeHeader &&
-                (D.Branch == 0 || D.Branch == File.guardBranch());
+  HasRuntime |= Path == V.To->RuntimeHeader && isForAllCode(V, D.Branch);
 }
 
 /// Whether the runtime's header, or a part of it, is included before \p D
@@ -295,13 +298,22 @@ bool IncludeRule::needsRuntime() const {
 static bool hasKernels(const View &V) {
   const SourceFile &File = V.File;
   auto IsAlways = [&](uint32_t I) {
-    uint32_t Branch = File.branchOf(I);
-    return (Branch == 0 || Branch == File.guardBranch()) && !V.isKept(I);
+    return isForAllCode(V, File.branchOf(I)) && !V.isKept(I);
   };
   return any_of(File.launches(), IsAlways) ||
          any_of(File.candidates(), [&](uint32_t I) {
            return File.isName(I, "__global__") && IsAlways(I) &&
                   !File.directiveOf(I);
+         });
+}
+
+/// Whether the file is C++ that no compiler reads by itself: it includes
+/// nothing and has no kernels. What it says of the device is put into programs
+/// as they run, also into those of other languages.
+bool IncludeRule::isTextForRunTime() const {
+  return V.Options.CppSource && Lines.empty() && !hasKernels(V) &&
+         none_of(File.directives(), [](const Directive &D) {
+           return D.Kind == DirectiveKind::Include;
          });
 }
 
@@ -312,7 +324,7 @@ void IncludeRule::addRuntimes() {
   bool Implicit =
       V.Options.ImplicitRuntime || (V.Options.CppSource && hasKernels(V));
   if (Implicit && needsRuntime() && !HasRuntime)
-    return Added.add(placeForInclude(File, V.Known), Runtime);
+    return Added.add(placeForInclude(V), Runtime);
   for (const Directive *D : EarlyHeaders)
     Added.add(File.linesOf(*D).Begin, Runtime);
 }
