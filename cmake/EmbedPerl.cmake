@@ -8,7 +8,7 @@ enable_language(ASM)
 # In the order in which they make one script: a part uses the variables of those before it.
 set(TRANSHIP_PERL_PARTS
   head tables lexer structure calls declarations facts edits types rewrites names qualified includes place conditions
-  versions launches members groups bounds cooperative ptx asm operators reports port main run)
+  versions launches forms members groups bounds cooperative ptx asm operators reports port main run)
 
 function(tranship_embed_perl target)
   set(text "  .section .rodata\n  .globl TranshipPerl, TranshipPerlEnd\nTranshipPerl:\n")
