@@ -63,6 +63,10 @@ CommandLine::CommandLine() {
     if (O->Subs.empty())
       O->addSubCommand(cl::SubCommand::getTopLevel());
     O->addSubCommand(Migrate);
+    if (O == std::addressof(To)) {
+      O->addSubCommand(PortBuild);
+      O->addSubCommand(CheckBuild);
+    }
     O->addArgument();
   }
 }
@@ -188,8 +192,6 @@ Expected<RunOptions> CommandLine::run() const {
   if (BuildFiles && !InPlace && OutDir.empty() && !Diff && !DryRun && !Examine)
     return createStringError("--build-files needs --in-place, --out-dir, "
                              "--diff or --dry-run");
-  if (BuildFiles && To.getNumOccurrences() && !StringRef(To).starts_with("hip"))
-    return createStringError("build files are ported to HIP only");
   if (Undo)
     R.Output = OutputMode::Undo;
   else if (!OutputPath.empty() && OutputPath != "-")
