@@ -106,6 +106,7 @@ sub port_text {
   report_waiting_launches();
   port_launches();
   port_shared_arrays();
+  port_nvcc_forms();
   port_launch_bounds();
   report_unchecked_launches();
   if (index($TEXT, 'cooperative_groups') >= 0) {

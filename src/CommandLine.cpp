@@ -91,6 +91,10 @@ CommandLine::CommandLine() {
       O->addSubCommand(Check);
     if (S.Repairs)
       O->addSubCommand(Repair);
+    if (O == std::addressof(To)) {
+      O->addSubCommand(PortBuild);
+      O->addSubCommand(CheckBuild);
+    }
     O->addArgument();
   }
 }
@@ -231,8 +235,6 @@ Expected<RunOptions> CommandLine::run() const {
   if (BuildFiles && !InPlace && OutDir.empty() && !Diff && !DryRun && !Examine)
     return createStringError("--build-files needs --in-place, --out-dir, "
                              "--diff or --dry-run");
-  if (BuildFiles && To.getNumOccurrences() && !StringRef(To).starts_with("hip"))
-    return createStringError("build files are ported to HIP only");
   if (Undo)
     R.Output = OutputMode::Undo;
   else if (!OutputPath.empty() && OutputPath != "-")

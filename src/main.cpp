@@ -152,6 +152,14 @@ static Expected<BuildPortOptions> buildPort(const CommandLine &Options) {
     return C.takeError();
   Build.Exclude = *C->Exclude;
   Build.Backup = *C->Backup;
+  StringRef Target = *C->Target;
+  if (Target.starts_with("maca"))
+    Build.How.Target = BuildTarget::Maca;
+  else if (!Target.starts_with("hip"))
+    return createStringError("build files are ported to HIP and MXMACA only");
+  if (Build.How.Target == BuildTarget::Maca &&
+      Build.How.Mode == BuildMode::Both)
+    return createStringError("--build=both is for HIP");
   Expected<ExtensionRenames> Renames =
       ExtensionRenames::create(*C->RenameExtensions);
   if (!Renames)
@@ -224,8 +232,13 @@ static int run(const CommandLine &Options) {
   if (Options.BuildFiles && Status != Failed)
     Status = std::max(Status, portBuild(Options));
   if (Options.Migrate && Status != Failed && !Options.Diff && !Options.DryRun &&
-      !Options.Examine && !Options.Quiet)
-    errs() << "tranship: " << howToBuild(Options.OutDir) << "\n";
+      !Options.Examine && !Options.Quiet) {
+    Expected<BuildPortOptions> Build = buildPort(Options);
+    if (!Build)
+      return fail(toString(Build.takeError()));
+    errs() << "tranship: " << howToBuild(Options.OutDir, Build->How.Target)
+           << "\n";
+  }
   return Status;
 }
 

@@ -48,6 +48,12 @@ private:
   std::optional<Row> rowOf(StringRef Name) const;
   std::string nameOf(StringRef Name) const;
   std::string supportOf(StringRef Name) const;
+  bool isMaca() const { return How.Target == BuildTarget::Maca; }
+  void noteCuBridge(const SourcePath &File) const {
+    Out.note(File.Path + ": is built through cu-bridge, which takes CUDA's "
+                         "sources as they are, and is left");
+  }
+  void reportForMaca(BuildFileKind Kind, const SourcePath &File);
 
   const BuildPortOptions &Options;
   BuildOptions How;
@@ -156,12 +162,18 @@ void BuildPorter::portMake(ArrayRef<SourcePath> Files) {
     All.push_back(&File);
   for (const auto &Group : make::groupByIncludes(All)) {
     make::MakeFacts Facts = make::learnMake(Group);
+    Facts.SupportRoot = Options.SupportRoot;
     for (const make::MakeFile *File : Group) {
       const SourcePath *Source = find_if(
           Files, [&](const SourcePath &S) { return S.Real == File->Path; });
-      if (Facts.UsesCuda && Facts.HasHip)
-        Out.note(Source->Path + ": builds for HIP already and is left");
-      bool Ports = Facts.UsesCuda && !Facts.HasHip;
+      bool Done = isMaca() ? Facts.HasMaca : Facts.HasHip;
+      bool Bridge = isMaca() && usesCuBridge(File->Text);
+      if (Facts.UsesCuda && Done)
+        Out.note(Source->Path + ": builds for " +
+                 (isMaca() ? "MXMACA" : "HIP") + " already and is left");
+      else if (Bridge)
+        noteCuBridge(*Source);
+      bool Ports = Facts.UsesCuda && !Done && !Bridge;
       Out.accept(*Source, File->Text,
                  Ports ? make::portFile(*File, Facts, How) : BuildResult());
     }
@@ -183,6 +195,16 @@ void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
     Result =
         Kind == BuildFileKind::Bazel ? reportBazel(*Text) : reportMeson(*Text);
   Out.accept(File, *Text, Result);
+}
+
+void BuildPorter::reportForMaca(BuildFileKind Kind, const SourcePath &File) {
+  std::optional<std::string> Text = readText(File.Real);
+  if (!Text)
+    return Out.fail(File.Path + ": cannot be read");
+  bool Bridge = usesCuBridge(*Text);
+  if (Bridge)
+    noteCuBridge(File);
+  Out.accept(File, *Text, Bridge ? BuildResult() : reportMaca(Kind, *Text));
 }
 
 void BuildPorter::portProject(StringRef Path) {
@@ -224,6 +246,13 @@ void BuildPorter::portProject(StringRef Path) {
       Files[Kind].push_back(File);
     else // Named by the user.
       Out.note(File.Path + ": is not a build file that can be ported");
+  }
+  if (isMaca()) {
+    for (const auto &[Kind, OfKind] : Files)
+      for (const SourcePath &File : OfKind)
+        if (Kind != BuildFileKind::Make)
+          reportForMaca(Kind, File);
+    return portMake(Files[BuildFileKind::Make]);
   }
   if (!Files[BuildFileKind::CMake].empty())
     portCMake(Path, Files, std::move(Sources));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "build/HowToBuild.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -23,11 +25,13 @@ static std::string quoted(StringRef Path) {
   return Result + "'";
 }
 
-/// The folder of the CMakeLists.txt at the top: \p Root, or the only folder in
-/// it that has one. Empty if there is none.
-static std::string cmakeFolder(StringRef Root) {
-  auto Has = [](StringRef Folder) {
-    return sys::fs::exists(Folder + "/CMakeLists.txt");
+/// Where one of \p Names is: \p Root, or the only folder in it that has one.
+/// Empty if there is none.
+static std::string folderOf(StringRef Root, ArrayRef<StringRef> Names) {
+  auto Has = [&](StringRef Folder) {
+    return any_of(Names, [&](StringRef Name) {
+      return sys::fs::exists(Folder + "/" + Name);
+    });
   };
   if (Has(Root))
     return Root.str();
@@ -44,17 +48,46 @@ static std::string cmakeFolder(StringRef Root) {
   return Only;
 }
 
-std::string howToBuild(StringRef Root) {
-  std::string Folder = cmakeFolder(Root);
-  if (Folder.empty())
-    return ("there is no CMakeLists.txt at the top of " + Root +
-            ": see docs/user-guide.md, Build")
-        .str();
+static std::string withCMake(StringRef Root, StringRef Folder) {
   SmallString<256> Build(Root);
   sys::path::append(Build, "build");
-  return "to build for a card, here gfx90a: cmake -S " + quoted(Folder) +
-         " -B " + quoted(Build) + " -DGPU_TARGETS=gfx90a && cmake --build " +
-         quoted(Build);
+  return "cmake -S " + quoted(Folder) + " -B " + quoted(Build) +
+         " -DGPU_TARGETS=gfx90a && cmake --build " + quoted(Build);
+}
+
+static std::string withSetup(StringRef Folder) {
+  auto Text = MemoryBuffer::getFile(Folder + "/setup.py");
+  if (!Text || !(*Text)->getBuffer().contains("CUDAExtension"))
+    return "pip install " + quoted(Folder);
+  return "PYTORCH_ROCM_ARCH=gfx90a pip install --no-build-isolation " +
+         quoted(Folder);
+}
+
+std::string howToBuild(StringRef Root, BuildTarget Target) {
+  std::string Command;
+  bool Hip = Target == BuildTarget::Hip;
+  StringRef Card = Hip ? "gfx90a" : "xcore1000";
+  auto Find = [&](ArrayRef<StringRef> Names) { return folderOf(Root, Names); };
+  if (std::string F = Find({"CMakeLists.txt"}); Hip && !F.empty())
+    Command = withCMake(Root, F);
+  else if (std::string F = Find({"configure"}); Hip && !F.empty())
+    Command = "(cd " + quoted(F) +
+              " && GPU_TARGETS=gfx90a ./configure) && make -C " + quoted(F);
+  else if (std::string F = Find({"configure.ac"}); Hip && !F.empty())
+    Command = "(cd " + quoted(F) +
+              " && autoreconf -i && GPU_TARGETS=gfx90a ./configure) && make "
+              "-C " +
+              quoted(F);
+  else if (std::string F = Find({"GNUmakefile", "makefile", "Makefile"});
+           !F.empty())
+    Command = ("make -C " + quoted(F) + " GPU_TARGETS=" + Card).str();
+  else if (std::string F = Find({"setup.py"}); Hip && !F.empty())
+    Command = withSetup(F);
+  if (Command.empty())
+    return ("there is no build file at the top of " + Root +
+            " that is ported: see docs/user-guide.md, Build")
+        .str();
+  return ("to build for a card, here " + Card + ": " + Command).str();
 }
 
 } // namespace tranship

@@ -4,14 +4,14 @@
 #ifndef TRANSHIP_BUILD_HOWTOBUILD_H
 #define TRANSHIP_BUILD_HOWTOBUILD_H
 
-#include "llvm/ADT/StringRef.h"
+#include "build/table/BuildTable.h"
 #include <string>
 
 namespace tranship {
 
 /// One line that says how the port of a project in the folder \p Root is
 /// built, by the build files at its top.
-std::string howToBuild(llvm::StringRef Root);
+std::string howToBuild(llvm::StringRef Root, BuildTarget Target);
 
 } // namespace tranship
 

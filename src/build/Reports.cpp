@@ -23,27 +23,52 @@ static std::optional<Range> firstUse(StringRef Text,
   return std::nullopt;
 }
 
-/// The libraries of CUDA's that the text names, as ROCm's.
-static std::string librariesIn(StringRef Text) {
+/// The libraries of CUDA's that the text names, as the target's.
+static std::string librariesIn(StringRef Text, BuildTarget Target) {
   SmallVector<StringRef> Found;
-  for (const BuildRow &R : BuildTable::builtin().rows())
-    if (R.Kind == BuildKind::Library && R.Hip.size() > 1 &&
-        !is_contained(Found, R.Hip) &&
+  for (const BuildRow &R : BuildTable::builtin(Target).rows())
+    if (R.Kind == BuildKind::Library && R.To.size() > 1 &&
+        !is_contained(Found, R.To) &&
         (Text.contains(("'" + R.Cuda + "'").str()) ||
          Text.contains((":" + R.Cuda + "\"").str())))
-      Found.push_back(R.Hip);
+      Found.push_back(R.To);
   return join(Found, ", ");
 }
 
 static BuildResult left(StringRef Text, std::optional<Range> Where,
-                        const Twine &Message) {
+                        const Twine &Message,
+                        BuildTarget Target = BuildTarget::Hip) {
   if (!Where || isKept(keptLines(Text), *Where))
     return {};
-  std::string Libraries = librariesIn(Text);
+  std::string Libraries = librariesIn(Text, Target);
   Findings Said;
   Said.report(DiagnosticId::BuildNoCounterpart, *Where,
               Message + (Libraries.empty() ? "" : "; libraries: ") + Libraries);
   return {{}, Said.take()};
+}
+
+bool usesCuBridge(StringRef Text) {
+  return firstUse(Text, {"cucc", "CUCC_", "cmake_maca", "make_maca",
+                         "cu-bridge", "tools/wcuda"})
+      .has_value();
+}
+
+BuildResult reportMaca(BuildFileKind Kind, StringRef Text) {
+  std::optional<Range> Where =
+      firstUse(Text, {"find_package(CUDA", "enable_language(CUDA", "cuda_add_",
+                      "CUDA::", "CMAKE_CUDA_", "LANGUAGES CUDA", " CUDA)",
+                      "CUDAExtension(", "nvcc", "cudart", "'cuda'"});
+  if (Kind == BuildFileKind::CMake || Kind == BuildFileKind::Presets)
+    return left(Text, Where,
+                "CMake does not have MXMACA as a language, and this is left; "
+                "MetaX's own projects make mxcc the compiler of C++ "
+                "(CMAKE_CXX_COMPILER) with -x maca and --maca-path, and link "
+                "mcruntime",
+                BuildTarget::Maca);
+  return left(Text, Where,
+              "this is left; sources that are ported to MXMACA are compiled by "
+              "mxcc -x maca, and CUDA's sources by cu-bridge's cucc",
+              BuildTarget::Maca);
 }
 
 BuildResult reportBazel(StringRef Text) {

@@ -4,9 +4,16 @@
 #ifndef TRANSHIP_BUILD_REPORTS_H
 #define TRANSHIP_BUILD_REPORTS_H
 
+#include "build/Kinds.h"
 #include "build/table/Findings.h"
 
 namespace tranship {
+
+/// Whether the build goes through MetaX's cu-bridge, which takes CUDA as it is.
+bool usesCuBridge(llvm::StringRef Text);
+
+/// For MXMACA, whose builds of this kind are not ported.
+BuildResult reportMaca(BuildFileKind Kind, llvm::StringRef Text);
 
 BuildResult reportBazel(llvm::StringRef Text);
 BuildResult reportMeson(llvm::StringRef Text);

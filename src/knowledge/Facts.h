@@ -76,6 +76,28 @@ struct CompilerFix {
   static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
+/// What Clang refuses and nvcc does not, and no other text is right by itself.
+enum class Refusal : unsigned {
+  SharedInitializer, ///< A `__shared__` variable's class has a constructor.
+  VoidArithmetic,    ///< `p + 1` with a `void *p`.
+  PointerComparison, ///< `p == '\0'`: a pointer and an integer.
+  AutoParameter,     ///< `void f(auto x)` before C++20.
+};
+
+struct CompilerRefusal {
+  static constexpr TypeFactKind Kind = TypeFactKind::CompilerRefusal;
+  Refusal What = Refusal::SharedInitializer;
+
+  std::string encode() const {
+    return std::to_string(static_cast<unsigned>(What));
+  }
+  static CompilerRefusal decode(llvm::StringRef Text) {
+    unsigned Number = 0;
+    Text.getAsInteger(10, Number);
+    return {static_cast<Refusal>(Number)};
+  }
+};
+
 /// The name of a function of the C library that nvcc declares by itself. Names
 /// in device code need no header.
 struct StandardFunction {

@@ -67,8 +67,10 @@ enum class TypeFactKind : uint8_t {
   StandardFunction,
   /// What nvcc takes and Clang does not, with Clang's remedy.
   CompilerFix,
+  /// The same where no remedy is safe.
+  CompilerRefusal,
 };
-inline constexpr unsigned NumTypeFactKinds = 16;
+inline constexpr unsigned NumTypeFactKinds = 17;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

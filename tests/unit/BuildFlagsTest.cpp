@@ -27,14 +27,14 @@ TEST(BuildFlags, Table) {
   std::vector<std::string> Problems;
   BuildTable Table(
       StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
-      Problems);
+      BuildTarget::Hip, Problems);
   EXPECT_EQ(join(Problems, "\n"), "");
-  BuildTable("kind\tcuda\thip\tpackage\tnote\nflg\ta\tb\t\t\nflag\ta\n"
-             "flag\ta\tb\t\t\nflag\ta\tc\t\t\n",
-             Problems);
+  BuildTable("kind\tcuda\thip\tpackage\tnote\tmaca\nflg\ta\tb\t\t\t\nflag"
+             "\ta\nflag\ta\tb\t\t\t\nflag\ta\tc\t\t\t\n",
+             BuildTarget::Maca, Problems);
   EXPECT_EQ(join(Problems, "\n"),
             "build.tsv:2: error: unknown kind 'flg'\n"
-            "build.tsv:3: error: five cells are expected, the second one with "
+            "build.tsv:3: error: six cells are expected, the second one with "
             "a name\n"
             "build.tsv:5: error: 'a' has two rows");
 }

@@ -33,6 +33,7 @@ public:
                         const Diagnostic &D) override {
     // `__shared__ cuda::barrier<...> B;`: nvcc warns at most.
     if (D.getID() == diag::err_shared_var_init) {
+      Known.note(Level, D);
       Rendering = false;
       return;
     }

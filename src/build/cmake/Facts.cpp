@@ -130,7 +130,7 @@ void Learner::look(const ListFile &File, const Command &C) {
             ? nullptr
             : Table.find(BuildKind::Package, File.text(C.Arguments[0]));
     if (R && !Toolkit)
-      Facts.Found.insert(R->Hip);
+      Facts.Found.insert(R->To);
   }
   Facts.UsesCuda |= StringRef(C.Name).starts_with("cuda_add_");
   if (Has("CUDA") || Has("CUDAToolkit") ||

@@ -76,29 +76,15 @@ void FilePort::removeArguments(size_t First, size_t End) {
 
 /// The lines with `# tranship: keep`, and those between `off` and `on`.
 static std::vector<Range> keptRanges(const ListFile &File) {
-  std::vector<Range> Result;
-  bool IsOff = false;
-  uint32_t Off = 0; ///< Where the code that is left alone begins.
+  KeptPlaces Result;
   for (const Token &T : File.Tokens) {
     if (T.Kind != TokenKind::LineComment)
       continue;
-    StringRef Text = File.text(T.Where).drop_front().trim();
-    if (Text == "tranship: off" && !IsOff) {
-      IsOff = true;
-      Off = T.Where.Begin;
-    }
-    if (Text == "tranship: on" && IsOff) {
-      Result.push_back({Off, T.Where.End});
-      IsOff = false;
-    }
-    if (Text == "tranship: keep") {
-      size_t Line = StringRef(File.Text).rfind('\n', T.Where.Begin) + 1;
-      Result.push_back({uint32_t(Line), T.Where.End});
-    }
+    size_t Line = StringRef(File.Text).rfind('\n', T.Where.Begin) + 1;
+    Result.comment(File.text(T.Where).drop_front().trim(),
+                   {uint32_t(Line), T.Where.End});
   }
-  if (IsOff)
-    Result.push_back({Off, uint32_t(File.Text.size())});
-  return Result;
+  return Result.take(File.Text.size());
 }
 
 void FilePort::run() {

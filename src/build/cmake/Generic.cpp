@@ -50,7 +50,7 @@ void FilePort::renameVariable(Range Where, StringRef Name, Range Whole) {
     return;
   if (const BuildRow *R = Table.find(BuildKind::Value, Name)) {
     if (!Whole.empty())
-      replace(Whole, R->Hip);
+      replace(Whole, R->To);
   } else if (const BuildRow *R = Table.find(BuildKind::Missing, Name)) {
     Said.missing(Where, Name, R->Note);
   } else if (Table.find(BuildKind::Version, Name) &&
@@ -73,10 +73,10 @@ void FilePort::portTargets(const Argument &A) {
     const BuildRow *Row = Table.match(BuildKind::Target, Name);
     if (!Row)
       return;
-    if (Row->Hip == "-")
+    if (Row->To == "-")
       Said.missing(R, Name, Row->Note);
     else
-      replace(R, Row->Hip);
+      replace(R, Row->To);
   });
 }
 
@@ -100,14 +100,14 @@ void FilePort::portVariable(size_t N) {
   bool Compared =
       N + 2 < args().size() &&
       is_contained({"MATCHES", "STREQUAL", "EQUAL", "IN_LIST"}, text(N + 1));
-  if (!Row || !StringRef(Row->Hip).contains("::") || Compared ||
+  if (!Row || !StringRef(Row->To).contains("::") || Compared ||
       Facts.Known.Assigned.contains(Name) ||
       !(isCondition(now().Name) || repeatsCondition(now().Name)))
     return renameVariable(args()[N].Inner, Name, {});
   if (N && text(N - 1) == "DEFINED")
     replace(args()[N - 1].Inner, "TARGET");
   replace(args()[N].Inner,
-          (N && text(N - 1) == "DEFINED" ? "" : "TARGET ") + Row->Hip);
+          (N && text(N - 1) == "DEFINED" ? "" : "TARGET ") + Row->To);
 }
 
 void FilePort::portWord(size_t N) {

@@ -22,7 +22,7 @@ void FilePort::findPackage() {
       Required && now().Name == "find_package" ? " REQUIRED" : "";
   if (find("QUIET") != args().size())
     Rest += " QUIET";
-  replace(args()[0].Inner, Row->Hip);
+  replace(args()[0].Inner, Row->To);
   // Versions and components are CUDA's.
   size_t Keep = 1;
   for (size_t N = 1; N <= args().size(); ++N) {
@@ -95,18 +95,18 @@ void FilePort::linkLibraries() {
     if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
       Scope = Text;
     const BuildRow *Row = Table.find(BuildKind::Target, Text);
-    if (!Row || Row->Hip == "-")
+    if (!Row || Row->To == "-")
       continue;
     if (Row->Package == "rocthrust" || Row->Package == "hipcub") {
       removeArguments(N, N + 1);
-      Now->After.push_back(("target_include_directories(" + text(0) +
-                            " SYSTEM " + Scope + " $<TARGET_PROPERTY:" +
-                            Row->Hip + ",INTERFACE_INCLUDE_DIRECTORIES>)")
-                               .str());
-    } else if (is_contained(Written, (Scope + Row->Hip).str())) {
+      Now->After.push_back(
+          ("target_include_directories(" + text(0) + " SYSTEM " + Scope +
+           " $<TARGET_PROPERTY:" + Row->To + ",INTERFACE_INCLUDE_DIRECTORIES>)")
+              .str());
+    } else if (is_contained(Written, (Scope + Row->To).str())) {
       removeArguments(N, N + 1); // CUDA::cudart CUDA::cuda_driver
     } else {
-      Written.push_back((Scope + Row->Hip).str());
+      Written.push_back((Scope + Row->To).str());
     }
   }
 }
@@ -117,17 +117,17 @@ void FilePort::cudaLibraryToTarget() {
   auto T = Facts.Known.Targets.find(text(0));
   bool Keywords = T != Facts.Known.Targets.end() && T->second.Keywords;
   uint32_t End = now().Where.End - 1;
-  replace({End, End}, (Keywords ? " PUBLIC " : " ") + Row->Hip);
+  replace({End, End}, (Keywords ? " PUBLIC " : " ") + Row->To);
 }
 
 void FilePort::cudaCommand() {
   const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
   if (!Row)
     return;
-  if (Row->Hip.empty())
+  if (Row->To.empty())
     return Said.missing(now().NameAt, now().Name, Row->Note);
-  if (Row->Hip != "-")
-    return replace(now().NameAt, Row->Hip);
+  if (Row->To != "-")
+    return replace(now().NameAt, Row->To);
   Now->Remove = true;
   if (now().Name == "cuda_select_nvcc_arch_flags")
     Said.report(

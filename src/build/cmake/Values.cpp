@@ -244,9 +244,9 @@ void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
     return;
   }
   if (const BuildRow *R = Table.find(BuildKind::Property, Name)) {
-    Gone = R->Hip == "-";
+    Gone = R->To == "-";
     if (!Gone)
-      replace(Where, R->Hip);
+      replace(Where, R->To);
     if (Name == "CUDA_STANDARD" && N + 1 < args().size())
       raiseStandard(args()[N + 1]);
   } else if (Name.starts_with("CUDA_")) {

@@ -110,10 +110,10 @@ void AutoconfPort::library(Range Where) {
     const BuildRow *R = Table.find(BuildKind::Library, Word.in(Text));
     if (!R)
       return;
-    if (R->Hip.empty() || R->Hip == "-")
+    if (R->To.empty() || R->To == "-")
       Lines.findings().missing(Word, Word.in(Text), R->Note);
     else
-      replace(Word, R->Hip);
+      replace(Word, R->To);
   });
 }
 
@@ -149,7 +149,7 @@ void AutoconfPort::macro(StringRef Name, size_t Open) {
   if (Name.contains("PATH_PROG") || Name.contains("CHECK_PROG") ||
       Name.contains("_TOOL")) {
     for (size_t N = 1; N < std::min<size_t>(Given.size(), 3); ++N)
-      replace(Given[N], renameNvcc(Given[N].in(Text)));
+      replace(Given[N], Lines.words().renameNvcc(Given[N].in(Text)));
     Decided = 3;
   } else if (Name == "AC_CHECK_LIB" || Name == "AC_HAVE_LIBRARY") {
     if (Name == "AC_HAVE_LIBRARY" || !reportSupported(At(1))) {

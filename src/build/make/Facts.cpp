@@ -146,6 +146,7 @@ void Learner::look(const MakeFile &File) {
     Facts.HasHip |= Value.contains("hipcc") || Value.contains("-lamdhip64") ||
                     Value.contains("/hipconfig") ||
                     Value.contains("offload-arch");
+    Facts.HasMaca |= Value.contains("mxcc") || Value.contains("-lmcruntime");
     Facts.UsesCuda |= Value.contains("-lcudart");
     for (const CommandWords &Command : splitCommands(File.Text, L.Value))
       if (any_of(Command,

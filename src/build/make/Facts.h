@@ -19,8 +19,12 @@ struct MakeFacts {
   llvm::StringMap<std::vector<std::string>> Values;
   bool UsesCuda = false;   ///< Some file runs nvcc, or links CUDA's runtime.
   bool HasHip = false;     ///< Some file builds for HIP already.
+  bool HasMaca = false;    ///< The same for MXMACA.
   llvm::StringSet<> Roots; ///< The project's own names of the toolkit's folder.
   bool SetsRoot = false;   ///< Some file says where the toolkit is.
+  /// The folder in whose port the sources find tranship's headers, a real
+  /// path. Empty: they include none.
+  std::string SupportRoot;
 
   /// Whether the variable \p Name holds the toolkit's folder.
   bool isRoot(llvm::StringRef Name) const;

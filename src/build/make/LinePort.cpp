@@ -51,8 +51,40 @@ void LinePort::mergeRemovals() {
 void LinePort::compiler(const FlagWord &W) {
   StringRef Text = File.text(W.Where);
   if (onlyReference(withoutPrefix(Text)).empty())
-    replace(W.Where,
-            renameNvcc(Words.port(Text, W.Where, {/*OnlyNvcc=*/true, false})));
+    replace(W.Where, Words.renameNvcc(Words.port(Text, W.Where,
+                                                 {/*OnlyNvcc=*/true, false})));
+}
+
+/// mxcc takes a file for MXMACA's if it ends with .maca or is told so.
+void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
+                            const FlagWord &Compiler,
+                            std::vector<Range> &Done) {
+  if (any_of(Options, [](const FlagWord &W) { return W.Text == "-x"; }))
+    return;
+  auto Compiles = [](const FlagWord &W) {
+    return is_contained({"-c", "-dc", "--device-c", "--compile"}, W.Text);
+  };
+  if (any_of(Options, Compiles)) {
+    Now.Edits.push_back({{Compiler.Where.End, Compiler.Where.End},
+                         {EditPiece::text(" -x maca")}});
+    return;
+  }
+  bool Named = false;
+  for (const FlagWord &W : Options) {
+    if (!StringRef(W.Text).ends_with(".cu"))
+      continue;
+    Named = true;
+    std::string New = Words.port(File.text(W.Where), W.Where, {true, false});
+    // What is behind it may be an object.
+    if (StringRef(New).ends_with(".cu"))
+      replace(W.Where, "-x maca " + New + " -x none");
+    Done.push_back(W.Where);
+  }
+  if (!Named &&
+      any_of(Options, [](const FlagWord &W) { return W.Text == "$<"; }))
+    Said.report(DiagnosticId::BuildUnknown, Compiler.Where,
+                "where this compiles a source, mxcc needs -x maca in front of "
+                "it");
 }
 
 /// nvcc gave the value of a variable to the host's compiler; clang's device
@@ -143,7 +175,7 @@ void LinePort::shellAssignment(const FlagWord &W, std::vector<Range> &Done) {
       Inside.back() == Inside[0])
     Value = {Begin + 1, W.Where.End - 1};
   if (Words.table().find(BuildKind::Root, Name))
-    replace({W.Where.Begin, Begin - 1}, RootVariable);
+    replace({W.Where.Begin, Begin - 1}, Words.rootVariable());
   part(Value, Facts.Flags.contains(Name), isNamedForNvcc(Name),
        /*IsRoot=*/true);
   Done.push_back(W.Where);
@@ -168,6 +200,8 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
     }
     compiler(Command[N]);
     Done.push_back(Command[N].Where);
+    if (IsMaca)
+      nameLanguage(Options, Command[N], Done);
   }
   if (Nvcc)
     append_range(Done, flags(Options));
@@ -201,13 +235,14 @@ void LinePort::assignment(const Line &L) {
   if (IsRoot) {
     Place P{false, true};
     std::string New = Words.port(File.text(L.Value), L.Value, P);
-    if (New == RootReference) { // CUDA_HOME = $(CUDA_PATH)
+    if (New == Words.rootReference()) { // CUDA_HOME = $(CUDA_PATH)
       Now.Remove = true;
       return;
     }
-    replace(L.Name, RootVariable);
+    replace(L.Name, Words.rootVariable());
     StringRef Operator = File.text(L.Operator);
-    if (New == UsualRoot && (Operator == "=" || Operator == ":="))
+    if (New == Words.table().usualRoot() &&
+        (Operator == "=" || Operator == ":="))
       replace(L.Operator, "?="); // Who sets it in the environment knows better.
     return replace(L.Value, New);
   }
@@ -225,13 +260,13 @@ void LinePort::condition(const Line &L) {
   std::string New = Text.str();
   if (mentionsNvcc(Text) && !Text.contains("which ")) {
     if (AsksCompiler)
-      New = renameNvcc(New);
+      New = Words.renameNvcc(New);
     else
       Said.report(DiagnosticId::BuildUnknown, L.Value,
                   "this condition asks for nvcc and is left");
   }
   if (Words.table().find(BuildKind::Root, New)) // ifdef CUDA_HOME
-    New = RootVariable;
+    New = Words.rootVariable();
   replace(L.Value, Words.port(New, L.Value, {true, false}));
 }
 
@@ -263,7 +298,7 @@ LinePort::Result LinePort::port(const Line &L) {
     for (const CommandWords &Command : splitCommands(File.Text, L.Value))
       for (const FlagWord &W : Command)
         if (Words.table().find(BuildKind::Root, W.Text)) // export CUDA_HOME
-          replace(W.Where, RootVariable);
+          replace(W.Where, Words.rootVariable());
         else if (none_of(Done, [&](Range R) { return R.contains(W.Where); }))
           replace(W.Where, Words.port(File.text(W.Where), W.Where, {true}));
     break;

@@ -12,7 +12,9 @@ class LinePort {
 public:
   LinePort(const MakeFile &File, const MakeFacts &Facts,
            const BuildOptions &Options)
-      : File(File), Facts(Facts), Words(Facts, Options, Said) {}
+      : File(File), Facts(Facts), Said(Options.Target),
+        Words(Facts, Options, Said),
+        IsMaca(Options.Target == BuildTarget::Maca) {}
 
   /// The edits in a line. Remove: the whole line goes.
   struct Result {
@@ -26,6 +28,7 @@ public:
   void beShell() { Shell = true; }
 
   bool usesRoot() const { return Words.usesRoot(); }
+  const WordPort &words() const { return Words; }
   Findings &findings() { return Said; }
 
 private:
@@ -36,6 +39,8 @@ private:
   void command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
                bool IsRoot);
   void compiler(const FlagWord &W);
+  void nameLanguage(llvm::ArrayRef<FlagWord> Options, const FlagWord &Compiler,
+                    std::vector<Range> &Done);
   void reportHostOptions(Range Where, llvm::StringRef Name, unsigned Depth = 0);
   std::vector<Range> flags(llvm::ArrayRef<FlagWord> Given);
   void shellAssignment(const FlagWord &W, std::vector<Range> &Done);
@@ -48,6 +53,7 @@ private:
   const MakeFacts &Facts;
   Findings Said;
   WordPort Words;
+  bool IsMaca;
   Result Now;
   bool Shell = false;
   std::vector<Range> Removed;

@@ -41,6 +41,7 @@ private:
   void alternative(const Line &L, const LinePort::Result &R);
   void flush();
   void defaults();
+  std::string supportFolder() const;
 
   const MakeFile &File;
   const MakeFacts &Facts;
@@ -109,17 +110,43 @@ void MakeWriter::alternative(const Line &L, const LinePort::Result &R) {
   Ported += Own.apply(File.Text, Where);
 }
 
+/// All compilers that the file runs find tranship's headers. Files that others
+/// include have that from those.
+std::string MakeWriter::supportFolder() const {
+  StringRef Folder = sys::path::parent_path(File.Path);
+  StringRef Name = sys::path::filename(File.Path);
+  if (Facts.SupportRoot.empty() || Facts.Included.contains(Name) ||
+      !(Name.starts_with("Makefile") || Name.starts_with("makefile") ||
+        Name.starts_with("GNUmakefile")) ||
+      Name.ends_with(".am") || Name.ends_with(".in") ||
+      !Folder.consume_front(Facts.SupportRoot) ||
+      !(Folder.empty() || Folder.starts_with("/")))
+    return "";
+  std::string Way;
+  for (char C : Folder)
+    if (C == '/')
+      Way += Way.empty() ? ".." : "/..";
+  return "export CPATH := $(abspath $(dir $(lastword $(MAKEFILE_LIST)))" + Way +
+         ")$(CPATH:%=:%)";
+}
+
 /// Where nothing says where ROCm is.
 void MakeWriter::defaults() {
   StringRef Name = sys::path::filename(File.Path);
-  if (!(Port.usesRoot() || NamesRoot) || (Facts.SetsRoot && !both()) ||
-      Name.ends_with(".am") || Name.ends_with(".in"))
-    return;
+  bool NeedsRoot = (Port.usesRoot() || NamesRoot) &&
+                   !(Facts.SetsRoot && !both()) && !Name.ends_with(".am") &&
+                   !Name.ends_with(".in");
   auto First = find_if(File.Lines,
                        [](const Line &L) { return L.Kind != LineKind::Blank; });
   StringRef Break = StringRef(File.Text).contains("\r\n") ? "\r\n" : "\n";
-  Edits.insert(First->Where.Begin,
-               (RootVariable + " ?= " + UsualRoot + Break).str());
+  const BuildTable &Table = Options.table();
+  std::string New;
+  if (NeedsRoot)
+    New = (Table.rootVariable() + " ?= " + Table.usualRoot() + Break).str();
+  if (std::string Support = supportFolder(); !Support.empty())
+    New += Support + Break.str();
+  if (!New.empty() && First != File.Lines.end())
+    Edits.insert(First->Where.Begin, New);
 }
 
 BuildResult MakeWriter::run() {

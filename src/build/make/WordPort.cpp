@@ -38,17 +38,15 @@ static std::string replaceWord(StringRef Text, StringRef Word, StringRef New) {
   return Result + Text.substr(Done).str();
 }
 
-std::string renameNvcc(StringRef Text) {
-  return replaceWord(
-      Text, "nvcc",
-      BuildTable::builtin().find(BuildKind::Program, "nvcc")->Hip);
+std::string WordPort::renameNvcc(StringRef Text) const {
+  return replaceWord(Text, "nvcc", Table.compiler());
 }
 
 /// How long the toolkit's folder at the front of \p Rest is; 0: there is none.
 /// \p New: what is written in its place.
 size_t WordPort::rootAt(StringRef Rest, bool IsRoot, std::string &New) const {
   if (size_t Length = toolkitFolder(Rest)) {
-    New = IsRoot ? UsualRoot : RootReference;
+    New = IsRoot ? Table.usualRoot().str() : rootReference();
     return Length;
   }
   if (Rest.size() < 4 || Rest[0] != '$')
@@ -61,7 +59,7 @@ size_t WordPort::rootAt(StringRef Rest, bool IsRoot, std::string &New) const {
     return 0;
   New = Rest.take_front(End + Bracket).str();
   if (Table.find(BuildKind::Root, Name)) // Other names stay.
-    New = (Rest.take_front(1 + Bracket) + RootVariable +
+    New = (Rest.take_front(1 + Bracket) + rootVariable() +
            Rest.substr(End, Bracket))
               .str();
   return End + Bracket;
@@ -74,8 +72,8 @@ static std::string libraryFile(StringRef Name, const BuildTable &Table) {
     return "";
   Stem = Stem.take_until([](char C) { return C == '.'; });
   const BuildRow *R = Table.find(BuildKind::Library, Stem);
-  return !R || R->Hip.empty() || R->Hip == "-" ? ""
-                                               : ("lib" + R->Hip + ".so").str();
+  return !R || R->To.empty() || R->To == "-" ? ""
+                                             : ("lib" + R->To + ".so").str();
 }
 
 /// The folders behind the toolkit's, which are taken off \p Rest.
@@ -102,18 +100,18 @@ std::string WordPort::folder(StringRef &Rest, Range Where, bool &Known,
   bool Cut = Rest.substr(Way.size()).starts_with("$") && File.empty() &&
              !Way.ends_with("/"); // lib$(BITS)
   std::string New;
-  if (R && R->Hip == "-")
+  if (R && R->To == "-")
     Gone = true;
-  if (R && !Cut)
-    New = "/" + (R->Hip == "-" ? "lib" : R->Hip.str());
-  if (R && R->Hip == "bin" && !File.empty()) {
+  if (R && !R->To.empty() && !Cut)
+    New = "/" + (R->To == "-" ? "lib" : R->To.str());
+  if (R && Folder == "bin" && !File.empty()) {
     const BuildRow *Program = Table.find(BuildKind::Program, File);
-    bool Has = Program && !Program->Hip.empty();
-    New = Has ? "/bin/" + Program->Hip.str() : "";
+    bool Has = Program && !Program->To.empty();
+    New = Has ? "/" + R->To.str() + "/" + Program->To.str() : "";
     Known = Has;
     if (!Has)
       Said.missing(Where, File, Program ? Program->Note : "");
-  } else if (R && R->Hip == "lib" && File.starts_with("lib")) {
+  } else if (R && R->To == "lib" && File.starts_with("lib")) {
     std::string Library = libraryFile(File, Table);
     New = Library.empty() ? "" : "/lib/" + Library;
     if ((Known = !Library.empty()) == false)
@@ -141,7 +139,7 @@ std::string WordPort::folders(StringRef Text, Range Where, Place P,
       bool Opens = Rest[0] == '$' && Rest.size() > 2 &&
                    (Rest[1] == '(' || Rest[1] == '{');
       if (Opens && Table.find(BuildKind::Root, Name)) {
-        (Result += Rest.take_front(2)) += RootVariable;
+        (Result += Rest.take_front(2)) += rootVariable();
         Rest = Rest.substr(2 + Name.size());
         continue;
       }
@@ -157,7 +155,7 @@ std::string WordPort::folders(StringRef Text, Range Where, Place P,
       Result += Old.drop_back(Rest.size());
       continue;
     }
-    UsesRoot |= StringRef(Root).contains(RootVariable);
+    UsesRoot |= StringRef(Root).contains(rootVariable());
     Result += Root + Way;
   }
   return Result;
@@ -170,10 +168,10 @@ std::string WordPort::library(StringRef Text, Range Where) {
   const BuildRow *R = Table.find(BuildKind::Library, Name);
   if (!R)
     return Text.str();
-  if (R->Hip == "-")
+  if (R->To == "-")
     return "";
-  if (!R->Hip.empty())
-    return ("-l" + R->Hip).str();
+  if (!R->To.empty())
+    return ("-l" + R->To).str();
   Said.missing(Where, Text, R->Note);
   return Text.str();
 }
@@ -222,8 +220,9 @@ std::string WordPort::port(StringRef Text, Range Where, Place P) {
     return "";
   New = renameSources(New, Options);
   // HIP's headers ask for their platform where HIP's compiler does not say it.
-  if (StringRef Folder = Text;
-      !P.OnlyNvcc && Folder.consume_front("-I") && isInclude(Folder))
+  if (StringRef Folder = Text; Options.Target == BuildTarget::Hip &&
+                               !P.OnlyNvcc && Folder.consume_front("-I") &&
+                               isInclude(Folder))
     New += " -D__HIP_PLATFORM_AMD__=1";
   return New;
 }

@@ -10,19 +10,13 @@
 
 namespace tranship::make {
 
-/// The variable that takes the place of the toolkit's folder, and what it is
-/// where nothing sets it.
-inline constexpr llvm::StringLiteral RootVariable = "ROCM_PATH";
-inline constexpr llvm::StringLiteral RootReference = "$(ROCM_PATH)";
-inline constexpr llvm::StringLiteral UsualRoot = "/opt/rocm";
-
 inline constexpr llvm::StringLiteral AsksVersion =
-    "nvcc's version is asked for here; a build for HIP does not have it";
+    "nvcc's version is asked for here; the port's compiler does not have it";
 
 /// What a place is, for words in it.
 struct Place {
   bool OnlyNvcc = false; ///< The host's compiler does not get the words.
-  bool IsRoot = false;   ///< RootVariable is not to be used: its own value.
+  bool IsRoot = false;   ///< The value of the toolkit's variable itself.
 };
 
 class WordPort {
@@ -34,6 +28,15 @@ public:
   std::string port(llvm::StringRef Text, Range Where, Place P);
 
   const BuildTable &table() const { return Table; }
+
+  /// The variable that holds the toolkit's folder in the port.
+  llvm::StringRef rootVariable() const { return Table.rootVariable(); }
+  std::string rootReference() const {
+    return ("$(" + rootVariable() + ")").str();
+  }
+
+  /// \p Text with all words `nvcc` replaced by the name of the compiler.
+  std::string renameNvcc(llvm::StringRef Text) const;
 
   /// Whether some word named the toolkit's folder.
   bool usesRoot() const { return UsesRoot; }
@@ -50,12 +53,9 @@ private:
   const MakeFacts &Facts;
   const BuildOptions &Options;
   Findings &Said;
-  const BuildTable &Table = BuildTable::builtin();
+  const BuildTable &Table = Options.table();
   bool UsesRoot = false;
 };
-
-/// \p Text with all words `nvcc` replaced by the name of HIP's compiler.
-std::string renameNvcc(llvm::StringRef Text);
 
 /// Whether \p Text has the word `nvcc`.
 bool mentionsNvcc(llvm::StringRef Text);

@@ -193,10 +193,10 @@ std::string SetupPort::folders(StringRef Value) const {
     const BuildRow *R = Table.find(BuildKind::Folder, Folder.rtrim('/'));
     if (Folder == "bin/nvcc")
       Way = "/bin/hipcc";
-    else if (!R || R->Hip == "-")
+    else if (!R || R->To == "-")
       return Value.str();
     else
-      Way = ("/" + R->Hip).str();
+      Way = ("/" + R->To).str();
   }
   return (Value.take_front(At) + "/opt/rocm" + Way).str();
 }
@@ -244,11 +244,11 @@ void SetupPort::literal(const Literal &L) {
   if (Flag || (B.Kind == '[' &&
                (Before.contains("libraries") || Before.contains("LIBRARIES"))))
     if (const BuildRow *R = Table.find(BuildKind::Library, Name)) {
-      if (R->Hip.empty())
+      if (R->To.empty())
         return Said.missing(L.Where, Value, R->Note);
-      if (R->Hip == "-")
+      if (R->To == "-")
         return Removed.push_back(L.Where);
-      return replace(L.Inner, ((Flag ? "-l" : "") + R->Hip).str());
+      return replace(L.Inner, ((Flag ? "-l" : "") + R->To).str());
     }
   if (Value == "nvcc" || Value.ends_with("/nvcc"))
     return replace(L.Inner, folders(Value.drop_back(4).str() + "hipcc"));

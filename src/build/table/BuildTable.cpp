@@ -24,22 +24,23 @@ static std::string keyOf(BuildKind Kind, StringRef Key) {
   return (buildKindName(Kind) + " " + Key).str();
 }
 
-BuildTable::BuildTable(StringRef Text, std::vector<std::string> &Problems) {
+BuildTable::BuildTable(StringRef Text, BuildTarget Target,
+                       std::vector<std::string> &Problems) {
   SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/true);
   auto Fault = [&](size_t Line, const Twine &Message) {
     Problems.push_back(
         ("build.tsv:" + Twine(Line + 1) + ": error: " + Message).str());
   };
-  if (Lines.front() != "kind\tcuda\thip\tpackage\tnote")
+  if (Lines.front() != "kind\tcuda\thip\tpackage\tnote\tmaca")
     Fault(0, "the first line names the columns");
   for (auto [N, Line] : drop_begin(enumerate(Lines))) {
     if (Line.empty())
       continue;
-    SmallVector<StringRef, 5> Cells;
+    SmallVector<StringRef, 6> Cells;
     Line.split(Cells, '\t');
-    if (Cells.size() != 5 || Cells[1].empty()) {
-      Fault(N, "five cells are expected, the second one with a name");
+    if (Cells.size() != 6 || Cells[1].empty()) {
+      Fault(N, "six cells are expected, the second one with a name");
       continue;
     }
     const auto *Kind =
@@ -48,22 +49,29 @@ BuildTable::BuildTable(StringRef Text, std::vector<std::string> &Problems) {
       Fault(N, "unknown kind '" + Cells[0] + "'");
       continue;
     }
-    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[2], Cells[3],
-               Cells[4]};
+    bool Hip = Target == BuildTarget::Hip;
+    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[Hip ? 2 : 5],
+               Hip ? Cells[3] : "", Hip ? Cells[4] : ""};
     if (!ByKey.try_emplace(keyOf(R.Kind, R.Cuda), Rows.size()).second)
       Fault(N, "'" + R.Cuda + "' has two rows");
     Rows.push_back(R);
   }
 }
 
-const BuildTable &BuildTable::builtin() {
-  static const BuildTable Table = [] {
-    std::vector<std::string> Problems; // A unit test reads them.
-    return BuildTable(StringRef(TranshipBuildTable,
-                                TranshipBuildTableEnd - TranshipBuildTable),
-                      Problems);
-  }();
-  return Table;
+static BuildTable readBuiltin(BuildTarget Target) {
+  std::vector<std::string> Problems; // A unit test reads them.
+  return BuildTable(
+      StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
+      Target, Problems);
+}
+
+const BuildTable &BuildTable::builtin(BuildTarget Target) {
+  if (Target == BuildTarget::Maca) {
+    static const BuildTable Maca = readBuiltin(BuildTarget::Maca);
+    return Maca;
+  }
+  static const BuildTable Hip = readBuiltin(BuildTarget::Hip);
+  return Hip;
 }
 
 const BuildRow *BuildTable::find(BuildKind Kind, StringRef Key) const {
@@ -84,7 +92,7 @@ std::optional<std::string> BuildTable::variable(StringRef Name) const {
   const BuildRow *R = match(BuildKind::Variable, Name);
   if (!R)
     return std::nullopt;
-  StringRef From = R->Cuda, To = R->Hip;
+  StringRef From = R->Cuda, To = R->To;
   if (!From.consume_back("*"))
     return To.str();
   To.consume_back("*");

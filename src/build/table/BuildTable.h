@@ -30,22 +30,26 @@ enum class BuildKind : uint8_t {
   Program, ///< A program of the toolkit.
 };
 
+/// What build files are ported to: a column of the table.
+enum class BuildTarget : uint8_t { Hip, Maca };
+
 /// A row. The texts live as long as the table.
 struct BuildRow {
   BuildKind Kind;
   llvm::StringRef Cuda;
-  llvm::StringRef Hip;     ///< `-`: drop it; empty: no counterpart.
-  llvm::StringRef Package; ///< The package that has the target.
-  llvm::StringRef Note;
+  llvm::StringRef To;      ///< `-`: drop it; empty: no counterpart.
+  llvm::StringRef Package; ///< The package of ROCm that has the target.
+  llvm::StringRef Note;    ///< About ROCm.
 };
 
 class BuildTable {
 public:
   /// Reads a table. Faults are told with their lines in \p Problems.
-  BuildTable(llvm::StringRef Text, std::vector<std::string> &Problems);
+  BuildTable(llvm::StringRef Text, BuildTarget Target,
+             std::vector<std::string> &Problems);
 
-  /// The compiled-in one.
-  static const BuildTable &builtin();
+  /// The compiled-in one, as \p Target has it.
+  static const BuildTable &builtin(BuildTarget Target = BuildTarget::Hip);
 
   /// The row of \p Key itself.
   const BuildRow *find(BuildKind Kind, llvm::StringRef Key) const;
@@ -57,6 +61,19 @@ public:
   std::optional<std::string> variable(llvm::StringRef Name) const;
 
   const std::vector<BuildRow> &rows() const { return Rows; }
+
+  /// The variable that takes the place of the toolkit's folder, and where that
+  /// folder is if nothing sets it.
+  llvm::StringRef rootVariable() const {
+    return find(BuildKind::Root, "CUDA_HOME")->To;
+  }
+  llvm::StringRef usualRoot() const {
+    return find(BuildKind::Folder, "/usr/local/cuda")->To;
+  }
+  /// The compiler that takes the place of nvcc.
+  llvm::StringRef compiler() const {
+    return find(BuildKind::Program, "nvcc")->To;
+  }
 
 private:
   std::vector<BuildRow> Rows;

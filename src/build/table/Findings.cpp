@@ -36,7 +36,10 @@ void Findings::architecture(Range Where) {
 
 void Findings::missing(Range Where, StringRef Name, StringRef Note) {
   report(DiagnosticId::BuildNoCounterpart, Where,
-         "'" + Name + "' has no counterpart in ROCm and is left" +
+         "'" + Name +
+             (Target == BuildTarget::Hip
+                  ? "' has no counterpart in ROCm and is left"
+                  : "' has no established counterpart in MXMACA and is left") +
              (Note.empty() ? "" : "; ") + Note);
 }
 
@@ -78,29 +81,34 @@ std::string renameSources(StringRef Text, const BuildOptions &Options) {
   return Edits.apply(Text);
 }
 
+void KeptPlaces::comment(StringRef Words, Range Line) {
+  if (Words == "tranship: keep") {
+    All.push_back(Line);
+  } else if (Words == "tranship: off" && !Off) {
+    Off = Line.Begin;
+  } else if (Words == "tranship: on" && Off) {
+    All.push_back({*Off, Line.End});
+    Off.reset();
+  }
+}
+
+std::vector<Range> KeptPlaces::take(uint32_t Size) {
+  if (Off)
+    All.push_back({*Off, Size});
+  return std::move(All);
+}
+
 std::vector<Range> keptLines(StringRef Text, StringRef Mark) {
-  std::vector<Range> Result;
-  std::optional<uint32_t> Off; ///< Where the code that is left begins.
+  KeptPlaces Result;
   for (size_t Begin = 0; Begin < Text.size();) {
     size_t End = std::min(Text.find('\n', Begin), Text.size());
     StringRef Line = Text.slice(Begin, End).rtrim();
-    StringRef Word = Line.substr(std::min(Line.rfind(Mark), Line.size()));
-    Word.consume_front(Mark);
-    Word = Word.trim();
-    Range Where = {uint32_t(Begin), uint32_t(End)};
-    if (Word == "tranship: keep") {
-      Result.push_back(Where);
-    } else if (Word == "tranship: off" && !Off) {
-      Off = Where.Begin;
-    } else if (Word == "tranship: on" && Off) {
-      Result.push_back({*Off, Where.End});
-      Off.reset();
-    }
+    StringRef Words = Line.substr(std::min(Line.rfind(Mark), Line.size()));
+    Words.consume_front(Mark);
+    Result.comment(Words.trim(), {uint32_t(Begin), uint32_t(End)});
     Begin = End + 1;
   }
-  if (Off)
-    Result.push_back({*Off, uint32_t(Text.size())});
-  return Result;
+  return Result.take(Text.size());
 }
 
 bool isKept(ArrayRef<Range> Kept, Range Where) {

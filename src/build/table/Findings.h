@@ -20,6 +20,7 @@ enum class BuildMode : uint8_t {
 /// What ports of build files of all languages are asked for.
 struct BuildOptions {
   BuildMode Mode = BuildMode::Hip;
+  BuildTarget Target = BuildTarget::Hip;
   /// `.cu=.hip`: what the sources' last extensions have become.
   std::vector<std::pair<std::string, std::string>> Renames;
   /// What a function or a header of CUDA's is called in the port; empty: it has
@@ -28,6 +29,8 @@ struct BuildOptions {
   /// The header of tranship's own that stands for a function or a header of
   /// CUDA's, if no library or package of the target has it.
   std::function<std::string(llvm::StringRef)> SupportOf;
+
+  const BuildTable &table() const { return BuildTable::builtin(Target); }
 };
 
 struct BuildResult {
@@ -38,6 +41,8 @@ struct BuildResult {
 /// Diagnostics of a file. Those with the same words become one.
 class Findings {
 public:
+  explicit Findings(BuildTarget Target = BuildTarget::Hip) : Target(Target) {}
+
   void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
 
   /// What happens to an option of nvcc, if that is worth a word.
@@ -52,6 +57,7 @@ public:
   std::vector<Diagnostic> take();
 
 private:
+  BuildTarget Target;
   std::vector<Diagnostic> All;
 };
 
@@ -63,6 +69,20 @@ std::string renameSources(llvm::StringRef Text, const BuildOptions &Options);
 void renameSources(llvm::StringRef Text, uint32_t Base,
                    const BuildOptions &Options,
                    llvm::function_ref<void(Range, llvm::StringRef)> Replace);
+
+/// What the comments of a file want kept: `tranship: keep`, `off` and `on`.
+class KeptPlaces {
+public:
+  /// A comment's words, and its line up to its end.
+  void comment(llvm::StringRef Words, Range Line);
+
+  /// All of a file of \p Size bytes.
+  std::vector<Range> take(uint32_t Size);
+
+private:
+  std::vector<Range> All;
+  std::optional<uint32_t> Off; ///< Where the code that is left begins.
+};
 
 /// The lines that end with `# tranship: keep`, and those between `off` and
 /// `on`, in a language whose comments begin with \p Mark.

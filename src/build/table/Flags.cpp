@@ -220,16 +220,16 @@ private:
 } // namespace
 
 void FlagPorter::apply(const BuildRow &Row, StringRef Value, size_t Last) {
-  if (Row.Hip.empty())
+  if (Row.To.empty())
     return add(Last, now().Text, FlagChange::Left, Row.Note);
-  if (Row.Hip == "-")
+  if (Row.To == "-")
     return add(Last, "", FlagChange::Dropped, Row.Note);
-  if (Row.Hip == "$arch")
+  if (Row.To == "$arch")
     return add(Last, "", FlagChange::Architecture, Row.Note);
-  std::string New = Row.Hip.str();
-  if (Row.Hip == "$split")
+  std::string New = Row.To.str();
+  if (Row.To == "$split")
     New = splitList(Value, now().Separator);
-  else if (Row.Hip == "$linker")
+  else if (Row.To == "$linker")
     New = ("-Wl," + Value.trim("\"'\\")).str();
   add(Last, std::move(New), FlagChange::Replaced, Row.Note);
 }
@@ -275,12 +275,12 @@ bool FlagPorter::library() {
   const BuildRow *R = Table.find(BuildKind::Library, Name);
   if (!R)
     return false;
-  if (R->Hip.empty())
+  if (R->To.empty())
     add(At, now().Text, FlagChange::Left, R->Note);
-  else if (R->Hip == "-")
+  else if (R->To == "-")
     add(At, "", FlagChange::Dropped, R->Note);
   else
-    add(At, ("-l" + R->Hip).str(), FlagChange::Replaced, R->Note);
+    add(At, ("-l" + R->To).str(), FlagChange::Replaced, R->Note);
   return true;
 }
 

@@ -160,8 +160,12 @@ void NameCollector::note(const Remedy &Known) {
   if (Owners.portable(File).empty())
     return;
   unsigned Length = Sources.getFileOffset(Where.getEnd()) - Begin;
-  Writer.factsOf(File).push_back(
-      {TypeFactKind::CompilerFix, Begin, Length, Writer.text(Known.Text)});
+  TypeFactKind Kind =
+      Known.Refused ? TypeFactKind::CompilerRefusal : TypeFactKind::CompilerFix;
+  std::string Text = Known.Refused
+                         ? fact::CompilerRefusal{*Known.Refused}.encode()
+                         : Known.Text;
+  Writer.factsOf(File).push_back({Kind, Begin, Length, Writer.text(Text)});
 }
 
 void NameCollector::finish() {

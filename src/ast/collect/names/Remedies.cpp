@@ -2,6 +2,7 @@
 #include "ast/collect/names/Remedies.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace llvm;
 using namespace clang;
@@ -52,17 +53,109 @@ static std::optional<Remedy> ofComparison(const Diagnostic &D) {
                 "!="};
 }
 
+static std::optional<fact::Refusal> refusal(unsigned Id) {
+  switch (Id) {
+  case diag::err_shared_var_init:
+    return fact::Refusal::SharedInitializer;
+  case diag::err_typecheck_pointer_arith_void_type:
+    return fact::Refusal::VoidArithmetic;
+  case diag::err_typecheck_comparison_of_pointer_integer:
+    return fact::Refusal::PointerComparison;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// The text from \p At to the end of its file.
+static StringRef textAt(const SourceManager &Sources, SourceLocation At) {
+  if (At.isInvalid() || At.isMacroID())
+    return {};
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  return Sources.getBufferData(File).substr(Offset);
+}
+
+static CharSourceRange from(SourceLocation At, size_t Length) {
+  return CharSourceRange::getCharRange(
+      At, At.getLocWithOffset(static_cast<int>(Length)));
+}
+
+/// `this->N` is a constant for nvcc if N is: `N` is one for both.
+static std::optional<Remedy> withoutThis(const SourceManager &Sources,
+                                         SourceLocation At) {
+  StringRef All = textAt(Sources, At), Rest = All;
+  if (!Rest.consume_front("this"))
+    return std::nullopt;
+  Rest = Rest.ltrim();
+  if (!Rest.consume_front("->"))
+    return std::nullopt;
+  Rest = Rest.ltrim();
+  return Remedy{from(At, All.size() - Rest.size()), ""};
+}
+
+/// nvcc ignores an `unroll` that no loop follows. Its line is the one before.
+static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
+                                           SourceLocation At) {
+  if (At.isInvalid() || At.isMacroID())
+    return std::nullopt;
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  StringRef Text = Sources.getBufferData(File);
+  StringRef Before = Text.take_front(Offset);
+  Before = Before.substr(0, Before.rfind('\n') + 1).rtrim();
+  size_t Begin = Before.rfind('\n') + 1;
+  StringRef Line = Before.substr(Begin).ltrim();
+  if (!Line.consume_front("#") || !Line.ltrim().consume_front("pragma") ||
+      !Line.contains("unroll") || Line.contains('/') || Line.contains('\\'))
+    return std::nullopt;
+  size_t End = Text.find('\n', Before.size()) + 1;
+  return Remedy{from(Sources.getLocForStartOfFile(File).getLocWithOffset(
+                         static_cast<int>(Begin)),
+                     End - Begin),
+                ""};
+}
+
+void Remedies::noteError(const Diagnostic &D) {
+  const SourceManager &Sources = D.getSourceManager();
+  SourceLocation At = D.getLocation();
+  std::optional<Remedy> Found;
+  switch (D.getID()) {
+  case diag::err_template_kw_missing:
+    Found = {from(At, 0), "template "};
+    break;
+  case diag::err_undeclared_var_use:
+  case diag::err_undeclared_var_use_suggest:
+    if (StringRef Word = "typeof"; textAt(Sources, At).starts_with("typeof("))
+      Found = {from(At, Word.size()), "__typeof__"};
+    break;
+  case diag::err_expr_not_cce:
+    Found = withoutThis(Sources, At);
+    break;
+  case diag::err_pragma_loop_precedes_nonloop:
+    Found = withoutPragma(Sources, At);
+    break;
+  case diag::err_auto_not_allowed:
+    // Its second argument says where `auto` stands: in a function's prototype.
+    if (D.getArgSInt(1) == 0)
+      Found = {from(At, StringRef("auto").size()), "",
+               fact::Refusal::AutoParameter};
+    break;
+  case diag::err_typecheck_ordered_comparison_of_pointer_and_zero:
+    Found = ofComparison(D);
+    break;
+  default:
+    if (std::optional<fact::Refusal> Known = refusal(D.getID()))
+      Found = {from(At, 1), "", Known};
+    else if (hasRemedy(D.getID()) && D.getNumFixItHints() == 1)
+      Found = {D.getFixItHint(0).RemoveRange, D.getFixItHint(0).CodeToInsert};
+  }
+  if (Found)
+    All.push_back(*Found);
+}
+
 void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
   ArrayRef<FixItHint> Hints = D.getFixItHints();
   if (Level >= DiagnosticsEngine::Error) {
     IsNarrowing = isNarrowing(D.getID());
-    if (D.getID() == diag::err_template_kw_missing)
-      All.push_back(
-          {CharSourceRange::getCharRange(D.getLocation()), "template "});
-    else if (auto Compared = ofComparison(D))
-      All.push_back(*Compared);
-    else if (hasRemedy(D.getID()) && Hints.size() == 1)
-      All.push_back({Hints[0].RemoveRange, Hints[0].CodeToInsert});
+    noteError(D);
     return;
   }
   // A cast around the value: its begin, and its end.

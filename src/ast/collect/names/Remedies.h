@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_AST_COLLECT_NAMES_REMEDIES_H
 #define TRANSHIP_AST_COLLECT_NAMES_REMEDIES_H
 
+#include "knowledge/Facts.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceManager.h"
 #include <string>
@@ -16,6 +17,8 @@ namespace tranship {
 struct Remedy {
   clang::CharSourceRange Where;
   std::string Text;
+  /// There is no remedy: what the range shows is refused.
+  std::optional<fact::Refusal> Refused = std::nullopt;
 };
 
 class Remedies {
@@ -26,6 +29,8 @@ public:
   llvm::ArrayRef<Remedy> all() const { return All; }
 
 private:
+  void noteError(const clang::Diagnostic &D);
+
   std::vector<Remedy> All;
   bool IsNarrowing = false; ///< The last error was about a narrowed value.
 };
