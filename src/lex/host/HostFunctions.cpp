@@ -88,6 +88,19 @@ static bool isContainer(StringRef Name) {
       .Default(false);
 }
 
+/// Whether the template arguments that end at token \p Close are `T[]`.
+static bool ownsArray(const SourceFile &File, uint32_t Close) {
+  return File.is(Close - 1, tok::r_square) && File.is(Close - 2, tok::l_square);
+}
+
+/// Whether the variable is initialized by `std::make_unique<T[]>(n)`.
+static bool makesArray(const SourceFile &File, uint32_t Name) {
+  for (uint32_t I = Name + 1; I < Name + 5; ++I)
+    if (File.isName(I, "make_unique") && File.is(I + 1, tok::less))
+      return ownsArray(File, closingAngle(File, I + 1).value_or(I + 1));
+  return false;
+}
+
 /// What the words of a declaration make of its variable.
 static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
   if (File.is(Name - 1, tok::star))
@@ -100,16 +113,19 @@ static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
     StringRef Word = File.name(I);
     // Elements that an allocator of the user's places may be pinned.
     if (File.is(I + 1, tok::less) && I + 1 < Type.End) {
-      if (!isContainer(Word))
-        return Shape::Other;
       std::optional<uint32_t> Close = closingAngle(File, I + 1);
+      bool Owner = Close && Word == "unique_ptr" && ownsArray(File, *Close);
+      if (!isContainer(Word) && !Owner)
+        return Shape::Other;
       Call Arguments = readCall(File, I + 1, Close.value_or(I + 1));
       bool Plain = Arguments.Arguments.size() == (Word == "array" ? 2 : 1);
       return Plain ? Shape::Container : Shape::Other;
     }
     if (Word == "string" && File.is(I - 1, tok::coloncolon))
       return Shape::Container;
-    if (Word == "auto" || Word == "decltype")
+    if (Word == "auto")
+      return makesArray(File, Name) ? Shape::Container : Shape::Other;
+    if (Word == "decltype")
       return Shape::Other;
   }
   return Shape::Object;

@@ -15,7 +15,7 @@ struct HostVariable {
   enum class Shape : uint8_t {
     Object,    ///< A number or an object of a class.
     Array,     ///< `T x[n]`
-    Container, ///< Has its elements on the heap, or in itself: `std::vector`.
+    Container, ///< Has elements, on the heap or in itself: `std::vector`.
     Pointer,
     Other, ///< A reference, or nothing is known.
   };

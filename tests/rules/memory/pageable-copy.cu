@@ -4,6 +4,7 @@
 // RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=[pageable-copy] %s < %t.diag
 // RUN: %hip_compile %t.cu
 #include <cuda_runtime.h>
+#include <memory>
 #include <string>
 #include <vector>
 #define CHECK(x) do { if ((x) != cudaSuccess) return; } while (0)
@@ -111,6 +112,37 @@ int right(int *d, int *given, const int &reference, Waiter &w, cudaStream_t s, b
   cudaMallocHost(&pinnedByApi, 16);
   cudaMemcpyAsync(d, pinnedByApi, 16, cudaMemcpyHostToDevice, s);
   return a;
+}
+void owned(int *d, int n, cudaStream_t s) {
+  auto made = std::make_unique<int[]>(n);
+  std::unique_ptr<int[]> given(new int[n]);
+  auto one = std::make_unique<int>(n);
+  // DIAG: :[[#@LINE+1]]:{{.*}}warning: 'made' goes out of scope{{.*}}
+  cudaMemcpyAsync(d, made.get(), 4, cudaMemcpyHostToDevice, s);
+  // DIAG: :[[#@LINE+1]]:{{.*}}warning: 'given' is changed before{{.*}}
+  cudaMemcpyAsync(d, given.get(), 4, cudaMemcpyHostToDevice, s);
+  cudaMemcpyAsync(d, one.get(), 4, cudaMemcpyHostToDevice, s);
+  given.reset();
+}
+struct Guard {
+  ~Guard() noexcept { cudaStreamSynchronize(S); }
+  cudaStream_t S;
+};
+void guarded(int *d, int x, cudaStream_t s) {
+  Guard g{s};
+  cudaMemcpyAsync(d, &x, 4, cudaMemcpyHostToDevice, s);
+}
+template <class T> void unknown(int *d, T &t, bool which, cudaStream_t s, cudaMemcpyKind kind) {
+  T copy = t;
+  cudaMemcpyAsync(d, copy.data(), 4, cudaMemcpyHostToDevice, s);
+  int x[2] = {}, row[2][2];
+  int *either = which ? x : d;
+  cudaMemcpyAsync(d, either, 4, kind, s);
+  for (int i = 0; i < 2; ++i) {
+    row[i][0] = i;
+    cudaMemcpyAsync(d, row[i], 8, cudaMemcpyHostToDevice, s);
+  }
+  cudaStreamSynchronize(s);
 }
 void streamsWait(int *d, cudaStream_t s, cudaEvent_t e) {
   int x = 1;

@@ -24,7 +24,7 @@ bool CopyFlow::isFreed(uint32_t I) const {
 static bool changesContainer(StringRef Member) {
   return StringSwitch<bool>(Member)
       .Cases("clear", "resize", "assign", "push_back", "emplace_back", true)
-      .Cases("swap", "pop_back", "insert", "erase", "fill", true)
+      .Cases("swap", "pop_back", "insert", "erase", "fill", "reset", true)
       .Default(false);
 }
 

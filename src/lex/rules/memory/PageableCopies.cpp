@@ -6,6 +6,7 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/memory/CopyFlow.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -50,6 +51,7 @@ static bool isOwnMemory(const SourceFile &File, Span S, const HostVariable &X) {
     return Bare || (Element && closingBracket(File, After) == S.End - 1);
   case Shape::Container:
     return Element || Member == "data" || Member == "c_str" ||
+           Member == "get" ||
            (Address && (Member == "front" || Member == "at"));
   case Shape::Pointer:
     return Bare || Element;
@@ -96,6 +98,35 @@ static bool isFromHeap(const SourceFile &File, const FunctionText &F,
   return false;
 }
 
+/// The classes of the file whose destructor waits.
+static StringSet<> findGuards(const SourceFile &File) {
+  StringSet<> Names;
+  for (uint32_t I = 0; I + 4 < File.size(); ++I) {
+    if (!File.is(I, tok::tilde) || !File.is(I + 2, tok::l_paren))
+      continue;
+    uint32_t Body = I + 4;
+    while (File.isIdentifier(Body)) // noexcept, override
+      ++Body;
+    if (!File.is(Body, tok::l_brace))
+      continue;
+    uint32_t End = closingBracket(File, Body).value_or(Body);
+    for (uint32_t At = Body; At < End; ++At)
+      if (isSynchronization(File, At))
+        Names.insert(File.name(I + 1));
+  }
+  return Names;
+}
+
+/// Whether an object of such a class ends before the variable \p X does.
+static bool isGuarded(const SourceFile &File, const HostVariable &X,
+                      const StringSet<> &Guards) {
+  for (uint32_t I = X.Name; I < X.ScopeEnd; ++I)
+    if (File.isIdentifier(I) && Guards.contains(File.name(I)) &&
+        File.isIdentifier(I + 1))
+      return true;
+  return false;
+}
+
 static void reportCopy(const View &V, Writer &W, const AsyncCopy &C,
                        const HostVariable &X, Fate Is) {
   std::string Name = "'" + V.File.name(X.Name).str() + "'";
@@ -115,6 +146,7 @@ void reportPageableCopies(const View &V, Writer &W) {
   if (!File.text().contains("Async"))
     return;
   const auto &Host = V.analysis<HostFunctions>();
+  StringSet<> Guards = findGuards(File);
   for (const AsyncCopy &C : findAsyncCopies(V, Host)) {
     const FunctionText *F = Host.around(C.Name);
     uint32_t Name = variableIn(File, C.Host);
@@ -127,7 +159,7 @@ void reportPageableCopies(const View &V, Writer &W) {
         (X->Is == Shape::Pointer && !isFromHeap(File, *F, *X)))
       continue;
     Fate Is = CopyFlow(File, *F, C, *X).run();
-    if (Is != Fate::Safe)
+    if (Is != Fate::Safe && !(Is == Fate::Ends && isGuarded(File, *X, Guards)))
       reportCopy(V, W, C, *X, Is);
   }
 }
