@@ -12,14 +12,18 @@ namespace tranship {
 
 class ThreadValues;
 
-/// A function of the device with a body, or a lambda.
-struct DeviceFunction {
+/// A function with a body, or a lambda.
+struct FunctionText {
   llvm::StringRef Name; ///< Empty for a lambda.
-  bool IsKernel = false;
-  uint32_t Params = 0; ///< The bracket of the parameters.
-  uint32_t Body = 0;   ///< The brace of the body.
-  uint32_t End = 0;    ///< The brace that closes it.
+  uint32_t Params = 0;  ///< The bracket of the parameters.
+  uint32_t Body = 0;    ///< The brace of the body.
+  uint32_t End = 0;     ///< The brace that closes it.
   StatementList Statements;
+};
+
+/// One of the device.
+struct DeviceFunction : FunctionText {
+  bool IsKernel = false;
   /// Variables in shared memory and pointers to it; what is volatile, itself or
   /// behind a pointer.
   llvm::StringSet<> Shared;
@@ -30,6 +34,10 @@ struct DeviceFunction {
 
 /// The device functions of \p V's file, in order.
 std::vector<DeviceFunction> findDeviceFunctions(const View &V);
+
+/// The functions that are only the host's, in order. Their lambdas are part of
+/// them.
+std::vector<FunctionText> findHostFunctions(const View &V);
 
 /// A call of a function of the file: the name's token and who calls.
 struct CallSite {

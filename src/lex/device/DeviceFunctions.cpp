@@ -39,7 +39,8 @@ struct Heading {
 
 class FunctionScanner {
 public:
-  explicit FunctionScanner(const View &V) : V(V), File(V.File) {}
+  FunctionScanner(const View &V, bool OfDevice)
+      : V(V), File(V.File), OfDevice(OfDevice) {}
 
   std::vector<DeviceFunction> run();
 
@@ -55,6 +56,7 @@ private:
 
   const View &V;
   const SourceFile &File;
+  bool OfDevice; ///< Else the other functions are wanted.
   std::vector<DeviceFunction> Found;
   uint32_t Start = 0; ///< The first token of the declaration at hand.
 };
@@ -151,7 +153,7 @@ uint32_t FunctionScanner::brace(uint32_t I) {
   if (D.Colon && !EndsAsFunction &&
       (File.is(*Close + 1, tok::comma) || File.is(*Close + 1, tok::l_brace)))
     return *Close + 1;
-  if (D.Device && !D.Value && D.Params != NoToken) {
+  if (D.Device == OfDevice && !D.Value && D.Params != NoToken) {
     add(D.Params, I, *Close);
     Found.back().IsKernel = D.Kernel;
     if (File.isIdentifier(D.Params - 1))
@@ -230,7 +232,8 @@ std::vector<DeviceFunction> FunctionScanner::run() {
     Start = Start == I ? D->End : Start;
     I = D->End;
   }
-  addLambdas();
+  if (OfDevice)
+    addLambdas();
   sort(Found, [](const DeviceFunction &A, const DeviceFunction &B) {
     return A.Params < B.Params;
   });
@@ -238,7 +241,14 @@ std::vector<DeviceFunction> FunctionScanner::run() {
 }
 
 std::vector<DeviceFunction> findDeviceFunctions(const View &V) {
-  return FunctionScanner(V).run();
+  return FunctionScanner(V, true).run();
+}
+
+std::vector<FunctionText> findHostFunctions(const View &V) {
+  std::vector<FunctionText> Functions;
+  for (DeviceFunction &F : FunctionScanner(V, false).run())
+    Functions.push_back(std::move(F));
+  return Functions;
 }
 
 } // namespace tranship

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lex/host/Constants.h"
+#include "lex/source/Literals.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Names in the value of names are followed so far, brackets in brackets too.
+static constexpr unsigned MaxDepth = 16;
+
+Constants::Constants(const View &V)
+    : V(V), File(V.File), Host(V.analysis<HostFunctions>()) {}
+
+/// How an operator binds; 0 for what is none.
+static unsigned binds(tok::TokenKind K) {
+  switch (K) {
+  case tok::star:
+  case tok::slash:
+  case tok::percent:
+    return 3;
+  case tok::plus:
+  case tok::minus:
+    return 2;
+  case tok::lessless:
+  case tok::greatergreater:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
+static std::optional<int64_t> apply(tok::TokenKind K, int64_t A, int64_t B) {
+  int64_t Result = 0;
+  switch (K) {
+  case tok::star:
+    return MulOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::plus:
+    return AddOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::minus:
+    return SubOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::slash:
+    return B > 0 ? std::optional(A / B) : std::nullopt;
+  case tok::percent:
+    return B > 0 ? std::optional(A % B) : std::nullopt;
+  case tok::lessless:
+    return A >= 0 && B >= 0 && B < 32 && A <= INT32_MAX ? std::optional(A << B)
+                                                        : std::nullopt;
+  case tok::greatergreater:
+    return A >= 0 && B >= 0 && B < 63 ? std::optional(A >> B) : std::nullopt;
+  default:
+    return std::nullopt;
+  }
+}
+
+static std::optional<int64_t> sizeOf(const SourceFile &File, Span Type) {
+  if (Type.First + 1 != Type.End)
+    return std::nullopt;
+  int64_t Size =
+      StringSwitch<int64_t>(File.name(Type.First))
+          .Cases("char", "bool", "int8_t", "uint8_t", 1)
+          .Cases("short", "half", "__half", "int16_t", "uint16_t", 2)
+          .Cases("int", "unsigned", "float", "int32_t", "uint32_t", 4)
+          .Cases("double", "int64_t", "uint64_t", "size_t", 8)
+          .Cases("float2", "int2", "double1", 8)
+          .Cases("float4", "int4", "double2", 16)
+          .Default(0);
+  return Size ? std::optional(Size) : std::nullopt;
+}
+
+/// Reads an expression from left to right.
+class ExpressionReader {
+public:
+  ExpressionReader(const Constants &C, Span S, unsigned Depth)
+      : C(C), File(C.File), I(S.First), End(S.End), Depth(Depth) {}
+
+  std::optional<int64_t> read() {
+    std::optional<int64_t> Result = binary(1);
+    return I == End ? Result : std::nullopt;
+  }
+
+private:
+  std::optional<int64_t> binary(unsigned Least) {
+    std::optional<int64_t> Left = primary();
+    while (Left && I < End) {
+      tok::TokenKind Operator = File[I].Kind;
+      unsigned Binds = binds(Operator);
+      if (Binds < Least || Binds == 0)
+        break;
+      ++I;
+      std::optional<int64_t> Right = binary(Binds + 1);
+      Left = Right ? apply(Operator, *Left, *Right) : std::nullopt;
+    }
+    return Left;
+  }
+
+  std::optional<int64_t> primary() {
+    if (I >= End)
+      return std::nullopt;
+    uint32_t At = I++;
+    if (File.is(At, tok::l_paren)) {
+      uint32_t Close = closingBracket(File, At).value_or(End);
+      // `(T)x` casts what stands behind it.
+      uint32_t Stop = Close + 1;
+      if (withoutCasts(File, {At, End}).First > Stop - 1)
+        Stop = std::min(Stop + 1, End);
+      I = Stop;
+      return Stop <= End ? C.value({At, Stop}, Depth + 1) : std::nullopt;
+    }
+    if (File.is(At, tok::numeric_constant)) {
+      std::optional<uint64_t> Value = literalValue(File.name(At));
+      return Value && *Value <= INT64_MAX ? std::optional<int64_t>(*Value)
+                                          : std::nullopt;
+    }
+    if (File.isName(At, "sizeof") && File.is(I, tok::l_paren)) {
+      uint32_t Close = closingBracket(File, I).value_or(End);
+      Span Type{I + 1, Close};
+      I = Close + 1;
+      return sizeOf(File, Type);
+    }
+    if (!File.isIdentifier(At) || File.is(I, tok::l_paren) ||
+        File.is(I, tok::coloncolon) || File.is(I, tok::period) ||
+        File.is(I, tok::l_square))
+      return std::nullopt;
+    return C.name(At, Depth);
+  }
+
+  const Constants &C;
+  const SourceFile &File;
+  uint32_t I, End;
+  unsigned Depth;
+};
+
+std::optional<int64_t> Constants::value(Span S, unsigned Depth) const {
+  if (Depth > MaxDepth)
+    return std::nullopt;
+  Span Inner = withoutCasts(File, S);
+  if (Inner.First != S.First || Inner.End != S.End)
+    return value(Inner, Depth + 1);
+  return ExpressionReader(*this, S, Depth).read();
+}
+
+/// The initializer of the name at token \p Use among the tokens \p Where:
+/// \p Declared is the declaration, NoToken outside of functions.
+std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
+                                               Span Where) const {
+  std::optional<Span> Found;
+  bool Local = Declared != NoToken;
+  for (uint32_t I = Where.First; I < Where.End; ++I) {
+    if (!File.isName(I, File.name(Use)) || isMemberName(File, I))
+      continue;
+    bool Changes = isAssignment(File, I + 1) && !File.is(I + 1, tok::equal);
+    if (Changes || File.is(I - 1, tok::plusplus) ||
+        File.is(I - 1, tok::minusminus) || File.is(I - 1, tok::amp) ||
+        File.is(I + 1, tok::period))
+      return std::nullopt;
+    bool Declares =
+        Local ? I == Declared : File.isIdentifier(I - 1) && !Host.around(I);
+    if (!File.is(I + 1, tok::equal) &&
+        !(Declares &&
+          (File.is(I + 1, tok::l_paren) || File.is(I + 1, tok::l_brace))))
+      continue;
+    if (!Local && Host.around(I))
+      continue; // Another function's.
+    if (Found)
+      return std::nullopt;
+    uint32_t Begin = File.is(I + 1, tok::equal) ? I + 2 : I + 1;
+    uint32_t Stop = Begin;
+    while (Stop < Where.End && !File.is(Stop, tok::semi) &&
+           !File.is(Stop, tok::comma) && !File.is(Stop, tok::r_paren) &&
+           !File.is(Stop, tok::greater))
+      Stop = closingBracket(File, Stop).value_or(Stop) + 1;
+    Found = Span{Begin, Stop};
+  }
+  return Found;
+}
+
+std::optional<Span> Constants::initializer(uint32_t Use) const {
+  if (const FunctionText *F = Host.around(Use))
+    if (std::optional<HostVariable> X = Host.variableAt(*F, Use))
+      return findInitializer(Use, X->Name, {X->Name, F->End});
+  auto [Known, New] = Globals.try_emplace(File.name(Use));
+  if (New)
+    Known->second = findInitializer(Use, NoToken, {1, File.size()});
+  return Known->second;
+}
+
+std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
+  if (!Macros.empty()) {
+    // `#ifndef SIZE`: another value may be given to the compiler.
+    if (Macros.size() != 1 || Macros[0].FunctionLike)
+      return std::nullopt;
+    return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1);
+  }
+  std::optional<Span> Init = initializer(I);
+  return Init && !Init->empty() ? value(*Init, Depth + 1) : std::nullopt;
+}
+
+} // namespace tranship

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Integer expressions whose value the file shows.
+#ifndef TRANSHIP_LEX_HOST_CONSTANTS_H
+#define TRANSHIP_LEX_HOST_CONSTANTS_H
+
+#include "lex/host/HostFunctions.h"
+
+namespace tranship {
+
+class Constants : public Analysis {
+public:
+  explicit Constants(const View &V);
+
+  /// The value of the expression \p S: of literals, macros, constants of the
+  /// file and variables that get one value. Nothing where that is not visible.
+  std::optional<int64_t> valueOf(Span S) const { return value(S, 0); }
+
+  /// The tokens that the name at token \p Use is initialized with, if that
+  /// happens at one place of the file: for `x(1, 2)` and `x{1, 2}` with the
+  /// brackets.
+  std::optional<Span> initializer(uint32_t Use) const;
+
+private:
+  friend class ExpressionReader;
+
+  std::optional<int64_t> value(Span S, unsigned Depth) const;
+  std::optional<int64_t> name(uint32_t I, unsigned Depth) const;
+  std::optional<Span> findInitializer(uint32_t Use, uint32_t Declared,
+                                      Span Where) const;
+
+  const View &V;
+  const SourceFile &File;
+  const HostFunctions &Host;
+  /// Of names outside of functions: where each is looked up only once.
+  mutable llvm::StringMap<std::optional<Span>> Globals;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Calls of the runtime in a function that a stream calls on the host. CUDA
+// refuses them with an error; elsewhere they wait for the stream that waits for
+// them.
+#include "lex/context/Writer.h"
+#include "lex/host/HostFunctions.h"
+#include "lex/rules/Rules.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class CallbackRule {
+public:
+  CallbackRule(const View &V, Writer &W)
+      : V(V), W(W), File(V.File), Host(V.analysis<HostFunctions>()) {}
+
+  void look(uint32_t I);
+
+private:
+  std::optional<Span> bodyOf(Span Function) const;
+  void check(Span Body, StringRef Launcher, bool Follow);
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  const HostFunctions &Host;
+};
+
+} // namespace
+
+/// Whether a callback may call it: it only gives the text of an error.
+static bool isHarmless(StringRef Name) {
+  return Name.contains("GetErrorString") || Name.contains("GetErrorName");
+}
+
+/// The body of the function \p S names or, as a lambda, is.
+std::optional<Span> CallbackRule::bodyOf(Span S) const {
+  S = withoutCasts(File, S);
+  while (!S.empty() &&
+         (File.is(S.First, tok::amp) || File.is(S.First, tok::plus)))
+    ++S.First;
+  if (S.empty())
+    return std::nullopt;
+  if (File.is(S.First, tok::l_square)) {
+    for (uint32_t I = S.First; I < S.End; ++I) {
+      std::optional<uint32_t> Close = closingBracket(File, I);
+      if (Close && File.is(I, tok::l_brace))
+        return Span{I, *Close};
+      I = Close.value_or(I);
+    }
+    return std::nullopt;
+  }
+  uint32_t Name = namedBy(File, S);
+  const FunctionText *F =
+      Name == NoToken ? nullptr : Host.named(File.name(Name));
+  return F ? std::optional(Span{F->Body, F->End}) : std::nullopt;
+}
+
+void CallbackRule::check(Span Body, StringRef Launcher, bool Follow) {
+  for (uint32_t I = Body.First; I < Body.End; ++I) {
+    if (!File.isIdentifier(I) || isMemberName(File, I) ||
+        !File.is(afterTemplateArguments(File, I), tok::l_paren))
+      continue;
+    StringRef Name = File.name(I);
+    auto R = V.Names.find(KeySpace::Identifier, Name);
+    bool OfCuda =
+        R && R->What == Kind::Function && !V.isOwn(I) &&
+        (Name.starts_with("cuda") ||
+         (Name.starts_with("cu") && Name.size() > 2 && isUpper(Name[2])));
+    if (OfCuda && !isHarmless(Name))
+      W.report(DiagnosticId::CallbackCall, File[I].where(),
+               "'" + Name + "' is called by a function that '" + Launcher +
+                   "' gives to a stream: there " + V.To->Title +
+                   " may wait without end; let the host's thread call it");
+    else if (Follow && !OfCuda)
+      if (const FunctionText *F = Host.named(Name))
+        check({F->Body, F->End}, Launcher, false);
+  }
+}
+
+void CallbackRule::look(uint32_t I) {
+  std::optional<Call> Args = callAt(File, I + 1);
+  if (!Args || Args->Arguments.size() < 3 || V.isOwn(I))
+    return;
+  const Argument &A = Args->Arguments[1];
+  if (std::optional<Span> Body = bodyOf({A.First, A.End}))
+    check(*Body, File.name(I), true);
+}
+
+void reportCallbackCalls(const View &V, Writer &W) {
+  std::optional<CallbackRule> Rule;
+  for (uint32_t I : V.File.candidates()) {
+    bool Gives = StringSwitch<bool>(V.File.name(I))
+                     .Cases("cudaLaunchHostFunc", "cudaStreamAddCallback", true)
+                     .Cases("cuLaunchHostFunc", "cuStreamAddCallback", true)
+                     .Default(false);
+    if (!Gives)
+      continue;
+    if (!Rule)
+      Rule.emplace(V, W);
+    Rule->look(I);
+  }
+}
+
+} // namespace tranship

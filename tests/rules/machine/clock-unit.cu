@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Ticks that are compared or turned into time.
+// RUN: %port_twice %s %t.cu > %t.diag
+// RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=[clock-unit] %s < %t.diag
+// RUN: %hip_compile %t.cu
+#include <cuda_runtime.h>
+#include <ctime>
+__global__ void delay(long long cycles, long long *out) {
+  long long start = clock64();
+  // DIAG: :[[#@LINE+1]]:{{.*}}note: this compares ticks of the device's clock with a number of them: a tick of HIP may have another length, so this waits for another time [clock-unit]{{.*}}
+  while (clock64() - start < cycles)
+    ;
+  long long spent;
+  do {
+    spent = clock64() - start;
+  // DIAG: :[[#@LINE+1]]:{{.*}}note: the same{{.*}}
+  } while (spent < 1000);
+  if (spent < 0)
+    spent = 0;
+  out[0] = spent;
+  for (int i = 0; i < cycles; ++i)
+    out[i] = clock64() - start;
+}
+double seconds(const cudaDeviceProp &p, long long ticks) {
+  clock_t begin = clock();
+  // DIAG: :[[#@LINE+1]]:{{.*}}note: 'clockRate' may not be the rate of 'clock64' with HIP: times that are computed from ticks by it may be wrong [clock-unit]{{.*}}
+  double rate = p.clockRate;
+  while (clock() - begin < 10)
+    ;
+  return ticks / rate;
+}
