@@ -6,6 +6,7 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/ptx/AsmStatement.h"
+#include "lex/rules/ptx/PtxHints.h"
 #include "lex/rules/ptx/PtxInstruction.h"
 #include "map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -291,7 +292,8 @@ void portInlinePtx(const View &V, Writer &W) {
     bool InMacro = D && D->Kind == DirectiveKind::Define;
     if (!PtxRule(V, W, *Asm, InMacro).run())
       W.report(DiagnosticId::InlinePtx, File[I].where(),
-               message(Message::ForeignPtx, {V.To->Title}));
+               message(Message::ForeignPtx, {V.To->Title}) +
+                   describePtx(V, *Asm));
   }
 }
 
