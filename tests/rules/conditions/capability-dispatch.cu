@@ -20,8 +20,8 @@ bool members(const cudaDeviceProp &p, const cudaDeviceProp *all, Version v) {
   // DIAG: [[#@LINE+1]]:7: warning: '90 <= all[1].major * 10 + all[1].minor' compares {{.*}} [capability-dispatch]
   if (90 <= all[1].major * 10 + all[1].minor)
     return true;
-  // Decided by every device of CUDA 11.8; a value of a function; another major number.
-  return p.major >= 3 || p.major * 10 + p.minor < 35 || cores(p.major, p.minor) > 8 || v.major > 11;
+  // Decided by every device of CUDA 13; a value of a function; another major number.
+  return p.major >= 6 || p.major == 3 || p.major * 10 + p.minor < 53 || cores(p.major, p.minor) > 8 || v.major > 11;
 }
 
 int variables(int device, Version v) {

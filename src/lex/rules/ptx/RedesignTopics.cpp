@@ -20,8 +20,7 @@ static constexpr StringLiteral CopyNames[] = {"__pipeline_"};
 static constexpr StringLiteral CopyOpcodes[] = {"cp.async", "mbarrier."};
 
 static constexpr StringLiteral ClusterNames[] = {
-    "__cluster_dims__", "cluster_group", "this_cluster",
-    "cudaLaunchAttributeCluster"};
+    "__cluster_dims__", "cluster_group", "this_cluster"};
 static constexpr StringLiteral ClusterOpcodes[] = {"barrier.cluster", "mapa.",
                                                    "clusterlaunchcontrol."};
 
