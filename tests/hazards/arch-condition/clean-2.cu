@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The same with what the port can decide.
-#include "pass.cuh"
 #include <cuda_fp16.h>
+
+#ifdef __CUDA_ARCH__
+#define ON_DEVICE 1
+#else
+#define ON_DEVICE 0
+#endif
+#if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ < 350
+#define NO_HALF_MATH
+#endif
 
 __host__ __device__ inline int where() {
 #if ON_DEVICE

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Macros of a header decide; the header is the faulty file.
-#include "config.cuh"
+// Macros decide for the code behind them.
 #include <cuda_fp16.h>
+
+#define ON_DEVICE (defined(__CUDA_ARCH__)) // hazard
+#if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ < 530 // hazard
+#define NO_HALF_MATH
+#endif
 
 __host__ __device__ inline int where() {
 #if ON_DEVICE
