@@ -153,6 +153,31 @@ sub port_asm {
   return 1;
 }
 
+# What the maps say of an instruction they have no counterpart for.
+sub ptx_hint {
+  my ($key) = @_;
+  my $row = find_in(\%PTX, $key);
+  return $row && resolve($row)->[0] eq 'absent' ? " ('$key'" . note_of($row) . ')' : '';
+}
+
+# The first instruction of the text for which the maps know what to do, or the first one at all, for the end of a
+# message. A row `cp.async` is also for `cp.async.cg`.
+sub describe_ptx {
+  my ($text) = @_;
+  my $first = '';
+  for my $statement (split /;/, $text) {
+    next if $statement !~ /\A[ \t\n{}"]*(?:\@[^ ]*\s+)?([a-z][A-Za-z0-9.:_]*)/;
+    my $key = $1;
+    next if index($key, '.') < 0 && $key ne 'exit';
+    my $whole = $key . ($statement =~ /%([a-z][A-Za-z0-9_.]*)/ ? " %$1" : '');
+    $first ||= " ('$whole')";
+    my $hint = ptx_hint($whole) || ptx_hint($key);
+    $hint = ptx_hint($key) while !$hint && $key =~ s/[.][^.]*\z//;
+    return $hint if $hint;
+  }
+  return $first;
+}
+
 sub port_inline_ptx {
   return if index($TEXT, 'asm') < 0;
   for my $i (grep { $T[$_] =~ /\A(?:asm|__asm__|__asm)\z/ } 0 .. $N - 3) {
@@ -160,7 +185,7 @@ sub port_inline_ptx {
     # A macro out of sight holds the instruction: what is left shows whether operands are written as PTX writes them.
     next if !is_ptx($asm->{visible}) && !(!@{$asm->{texts}} && index($asm->{visible}, '{%') >= 0);
     my $d = $DIRECTIVE_OF[$i];
-    report('inline-ptx', between($i, $i), message('ForeignPtx', $TARGET{title}))
+    report('inline-ptx', between($i, $i), message('ForeignPtx', $TARGET{title}) . describe_ptx(@{$asm->{texts}} ? $asm->{texts}[0] : $asm->{visible}))
       if !port_asm($asm, $d && $d->{kind} eq 'define', $i);
   }
 }

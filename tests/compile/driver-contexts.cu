@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda-13
 // RUN: %program %s
+// LEXICAL: module-format driver-contexts.cu@blur.ptx
+// SEMANTIC: module-format driver-contexts.cu@blur.ptx
 //
 // Convolution with the driver API in several contexts: arrays and texture objects of the driver, copies with descriptors, code
 // that is linked at run time from two pieces.

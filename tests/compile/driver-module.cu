@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: module-format driver-module.cu@saxpy.fatbin
+// SEMANTIC: module-format driver-module.cu@saxpy.fatbin
 // LEXICAL: device-pointer driver-module.cu@CUdeviceptr start = base_
 // LEXICAL: device-pointer driver-module.cu@start = (start
 // LEXICAL: device-pointer driver-module.cu@CUdeviceptr xs = x

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: rtc-option nvrtc-jit.cu@--gpu-architecture=
+// SEMANTIC: rtc-option nvrtc-jit.cu@--gpu-architecture=
 // SEMANTIC: kernel-string nvrtc-jit.cu@prologue = R"(
 // LEXICAL: kernel-string nvrtc-jit.cu@prologue = R"(
 //

@@ -11,59 +11,50 @@
 
 __device__ void left(unsigned *p, unsigned a, float f, double d) {
   unsigned r = 0;
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('exit': return from the kernel) [inline-ptx]
   asm("exit;");
-  // CHECK: note: the same in lines
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('bar': one barrier for the whole block, __syncthreads(), or another algorithm) [inline-ptx]
+  // CHECK: note: the same in lines [[#@LINE+2]] and [[#@LINE+3]] [inline-ptx]
   asm("bar.sync 1;");
-  // CHECK-SAME: [[#@LINE+1]],
   asm("bar.sync %0, %1;" ::"r"(a), "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("bar.arrive %0, %1;" ::"r"(a), "r"(a));
   // Two instructions, a predicate, a block.
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('popc.b32') [inline-ptx]
+  // CHECK: note: the same in lines [[#@LINE+2]], [[#@LINE+3]], [[#@LINE+8]], [[#@LINE+10]] and [[#@LINE+11]] [inline-ptx]
   asm("popc.b32 %0, %1; popc.b32 %0, %0;" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("@p popc.b32 %0, %1;" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("{ popc.b32 %0, %1; }" : "=r"(r) : "r"(a));
   // Operands twice, not at all, read and written, of another type, negative.
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('bfe.u32') [inline-ptx]
+  // CHECK: note: the same in lines [[#@LINE+3]], [[#@LINE+6]] and [[#@LINE+7]] [inline-ptx]
   asm("bfe.u32 %0, %1, %2, %2;" : "=r"(r) : "r"(a), "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("popc.b32 %0, %1;" : "=r"(r) : "r"(a), "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("bfe.u32 %0, %1, 0, 8;" : "+r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("popc.b32 %0, %1;" : "=r"(r) : "f"(f));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("popc.b32 %0, %7;" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("bfe.u32 %0, %1, -1, 8;" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("bfe.u32 %0, %1, 8;" : "=r"(r) : "r"(a));
   // An address that is none, another space, an order, a type that is not moved.
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.global.u32') [inline-ptx]
+  // CHECK: note: the same in lines [[#@LINE+6]] and [[#@LINE+17]] [inline-ptx]
   asm("ld.global.u32 %0, [%1];" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.shared.u32') [inline-ptx]
   asm("ld.shared.u32 %0, [%1];" : "=r"(r) : "r"(a));
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.acquire': __hip_atomic_load() with that order and scope) [inline-ptx]
   asm("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(r) : "l"(p));
-  // CHECK-SAME: [[#@LINE+1]],
   asm("ld.global.u32 %0, [%1];" : "=f"(f) : "l"(p));
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.global.v2.u32') [inline-ptx]
   asm volatile("ld.global.v2.u32 {%0, %1}, [%2];" : "=r"(r), "=r"(a) : "l"(p));
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('st.global.u32 %laneid') [inline-ptx]
   asm("st.global.u32 [%0], %%laneid;" ::"l"(p));
   // Registers without a counterpart.
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u32 %nwarpid': the number of threads of the block, divided by 32) [inline-ptx]
   asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
-  // CHECK-SAME: [[#@LINE+1]],
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u64 %globaltimer': wall_clock64(), in ticks of the device's timer) [inline-ptx]
   asm("mov.u64 %0, %%globaltimer;" : "=d"(d));
   // Macros: one that means two things, one that is not in sight.
-  // CHECK-SAME: [[#@LINE+1]] and
   asm(SOMETIMES " %0, [%1];" : "=r"(r) : "l"(p));
-  // CHECK-SAME: [[#@LINE+1]]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm(ELSEWHERE " {%0}, [%1];" : "=r"(r) : "l"(p));
   asm("popc.b32 %0, %1;" : "=r"(r) : "r"(a)); // tranship: keep
 }

@@ -4,7 +4,7 @@ __device__ unsigned left(float F, int *P) {
   unsigned R;
   // CHECK: :[[#@LINE+1]]:{{.*}}[inline-ptx]
   asm("cvt.rpi.sat.u8.f32 %0, %1;" : "=r"(R) : "f"(F));
-  // CHECK: [[#@LINE+1]] [inline-ptx]
+  // CHECK: :[[#@LINE+1]]:{{.*}}[inline-ptx]
   asm("ld.global.v2.u32 {%0, %1}, [%2];" : "=r"(R), "=f"(F) : "l"(P));
   return R;
 }

@@ -3,12 +3,14 @@
 
 __device__ unsigned lane() {
   unsigned r;
-  // CHECK: :[[@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
+  // CHECK: :[[@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u32 %nwarpid': the number of threads of the block, divided by 32) [inline-ptx]
   asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
-  // CHECK: note: the same in lines [[@LINE+1]], [[@LINE+2]] and [[@LINE+4]]
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('bar': one barrier for the whole block, {{.*}}) [inline-ptx]
   asm volatile("bar.sync 1;");
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('setp.ne.s32') [inline-ptx]
   asm volatile("{ .reg .pred p;\n\t"
                "setp.ne.s32 p, %0, 0; }" ::"r"(r));
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('griddepcontrol': leave it out: {{.*}}) [inline-ptx]
   __asm__ __volatile__("griddepcontrol.wait;" ::: "memory");
   asm("trap;"); // tranship: keep
   return r;

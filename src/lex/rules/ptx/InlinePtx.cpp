@@ -7,6 +7,7 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/ptx/AsmStatement.h"
 #include "lex/rules/ptx/PtxFallbacks.h"
+#include "lex/rules/ptx/PtxHints.h"
 #include "lex/rules/ptx/PtxMatch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -146,7 +147,8 @@ void portInlinePtx(const View &V, Writer &W) {
     if (!PtxRule(V, W, *Asm, InMacro).run() &&
         !V.analysis<PtxFallbacks>().replaces(V, I))
       W.report(DiagnosticId::InlinePtx, File[I].where(),
-               message(Message::ForeignPtx, {V.To->Title}));
+               message(Message::ForeignPtx, {V.To->Title}) +
+                   describePtx(V, *Asm));
   }
 }
 

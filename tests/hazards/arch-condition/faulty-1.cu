@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A function of both sides whose host branch would run on the device.
+#include <cmath>
+#include <cuda_runtime.h>
+
+__host__ __device__ inline float reciprocalRoot(float x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 600 // hazard
+  return rsqrtf(x);
+#else
+  return 1.0f / std::sqrt(x);
+#endif
+}
+
+__global__ void roots(float *x) { x[threadIdx.x] = reciprocalRoot(x[threadIdx.x]); }
