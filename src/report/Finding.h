@@ -11,7 +11,7 @@
 namespace tranship {
 
 /// Text of the source that a repair replaces. Its columns count characters.
-struct Replacement {
+struct RepairText {
   Position Begin, End;
   std::string Text;
 };
@@ -28,7 +28,7 @@ struct Finding {
   std::string Fingerprint;
   bool Known = false; ///< An earlier report has it.
   /// What `tranship fix` does about it, in CUDA. Empty: nothing.
-  std::vector<Replacement> Fix;
+  std::vector<RepairText> Fix;
 };
 
 /// The diagnostics \p Found about the file \p Path with contents \p Source, one

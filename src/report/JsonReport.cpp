@@ -10,7 +10,7 @@ namespace tranship {
 /// Raised when a reader of the older form would go wrong.
 static constexpr int FormatVersion = 1;
 
-static json::Object toJson(const Replacement &R) {
+static json::Object toJson(const RepairText &R) {
   return json::Object{{"line", R.Begin.Line},
                       {"column", R.Begin.Column},
                       {"end_line", R.End.Line},
@@ -34,7 +34,7 @@ static json::Object toJson(StringRef Path, const Finding &F) {
     O["effort"] = effortText(effortOf(F.Id));
   if (!F.Fix.empty()) {
     json::Array Fix;
-    for (const Replacement &R : F.Fix)
+    for (const RepairText &R : F.Fix)
       Fix.push_back(toJson(R));
     O["fix"] = std::move(Fix);
   }

@@ -75,7 +75,7 @@ static json::Object regionOf(const Finding &F) {
 
 static json::Object fixOf(const CheckedFile &File, const Finding &F) {
   json::Array Changes;
-  for (const Replacement &R : F.Fix)
+  for (const RepairText &R : F.Fix)
     Changes.push_back(json::Object{
         {"deletedRegion", json::Object{{"startLine", R.Begin.Line},
                                        {"startColumn", R.Begin.Column},
