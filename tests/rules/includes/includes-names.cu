@@ -16,7 +16,7 @@
 #include <cub/cub.cuh>
 #include <cuda_fp16.h>
 #include <cuda/std/span>
-#include <cuda/std/variant>
+#include <cuda/std/inplace_vector>
 #include "my/cuda_runtime.h"
 #include "cuda_runtime_not.h"
 #include <sys/cudaMalloc.h>
@@ -32,11 +32,11 @@
 // CHECK-NEXT: #include <hipcub/hipcub.hpp>
 // CHECK-NEXT: #include <hip/hip_fp16.h>
 // CHECK-NEXT: #include "tranship/cuda/std/span.h"
-// CHECK-NEXT: #include <cuda/std/variant>
+// CHECK-NEXT: #include <cuda/std/inplace_vector>
 // CHECK-NEXT: #include "my/cuda_runtime.h"
 // CHECK-NEXT: #include "cuda_runtime_not.h"
 // CHECK-NEXT: #include <sys/cudaMalloc.h>
-// DIAG: includes-names.cu:19:11: error: 'cuda/std/variant' has no counterpart in HIP
+// DIAG: includes-names.cu:19:11: error: 'cuda/std/inplace_vector' has no counterpart in HIP
 // MACA: #include <mcr/mc_runtime.h>
 // MACA: #include "mcblas/mcblas.h"
 // MACA: #include <maca_fp16.h>

@@ -19,9 +19,9 @@
 #include <cuda/std/functional>
 // CHECK: #include "tranship/cuda/functional.h"
 // CHECK-NOT: #include "tranship/cuda/functional.h"
-#include <cuda/std/variant>
-// CHECK: #include <cuda/std/variant>
-// DIAG: [[#@LINE-2]]:{{[0-9]+}}: error: 'cuda/std/variant' has no counterpart
+#include <cuda/std/inplace_vector>
+// CHECK: #include <cuda/std/inplace_vector>
+// DIAG: [[#@LINE-2]]:{{[0-9]+}}: error: 'cuda/std/inplace_vector' has no counterpart
 #include <cuda/annotated_ptr> // tranship: keep
 #if __has_include(<cuda/std/array>)
 // CHECK: #if __has_include("tranship/cuda/std/array.h")
@@ -38,8 +38,8 @@ __global__ void kernel(int *To) {
   // CHECK: To[1] = cuda::std::plus<>{}(1, 2) + cuda::maximum<int>{}(1, 2);
   // PLAIN: thrust::plus<>{}(1, 2) + thrust::maximum<int>{}(1, 2);
   To[1] = cuda::std::plus<>{}(1, 2) + cuda::maximum<int>{}(1, 2);
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::variant' has no counterpart
-  cuda::std::variant<int, float> Either;
+  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::inplace_vector' has no counterpart
+  cuda::std::inplace_vector<int, 4> Either;
   // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::expected' has no counterpart
   cs::expected<int, int> Result;
   // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::chrono::system_clock' has no counterpart

@@ -75,7 +75,7 @@ __device__ void stays(unsigned a, unsigned b, unsigned *p) {
   // CHECK: {{^}}__device__ void stays
   // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
 #if __CUDA_ARCH__ >= 300
-  // DIAG: inline-ptx-fallback.cu:[[#@LINE+1]]:3: warning: inline PTX is assembly for NVIDIA's GPUs
+  // DIAG: inline-ptx-fallback.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs
   asm("vadd2.u32.u32.u32.sat %0, %1, %2, %3;" : "=r"(r) : "r"(a), "r"(b), "r"(0));
 #else
 #error "r is not here"
