@@ -80,10 +80,10 @@ __device__ void stays(unsigned a, unsigned b, unsigned *p) {
 #else
 #error "r is not here"
 #endif
-  // DIAG: note: the same in lines [[#@LINE+4]],
   // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
-  // CHECK-NEXT: vsub2
+  // CHECK: vsub2
 #if __CUDA_ARCH__ >= 300
+  // DIAG: :[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('vsub2.
   asm("vsub2.u32.u32.u32.sat %0, %1, %2, %3;" : "=r"(r) : "r"(a), "r"(b), "r"(0));
 #else
   r = 0;
@@ -91,18 +91,22 @@ __device__ void stays(unsigned a, unsigned b, unsigned *p) {
 #endif
   // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
 #if __CUDA_ARCH__ >= 300
+  // DIAG: :[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('vavrg2.
   asm("vavrg2.u32.u32.u32 %0, %1, %2, %3;" : "=r"(r) : "r"(a), "r"(b), "r"(0));
 #endif
   // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
-  // CHECK-NEXT: vmin2
+  // CHECK: vmin2
 #if __CUDA_ARCH__ >= 300
+  // DIAG: :[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('vmin2.
   asm("vmin2.u32.u32.u32 %0, %1, %2, %3;" : "=r"(r) : "r"(a), "r"(b), "r"(0));
 #else
+  // DIAG: :[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('vmin.
   asm("vmin.u32.u32.u32 %0, %1, %2;" : "=r"(r) : "r"(a), "r"(b));
 #endif
   // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
-  // CHECK-NEXT: vmax2
+  // CHECK: vmax2
 #if __CUDA_ARCH__ >= 300
+  // DIAG: :[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('vmax2.
   asm("vmax2.u32.u32.u32 %0, %1, %2, %3;" : "=r"(r) : "r"(a), "r"(b), "r"(0));
 #else
   s = 0;
