@@ -40,8 +40,6 @@ __global__ void kernel(int *To) {
   To[1] = cuda::std::plus<>{}(1, 2) + cuda::maximum<int>{}(1, 2);
   // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::inplace_vector' has no counterpart
   cuda::std::inplace_vector<int, 4> Either;
-  // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::std::chrono::system_clock' has no counterpart
-  To[2] = (::cuda::std::chrono::system_clock::now)().time_since_epoch().count();
   // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::device::memcpy_async_tx' has no counterpart
   cuda::device::memcpy_async_tx(To, To, 16, To);
   // DIAG: [[#@LINE+1]]:{{[0-9]+}}: error: 'cuda::ptx' has no counterpart
