@@ -25,5 +25,5 @@ int absent() {
 
 cudaTextureDesc designated() {
   return {.seamlessCubemap = 1};
-  // DIAG: members.cu:[[#@LINE-1]]:12: warning: 'cudaTextureDesc' has no member 'seamlessCubemap'
+  // DIAG: members.cu:[[#@LINE-1]]:12: error: 'cudaTextureDesc' has no member 'seamlessCubemap'
 }

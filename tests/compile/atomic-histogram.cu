@@ -6,6 +6,8 @@
 //
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic atomic-histogram.cu@atomicAdd(bins + b, local[b])
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicAdd(bins + b, local[b])
 // LEXICAL: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 // SEMANTIC: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 

@@ -3,6 +3,8 @@
 // whose fingerprints are nearest to one (Tanimoto similarity).
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic bitboard.cu@atomicMax(best, (u64)cap << 32 | (u64)place)
+// SEMANTIC: host-memory-atomic bitboard.cu@atomicMax(best, (u64)cap << 32 | (u64)place)
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

@@ -2,6 +2,8 @@
 // Blends and sharpens pictures in half precision, two pixels at a time.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic fp16-blend.cu@atomicAdd(sum, mine)
+// SEMANTIC: host-memory-atomic fp16-blend.cu@atomicAdd(sum, mine)
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
 #include <cmath>

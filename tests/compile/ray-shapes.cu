@@ -5,6 +5,8 @@
 //
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic ray-shapes.cu@atomicMax(reinterpret_cast<unsigned long long *>(slowest),
+// SEMANTIC: host-memory-atomic ray-shapes.cu@atomicMax(reinterpret_cast<unsigned long long *>(slowest),
 
 #include <cassert>
 #include <cstdio>

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: texture-descriptor volume-raycast.cu@resource.resType = cudaResourceTypeMipmappedArray
+// LEXICAL: texture-descriptor volume-raycast.cu@desc.maxMipmapLevelClamp = float(levels - 1)
+// SEMANTIC: texture-descriptor volume-raycast.cu@resource.resType = cudaResourceTypeMipmappedArray
+// SEMANTIC: texture-descriptor volume-raycast.cu@desc.maxMipmapLevelClamp = float(levels - 1)
 //
 // Casts rays through a volume: densities in a three-dimensional texture, colours in a one-dimensional one, materials in a
 // layered texture, and a mipmapped background.
