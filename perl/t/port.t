@@ -63,13 +63,13 @@ is($status, 0, 'no finding');
 ($port, $status, $said) = port("\ncuArrayGetPlane(a, b, 0);\n");
 is($port, "\ncuArrayGetPlane(a, b, 0);\n", 'no counterpart');
 is($status, 1, 'a finding');
-like($said, qr/in\.cpp:2: warning: 'cuArrayGetPlane' has no counterpart in HIP.* \[no-counterpart\]\n/, 'with its line');
+like($said, qr/in\.cpp:2: error: 'cuArrayGetPlane' has no counterpart in HIP.* \[no-counterpart\]\n/, 'with its line');
 ($port, $status, $said) = port("cudaFree(0);\n", '--target=maca');
 is($port, "mcFree(0);\n", 'another target');
 ($port, $status, $said) = port("cudaFree(0);\nasm(\"popc.b32 %0, %1;\" : \"=r\"(x) : \"r\"(y));\n");
 is($port, "hipFree(0);\nx = __popc(y);\n", 'an instruction of PTX');
 ($port, $status, $said) = port("cudaFree(0);\nasm(\"{ .reg .u32 t; }\" ::);\n");
-like($said, qr/:2: warning: .* \[inline-ptx\]/, 'other PTX is reported');
+like($said, qr/:2: error: .* \[inline-ptx\]/, 'other PTX is reported');
 ($port, $status, $said) = port("// cudaFree\n", '--comments');
 is($port, "// hipFree\n", 'comments on request');
 

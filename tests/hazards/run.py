@@ -117,6 +117,10 @@ Made by `tests/hazards/run.py --markdown docs/checks/precision.md`.
 checks, as people write such code, across headers, templates and macros. *false alarms*: cases, faulty ones and their clean twins, in
 which the check reports a place that is not marked.
 
+92 of the cases were written on 2026-11-23 from the pages of the checks alone, by somebody who had not seen the checks, and were then
+measured for the first time: of their 50 places 44 were found with the parser and 42 by the text, and there was no false alarm. Nothing
+has been changed for them since.
+
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
 are). Up to 30 were read for each check.

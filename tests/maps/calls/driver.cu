@@ -57,7 +57,7 @@ void launch(const char *image, float *host, int n) {
   CUevent start, stop;
   CUdeviceptr data, global;
   size_t bytes = n * sizeof(float), size;
-  checkCuda(cuModuleLoad(&module, "kernel.fatbin"));
+  checkCuda(cuModuleLoad(&module, "kernel.hsaco"));
   checkCuda(cuModuleLoadData(&module, image));
   checkCuda(cuModuleLoadDataEx(&module, image, 0, nullptr, nullptr));
   checkCuda(cuModuleGetFunction(&kernel, module, "kernel"));

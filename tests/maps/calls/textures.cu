@@ -34,7 +34,7 @@ void objects(const float *host, float *device, size_t width, size_t height) {
   resource.res.array.array = array;
   cudaTextureDesc texture;
   memset(&texture, 0, sizeof(texture));
-  texture.addressMode[0] = cudaAddressModeClamp;
+  texture.addressMode[0] = cudaAddressModeWrap;
   texture.addressMode[1] = cudaAddressModeWrap;
   texture.filterMode = cudaFilterModeLinear;
   texture.readMode = cudaReadModeElementType;

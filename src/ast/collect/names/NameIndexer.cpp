@@ -67,6 +67,38 @@ private:
   NameCollector &Names;
 };
 
+/// Where variables in shared memory are declared whose classes are libcu++'s.
+/// For those, ports have classes of their own without constructors.
+class SharedOfCuda : public Collector {
+public:
+  void visit(Stmt &S, const FunctionDecl *) override {
+    if (const auto *Declared = dyn_cast<DeclStmt>(&S))
+      for (const Decl *D : Declared->decls())
+        if (const auto *Variable = dyn_cast<VarDecl>(D);
+            Variable && Variable->hasAttr<CUDASharedAttr>() &&
+            isCuda(*Variable))
+          Places.insert(Variable->getLocation());
+  }
+
+  bool has(const Remedy &Known) const {
+    return Known.Refused == fact::Refusal::SharedInitializer &&
+           Places.contains(Known.Where.getBegin());
+  }
+
+private:
+  static bool isCuda(const VarDecl &Variable) {
+    const CXXRecordDecl *Class =
+        Variable.getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    const DeclContext *Outer = Class;
+    while (Outer && !Outer->getParent()->isTranslationUnit())
+      Outer = Outer->getParent();
+    const auto *Space = dyn_cast_or_null<NamespaceDecl>(Outer);
+    return Space && Space->getName() == "cuda";
+  }
+
+  DenseSet<SourceLocation> Places;
+};
+
 /// All that looks at the declarations of a unit, in their order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
     createPointerFacts,   createMemberFacts, createCallTypes,
@@ -98,17 +130,21 @@ public:
       All.push_back(createStandardNames(In, Names->standardIncludes()));
     for (auto *Create : Collectors)
       All.push_back(Create(In));
+    auto Shared = std::make_unique<SharedOfCuda>();
+    const SharedOfCuda &OfCuda = *Shared;
+    All.push_back(std::move(Shared));
     collect(Declarations, All);
     // A macro gives the qualifiers to files without a word of CUDA, too. Where
     // they are missing, Clang has found an error.
     if (Syntax.getDiagnostics().hasErrorOccurred()) {
-      All.clear();
-      All.push_back(createQualifierFacts(In));
-      collect(Others, All);
+      std::vector<std::unique_ptr<Collector>> Qualifiers;
+      Qualifiers.push_back(createQualifierFacts(In));
+      collect(Others, Qualifiers);
     }
     if (Syntax.getLangOpts().CUDA)
       for (const Remedy &Each : Known.all())
-        Names->note(Each);
+        if (!OfCuda.has(Each))
+          Names->note(Each);
     Names->finish();
   }
 

@@ -112,7 +112,8 @@ static void portBraces(const View &V, Writer &W, uint32_t Chevron) {
   if (std::optional<uint32_t> Behind = Port(I))
     I = *Behind;
   for (; I < File.size() && !File.is(I, tok::comma); ++I) {
-    if (File.is(I, tok::greatergreatergreater) || File.is(I, tok::semi))
+    if (File.is(I, tok::greatergreatergreater) || File.is(I, tok::semi) ||
+        File.is(I, tok::lesslessless))
       return;
     if (File.is(I, tok::l_paren) || File.is(I, tok::l_square))
       I = closingBracket(File, I).value_or(I);

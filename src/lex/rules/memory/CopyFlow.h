@@ -14,9 +14,9 @@ enum class Fate : uint8_t { Safe, Ends, Freed, Changed, Read };
 /// Follows the text behind one copy.
 class CopyFlow {
 public:
-  CopyFlow(const SourceFile &File, const FunctionText &F, const AsyncCopy &C,
-           const HostVariable &X)
-      : File(File), F(F), All(F.Statements), C(C), X(X),
+  CopyFlow(const SourceFile &File, const HostFunctions &Host,
+           const FunctionText &F, const AsyncCopy &C, const HostVariable &X)
+      : File(File), Host(Host), F(F), All(F.Statements), C(C), X(X),
         Name(File.name(X.Name)) {}
 
   Fate run() const;
@@ -31,6 +31,7 @@ private:
   std::optional<uint32_t> leave(uint32_t N) const;
 
   const SourceFile &File;
+  const HostFunctions &Host;
   const FunctionText &F;
   const StatementList &All;
   const AsyncCopy &C;

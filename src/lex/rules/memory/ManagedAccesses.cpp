@@ -30,11 +30,12 @@ static bool isFollowed(const SourceFile &File, uint32_t I) {
 /// The first place behind the launch of \p K where the host follows its
 /// argument and has not waited.
 static std::optional<uint32_t> findAccess(const SourceFile &File,
-                                          const FunctionText &F,
+                                          const HostFunctions &Host,
                                           const KernelArgument &K) {
+  const FunctionText &F = *Host.around(K.Chevron);
   const StatementList &All = F.Statements;
   for (uint32_t I = K.Close + 1; I < F.End; ++I) {
-    if (isSynchronization(File, I) || File.is(I, tok::lesslessless))
+    if (Host.waitsAt(I) || File.is(I, tok::lesslessless))
       return std::nullopt;
     uint32_t N = All.at(I);
     if (N == NoStatement)
@@ -64,7 +65,7 @@ void reportManagedAccesses(const View &V, Writer &W) {
     for (const KernelArgument &K : findKernelArguments(V, Code, Host)) {
       if (isMemberName(File, K.Argument) || !Managed.of(K.Argument))
         continue;
-      auto At = findAccess(File, *Host.around(K.Chevron), K);
+      auto At = findAccess(File, Host, K);
       if (At && Seen.insert(*At).second)
         W.report(DiagnosticId::ManagedAccess, File[*At].where(),
                  "'" + File.name(*At) +

@@ -1,0 +1,23 @@
+// A warp adds its values in a butterfly over shared memory, with barriers.
+#include <cuda_runtime.h>
+template <class T> struct WarpSum {
+  T *cells;
+  __device__ T operator()(T value, int lane) {
+    cells[lane] = value;
+    for (int d = 16; d > 0; d >>= 1) {
+      __syncwarp();
+      const T other = cells[lane ^ d];
+      __syncwarp();
+      cells[lane] += other;
+    }
+    __syncwarp();
+    return cells[lane];
+  }
+};
+__global__ void normalizeRows(float *rows) {
+  __shared__ float storage[4][32];
+  const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  float &x = rows[(blockIdx.x * 4 + warp) * 32 + lane];
+  WarpSum<float> sum{storage[warp]};
+  x /= sum(x, lane);
+}
