@@ -33,6 +33,7 @@ void graphs(void *p, size_t n, cudaGraph_t graph, cudaStream_t stream, void *ker
   cudaExtent extent = {1, 2, 3};
   cudaMemsetParams kept = {p, 0, 1, 4, n, 1}; // tranship: keep
 }
+auto lambda = []() -> cudaMemsetParams { cudaMemsetParams p; p.dst = nullptr; return p; };
 cudaMemsetParams make(void *p, size_t n) {
   cudaMemsetParams result;
   result.dst = p;

@@ -37,6 +37,8 @@ private:
 /// `T{`, `(T){`, `T x{`, `T x = {`, `T x[2] = {`.
 std::optional<uint32_t> MemberOrderRule::initializerOf(uint32_t I) const {
   uint32_t At = I + 1;
+  if (I > 0 && File.is(I - 1, tok::arrow)) // What a lambda returns.
+    return std::nullopt;
   if (File.is(At, tok::r_paren) && I > 0 &&
       (File.is(I - 1, tok::l_paren) || File.isName(I - 1, "struct")))
     ++At;
