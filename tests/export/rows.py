@@ -72,7 +72,7 @@ class Check:
     def __init__(self, tranship, work):
         self.tranship, self.work = tranship, work
         self.problems, self.checked = [], {}
-        self.partial, _ = partial_and_absent(tranship)
+        self.partial, self.absent = partial_and_absent(tranship)
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir(parents=True)
 
@@ -89,7 +89,7 @@ class Check:
         out = self.work / "out"
         shutil.rmtree(out, ignore_errors=True)
         done = run([*command, f"--target={target}", f"--out-dir={out}", "."], cwd=folder)
-        said = diagnostics(done.stderr, None, self.partial, set())
+        said = diagnostics(done.stderr, None, self.partial, self.absent)
         return {p.name: (p.read_bytes().decode(), said.get(p.name, Said())) for p in out.iterdir() if p.is_file()}
 
     def perl(self, rows, target):
