@@ -66,8 +66,20 @@ sub port_condition {
       && (resolve($u->{row})->[0] ne 'rename' || ($u->{row}[KIND] eq 'indicator' && exists $decided{$u->{key}}));
   }
   port_condition_use($_, $decided{$_->{key}}) for @uses;
+  report_pass_qualifiers($d, $uses[0]);
   my ($left) = grep { $_->{left} } @uses;
   report_left($d, $test, $left) if $left;
+}
+
+# A condition that only chooses qualifiers: the tool makes the function one of the host and of the device.
+sub report_pass_qualifiers {
+  my ($d, $u) = @_;
+  return if $u->{key} ne '__CUDA_ARCH__' || $u->{left};
+  my (undef, $end) = between($d->{end} - 1, $d->{end} - 1);
+  my $word = qr/(?:static|constexpr|(?:__)?(?:force)?inline(?:__)?|__noinline__|__device__)/;
+  return if substr($TEXT, $end, 400) !~ /\A\s*(?:#\s*define\s+\w+\s+)?(?:$word\s+)*?__device__\s+(?:$word\s+)*#\s*el/;
+  report('arch-condition', between($u->{token}, $u->{token}),
+    'only tranship tells whether this chooses qualifiers alone, which it makes those of both host and device');
 }
 
 sub port_condition_use {

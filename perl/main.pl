@@ -94,6 +94,7 @@ sub choose_target {
     for my $list (qw(waves object_members mutating_members)) {
       $t{$list} = {map { $_ => 1 } split / /, $t{$list}};
     }
+    $t{overloads} = {map { /\A\Q$name\E\t(.*)/ ? ($1 => 1) : () } @{$FACTS{overload}}};
     $t{after_runtime} = [map { /\A\Q$name\E\t(.*)/ ? $1 : () } @{$FACTS{after}}];
     return %t;
   }

@@ -61,3 +61,19 @@ sub report_vector_operators {
       $op->{type}, $op->{sign}, 'only tranship tells whether this one does the same and can go'));
   }
 }
+
+# A user's own atomicMax(float *, float) and its like, which the target has, too. The tool leaves it to other platforms.
+sub report_own_overloads {
+  return if index($TEXT, 'atomic') < 0;
+  for my $i (@CANDIDATES) {
+    next if $T[$i] !~ /\Aatomic/ || $T[$i + 1] ne '(' || $i == 0 || $T[$i - 1] !~ /\A(?:\w+|\*)\z/ || is_guarded($i);
+    my ($begin) = between($i + 2, $i + 2);
+    my ($type) = substr($TEXT, $begin, 80) =~ /\A((?:\w+\s+)*?\w+)\s*\*/ or next;
+    $type =~ s/\s+/ /g;
+    $type =~ s/\A(?:uint64_t|size_t)\z/unsigned long/;
+    $type =~ s/ long int\z/ long/;
+    next if !$TARGET{overloads}{"$T[$i]($type)"};
+    report('own-overload', between($i, $i), "$TARGET{title} may have '$T[$i]' for '$type' itself; only tranship tells, "
+      . "and leaves this one out");
+  }
+}

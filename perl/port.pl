@@ -116,6 +116,7 @@ sub port_text {
   }
   port_warp_sizes();
   report_vector_operators();
+  report_own_overloads();
   report_pastes();
   port_inline_ptx();
   port_includes();    # the rules above tell which support headers the port needs

@@ -71,13 +71,15 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
       << ColumnNames[static_cast<unsigned>(P.MapColumn)] << '\t'
       << Words(P.Versions, [](Version V) { return V.str(); }) << '\t'
       << P.RuntimeHeader << '\t' << P.LaunchMacro << '\t' << P.KernelNameMacro
-      << '\t' << P.VectorOperatorsMacro << '\t' << flag(P.HasNotes) << '\t'
+      << '\t' << P.AdditionsMacro << '\t' << flag(P.HasNotes) << '\t'
       << flag(P.HasEvidence) << '\t' << P.LaunchBoundsDivisor << '\t'
       << flag(P.NarrowGroupCounts) << '\t'
       << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
       << '\t' << Words(P.ObjectMembers, Plain) << '\t'
       << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\t'
       << P.HalfInC << '\n';
+  for (StringRef Overload : P.AddedOverloads)
+    Out << "overload\t" << P.Name << '\t' << Overload << '\n';
   for (StringRef Header : P.AfterRuntime)
     Out << "after\t" << P.Name << '\t' << Header << '\n';
 }

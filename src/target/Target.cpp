@@ -52,6 +52,30 @@ static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
                                                       "USE_HIP",
                                                       "HIP_PLATFORM_"};
 
+// hip/amd_detail/amd_hip_atomic.h; tests/rules/values/own-overloads.cu defines
+// them all.
+static constexpr StringLiteral HipAddedOverloads[] = {
+    "atomicAdd(unsigned long)",
+    "atomicAnd(unsigned long)",
+    "atomicCAS(double)",
+    "atomicCAS(float)",
+    "atomicCAS(unsigned long)",
+    "atomicExch(double)",
+    "atomicExch(unsigned long)",
+    "atomicMax(double)",
+    "atomicMax(float)",
+    "atomicMax(unsigned long)",
+    "atomicMin(double)",
+    "atomicMin(float)",
+    "atomicMin(unsigned long)",
+    "atomicOr(unsigned long)",
+    "atomicSub(double)",
+    "atomicSub(float)",
+    "atomicSub(unsigned long long)",
+    "atomicSub(unsigned long)",
+    "atomicXor(unsigned long)",
+};
+
 static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
 
 static constexpr Platform Platforms[] = {
@@ -69,7 +93,8 @@ static constexpr Platform Platforms[] = {
         // The porting guide divides by twice the wave size in CU mode (waves
         // of 64 lanes), by four times in WGP mode (waves of 32): the same.
         .LaunchBoundsDivisor = 128,
-        .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
+        .AdditionsMacro = "__HIP_PLATFORM_AMD__",
+        .AddedOverloads = HipAddedOverloads,
         .CompilerMacros = HipCompilerMacros,
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
@@ -90,7 +115,8 @@ static constexpr Platform Platforms[] = {
         .KernelNameMacro = "",
         .SharedArrayMacro = "",
         .LaunchBoundsDivisor = 0,
-        .VectorOperatorsMacro = "",
+        .AdditionsMacro = "",
+        .AddedOverloads = {},
         .CompilerMacros = MacaCompilerMacros,
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
@@ -113,7 +139,8 @@ static constexpr Platform Cuda = {
     .KernelNameMacro = "",
     .SharedArrayMacro = "",
     .LaunchBoundsDivisor = 0,
-    .VectorOperatorsMacro = "",
+    .AdditionsMacro = "",
+    .AddedOverloads = {},
     .CompilerMacros = {},
     .WaveSizes = CudaWaves,
     .NarrowGroupCounts = false,

@@ -39,9 +39,13 @@ struct Platform {
   /// where CUDA's is one of blocks per multiprocessor: all threads of those
   /// blocks, divided by this. 0: what it means is not established.
   unsigned LaunchBoundsDivisor;
-  /// The macro that says: vector types such as float4 are classes with
-  /// operators. Empty when that is not so, or not established.
-  llvm::StringLiteral VectorOperatorsMacro;
+  /// The macro that says: the headers are those that have more than CUDA's.
+  /// Vector types such as float4 are classes with operators, and there are the
+  /// overloads below. Empty when that is not so, or not established.
+  llvm::StringLiteral AdditionsMacro;
+  /// Overloads of device functions that programs for CUDA define themselves: a
+  /// name and the type of the values, `atomicMax(float)`. In every version.
+  llvm::ArrayRef<llvm::StringLiteral> AddedOverloads;
   /// What the names of macros begin with that the platform's compilers, or
   /// projects that are built for it, define.
   llvm::ArrayRef<llvm::StringLiteral> CompilerMacros;

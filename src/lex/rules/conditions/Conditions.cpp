@@ -5,6 +5,7 @@
 // the report says which way it goes on the target.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/conditions/PassQualifiers.h"
 #include "lex/rules/conditions/PtxConditions.h"
 #include "lex/rules/conditions/Values.h"
 #include "lex/rules/conditions/VersionComparison.h"
@@ -182,6 +183,8 @@ void ConditionRule::run() {
   }
   if (Uses.empty())
     return;
+  if (portPassQualifiers(V, W, D))
+    return W.count(Uses.front().R, File[Uses.front().Token].where(), true);
   findComparisons();
   for (const Use &U : Uses)
     portUseHere(U);

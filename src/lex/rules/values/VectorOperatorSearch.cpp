@@ -2,6 +2,7 @@
 //
 // Finds operators on vector types by the text of their declarations.
 #include "lex/context/View.h"
+#include "lex/rules/values/Additions.h"
 #include "lex/rules/values/VectorOperators.h"
 #include "lex/source/Calls.h"
 #include "lex/source/Scopes.h"
@@ -30,7 +31,6 @@ public:
 private:
   bool readOperands(VectorOperator &Op, const Call &Parameters) const;
   std::optional<Parameter> readParameter(const Argument &A) const;
-  std::optional<uint32_t> firstToken(uint32_t I) const;
 
   const View &V;
   const SourceFile &File;
@@ -121,59 +121,6 @@ bool OperatorReader::readOperands(VectorOperator &Op,
   return true;
 }
 
-/// Whether an empty line is in \p Between.
-static bool hasEmptyLine(StringRef Between) {
-  StringRef Line;
-  std::tie(Line, Between) = Between.split('\n');
-  while (Between.contains('\n')) {
-    std::tie(Line, Between) = Between.split('\n');
-    if (Line.trim().empty())
-      return true;
-  }
-  return false;
-}
-
-/// Whether the `)` at \p I ends words of a declaration: `__align__(16)`. A
-/// macro on a line of its own is none of them.
-static bool endsWord(const SourceFile &File, uint32_t I) {
-  auto Open = openingBracket(File, I);
-  return Open && *Open > 0 && File.isIdentifier(*Open - 1) &&
-         (!File[I + 1].StartsLine || File.name(*Open - 1).starts_with("__"));
-}
-
-/// The first token of the declaration whose name begins at \p I.
-std::optional<uint32_t> OperatorReader::firstToken(uint32_t I) const {
-  for (unsigned Steps = 0; Steps != MaxDeclarationTokens; ++Steps) {
-    uint32_t Before = I - 1;
-    if (I == 0 || File.directiveOf(Before) ||
-        hasEmptyLine(
-            File.text().slice(File[Before].where().End, File[I].Begin)))
-      return I;
-    switch (File[Before].Kind) {
-    case tok::r_paren:
-      if (!endsWord(File, Before))
-        return I;
-      I = *openingBracket(File, Before);
-      break;
-    case tok::r_square: // [[nodiscard]]
-      I = openingBracket(File, Before).value_or(Before);
-      break;
-    case tok::raw_identifier:
-    case tok::amp:
-    case tok::coloncolon:
-      I = Before;
-      break;
-    case tok::semi:
-    case tok::l_brace:
-    case tok::r_brace:
-      return I;
-    default:
-      return std::nullopt;
-    }
-  }
-  return std::nullopt;
-}
-
 /// The operator in whose parameters candidate number \p Candidate, a vector
 /// type, is the first.
 std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
@@ -192,7 +139,7 @@ std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
   if (!Parameters || (Around != Scope::File && Around != Scope::Namespace) ||
       !readName(File[Open - 1].Kind, Op) || !readOperands(Op, *Parameters))
     return std::nullopt;
-  auto First = firstToken(Op.Name);
+  auto First = firstOfDeclaration(File, Op.Name);
   if (!First)
     return std::nullopt;
   Op.First = *First;

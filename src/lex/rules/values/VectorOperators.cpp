@@ -6,6 +6,7 @@
 #include "lex/rules/values/VectorOperators.h"
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/values/Additions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -19,46 +20,30 @@ namespace {
 class OperatorRule {
 public:
   OperatorRule(const View &V, Writer &W)
-      : V(V), W(W), File(V.File), Macro(V.To->VectorOperatorsMacro),
-        All(findVectorOperators(V)), Verdicts(All.size(), Verdict::Unknown) {}
+      : V(V), W(W), File(V.File), All(findVectorOperators(V)),
+        Verdicts(All.size(), Verdict::Unknown) {}
 
   void run();
 
 private:
   enum class Verdict : uint8_t { Unknown, InQuestion, No, Yes };
 
-  bool isGuarded(uint32_t I) const;
   bool isAmbiguous(const VectorOperator &Op) const;
 
   Verdict judge(size_t N);
   bool trusts(size_t N, OperatorForm Used);
-  bool isLeftOut(size_t N);
+  bool canLeaveOut(size_t N);
   void report(size_t N);
-
-  void guard(uint32_t First, uint32_t Last);
-  bool isInComment(uint32_t At) const;
 
   const View &V;
 
   Writer &W;
   const SourceFile &File;
-  StringRef Macro; ///< Defined where the vector types have operators.
   std::vector<VectorOperator> All;
   std::vector<Verdict> Verdicts;
 };
 
 } // namespace
-
-/// Whether a condition around token \p I asks for the macro already.
-bool OperatorRule::isGuarded(uint32_t I) const {
-  for (uint32_t B = File.branchOf(I); B != 0; B = File.branches()[B].Parent) {
-    const Directive &D = File.directives()[File.branches()[B].Opener];
-    for (uint32_t T = D.First; T != D.End; ++T)
-      if (File.isName(T, Macro))
-        return true;
-  }
-  return false;
-}
 
 /// Whether a use is ambiguous with the target's own. Its other operators are
 /// templates, which count for less.
@@ -67,7 +52,7 @@ bool OperatorRule::isAmbiguous(const VectorOperator &Op) const {
   return Repeats && !Op.ChangesRight &&
          File.branchOf(Op.First) == File.branchOf(Op.Last) &&
          !File.isDead(File.branchOf(Op.First)) && !V.isKept(Op.Name) &&
-         !isGuarded(Op.Name);
+         !isLeftOut(V, Op.Name);
 }
 
 /// Whether the operators that the body of number \p N uses on whole vectors
@@ -91,7 +76,7 @@ OperatorRule::Verdict OperatorRule::judge(size_t N) {
 }
 
 /// Whether number \p N can be left to the target's own operator.
-bool OperatorRule::isLeftOut(size_t N) {
+bool OperatorRule::canLeaveOut(size_t N) {
   if (All[N].isDefinition())
     return judge(N) == Verdict::Yes;
   bool Found = false;
@@ -118,50 +103,19 @@ void OperatorRule::report(size_t N) {
                                       : "this operator is defined elsewhere"}));
 }
 
-bool OperatorRule::isInComment(uint32_t At) const {
-  auto Found =
-      partition_point(File.comments(), [&](Range R) { return R.End <= At; });
-  return Found != File.comments().end() && Found->Begin < At;
-}
-
-/// Puts the tokens \p First to \p Last under a condition, on lines of their
-/// own.
-void OperatorRule::guard(uint32_t First, uint32_t Last) {
-  StringRef Text = File.text();
-  std::string Newline = File.newline().str();
-  std::string Open = "#if !defined(" + Macro.str() + ")" + Newline;
-  std::string Close = "#endif" + Newline;
-  uint32_t Begin = File.lineBegin(File[First].Begin);
-  if (!Text.slice(Begin, File[First].Begin).trim().empty()) {
-    Begin = File[First].Begin;
-    Open = Newline + Open;
-  }
-  uint32_t End = File.nextLine(File[Last].where().End);
-  if (isInComment(End) ||
-      (Last + 1 < File.size() && File[Last + 1].Begin < End)) {
-    End = File[Last].where().End;
-    Close = Newline + Close;
-  } else if (!Text.slice(Begin, End).ends_with("\n")) {
-    Close = Newline + Close;
-  }
-  W.rewrite({Begin, End},
-            {EditPiece::text(Open), EditPiece::source({Begin, End}),
-             EditPiece::text(Close)});
-}
-
 void OperatorRule::run() {
   // Neighbours share a condition.
   uint32_t First = NoToken;
   uint32_t Last = NoToken;
   auto Finish = [&] {
     if (First != NoToken)
-      guard(First, Last);
+      leaveOut(V, W, First, Last);
     First = NoToken;
   };
   for (size_t N = 0; N != All.size(); ++N) {
     if (!isAmbiguous(All[N]))
       continue;
-    if (!isLeftOut(N)) {
+    if (!canLeaveOut(N)) {
       report(N);
       continue;
     }
@@ -175,7 +129,7 @@ void OperatorRule::run() {
 }
 
 void portVectorOperators(const View &V, Writer &W) {
-  if (!V.To->VectorOperatorsMacro.empty() && V.File.text().contains("operator"))
+  if (!V.To->AdditionsMacro.empty() && V.File.text().contains("operator"))
     OperatorRule(V, W).run();
 }
 
