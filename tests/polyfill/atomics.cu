@@ -27,6 +27,17 @@ __global__ void halves(__half *Sum, __half Value) { atomicAdd(Sum + 1, Value); }
 // CHECK: s_endpgm
 __global__ void pairs(__half2 *Sum, __half2 Value) { Sum[1] = atomicAdd(Sum, Value); }
 
+// CHECK-LABEL: {{^}}_Z4bitsPxx:
+// CHECK: global_atomic_and_x2
+// CHECK: global_atomic_or_x2
+// CHECK: global_atomic_xor_x2
+// CHECK: s_endpgm
+__global__ void bits(long long *Word, long long Value) {
+  Word[1] = atomicAnd(Word, Value);
+  Word[2] = atomicOr(Word, 7ll);
+  Word[3] = atomicXor(Word, -1ll);
+}
+
 __global__ void others(float2 *Two, float4 *Four, unsigned short *Short, unsigned *Word) {
   Two[1] = atomicAdd(Two, make_float2(1, 2));
   Four[1] = atomicAdd(Four, make_float4(1, 2, 3, 4));

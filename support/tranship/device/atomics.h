@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // CUDA's atomic functions that HIP (AMD) lacks: sums of half and bfloat16
-// numbers, one or two, and of float2 and float4, exchanges of 16 bits, counters
-// that the host sees.
+// numbers, one or two, and of float2 and float4, bits of signed words, exchanges
+// of 16 bits, counters that the host sees.
 //
 // No order is imposed on other accesses, as in CUDA. What is smaller than a
 // word is changed in the word that holds it, by compare-and-swap, so what lies
@@ -138,6 +138,21 @@ TRANSHIP_SUM(atomicAdd)
 TRANSHIP_SUM(atomicAdd_system)
 #undef TRANSHIP_SUM
 #endif
+
+// The same bits as those of unsigned words.
+#define TRANSHIP_SIGNED(NAME)                                                  \
+  template <class = void>                                                      \
+  TRANSHIP_ON_DEVICE long long NAME(long long *Address, long long Value) {     \
+    return static_cast<long long>(                                             \
+        NAME(reinterpret_cast<unsigned long long *>(Address),                  \
+             static_cast<unsigned long long>(Value)));                         \
+  }
+#ifndef TRANSHIP_ATOMICS_ON_HOST
+TRANSHIP_SIGNED(atomicAnd)
+TRANSHIP_SIGNED(atomicOr)
+TRANSHIP_SIGNED(atomicXor)
+#endif
+#undef TRANSHIP_SIGNED
 
 #define TRANSHIP_EXCHANGE(NAME, SCOPE)                                         \
   template <class = void>                                                      \
