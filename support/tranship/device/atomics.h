@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // CUDA's atomic functions that HIP (AMD) lacks: sums of half and bfloat16
-// numbers, one or two, and of float2 and float4, bits of signed words, exchanges
-// of 16 bits, counters that the host sees.
+// numbers, one or two, and of float2 and float4, bits of signed words,
+// exchanges of 16 bits, counters that the host sees.
 //
 // No order is imposed on other accesses, as in CUDA. What is smaller than a
 // word is changed in the word that holds it, by compare-and-swap, so what lies
