@@ -65,10 +65,47 @@ sub port_condition {
     $u->{left} = !$decided{$u->{key}}
       && (resolve($u->{row})->[0] ne 'rename' || ($u->{row}[KIND] eq 'indicator' && exists $decided{$u->{key}}));
   }
-  port_condition_use($_, $decided{$_->{key}}) for @uses;
+  my %in_port = map { !$_->{left} && !$decided{$_->{key}} ? ($_->{token} => resolve($_->{row})->[1]) : () } @uses;
+  port_condition_use($_, $decided{$_->{key}}, $d, \%in_port) for @uses;
   report_pass_qualifiers($d, $uses[0]);
   my ($left) = grep { $_->{left} } @uses;
   report_left($d, $test, $left) if $left;
+}
+
+# The test `defined(X)` whose name stands at the token: its first and last token, and whether a `!` stands before it.
+sub test_of {
+  my ($d, $i) = @_;
+  return if $i <= argument($d) || $i >= $d->{end} || $T[$i] !~ /\A[A-Za-z_]/;
+  my ($first, $last) = $T[$i - 1] eq '(' && $T[$i + 1] eq ')' ? ($i - 1, $i + 1) : ($i, $i);
+  return if $first == argument($d) || $T[--$first] ne 'defined';
+  my $negated = $first > argument($d) && $T[$first - 1] eq '!' ? 1 : 0;
+  return ($first - $negated, $last, $negated);
+}
+
+# Of the test before the one at the token, or behind it, if `||` or `&&` joins the two by themselves: the name's token,
+# and the text from the end of the first to the end of the second.
+sub test_beside {
+  my ($d, $i, $behind) = @_;
+  my @first = my @second = test_of($d, $i) or return;
+  my $name;
+  if ($behind) {
+    $name = $first[1] + 2;
+    $name += $T[$name] eq '!' ? 2 : 1 if $name < $d->{end};
+    $name++ if $name < $d->{end} && $T[$name] eq '(';
+    @second = test_of($d, $name);
+  } else {
+    return if $second[0] <= argument($d) + 2;
+    $name = $second[0] - 2;
+    $name-- if $T[$name] eq ')';
+    @first = test_of($d, $name);
+  }
+  return if !@first || !@second || $first[1] + 2 != $second[0] || $first[2] != $second[2];
+  my $operator = $T[$first[1] + 1];
+  return if $operator ne '||' && $operator ne '&&';
+  # `A && defined(X) || defined(X)` is not `A && defined(X)`.
+  return if $operator eq '||'
+    && ($T[$first[0] - 1] eq '&&' || ($second[1] + 1 < $d->{end} && $T[$second[1] + 1] eq '&&'));
+  return ($name, (between($first[1], $first[1]))[1], (between($second[1], $second[1]))[1]);
 }
 
 # A condition that only chooses qualifiers: the tool makes the function one of the host and of the device.
@@ -83,13 +120,18 @@ sub report_pass_qualifiers {
 }
 
 sub port_condition_use {
-  my ($u, $decided) = @_;
+  my ($u, $decided, $d, $in_port) = @_;
   count($u->{row}, !$u->{left});
   return if $u->{left};
   my @where = between($u->{token}, $u->{token});
   if (!$decided) {
     my $new = resolve($u->{row})->[1];
-    replace(@where, $new) if $new ne $u->{key};
+    return if $new eq $u->{key};
+    my @before = test_beside($d, $u->{token}, 0);
+    my @behind = test_beside($d, $u->{token}, 1);
+    return if grep { @$_ && $T[$_->[0]] eq $new } \@before, \@behind;    # The condition asks for the target, too.
+    my $same = @before && ($in_port->{$before[0]} // '') eq $new;
+    $same ? replace(@before[1, 2], '') : replace(@where, $new);
     return;
   }
   my $marker = marker_for($u->{key});

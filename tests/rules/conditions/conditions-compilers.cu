@@ -11,9 +11,9 @@
 #endif
 #if defined(MY__CUDACC__) || defined(__GNUC__)
 #endif
-// CHECK: #if defined(__HIPCC__) || defined(__HIPCC__)
+// CHECK: #if defined(__HIPCC__){{$}}
 // CHECK: #ifndef __HIPCC__
 // CHECK-NEXT: #elif __HIPCC__ && !__HIPCC__
 // CHECK: #ifdef __HIPCC_RTC__
 // CHECK: #if defined(MY__CUDACC__) || defined(__GNUC__)
-// MACA: #if defined(__MACACC__) || defined(__MACACC__)
+// MACA: #if defined(__MACACC__){{$}}

@@ -7,6 +7,7 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/conditions/PassQualifiers.h"
 #include "lex/rules/conditions/PtxConditions.h"
+#include "lex/rules/conditions/RepeatedTests.h"
 #include "lex/rules/conditions/Values.h"
 #include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
@@ -199,8 +200,23 @@ void ConditionRule::portUseHere(const Use &U) {
     return;
   if (isDecided(U.R.Key))
     return portDecided(U, *findVersionMacro(U.R.Key));
-  StringRef NewName = V.resolve(U.R).Text;
-  if (NewName != U.R.Key)
+  auto InPort = [&](uint32_t I) {
+    for (const Use &Other : Uses)
+      if (Other.Token == I && !isLeft(Other) && !isDecided(Other.R.Key))
+        return V.resolve(Other.R).Text;
+    return File.name(I);
+  };
+  StringRef NewName = InPort(U.Token);
+  if (NewName == U.R.Key)
+    return;
+  std::optional<TestBeside> Before = testBeside(File, D, U.Token, false);
+  std::optional<TestBeside> Behind = testBeside(File, D, U.Token, true);
+  if ((Before && File.name(Before->Name) == NewName) ||
+      (Behind && File.name(Behind->Name) == NewName))
+    return; // The condition asks for the target, too.
+  if (Before && InPort(Before->Name) == NewName)
+    W.replace(Before->Part, "");
+  else
     W.replace(File[U.Token].where(), NewName);
 }
 
