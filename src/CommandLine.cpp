@@ -59,7 +59,7 @@ CommandLine::CommandLine() {
   // those that do not write. Where to write is the command's own.
   struct Sharing {
     cl::Option *Which;
-    bool Migrates, Checks, Repairs;
+    bool Migrates, Checks, Repairs, Generates;
   };
   std::vector<Sharing> Shared;
   for (const auto &Entry : cl::getRegisteredOptions()) {
@@ -71,12 +71,22 @@ CommandLine::CommandLine() {
                                    std::addressof(RenameExtensions)};
     const cl::Option *Checking[] = {&To, std::addressof(Maps), &NoPolyfill,
                                     &BuildFor, &Quiet};
+    const cl::Option *Generating[] = {&To,
+                                      std::addressof(Maps),
+                                      &Launches,
+                                      &NoPolyfill,
+                                      &Comments,
+                                      std::addressof(Fix),
+                                      std::addressof(Includes),
+                                      &NoConfig,
+                                      &Quiet};
     bool Everywhere = In(Files) || In(Parsing);
     bool OfPort = Everywhere || In(Porting) || In(Reports);
     Sharing S{O, (OfPort && O != &DumpConfig) || is_contained(Written, O),
               Everywhere || is_contained(Checking, O),
-              Everywhere || O == &Quiet || O == &Diff};
-    if (S.Migrates || S.Checks || S.Repairs)
+              Everywhere || O == &Quiet || O == &Diff,
+              is_contained(Generating, O)};
+    if (S.Migrates || S.Checks || S.Repairs || S.Generates)
       Shared.push_back(S);
   }
   for (const Sharing &S : Shared) {
@@ -91,6 +101,8 @@ CommandLine::CommandLine() {
       O->addSubCommand(Check);
     if (S.Repairs)
       O->addSubCommand(Repair);
+    if (S.Generates)
+      O->addSubCommand(Generate);
     if (O == std::addressof(To)) {
       O->addSubCommand(PortBuild);
       O->addSubCommand(CheckBuild);
@@ -309,6 +321,24 @@ BuildPortOptions CommandLine::buildPort() const {
   B.Write = !Diff && (PortBuild || InPlace || !OutDir.empty());
   B.Quiet = Quiet;
   return B;
+}
+
+GenerateOptions CommandLine::generation() const {
+  GenerateOptions G;
+  G.Sources.assign(GenerateSources.begin(), GenerateSources.end());
+  G.Into = GenerateInto;
+  G.Output = GenerateOutput;
+  G.Depfile = GenerateDepfile;
+  G.DepfileBase = GenerateDepfileBase;
+  G.Roots.assign(GenerateRoots.begin(), GenerateRoots.end());
+  G.Folders.assign(Includes.begin(), Includes.end());
+  G.Fail = GenerateFailOn;
+  G.Baseline = GenerateBaseline;
+  G.Lines = !NoLineDirectives;
+  G.Quiet = Quiet;
+  G.ConfigFiles = !NoConfig;
+  G.CommandLine = settings();
+  return G;
 }
 
 Expected<ProgramRun> CommandLine::programRun() const {

@@ -3,6 +3,7 @@
 // The command line, and nothing else.
 #include "CommandLine.h"
 #include "base/AtomicWrite.h"
+#include "base/DiskCache.h"
 #include "build/HowToBuild.h"
 #include "debug/Debug.h"
 #include "driver/Completion.h"
@@ -30,6 +31,24 @@ static int fail(const Twine &Message) {
   return Failed;
 }
 
+/// The path of this program.
+static std::string ownPath() {
+  static int Anchor = 0;
+  return sys::fs::getMainExecutable(nullptr, &Anchor);
+}
+
+/// Differs where ports of the same version differ, because of the maps.
+static std::string mapsHash(const MapData &Maps) {
+  std::string Text;
+  for (const PackedRow &R : Maps.Rows) {
+    Text += StringRef(Maps.Strings + R.Key);
+    for (uint32_t Cell : R.Cells)
+      (Text += '\t') += Maps.Strings + Cell;
+    Text += '\n';
+  }
+  return hashText(Text);
+}
+
 static void printVersion(raw_ostream &Out) {
   Out << "tranship " TRANSHIP_VERSION " (Clang " LLVM_VERSION_STRING ")\n"
       << "targets:";
@@ -38,7 +57,8 @@ static void printVersion(raw_ostream &Out) {
     for (Version V : P.Versions)
       Out << " " << P.Name << "-" << V.str();
   }
-  Out << "\nmaps: " << builtinMapData().Rows.size() << " rows\n";
+  const MapData &Maps = builtinMapData();
+  Out << "\nmaps: " << Maps.Rows.size() << " rows, " << mapsHash(Maps) << "\n";
 }
 
 static int explainName(const CommandLine &Options) {
@@ -76,8 +96,8 @@ static int completeShell(const CommandLine &Options) {
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
                       {"migrate", "check", "fix", "explain", "support",
-                       "export", "port-build", "check-build", "run", "debug",
-                       "completion"}))
+                       "export", "port-build", "check-build", "generate", "run",
+                       "debug", "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
 }
@@ -211,6 +231,8 @@ static int run(const CommandLine &Options) {
     Expected<ProgramRun> Run = Options.programRun();
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
+  if (Options.Generate)
+    return generate(Options.generation(), ownPath());
   if (Options.Check)
     return check(Options);
   if (Options.Repair)
