@@ -7,6 +7,7 @@
 #include "check/Check.h"
 #include "generate/Generate.h"
 #include "run/RunProgram.h"
+#include "sync/Sync.h"
 #include "llvm/Support/CommandLine.h"
 
 namespace tranship {
@@ -57,6 +58,8 @@ struct CommandLine {
   cl::SubCommand Generate{"generate", "port sources and the headers that they "
                                       "include to a folder of a build; the "
                                       "sources stay CUDA"};
+  cl::SubCommand Sync{"sync", "bring what changed in the CUDA sources to a "
+                              "port that people have edited"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
   cl::SubCommand Debug{"debug", "print what tranship sees in a file and which "
@@ -462,6 +465,20 @@ struct CommandLine {
       cl::desc("A report of `tranship check .` in the first --root: what it "
                "has is not reported again and does not count"),
       cl::value_desc("file"), cl::cat(Reports), cl::sub(Generate)};
+  cl::list<std::string> SyncPaths{cl::Positional, cl::OneOrMore,
+                                  cl::desc("OLD NEW PORT | --git=OLD..NEW "
+                                           "REPOSITORY PORT"),
+                                  cl::sub(Sync)};
+  cl::opt<std::string> SyncRange{
+      "git",
+      cl::desc("The old and the new version are commits of the repository that "
+               "has the folder REPOSITORY; with NEW alone, the old one is that "
+               "which the port was made of"),
+      cl::value_desc("OLD..NEW"), cl::cat(Files), cl::sub(Sync)};
+  cl::opt<bool> SyncForce{
+      "force",
+      cl::desc("Also if the port was made of another version than OLD"),
+      cl::cat(Files), cl::sub(Sync)};
   cl::opt<std::string> RunSource{cl::Positional, cl::Required,
                                  cl::desc("FILE.cu"), cl::sub(Run)};
   cl::list<std::string> RunArguments{cl::ConsumeAfter,
@@ -529,6 +546,9 @@ struct CommandLine {
 
   /// The command `generate`.
   GenerateOptions generation() const;
+
+  /// The command `sync`.
+  llvm::Expected<SyncOptions> syncing() const;
 
   /// The command `run`.
   llvm::Expected<ProgramRun> programRun() const;
