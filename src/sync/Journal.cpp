@@ -9,6 +9,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <deque>
 #include <unistd.h>
 
 using namespace llvm;
@@ -30,6 +31,36 @@ static std::string folderOf(StringRef Port) { return joined(Port, FolderName); }
 static std::string fileOf(StringRef Port, size_t Number) {
   return joined(folderOf(Port), utostr(Number));
 }
+
+/// Many writes, which cost little more than one when they are brought to the
+/// disk together.
+class WriteBatch {
+public:
+  Error add(StringRef Path, StringRef Text, sys::fs::perms Mode = DefaultMode) {
+    auto Write = AtomicWrite::prepare(Path, Text, Mode, LinkPolicy::Replace);
+    if (!Write)
+      return Write.takeError();
+    Writes.push_back(std::move(*Write));
+    constexpr size_t Most = 64;
+    return Writes.size() < Most ? Error::success() : finish();
+  }
+
+  Error finish() {
+    SmallVector<AtomicWrite *> All;
+    for (AtomicWrite &Write : Writes)
+      All.push_back(&Write);
+    if (Error E = AtomicWrite::sync(All))
+      return E;
+    for (AtomicWrite &Write : Writes)
+      if (Error E = Write.commit())
+        return E;
+    Writes.clear();
+    return Error::success();
+  }
+
+private:
+  std::deque<AtomicWrite> Writes;
+};
 
 /// What is at \p Path, with a link's text for a link.
 static std::optional<std::string> textAt(StringRef Path) {
@@ -62,6 +93,7 @@ Error prepareJournal(StringRef Port, const TreeMerge &Merge,
           Folder, /*IgnoreExisting=*/true, sys::fs::perms(0777)))
     return createStringError(Folder + ": " + Code.message());
   std::string Lines;
+  WriteBatch Batch;
   size_t Number = 0;
   for (const TreeChange &Change : Merge.Changes) {
     std::string From = joined(Merge.Folder, Change.Path);
@@ -77,10 +109,12 @@ Error prepareJournal(StringRef Port, const TreeMerge &Merge,
               Change.Path + "\n")
                  .str();
     if (What != 'D')
-      if (Error E = writeAtomically(fileOf(Port, Number), *Text))
+      if (Error E = Batch.add(fileOf(Port, Number), *Text))
         return E;
     ++Number;
   }
+  if (Error E = Batch.finish())
+    return E;
   if (Error E = writeAtomically(joined(Folder, "state"), State))
     return E;
   // From here on the changes are to be made.
@@ -105,7 +139,8 @@ static Expected<std::vector<JournalEntry>> readJournal(StringRef Port) {
   return Result;
 }
 
-static Error make(const JournalEntry &Entry, StringRef Path, StringRef Text) {
+static Error make(const JournalEntry &Entry, StringRef Path, StringRef Text,
+                  WriteBatch &Batch) {
   if (Entry.What == 'D') {
     if (std::error_code Code = sys::fs::remove(Path))
       return createStringError(Path + ": " + Code.message());
@@ -119,8 +154,12 @@ static Error make(const JournalEntry &Entry, StringRef Path, StringRef Text) {
     Text.consume_front("link ");
     return writeLink(Path, Text);
   }
-  return writeAtomically(Path, Text,
-                         sys::fs::perms(Entry.IsProgram ? 0777 : 0666));
+  // An existing file keeps its mode, which may be what changes.
+  auto Mode = sys::fs::perms(Entry.IsProgram ? 0777 : 0666);
+  if (sys::fs::can_execute(Path) != Entry.IsProgram)
+    sys::fs::setPermissions(Path, Entry.IsProgram ? sys::fs::perms(0755)
+                                                  : sys::fs::perms(0644));
+  return Batch.add(Path, Text, Mode);
 }
 
 Expected<std::vector<std::string>> applyJournal(StringRef Port) {
@@ -128,6 +167,7 @@ Expected<std::vector<std::string>> applyJournal(StringRef Port) {
   if (!Entries)
     return Entries.takeError();
   std::vector<std::string> Left;
+  WriteBatch Batch;
   for (size_t N = 0; N != Entries->size(); ++N) {
     const JournalEntry &Entry = (*Entries)[N];
     std::string Path = joined(Port, Entry.Path);
@@ -135,12 +175,9 @@ Expected<std::vector<std::string>> applyJournal(StringRef Port) {
         Entry.What == 'D' ? "" : textAt(fileOf(Port, N)).value_or("");
     std::string Now = hashAt(Path);
     std::string New = Entry.What == 'D' ? "-" : hashText(Text);
-    // The mode alone can have changed.
     if (Now == Entry.Old) {
-      if (Error E = make(Entry, Path, Text))
+      if (Error E = make(Entry, Path, Text, Batch))
         return E;
-      if (Entry.What == 'W' && Entry.IsProgram)
-        sys::fs::setPermissions(Path, sys::fs::perms(0755));
     } else if (Now != New) {
       Left.push_back(Entry.Path);
     }
@@ -151,6 +188,8 @@ Expected<std::vector<std::string>> applyJournal(StringRef Port) {
       if (sys::fs::remove(Above))
         break;
   }
+  if (Error E = Batch.finish())
+    return E;
   std::optional<std::string> State = textAt(joined(folderOf(Port), "state"));
   if (State)
     if (Error E = writeAtomically(joined(Port, PortState::FileName), *State))
