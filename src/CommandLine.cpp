@@ -275,6 +275,7 @@ Expected<RunOptions> CommandLine::run() const {
         "--undo cannot be used with --examine, --dry-run or --diff");
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
+  R.Overwrite = Overwrite;
   R.Diff = Diff;
   R.Statistics = Examine || PrintStats || StatsCsv || !StatsPath.empty() ||
                  Stats.getNumOccurrences();

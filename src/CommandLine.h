@@ -130,13 +130,19 @@ struct CommandLine {
       cl::cat(Output)};
   cl::opt<bool> InPlace{"in-place",
                         cl::desc("Overwrite the sources, which are kept as "
-                                 "FILE.prehip; the next run ports from those"),
+                                 "FILE.prehip; the next run ports from those "
+                                 "and keeps what was edited in the ports"),
                         cl::cat(Output)};
   cl::opt<bool> NoBackup{
       "no-backup",
       cl::desc("With --in-place: do not keep or read .prehip files"),
       cl::cat(Output), cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(PortBuild)};
+  cl::opt<bool> Overwrite{
+      "overwrite",
+      cl::desc("With --in-place: port again over ports that were edited; the "
+               "edits are lost"),
+      cl::cat(Output)};
   cl::opt<bool> Undo{
       "undo",
       cl::desc("Move each FILE.prehip back to FILE; remove the port if it has "

@@ -2,6 +2,7 @@
 #include "project/PortState.h"
 #include "project/ConfigYaml.h"
 #include "project/Includes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -32,8 +33,34 @@ template <> struct llvm::yaml::MappingTraits<Written> {
 
 namespace tranship {
 
-Expected<std::optional<PortState>> PortState::read(StringRef Folder) {
-  std::string Path = joined(Folder, FileName);
+/// A path as YAML takes it, whatever bytes it has: others as `%0A`.
+static std::string escaped(StringRef Path) {
+  std::string Result;
+  for (char C : Path) {
+    if (isPrint(C) && C != '%')
+      Result += C;
+    else
+      Result += "%" + toHex(StringRef(&C, 1));
+  }
+  return Result;
+}
+
+static std::string unescaped(StringRef Text) {
+  std::string Result, Byte;
+  for (; !Text.empty(); Text = Text.drop_front()) {
+    if (Text.front() == '%' && tryGetFromHex(Text.substr(1, 2), Byte)) {
+      Result += Byte;
+      Text = Text.drop_front(2);
+    } else {
+      Result += Text.front();
+    }
+  }
+  return Result;
+}
+
+Expected<std::optional<PortState>> PortState::read(StringRef Folder,
+                                                   StringRef Name) {
+  std::string Path = joined(Folder, Name);
   if (!sys::fs::exists(Path))
     return std::nullopt;
   auto Buffer = MemoryBuffer::getFile(Path);
@@ -54,17 +81,21 @@ Expected<std::optional<PortState>> PortState::read(StringRef Folder) {
     return createStringError(Problem.empty()
                                  ? Path + ": cannot read how the port was made"
                                  : Problem);
+  for (std::string &Path : W.State.Conflicts)
+    Path = unescaped(Path);
   for (StringRef Line : W.Files) {
-    auto [Hash, Name] = Line.split(' ');
-    W.State.Files[Name.str()] = Hash.str();
+    auto [Hash, File] = Line.split(' ');
+    W.State.Files[unescaped(File)] = Hash.str();
   }
   return std::move(W.State);
 }
 
 std::string PortState::text() const {
   Written W{*this, {}};
+  for (std::string &Path : W.State.Conflicts)
+    Path = escaped(Path);
   for (const auto &[Name, Hash] : Files)
-    W.Files.push_back(Hash + " " + Name);
+    W.Files.push_back(Hash + " " + escaped(Name));
   std::string Text = "# How tranship made this port, for `tranship sync` and "
                      "the next --in-place.\n";
   raw_string_ostream Out(Text);

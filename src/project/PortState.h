@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `.tranship-port`: how a port was made, so that it can be made again, and what
-// was written, so that edits of people are known.
+// How a port was made, so that it can be made again, and what was written, so
+// that edits of people are known.
 #ifndef TRANSHIP_PROJECT_PORTSTATE_H
 #define TRANSHIP_PROJECT_PORTSTATE_H
 
@@ -12,6 +12,8 @@ namespace tranship {
 
 struct PortState {
   static constexpr llvm::StringLiteral FileName = ".tranship-port";
+  /// The same for ports that are in the place of their sources.
+  static constexpr llvm::StringLiteral InPlaceName = ".prehip-state";
 
   std::string Version; ///< Of tranship.
   std::string From;    ///< A hash of the tree that was ported. May be empty.
@@ -19,13 +21,15 @@ struct PortState {
   std::string Build;   ///< `hip`, `both`, or empty: no build files.
   Config Settings;     ///< Of the command line.
   /// Hashes of what tranship wrote, by path below the folder of the state:
-  /// a file with another hash was edited since.
+  /// a file with another hash was edited since. In place, the path is that of
+  /// the source.
   std::map<std::string, std::string> Files;
   /// Files in which a merge left conflicts.
   std::vector<std::string> Conflicts;
 
   /// Reads the state in \p Folder; nothing if there is none.
-  static llvm::Expected<std::optional<PortState>> read(llvm::StringRef Folder);
+  static llvm::Expected<std::optional<PortState>>
+  read(llvm::StringRef Folder, llvm::StringRef Name = FileName);
 
   /// The text of the file.
   std::string text() const;

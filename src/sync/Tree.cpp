@@ -17,7 +17,8 @@ namespace tranship {
 static bool isLeftOut(StringRef Path, bool IsFolder) {
   StringRef Name = sys::path::filename(Path);
   if (!IsFolder)
-    return Name == PortState::FileName || Name == ".git";
+    return Name == PortState::FileName || Name == PortState::InPlaceName ||
+           Name == ".git";
   return is_contained({".git", ".hg", ".svn", ".tranship-sync"}, Name) ||
          sys::fs::exists(joined(Path, "CMakeCache.txt"));
 }
