@@ -59,7 +59,7 @@ CommandLine::CommandLine() {
   // those that do not write. Where to write is the command's own.
   struct Sharing {
     cl::Option *Which;
-    bool Migrates, Checks, Repairs;
+    bool Migrates, Checks, Repairs, Generates, Syncs;
   };
   std::vector<Sharing> Shared;
   for (const auto &Entry : cl::getRegisteredOptions()) {
@@ -71,12 +71,33 @@ CommandLine::CommandLine() {
                                    std::addressof(RenameExtensions)};
     const cl::Option *Checking[] = {&To, std::addressof(Maps), &NoPolyfill,
                                     &BuildFor, &Quiet};
+    const cl::Option *Generating[] = {&To,
+                                      std::addressof(Maps),
+                                      &Launches,
+                                      &NoPolyfill,
+                                      &Comments,
+                                      std::addressof(Fix),
+                                      std::addressof(Includes),
+                                      &NoConfig,
+                                      &Quiet};
+    const cl::Option *Syncing[] = {&To,
+                                   std::addressof(Maps),
+                                   &Launches,
+                                   &NoPolyfill,
+                                   &Comments,
+                                   std::addressof(Fix),
+                                   std::addressof(RenameExtensions),
+                                   &BuildFor,
+                                   &Quiet};
     bool Everywhere = In(Files) || In(Parsing);
     bool OfPort = Everywhere || In(Porting) || In(Reports);
-    Sharing S{O, (OfPort && O != &DumpConfig) || is_contained(Written, O),
+    Sharing S{O,
+              (OfPort && O != &DumpConfig) || is_contained(Written, O),
               Everywhere || is_contained(Checking, O),
-              Everywhere || O == &Quiet || O == &Diff};
-    if (S.Migrates || S.Checks || S.Repairs)
+              Everywhere || O == &Quiet || O == &Diff,
+              is_contained(Generating, O),
+              Everywhere || is_contained(Syncing, O)};
+    if (S.Migrates || S.Checks || S.Repairs || S.Generates || S.Syncs)
       Shared.push_back(S);
   }
   for (const Sharing &S : Shared) {
@@ -91,6 +112,10 @@ CommandLine::CommandLine() {
       O->addSubCommand(Check);
     if (S.Repairs)
       O->addSubCommand(Repair);
+    if (S.Generates)
+      O->addSubCommand(Generate);
+    if (S.Syncs)
+      O->addSubCommand(Sync);
     if (O == std::addressof(To)) {
       O->addSubCommand(PortBuild);
       O->addSubCommand(CheckBuild);
@@ -250,6 +275,7 @@ Expected<RunOptions> CommandLine::run() const {
         "--undo cannot be used with --examine, --dry-run or --diff");
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
+  R.Overwrite = Overwrite;
   R.Diff = Diff;
   R.Statistics = Examine || PrintStats || StatsCsv || !StatsPath.empty() ||
                  Stats.getNumOccurrences();
@@ -309,6 +335,47 @@ BuildPortOptions CommandLine::buildPort() const {
   B.Write = !Diff && (PortBuild || InPlace || !OutDir.empty());
   B.Quiet = Quiet;
   return B;
+}
+
+GenerateOptions CommandLine::generation() const {
+  GenerateOptions G;
+  G.Sources.assign(GenerateSources.begin(), GenerateSources.end());
+  G.Into = GenerateInto;
+  G.Output = GenerateOutput;
+  G.Depfile = GenerateDepfile;
+  G.DepfileBase = GenerateDepfileBase;
+  G.Roots.assign(GenerateRoots.begin(), GenerateRoots.end());
+  G.Folders.assign(Includes.begin(), Includes.end());
+  G.Fail = GenerateFailOn;
+  G.Baseline = GenerateBaseline;
+  G.Lines = !NoLineDirectives;
+  G.Quiet = Quiet;
+  G.ConfigFiles = !NoConfig;
+  G.CommandLine = settings();
+  return G;
+}
+
+Expected<SyncOptions> CommandLine::syncing() const {
+  SyncOptions S;
+  bool Git = SyncRange.getNumOccurrences();
+  if (SyncPaths.size() != (Git ? 2u : 3u))
+    return createStringError(
+        Git ? "name the repository and the port: tranship sync --git=OLD..NEW "
+              "REPOSITORY PORT"
+            : "name two versions and the port: tranship sync OLD NEW PORT");
+  if (Git) {
+    S.Range = SyncRange;
+    S.Repository = SyncPaths[0];
+  } else {
+    S.Old = SyncPaths[0];
+    S.New = SyncPaths[1];
+  }
+  S.Port = SyncPaths[SyncPaths.size() - 1];
+  S.Force = SyncForce;
+  S.Run = commonRun();
+  S.Build = buildPort();
+  S.BuildGiven = BuildFor.getNumOccurrences();
+  return S;
 }
 
 Expected<ProgramRun> CommandLine::programRun() const {

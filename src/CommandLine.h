@@ -5,7 +5,9 @@
 #define TRANSHIP_COMMANDLINE_H
 
 #include "check/Check.h"
+#include "generate/Generate.h"
 #include "run/RunProgram.h"
+#include "sync/Sync.h"
 #include "llvm/Support/CommandLine.h"
 
 namespace tranship {
@@ -53,6 +55,11 @@ struct CommandLine {
   cl::SubCommand CheckBuild{"check-build", "report what ports of a project's "
                                            "build files would lose, write "
                                            "nothing"};
+  cl::SubCommand Generate{"generate", "port sources and the headers that they "
+                                      "include to a folder of a build; the "
+                                      "sources stay CUDA"};
+  cl::SubCommand Sync{"sync", "bring what changed in the CUDA sources to a "
+                              "port that people have edited"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
   cl::SubCommand Debug{"debug", "print what tranship sees in a file and which "
@@ -123,13 +130,19 @@ struct CommandLine {
       cl::cat(Output)};
   cl::opt<bool> InPlace{"in-place",
                         cl::desc("Overwrite the sources, which are kept as "
-                                 "FILE.prehip; the next run ports from those"),
+                                 "FILE.prehip; the next run ports from those "
+                                 "and keeps what was edited in the ports"),
                         cl::cat(Output)};
   cl::opt<bool> NoBackup{
       "no-backup",
       cl::desc("With --in-place: do not keep or read .prehip files"),
       cl::cat(Output), cl::sub(cl::SubCommand::getTopLevel()),
       cl::sub(PortBuild)};
+  cl::opt<bool> Overwrite{
+      "overwrite",
+      cl::desc("With --in-place: port again over ports that were edited; the "
+               "edits are lost"),
+      cl::cat(Output)};
   cl::opt<bool> Undo{
       "undo",
       cl::desc("Move each FILE.prehip back to FILE; remove the port if it has "
@@ -406,6 +419,72 @@ struct CommandLine {
   cl::opt<std::string> ExportPath{
       "out", cl::desc("Write to a file, not to standard output"),
       cl::value_desc("file"), cl::sub(Export)};
+  cl::list<std::string> GenerateSources{cl::Positional, cl::OneOrMore,
+                                        cl::desc("FILE..."), cl::sub(Generate)};
+  cl::opt<std::string> GenerateInto{
+      "into",
+      cl::Required,
+      cl::desc("The folder for ports, headers (DIR/tree, below which each has "
+               "the path of its source) and tranship's own headers "
+               "(DIR/include)"),
+      cl::value_desc("dir"),
+      cl::cat(Output),
+      cl::sub(Generate)};
+  cl::opt<std::string> GenerateOutput{
+      "o",
+      cl::desc("The port of a single source (default: below DIR/tree, with "
+               ".hip behind the name of a .cu file)"),
+      cl::value_desc("file"), cl::cat(Output), cl::sub(Generate)};
+  cl::opt<std::string> GenerateDepfile{
+      "depfile",
+      cl::desc("Write a rule for make and ninja with all files that the port "
+               "of a single source depends on"),
+      cl::value_desc("file"), cl::cat(Output), cl::sub(Generate)};
+  cl::opt<std::string> GenerateDepfileBase{
+      "depfile-base",
+      cl::desc("In the depfile, paths below a folder are relative to it, as "
+               "ninja wants those of its build folder"),
+      cl::value_desc("dir"), cl::cat(Output), cl::sub(Generate)};
+  cl::opt<bool> NoLineDirectives{
+      "no-line-directives",
+      cl::desc("Do not write #line, with which compilers and debuggers show "
+               "the places of the source"),
+      cl::cat(Output), cl::sub(Generate)};
+  cl::list<std::string> GenerateRoots{
+      "root",
+      cl::desc("A folder of the project: headers below it are ported "
+               "(default: the current folder)"),
+      cl::value_desc("dir"), cl::cat(Files), cl::sub(Generate)};
+  cl::opt<tranship::FailOn> GenerateFailOn{
+      "fail-on",
+      cl::desc("What makes the exit status 1; the port is then not written:"),
+      cl::values(
+          clEnumValN(tranship::FailOn::Never, "never", "nothing (the default)"),
+          clEnumValN(tranship::FailOn::Error, "error", "errors"),
+          clEnumValN(tranship::FailOn::Warning, "warning",
+                     "warnings and errors")),
+      cl::init(tranship::FailOn::Never),
+      cl::cat(Reports),
+      cl::sub(Generate)};
+  cl::opt<std::string> GenerateBaseline{
+      "baseline",
+      cl::desc("A report of `tranship check .` in the first --root: what it "
+               "has is not reported again and does not count"),
+      cl::value_desc("file"), cl::cat(Reports), cl::sub(Generate)};
+  cl::list<std::string> SyncPaths{cl::Positional, cl::OneOrMore,
+                                  cl::desc("OLD NEW PORT | --git=OLD..NEW "
+                                           "REPOSITORY PORT"),
+                                  cl::sub(Sync)};
+  cl::opt<std::string> SyncRange{
+      "git",
+      cl::desc("The old and the new version are commits of the repository that "
+               "has the folder REPOSITORY; with NEW alone, the old one is that "
+               "which the port was made of"),
+      cl::value_desc("OLD..NEW"), cl::cat(Files), cl::sub(Sync)};
+  cl::opt<bool> SyncForce{
+      "force",
+      cl::desc("Also if the port was made of another version than OLD"),
+      cl::cat(Files), cl::sub(Sync)};
   cl::opt<std::string> RunSource{cl::Positional, cl::Required,
                                  cl::desc("FILE.cu"), cl::sub(Run)};
   cl::list<std::string> RunArguments{cl::ConsumeAfter,
@@ -470,6 +549,12 @@ struct CommandLine {
 
   /// The commands for build files, and their part of a port.
   BuildPortOptions buildPort() const;
+
+  /// The command `generate`.
+  GenerateOptions generation() const;
+
+  /// The command `sync`.
+  llvm::Expected<SyncOptions> syncing() const;
 
   /// The command `run`.
   llvm::Expected<ProgramRun> programRun() const;

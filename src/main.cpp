@@ -3,15 +3,15 @@
 // The command line, and nothing else.
 #include "CommandLine.h"
 #include "base/AtomicWrite.h"
+#include "base/DiskCache.h"
 #include "build/HowToBuild.h"
 #include "debug/Debug.h"
 #include "driver/Completion.h"
-#include "driver/PortedSupport.h"
 #include "driver/Settings.h"
 #include "driver/SupportFiles.h"
 #include "export/Export.h"
-#include "project/Walk.h"
 #include "report/Explain.h"
+#include "sync/PortTree.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,6 +30,24 @@ static int fail(const Twine &Message) {
   return Failed;
 }
 
+/// The path of this program.
+static std::string ownPath() {
+  static int Anchor = 0;
+  return sys::fs::getMainExecutable(nullptr, &Anchor);
+}
+
+/// Differs where ports of the same version differ, because of the maps.
+static std::string mapsHash(const MapData &Maps) {
+  std::string Text;
+  for (const PackedRow &R : Maps.Rows) {
+    Text += StringRef(Maps.Strings + R.Key);
+    for (uint32_t Cell : R.Cells)
+      (Text += '\t') += Maps.Strings + Cell;
+    Text += '\n';
+  }
+  return hashText(Text);
+}
+
 static void printVersion(raw_ostream &Out) {
   Out << "tranship " TRANSHIP_VERSION " (Clang " LLVM_VERSION_STRING ")\n"
       << "targets:";
@@ -38,7 +56,8 @@ static void printVersion(raw_ostream &Out) {
     for (Version V : P.Versions)
       Out << " " << P.Name << "-" << V.str();
   }
-  Out << "\nmaps: " << builtinMapData().Rows.size() << " rows\n";
+  const MapData &Maps = builtinMapData();
+  Out << "\nmaps: " << Maps.Rows.size() << " rows, " << mapsHash(Maps) << "\n";
 }
 
 static int explainName(const CommandLine &Options) {
@@ -76,8 +95,8 @@ static int completeShell(const CommandLine &Options) {
   sort(Offered, [](const auto &A, const auto &B) { return A.Name < B.Name; });
   if (printCompletion(outs(), Options.Shell, Offered,
                       {"migrate", "check", "fix", "explain", "support",
-                       "export", "port-build", "check-build", "run", "debug",
-                       "completion"}))
+                       "export", "port-build", "check-build", "generate",
+                       "sync", "run", "debug", "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
 }
@@ -140,37 +159,11 @@ static int dumpSettings(const RunOptions &Run) {
   return Done;
 }
 
-/// What port-build and --build-files are asked for, with the place of the
-/// support headers that the port of the sources has by now.
+/// What port-build and --build-files are asked for.
 static Expected<BuildPortOptions> buildPort(const CommandLine &Options) {
   BuildPortOptions Build = Options.buildPort();
-  if (Build.Paths.empty())
-    return Build;
-  SettingsTable Table(Options.settings(), !Options.NoConfig);
-  Expected<Config> C = Table.configFor(Build.Paths.front());
-  if (!C)
-    return C.takeError();
-  Build.Exclude = *C->Exclude;
-  Build.Backup = *C->Backup;
-  StringRef Target = *C->Target;
-  if (Target.starts_with("maca"))
-    Build.How.Target = BuildTarget::Maca;
-  else if (!Target.starts_with("hip"))
-    return createStringError("build files are ported to HIP and MXMACA only");
-  if (Build.How.Target == BuildTarget::Maca &&
-      Build.How.Mode == BuildMode::Both)
-    return createStringError("--build=both is for HIP");
-  Expected<ExtensionRenames> Renames =
-      ExtensionRenames::create(*C->RenameExtensions);
-  if (!Renames)
-    return Renames.takeError();
-  Build.How.Renames = Renames->rules().vec();
-  std::string Sources = sharedFolder(Build.Paths);
-  std::string Root = Build.OutDir.empty() ? supportRoot(Sources) : Sources;
-  SmallString<256> Real;
-  if (hasSupportFiles(Build.OutDir.empty() ? Root : Build.OutDir) &&
-      !sys::fs::real_path(Root, Real))
-    Build.SupportRoot = Real.str().str();
+  if (Error E = completeBuildPort(Build, Options.settings(), !Options.NoConfig))
+    return E;
   return Build;
 }
 
@@ -211,6 +204,13 @@ static int run(const CommandLine &Options) {
     Expected<ProgramRun> Run = Options.programRun();
     return Run ? runProgram(*Run) : fail(toString(Run.takeError()));
   }
+  if (Options.Generate)
+    return generate(Options.generation(), ownPath());
+  if (Options.Sync) {
+    Expected<SyncOptions> Sync = Options.syncing();
+    return Sync ? sync(std::move(*Sync), TRANSHIP_VERSION)
+                : fail(toString(Sync.takeError()));
+  }
   if (Options.Check)
     return check(Options);
   if (Options.Repair)
@@ -227,17 +227,24 @@ static int run(const CommandLine &Options) {
     WithColor::note(errs(), "tranship")
         << join(Ignored, ", ") << (Ignored.size() == 1 ? " has" : " have")
         << " no effect\n";
+  bool Writes = !Options.Diff && !Options.DryRun && !Options.Examine;
+  if (Options.Migrate && Writes)
+    if (Error E = checkUnedited(Options.OutDir))
+      return fail(toString(std::move(E)));
   int Status = runSession(*Run);
   // The port's sources come first: a build file names them.
   if (Options.BuildFiles && Status != Failed)
     Status = std::max(Status, portBuild(Options));
-  if (Options.Migrate && Status != Failed && !Options.Diff && !Options.DryRun &&
-      !Options.Examine && !Options.Quiet) {
+  if (Options.Migrate && Writes && Status != Failed) {
     Expected<BuildPortOptions> Build = buildPort(Options);
     if (!Build)
       return fail(toString(Build.takeError()));
-    errs() << "tranship: " << howToBuild(Options.OutDir, Build->How.Target)
-           << "\n";
+    if (Error E = recordPort(*Run, *Build, Options.MigrateFrom, Options.OutDir,
+                             TRANSHIP_VERSION))
+      return fail(toString(std::move(E)));
+    if (!Options.Quiet)
+      errs() << "tranship: " << howToBuild(Options.OutDir, Build->How.Target)
+             << "\n";
   }
   return Status;
 }

@@ -75,6 +75,8 @@ config.substitutions += [
     ("%hip_codegen", hip_codegen("7.2")),
     # Ports a project of tests/projects/Inputs and builds its objects: "%build_project NAME WORK".
     ("%build_project", project("build.py")),
+    # Builds a project that keeps its CUDA sources, changes it, builds it again.
+    ("%build_time", project("build_time.py")),
     # The same for a project of make.
     ("%nvcc", "/usr/local/cuda/bin/nvcc"),
     ("%make_project", project("make.py")),

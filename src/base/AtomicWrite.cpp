@@ -176,6 +176,11 @@ Error AtomicWrite::commit() {
   return Error::success();
 }
 
+Error AtomicWrite::commitUnsynced() {
+  Synced = true;
+  return commit();
+}
+
 Error AtomicWrite::sync(ArrayRef<AtomicWrite *> Writes) {
   // One sync of a whole file system is cheaper than many of single files, but
   // dearer than a few, since others may be writing there, too.

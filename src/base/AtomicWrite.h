@@ -42,6 +42,9 @@ public:
   /// Makes the prepared text the file's contents. Sync it first.
   llvm::Error commit();
 
+  /// The same without a sync: for what can be made again.
+  llvm::Error commitUnsynced();
+
   /// Brings the texts of \p Writes to the disk: many cost little more than one.
   static llvm::Error sync(llvm::ArrayRef<AtomicWrite *> Writes);
 

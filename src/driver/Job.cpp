@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Job.h"
 #include "base/AtomicWrite.h"
+#include "base/Command.h"
+#include "base/DiskCache.h"
 #include "driver/OwnHeaders.h"
 #include "driver/Repairs.h"
 #include "edit/Diff.h"
@@ -40,6 +42,7 @@ public:
 private:
   void port(MemoryBuffer &Source);
   void check(StringRef Text, const PortResult &Port);
+  Expected<std::string> withEdits(StringRef Source, std::string New);
   void fail(Error E);
   void skip(Error E);
   Error prepare(StringRef Text);
@@ -263,6 +266,44 @@ void Runner::check(StringRef Text, const PortResult &Port) {
       OldReport::withoutKnown(Port.Diagnostics, Result.Checked->Findings));
 }
 
+/// \p New, the port of \p Source, with what people changed in the port that is
+/// there. An error if it is not known what they changed.
+Expected<std::string> Runner::withEdits(StringRef Source, std::string New) {
+  if (!J.Again || J.Overwrite)
+    return New;
+  auto Buffer = MemoryBuffer::getFile(J.WriteTo, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return New; // It is not there.
+  StringRef There = (*Buffer)->getBuffer();
+  // The source itself is what a run that was killed leaves.
+  if (There == New || There == Source || hashText(There) == J.Record.Hash)
+    return New;
+  std::string Base;
+  if (J.Record.By)
+    Base = portFile(Source, J.Name, *J.Record.By, J.Known).Edits.apply(Source);
+  if (!J.Record.By || hashText(Base) != J.Record.Hash)
+    return createStringError(
+        J.WriteTo + " is not what tranship wrote, and it cannot be told what "
+                    "was edited: it is left as it is. To lose the edits, add "
+                    "--overwrite");
+  Result.Edited = true;
+  if (Base == New)
+    return There.str();
+  Expected<MergedText> Merged = mergeTexts(
+      There, Base, New, {J.WriteTo, "port before", "port with these options"});
+  if (!Merged)
+    return Merged.takeError();
+  if (Merged->Conflicts) {
+    Result.Statistics.Findings += Merged->Conflicts;
+    WithColor::warning(Report, "tranship")
+        << J.WriteTo << ": conflict: edited, and ported in another way, "
+        << Merged->Conflicts
+        << (Merged->Conflicts == 1 ? " place\n" : " places\n");
+  }
+  return std::move(Merged->Text);
+}
+
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
   PortResult Port =
@@ -297,6 +338,15 @@ void Runner::port(MemoryBuffer &Source) {
     return;
   std::string New = Port.Edits.apply(Text);
   Result.Changed = New != Text;
+  if (J.Again || !J.BackupTo.empty()) {
+    std::string Hash = hashText(New);
+    Expected<std::string> Merged = withEdits(Text, std::move(New));
+    if (!Merged)
+      return fail(Merged.takeError());
+    New = std::move(*Merged);
+    if (J.WriteTo != J.ReadFrom || Result.Changed)
+      Result.PortHash = std::move(Hash);
+  }
   if (Error E = prepare(New))
     fail(std::move(E));
   if (J.KeepText)

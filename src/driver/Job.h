@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_DRIVER_JOB_H
 #define TRANSHIP_DRIVER_JOB_H
 
+#include "driver/PortRecords.h"
 #include "driver/Session.h"
 #include "project/Walk.h"
 
@@ -25,6 +26,10 @@ struct Job {
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
   /// Where the source is kept before it is written over; empty for no copy.
   std::string BackupTo;
+  /// The port is made again, and this is known of the one that is there.
+  bool Again = false;
+  PortRecord Record;
+  bool Overwrite = false; ///< What people edited in it may be lost.
   /// Removed after the write: the source of a file with a new extension.
   std::string Remove;
   /// Whether a file at WriteTo that holds something else is another's.
@@ -53,6 +58,8 @@ struct JobResult {
   FileStatistics Statistics;
   std::optional<CheckedFile> Checked; ///< See Job::Check.
   std::vector<std::string> Support;   ///< Support headers that a port uses.
+  std::string PortHash;               ///< Of a port in its source's place.
+  bool Edited = false;                ///< The port has edits of people.
   bool Changed = false;               ///< A port differs from its source.
   bool Ported = false;  ///< False when the file was skipped or failed.
   bool Failed = false;  ///< What was asked for this file was not done.

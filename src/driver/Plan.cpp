@@ -16,9 +16,9 @@ namespace {
 
 class Planner {
 public:
-  Planner(const RunOptions &Options, SettingsTable &Table,
+  Planner(const RunOptions &Options, SettingsTable &Table, PortRecords &Records,
           const StringSet<> &AlsoFiles)
-      : Options(Options), Table(Table), AlsoFiles(AlsoFiles),
+      : Options(Options), Table(Table), Records(Records), AlsoFiles(AlsoFiles),
         Copies(Options.Paths, Table) {}
 
   Expected<Plan> make();
@@ -32,7 +32,7 @@ private:
   const Settings *settingsFor(StringRef Path);
   Error addJob(const SourcePath &File);
   Error addLink(const SourceLink &Link);
-  static void planInPlace(Job &J, StringRef File);
+  Error planInPlace(Job &J, StringRef File);
   std::string treePath(const Settings &By, StringRef Relative) const;
   Error claim(const Job &J);
   Error checkNumber() const;
@@ -41,6 +41,7 @@ private:
 
   const RunOptions &Options;
   SettingsTable &Table;
+  PortRecords &Records;
   const StringSet<> &AlsoFiles;
   LibraryCopies Copies;
   std::string OutputReal; ///< The output folder, when it is there already.
@@ -139,7 +140,7 @@ static StringRef sourceOf(StringRef Real) {
   return Real;
 }
 
-void Planner::planInPlace(Job &J, StringRef File) {
+Error Planner::planInPlace(Job &J, StringRef File) {
   StringRef Source = sourceOf(File);
   J.Name = sourceOf(J.Name).str();
   std::string Backup = (Source + BackupSuffix).str();
@@ -148,12 +149,18 @@ void Planner::planInPlace(Job &J, StringRef File) {
   J.WriteTo = J.By->Renames.apply(Source);
   if (J.By->Backup && !Again)
     J.BackupTo = Backup;
+  J.Again = Again;
+  J.Overwrite = Options.Overwrite;
+  if (Again)
+    if (Error E = Records.find(J.Source).moveInto(J.Record))
+      return E;
   if (J.WriteTo == Source)
-    return;
+    return Error::success();
   J.OnlyNew = !Again;
   // Also what a run that was killed, or had no new names, left there.
   if (sys::fs::exists(Source))
     J.Remove = Source.str();
+  return Error::success();
 }
 
 /// Takes away what is no source, although it looks like one: the ports that
@@ -268,7 +275,9 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::InPlace:
     // Messages are to have the names that the user gave, but a link is not what
     // is written.
-    planInPlace(J, sys::fs::is_symlink_file(File.Path) ? File.Real : File.Path);
+    if (Error E = planInPlace(
+            J, sys::fs::is_symlink_file(File.Path) ? File.Real : File.Path))
+      return E;
     break;
   case OutputMode::Nowhere:
   case OutputMode::Undo:
@@ -337,8 +346,8 @@ Expected<Plan> Planner::make() {
 }
 
 Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
-                        const StringSet<> &AlsoFiles) {
-  return Planner(Options, Table, AlsoFiles).make();
+                        PortRecords &Records, const StringSet<> &AlsoFiles) {
+  return Planner(Options, Table, Records, AlsoFiles).make();
 }
 
 } // namespace tranship

@@ -27,7 +27,8 @@ namespace {
 
 class Session {
 public:
-  explicit Session(const RunOptions &Options) : Options(Options) {}
+  explicit Session(const RunOptions &Options)
+      : Options(Options), Records(Options.ConfigFiles) {}
 
   ExitCode run();
 
@@ -37,7 +38,8 @@ private:
   void tellOutside(ArrayRef<std::string> Files) const;
   void tellUnknown() const;
   void runAll(ArrayRef<Job> Jobs);
-  void finish(size_t First, std::vector<JobResult> Results);
+  void finish(ArrayRef<Job> Jobs, size_t First, std::vector<JobResult> Results);
+  void record();
   void accept(JobResult &Result);
   void tellSkipped(ArrayRef<SkippedPath> Skipped);
   void tellCopies(ArrayRef<LibraryCopy> Copies) const;
@@ -50,6 +52,10 @@ private:
   void fail(const Twine &Message);
 
   const RunOptions &Options;
+  PortRecords Records;
+  std::vector<std::pair<std::string, std::string>>
+      Written; ///< Sources and the hashes of their ports.
+  unsigned NumEdited = 0;
   RunStatistics Statistics;
   PortedSupport Support;
   bool AnyFailed = false;
@@ -110,6 +116,7 @@ void Session::accept(JobResult &Result) {
     return;
   ++NumPorted;
   NumChanged += Result.Changed;
+  NumEdited += Result.Edited;
   Support.add(Result.Support);
   AllFindings += Result.Statistics.Findings;
   FilesWithFindings += Result.Statistics.Findings != 0;
@@ -121,13 +128,17 @@ void Session::accept(JobResult &Result) {
     Statistics.Files.push_back(std::move(Result.Statistics));
 }
 
-void Session::finish(size_t First, std::vector<JobResult> Results) {
+void Session::finish(ArrayRef<Job> Jobs, size_t First,
+                     std::vector<JobResult> Results) {
   std::lock_guard Guard(Lock);
   for (auto [N, Result] : enumerate(Results))
     Waiting[First + N] = std::move(Result);
   NumDone += Results.size();
   while (NextToAccept != Waiting.size() && Waiting[NextToAccept]) {
-    accept(*Waiting[NextToAccept]);
+    JobResult &Result = *Waiting[NextToAccept];
+    if (!Result.PortHash.empty() && !Result.Failed)
+      Written.emplace_back(Jobs[NextToAccept].Source, Result.PortHash);
+    accept(Result);
     Waiting[NextToAccept++].reset();
   }
   Line->show(NumDone);
@@ -163,7 +174,7 @@ void Session::runAll(ArrayRef<Job> Jobs) {
   auto Work = [&] {
     for (size_t N = Next.fetch_add(Batch); N < Jobs.size() && !Interrupted;
          N = Next.fetch_add(Batch))
-      finish(N,
+      finish(Jobs, N,
              runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)), Colors));
   };
   if (Workers <= 1) {
@@ -226,7 +237,7 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   tellOutside(Included.Outside);
   if (Also.empty())
     return true;
-  Expected<Plan> Again = makePlan(Options, Table, Also);
+  Expected<Plan> Again = makePlan(Options, Table, Records, Also);
   if (!Again)
     return Fail(Again.takeError());
   Made = std::move(*Again);
@@ -348,12 +359,24 @@ void Session::printSummary() const {
     return;
   errs() << "tranship: " << count(NumPorted, "file") << ", " << NumChanged
          << " changed";
+  if (NumEdited)
+    errs() << ", " << NumEdited << " with edits that were kept";
   if (AllFindings)
     errs() << ", " << count(AllFindings, "finding") << " in "
            << count(FilesWithFindings, "file");
   if (Statistics.Skipped)
     errs() << ", " << Statistics.Skipped << " skipped";
   errs() << "\n";
+}
+
+/// Keeps what the ports are, so that edits are known.
+void Session::record() {
+  std::string Root = sharedFolder(Options.Paths);
+  for (const auto &[Path, Hash] : Written)
+    if (Error E = Records.set(Path, Hash, Options.CommandLine, Root))
+      return fail(toString(std::move(E)));
+  if (Error E = Records.write())
+    fail(toString(std::move(E)));
 }
 
 static std::string targetTitle(ArrayRef<Job> Jobs) {
@@ -383,7 +406,7 @@ ExitCode Session::run() {
   SettingsTable Table(Options.CommandLine, Options.ConfigFiles);
   if (Options.Output == OutputMode::Undo)
     return runUndo(Table);
-  Expected<Plan> Made = makePlan(Options, Table);
+  Expected<Plan> Made = makePlan(Options, Table, Records);
   if (!Made) {
     fail(toString(Made.takeError()));
     return Failed;
@@ -409,6 +432,7 @@ ExitCode Session::run() {
     Statistics.Target = targetTitle(Made->Jobs);
     printStatistics();
   }
+  record();
   printSummary();
   bringSupport();
   if (AnyFailed)

@@ -75,6 +75,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   for (const std::string &Path : *C.Maps) {
     if (Error E = Result->Names->addFile(Path))
       return E;
+    Result->Files.push_back(Path);
     // What was learned with other maps does not count.
     if (auto Text = MemoryBuffer::getFile(Path))
       Result->MapsId += hashText((*Text)->getBuffer());
@@ -119,6 +120,8 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
       }
       return createStringError(File + ": " + toString(std::move(E)));
     }
+    if (!File.empty())
+      Result->Files.push_back(File);
   }
   ByFolder[Folder] = Result.get();
   return Result.get();

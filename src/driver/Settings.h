@@ -27,7 +27,8 @@ struct Settings {
   ExcludeList Exclude;
   ExtensionRenames Renames;
   std::unique_ptr<Map> Names;
-  std::string MapsId; ///< Differs where the users' maps do.
+  std::vector<std::string> Files; ///< What they were read from.
+  std::string MapsId;             ///< Differs where the users' maps do.
 
   /// Checks \p C, in which everything must be set, and reads its maps.
   static llvm::Expected<std::unique_ptr<Settings>> create(const Config &C);

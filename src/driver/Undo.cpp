@@ -16,7 +16,7 @@ namespace {
 class Undoer {
 public:
   Undoer(const RunOptions &Options, SettingsTable &Table)
-      : Options(Options), Table(Table) {}
+      : Options(Options), Table(Table), Records(Options.ConfigFiles) {}
 
   Expected<UndoResult> run();
 
@@ -33,6 +33,7 @@ private:
 
   const RunOptions &Options;
   SettingsTable &Table;
+  PortRecords Records;
   std::string Problem; ///< The first one with the settings.
   UndoResult Result;
 };
@@ -118,11 +119,12 @@ Error Undoer::restore(const SourcePath &File) {
   std::error_code Code = sys::fs::equivalent(Source, File.Real)
                              ? sys::fs::remove(File.Real)
                              : sys::fs::rename(File.Real, Source);
-  if (Code)
+  if (Code) {
     fail(File.Path, Code.message());
-  else
-    ++Result.Restored;
-  return Error::success();
+    return Error::success();
+  }
+  ++Result.Restored;
+  return Records.prune(Source);
 }
 
 /// Whether no source below \p Folder is still kept beside its port.
@@ -146,6 +148,12 @@ Expected<UndoResult> Undoer::run() {
   for (const SourcePath &File : Found.Files)
     if (Error E = restore(File))
       return E;
+  for (const std::string &Path : Options.Paths)
+    if (sys::fs::is_directory(Path))
+      if (Error E = Records.prune(Path))
+        return E;
+  if (Error E = Records.write())
+    return E;
   // No port is left that includes them.
   std::string Root = sharedFolder(Options.Paths);
   if (Result.Restored && is_contained(Options.Paths, Root) && isAllUndone(Root))

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "project/Config.h"
+#include "project/ConfigYaml.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/YAMLTraits.h"
 
 using namespace llvm;
-
-template <> struct llvm::yaml::MappingTraits<tranship::Config> {
-  static void mapping(IO &Io, tranship::Config &C) {
-#define SETTING(Type, Field, Key, How, ...) Io.mapOptional(Key, C.Field);
-#include "project/Config.def"
-  }
-};
 
 namespace tranship {
 
@@ -77,8 +70,7 @@ void dumpConfig(raw_ostream &Out, const Config &C) {
   Yaml << Copy;
 }
 
-/// Paths in a file are named from where it is.
-static void makeAbsolute(Config &C, StringRef Folder) {
+void makeAbsolute(Config &C, StringRef Folder) {
   auto Fix = [&](std::string &Path) {
     SmallString<256> Absolute(Path);
     sys::fs::make_absolute(Folder, Absolute);
@@ -110,6 +102,7 @@ ConfigFinder::find(StringRef Folder) {
     Expected<Config> Settings = parseConfig((*Buffer)->getBuffer(), Path);
     if (!Settings)
       return Settings.takeError();
+    // Paths in a file are named from where it is.
     makeAbsolute(*Settings, Folder);
     Result = std::make_shared<Found>(Found{Path.str().str(), *Settings});
   } else if (StringRef Parent = sys::path::parent_path(Folder);

@@ -37,6 +37,9 @@ llvm::Expected<Config> parseConfig(llvm::StringRef Text, llvm::StringRef Path);
 /// Writes \p C in the form that parseConfig reads.
 void dumpConfig(llvm::raw_ostream &Out, const Config &C);
 
+/// Paths that \p C has relative to \p Folder become absolute.
+void makeAbsolute(Config &C, llvm::StringRef Folder);
+
 /// Finds the configuration file for each folder: the nearest `.tranship` in it
 /// or above. Reads each file once.
 class ConfigFinder {

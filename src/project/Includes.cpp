@@ -10,7 +10,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// What a line `#include "name"` or `#include <name>` includes.
+/// What a line `#include "name"` or `#include <name>` includes; also
+/// `#include_next`.
 static std::optional<IncludedHeader> includedBy(StringRef Line) {
   Line = Line.ltrim();
   if (!Line.consume_front("#"))
@@ -18,6 +19,7 @@ static std::optional<IncludedHeader> includedBy(StringRef Line) {
   Line = Line.ltrim();
   if (!Line.consume_front("include"))
     return std::nullopt;
+  bool Next = Line.consume_front("_next");
   Line = Line.ltrim();
   bool Quoted = Line.starts_with("\"");
   if (!Quoted && !Line.starts_with("<"))
@@ -26,7 +28,7 @@ static std::optional<IncludedHeader> includedBy(StringRef Line) {
       [&](char C) { return C == (Quoted ? '"' : '>'); });
   if (Name.empty())
     return std::nullopt;
-  return IncludedHeader{Name.str(), Quoted};
+  return IncludedHeader{Name.str(), Quoted, Next};
 }
 
 std::vector<IncludedHeader> includesIn(StringRef Text) {

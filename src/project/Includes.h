@@ -14,6 +14,7 @@ namespace tranship {
 struct IncludedHeader {
   std::string Name; ///< As it is spelled.
   bool Quoted = false;
+  bool Next = false; ///< By `#include_next`.
 };
 
 /// What the lines of \p Text include, in order. Conditions are not looked at.

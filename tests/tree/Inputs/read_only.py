@@ -70,7 +70,7 @@ try:
     check(run("--in-place", "src"), 2, "error: src/locked.cu: Permission denied", "error: src/secret.cu: Permission denied",
           "src/closed/b.cu: Permission denied", "error: src/noentry: Permission denied", "tranship: 1 file, 1 changed")
     assert "hipFree" in read("src/a.cu") and read("src/locked.cu") == "cudaFree(p);\n" == read("src/closed/b.cu")
-    assert sorted(os.listdir("src")) == ["a.cu", "a.cu.prehip", "closed", "locked.cu", "noentry", "secret.cu"]
+    assert sorted(os.listdir("src")) == [".prehip-state", "a.cu", "a.cu.prehip", "closed", "locked.cu", "noentry", "secret.cu"]
     assert os.listdir("src/closed") == ["b.cu"]
     check(run("--in-place", "--rename-ext", ".cu=.hip", "src/locked.cu"), 2, "src/locked.cu: Permission denied")
     assert not os.path.exists("src/locked.hip") and os.path.exists("src/locked.cu")

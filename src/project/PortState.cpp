@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "project/PortState.h"
+#include "project/ConfigYaml.h"
+#include "project/Includes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+
+namespace {
+
+/// The state as it is written: files as `hash path`.
+struct Written {
+  tranship::PortState State;
+  tranship::Config::StringList Files;
+};
+
+} // namespace
+
+template <> struct llvm::yaml::MappingTraits<Written> {
+  static void mapping(IO &Io, Written &W) {
+    Io.mapRequired("tranship", W.State.Version);
+    Io.mapOptional("from", W.State.From, std::string());
+    Io.mapOptional("commit", W.State.Commit, std::string());
+    Io.mapOptional("build", W.State.Build, std::string());
+    Io.mapOptional("settings", W.State.Settings);
+    Io.mapOptional("conflicts", W.State.Conflicts,
+                   tranship::Config::StringList());
+    Io.mapOptional("files", W.Files);
+  }
+};
+
+namespace tranship {
+
+/// A path as YAML takes it, whatever bytes it has: others as `%0A`.
+static std::string escaped(StringRef Path) {
+  std::string Result;
+  for (char C : Path) {
+    if (isPrint(C) && C != '%')
+      Result += C;
+    else
+      Result += "%" + toHex(StringRef(&C, 1));
+  }
+  return Result;
+}
+
+static std::string unescaped(StringRef Text) {
+  std::string Result, Byte;
+  for (; !Text.empty(); Text = Text.drop_front()) {
+    if (Text.front() == '%' && tryGetFromHex(Text.substr(1, 2), Byte)) {
+      Result += Byte;
+      Text = Text.drop_front(2);
+    } else {
+      Result += Text.front();
+    }
+  }
+  return Result;
+}
+
+Expected<std::optional<PortState>> PortState::read(StringRef Folder,
+                                                   StringRef Name) {
+  std::string Path = joined(Folder, Name);
+  if (!sys::fs::exists(Path))
+    return std::nullopt;
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return createStringError(Path + ": " + Buffer.getError().message());
+  std::string Problem;
+  auto Note = [](const SMDiagnostic &D, void *Where) {
+    auto &First = *static_cast<std::string *>(Where);
+    if (First.empty())
+      First =
+          (D.getFilename() + ":" + Twine(D.getLineNo()) + ": " + D.getMessage())
+              .str();
+  };
+  Written W;
+  yaml::Input In((*Buffer)->getMemBufferRef(), nullptr, Note, &Problem);
+  In >> W;
+  if (In.error())
+    return createStringError(Problem.empty()
+                                 ? Path + ": cannot read how the port was made"
+                                 : Problem);
+  for (std::string &Path : W.State.Conflicts)
+    Path = unescaped(Path);
+  for (StringRef Line : W.Files) {
+    auto [Hash, File] = Line.split(' ');
+    W.State.Files[unescaped(File)] = Hash.str();
+  }
+  return std::move(W.State);
+}
+
+std::string PortState::text() const {
+  Written W{*this, {}};
+  for (std::string &Path : W.State.Conflicts)
+    Path = escaped(Path);
+  for (const auto &[Name, Hash] : Files)
+    W.Files.push_back(Hash + " " + escaped(Name));
+  std::string Text = "# How tranship made this port, for `tranship sync` and "
+                     "the next --in-place.\n";
+  raw_string_ostream Out(Text);
+  yaml::Output Yaml(Out, nullptr, /*WrapColumn=*/0);
+  Yaml << W;
+  return Text;
+}
+
+} // namespace tranship

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How a port was made, so that it can be made again, and what was written, so
+// that edits of people are known.
+#ifndef TRANSHIP_PROJECT_PORTSTATE_H
+#define TRANSHIP_PROJECT_PORTSTATE_H
+
+#include "project/Config.h"
+#include <map>
+
+namespace tranship {
+
+struct PortState {
+  static constexpr llvm::StringLiteral FileName = ".tranship-port";
+  /// The same for ports that are in the place of their sources.
+  static constexpr llvm::StringLiteral InPlaceName = ".prehip-state";
+
+  std::string Version; ///< Of tranship.
+  std::string From;    ///< A hash of the tree that was ported. May be empty.
+  std::string Commit;  ///< Of that tree, if git knew. May be empty.
+  std::string Build;   ///< `hip`, `both`, or empty: no build files.
+  Config Settings;     ///< Of the command line.
+  /// Hashes of what tranship wrote, by path below the folder of the state:
+  /// a file with another hash was edited since. In place, the path is that of
+  /// the source.
+  std::map<std::string, std::string> Files;
+  /// Files in which a merge left conflicts.
+  std::vector<std::string> Conflicts;
+
+  /// Reads the state in \p Folder; nothing if there is none.
+  static llvm::Expected<std::optional<PortState>>
+  read(llvm::StringRef Folder, llvm::StringRef Name = FileName);
+
+  /// The text of the file.
+  std::string text() const;
+};
+
+} // namespace tranship
+
+#endif

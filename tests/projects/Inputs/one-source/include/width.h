@@ -1,0 +1,1 @@
+#error "this one stands later in the order"

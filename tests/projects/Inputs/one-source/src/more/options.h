@@ -1,0 +1,1 @@
+#define THREADS 256
