@@ -2,6 +2,7 @@
 #include "driver/Job.h"
 #include "base/AtomicWrite.h"
 #include "driver/OwnHeaders.h"
+#include "driver/PortableRun.h"
 #include "driver/Repairs.h"
 #include "edit/Diff.h"
 #include "lex/source/Triage.h"
@@ -39,6 +40,7 @@ public:
 
 private:
   void port(MemoryBuffer &Source);
+  PortResult portOf(StringRef Text) const;
   void check(StringRef Text, const PortResult &Port);
   void fail(Error E);
   void skip(Error E);
@@ -263,12 +265,21 @@ void Runner::check(StringRef Text, const PortResult &Port) {
       OldReport::withoutKnown(Port.Diagnostics, Result.Checked->Findings));
 }
 
+PortResult Runner::portOf(StringRef Text) const {
+  StringRef Path = J.ReadFrom == "-" ? "-" : J.Name;
+  if (!J.Repair.empty())
+    return repairFile(J, Text, J.Repair);
+  if (!J.Portable)
+    return portFile(Text, Path, *J.By, J.Known);
+  PortOptions Options = portableOptions(Path, *J.By);
+  Options.Parsed = J.Known;
+  return makePortable(Text, portText(Text, *J.By->Names, Options), *J.Portable,
+                      *J.By->Names, Options);
+}
+
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortResult Port =
-      J.Repair.empty()
-          ? portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known)
-          : repairFile(J, Text, J.Repair);
+  PortResult Port = portOf(Text);
   if (!J.Quiet && !J.Check)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 

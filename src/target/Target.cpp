@@ -52,6 +52,13 @@ static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
                                                       "USE_HIP",
                                                       "HIP_PLATFORM_"};
 
+static constexpr StringLiteral HipBuildMacros[] = {
+    "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
+    "USE_HIP", "USE_ROCM"};
+
+static constexpr StringLiteral MacaBuildMacros[] = {"__MACACC__", "__MACA__",
+                                                    "USE_MACA"};
+
 static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
 
 static constexpr Platform Platforms[] = {
@@ -71,6 +78,9 @@ static constexpr Platform Platforms[] = {
         .LaunchBoundsDivisor = 128,
         .VectorOperatorsMacro = "__HIP_PLATFORM_AMD__",
         .CompilerMacros = HipCompilerMacros,
+        .CompilerMacro = "__HIP__",
+        .HostMacro = "__HIP_PLATFORM_AMD__",
+        .BuildMacros = HipBuildMacros,
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
@@ -92,6 +102,9 @@ static constexpr Platform Platforms[] = {
         .LaunchBoundsDivisor = 0,
         .VectorOperatorsMacro = "",
         .CompilerMacros = MacaCompilerMacros,
+        .CompilerMacro = "__MACACC__",
+        .HostMacro = "",
+        .BuildMacros = MacaBuildMacros,
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
         .ObjectMembers = {},
@@ -115,6 +128,9 @@ static constexpr Platform Cuda = {
     .LaunchBoundsDivisor = 0,
     .VectorOperatorsMacro = "",
     .CompilerMacros = {},
+    .CompilerMacro = "__CUDACC__",
+    .HostMacro = "",
+    .BuildMacros = {},
     .WaveSizes = CudaWaves,
     .NarrowGroupCounts = false,
     .ObjectMembers = {},

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "portable/Portable.h"
+#include "portable/Blocks.h"
+#include "portable/Conditions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class PortableWriter {
+public:
+  PortableWriter(StringRef Text, PortResult &Port, const Coverage &Covered,
+                 const Map &Names, const PortOptions &Options)
+      : Port(Port), Covered(Covered), Names(Names), Options(Options),
+        File(Text, Names), Branches(File, *Options.To.Where, Port.Edits) {}
+
+  void run();
+
+private:
+  void sortOut();
+  bool isLeftToHeader(const SortedEdit &S) const;
+  void writeConditions();
+  void writeLines();
+  void writeBlocks();
+  void dropDiagnostics();
+  std::string guard() const;
+  bool isInBlock(uint32_t At) const;
+
+  PortResult &Port;
+  const Coverage &Covered;
+  const Map &Names;
+  const PortOptions &Options;
+  SourceFile File;
+  TargetBranches Branches;
+  EditSet Left; ///< What the sources must say.
+  std::map<const Directive *, SmallVector<const Edit *, 2>> Conditions;
+  /// Edits that add whole lines.
+  std::vector<const Edit *> Lines;
+  std::vector<Range> Blocks;
+  EditSet Out;
+};
+
+} // namespace
+
+/// What is true for the target's compilers alone.
+std::string PortableWriter::guard() const {
+  const Platform &To = *Options.To.Where;
+  std::string Text = ("defined(" + To.CompilerMacro + ")").str();
+  if (!Options.ImplicitRuntime && !To.HostMacro.empty())
+    Text += (" || defined(" + To.HostMacro + ")").str();
+  return Text;
+}
+
+bool PortableWriter::isLeftToHeader(const SortedEdit &S) const {
+  switch (S.Kind) {
+  case EditKind::Skipped:
+  case EditKind::Header:
+  case EditKind::Added:
+    return true;
+  case EditKind::Rename:
+    return Covered.covers(S.Old, S.New) ||
+           Branches.at(S.Which->Where.Begin) == Readers::Target;
+  case EditKind::Tag: {
+    auto Found = Covered.names().find(File.name(S.Token).str());
+    return Found != Covered.names().end() && hasTag(Found->second);
+  }
+  case EditKind::Condition:
+  case EditKind::Code:
+    return false;
+  }
+  return false;
+}
+
+/// The text that \p E adds, if it adds only whole lines and replaces nothing.
+static StringRef addedLines(const SourceFile &File, const Edit &E) {
+  if (!E.Where.empty() || E.Pieces.size() != 1 || !E.Pieces[0].Source.empty() ||
+      File.lineBegin(E.Where.Begin) != E.Where.Begin)
+    return {};
+  StringRef Text = E.Pieces[0].Text;
+  return Text.ends_with("\n") ? Text : StringRef();
+}
+
+/// Whether \p Text has nothing but directives: for CUDA it is not there.
+static bool isDirectives(StringRef Text) {
+  SmallVector<StringRef, 4> Lines;
+  Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
+  return !Lines.empty() && all_of(Lines, [](StringRef Line) {
+    return Line.ltrim().starts_with("#");
+  });
+}
+
+void PortableWriter::sortOut() {
+  for (const SortedEdit &S :
+       sortEdits(File, Port, Branches, Names, Options.To)) {
+    if (isLeftToHeader(S))
+      continue;
+    if (S.Kind == EditKind::Condition) {
+      if (!asksForTarget(File, *S.In, *Options.To.Where))
+        Conditions[S.In].push_back(S.Which);
+    } else if (!addedLines(File, *S.Which).empty()) {
+      Lines.push_back(S.Which);
+    } else {
+      Left.add(*S.Which);
+    }
+  }
+}
+
+bool PortableWriter::isInBlock(uint32_t At) const {
+  return any_of(Blocks, [&](Range B) { return B.Begin < At && At <= B.End; });
+}
+
+/// Conditions in a block are written as the port has them.
+void PortableWriter::writeConditions() {
+  for (const auto &[D, Edits] : Conditions) {
+    if (!isInBlock(File[D->First].Begin)) {
+      joinCondition(File, *D, Edits, guard(), Out);
+      continue;
+    }
+    for (const Edit *E : Edits)
+      Left.add(*E);
+  }
+}
+
+void PortableWriter::writeLines() {
+  StringRef Newline = File.newline();
+  for (const Edit *E : Lines) {
+    StringRef Text = addedLines(File, *E);
+    if (isInBlock(E->Where.Begin))
+      Left.add(*E);
+    else if (isDirectives(Text))
+      Out.add(*E);
+    else
+      Out.insert(
+          E->Where.Begin,
+          ("#if " + guard() + Newline + Text + "#endif" + Newline).str());
+  }
+}
+
+void PortableWriter::writeBlocks() {
+  Left.settle();
+  StringRef Newline = File.newline();
+  for (Range Block : Blocks) {
+    StringRef Old = Block.in(File.text());
+    std::string New = Left.apply(File.text(), Block);
+    if (New == Old)
+      continue;
+    std::string Text = "#if " + guard() + Newline.str();
+    // What goes leaves no empty line.
+    if (!StringRef(New).trim().empty())
+      Text += New + Newline.str();
+    Text += ("#else" + Newline + Old + Newline + "#endif").str();
+    Out.replace(Block, Text);
+  }
+}
+
+/// Nobody needs to hear of code that the target's compiler does not see, or
+/// that is written for it.
+void PortableWriter::dropDiagnostics() {
+  auto IsOfAll = [&](Range Where) {
+    const Directive *D = nullptr;
+    if (auto I = File.tokenAt(Where.Begin))
+      D = File.directiveOf(*I);
+    bool IsCondition =
+        D && D->Branch != 0 &&
+        (opensConditional(D->Kind) || D->Kind == DirectiveKind::Elif);
+    if (IsCondition)
+      return Branches.ofCondition(*D) == Readers::All &&
+             !asksForTarget(File, *D, *Options.To.Where);
+    return Branches.at(Where.Begin) == Readers::All;
+  };
+  std::vector<Diagnostic> Kept;
+  for (Diagnostic &D : Port.Diagnostics) {
+    llvm::erase_if(D.Others, [&](Range Where) { return !IsOfAll(Where); });
+    if (!IsOfAll(D.Where)) {
+      if (D.Others.empty())
+        continue;
+      D.Where = D.Others.front();
+      D.Others.erase(D.Others.begin());
+    }
+    Kept.push_back(std::move(D));
+  }
+  llvm::sort(Kept, [](const Diagnostic &A, const Diagnostic &B) {
+    return A.Where.Begin < B.Where.Begin;
+  });
+  Port.Diagnostics = std::move(Kept);
+}
+
+void PortableWriter::run() {
+  sortOut();
+  Left.settle();
+  Blocks = blocksFor(File, Left, Covered);
+  writeConditions();
+  writeLines();
+  writeBlocks();
+  dropDiagnostics();
+  Out.settle();
+  Port.Edits = std::move(Out);
+}
+
+PortResult makePortable(StringRef Text, PortResult Port,
+                        const Coverage &Covered, const Map &Names,
+                        const PortOptions &Options) {
+  PortableWriter(Text, Port, Covered, Names, Options).run();
+  return Port;
+}
+
+} // namespace tranship
