@@ -85,6 +85,10 @@ std::string CompatOutput::header() const {
   return joined(Folder, Files.front().Path);
 }
 
+std::string CompatOutput::forwards() const {
+  return joined(Folder, ForwardFolder);
+}
+
 Error CompatOutput::write() const {
   for (const CompatFile &File : Files) {
     std::string Path = joined(Folder, File.Path);

@@ -28,9 +28,8 @@ public:
   CompatOutput(const Coverage &Covered, const Target &To, llvm::StringRef Root,
                llvm::StringRef Header);
 
-  /// The folder that all of them are in.
-  llvm::StringRef folder() const { return Folder; }
-  size_t size() const { return Files.size(); }
+  /// The folder of the headers with CUDA's names, and of support headers.
+  std::string forwards() const;
   /// The compatibility header's own path.
   std::string header() const;
 

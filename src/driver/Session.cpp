@@ -356,14 +356,13 @@ void Session::bringCompatHeader(const Plan &Made) {
   if (Error E = Output.write())
     return fail(toString(std::move(E)));
   if (!Support.empty())
-    if (Error E = Support.write(Output.folder()))
+    if (Error E = Support.write(Output.forwards()))
       return fail(toString(std::move(E)));
   if (!Options.Quiet)
     errs() << "tranship: " << count(Covered.names().size(), "name") << " in "
            << Output.header() << ": compile for "
            << Made.Jobs.front().By->To->Title << " with -include "
-           << Output.header() << " -I " << Output.folder() << "/"
-           << ForwardFolder << "\n";
+           << Output.header() << " -I " << Output.forwards() << "\n";
 }
 
 /// Puts the support headers that the ports include beside them. Where there is

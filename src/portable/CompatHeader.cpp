@@ -77,7 +77,9 @@ public:
   std::string forward(StringRef Path, StringRef New) const;
 
 private:
-  std::string supportLines(bool Host) const;
+  enum class Needs : uint8_t { C, Cxx, Device };
+  std::string supportLines(Needs Least) const;
+  static Needs needs(StringRef Header, bool ByHost);
   bool isForwarded(StringRef Header) const;
 
   const Coverage &Covered;
@@ -94,15 +96,24 @@ bool CompatWriter::isForwarded(StringRef Header) const {
                 [&](const auto &H) { return H.second == Quoted; });
 }
 
-/// The support headers that a host's compiler needs, too, or the others.
-std::string CompatWriter::supportLines(bool Host) const {
+/// What reads the support header \p Header at the least.
+CompatWriter::Needs CompatWriter::needs(StringRef Header, bool ByHost) {
+  bool InC =
+      Header == "tranship/half.h" || Header == "tranship/versions.h" ||
+      any_of(supportHeaders(), [&](const SupportHeader &S) {
+        return S.Header == Header && S.Needs == SupportHeader::Language::C;
+      });
+  if (InC)
+    return Needs::C;
+  return ByHost || Header == "tranship/warp.h" ? Needs::Cxx : Needs::Device;
+}
+
+/// The lines that include the support headers of one kind.
+std::string CompatWriter::supportLines(Needs Least) const {
   std::string Text;
-  for (const auto &[Header, NeededByHost] : Covered.uses().Support) {
-    bool IsSmall =
-        Header == "tranship/warp.h" || Header == "tranship/versions.h";
-    if (!isForwarded(Header) && (NeededByHost || IsSmall) == Host)
+  for (const auto &[Header, ByHost] : Covered.uses().Support)
+    if (!isForwarded(Header) && needs(Header, ByHost) == Least)
       Text += "#include \"" + Header + "\"\n";
-  }
   return Text;
 }
 
@@ -112,12 +123,13 @@ std::string CompatWriter::names() const {
   for (StringRef Header : {"limits.h", "math.h", "stdlib.h", "string.h"})
     Text += ("#include <" + Header + ">\n").str();
   Text += ("\n#include <" + To->RuntimeHeader + ">\n").str();
+  Text += supportLines(Needs::C);
   std::string Cxx;
   for (const std::string &Header : Covered.uses().Added)
     if (Header != To->RuntimeHeader && StringRef(Header).contains('/'))
       Cxx += "#include <" + Header + ">\n";
-  Cxx += supportLines(/*Host=*/true);
-  if (std::string Device = supportLines(/*Host=*/false); !Device.empty())
+  Cxx += supportLines(Needs::Cxx);
+  if (std::string Device = supportLines(Needs::Device); !Device.empty())
     Cxx += ("#if defined(" + To->CompilerMacro + ")\n" + Device + "#endif\n")
                .str();
   std::string Spaces;
@@ -142,8 +154,8 @@ std::string CompatWriter::forward(StringRef Path, StringRef New) const {
   for (size_t N = Path.count('/') + 1; N; --N)
     Up += "../";
   std::string Text = "#include \"" + Up + Name.str() + "\"\n";
-  if (New.consume_front("\""))
-    return Text + "#include \"" + Up + New.str() + "\n";
+  if (New.starts_with("\""))
+    return Text + "#include " + New.str() + "\n";
   return New == To->RuntimeHeader ? Text
                                   : Text + "#include <" + New.str() + ">\n";
 }

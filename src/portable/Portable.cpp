@@ -23,7 +23,7 @@ public:
 private:
   void sortOut();
   bool isLeftToHeader(const SortedEdit &S) const;
-  void writeConditions();
+  void findBlocks();
   void writeLines();
   void writeBlocks();
   void dropDiagnostics();
@@ -38,7 +38,7 @@ private:
   TargetBranches Branches;
   EditSet Left; ///< What the sources must say.
   std::map<const Directive *, SmallVector<const Edit *, 2>> Conditions;
-  /// Edits that add whole lines.
+  /// Edits that add whole lines, or put lines under a condition.
   std::vector<const Edit *> Lines;
   std::vector<Range> Blocks;
   EditSet Out;
@@ -93,6 +93,13 @@ static bool isDirectives(StringRef Text) {
   });
 }
 
+/// Whether \p E puts directives before and behind what it keeps, as an #if
+/// around a function.
+static bool putsUnderCondition(const Edit &E) {
+  return E.Pieces.size() == 3 && isDirectives(E.Pieces[0].Text) &&
+         E.Pieces[1].Source == E.Where && isDirectives(E.Pieces[2].Text);
+}
+
 void PortableWriter::sortOut() {
   for (const SortedEdit &S :
        sortEdits(File, Port, Branches, Names, Options.To)) {
@@ -101,7 +108,8 @@ void PortableWriter::sortOut() {
     if (S.Kind == EditKind::Condition) {
       if (!asksForTarget(File, *S.In, *Options.To.Where))
         Conditions[S.In].push_back(S.Which);
-    } else if (!addedLines(File, *S.Which).empty()) {
+    } else if (putsUnderCondition(*S.Which) ||
+               !addedLines(File, *S.Which).empty()) {
       Lines.push_back(S.Which);
     } else {
       Left.add(*S.Which);
@@ -110,18 +118,27 @@ void PortableWriter::sortOut() {
 }
 
 bool PortableWriter::isInBlock(uint32_t At) const {
+  // What is added as the first line of a block stands before it.
   return any_of(Blocks, [&](Range B) { return B.Begin < At && At <= B.End; });
 }
 
-/// Conditions in a block are written as the port has them.
-void PortableWriter::writeConditions() {
-  for (const auto &[D, Edits] : Conditions) {
-    if (!isInBlock(File[D->First].Begin)) {
-      joinCondition(File, *D, Edits, guard(), Out);
-      continue;
-    }
-    for (const Edit *E : Edits)
-      Left.add(*E);
+/// Finds the blocks. Conditions and lines in a block are written as the port
+/// has them, and can make it larger.
+void PortableWriter::findBlocks() {
+  for (bool Again = true; Again;) {
+    Left.settle();
+    Blocks = blocksFor(File, Left, Covered);
+    size_t Before = Left.size();
+    auto Move = [&](const Edit *E) {
+      bool Inside = isInBlock(E->Where.Begin) || isInBlock(E->Where.End);
+      if (Inside)
+        Left.add(*E);
+      return Inside;
+    };
+    llvm::erase_if(Lines, Move);
+    for (auto &[D, Edits] : Conditions)
+      llvm::erase_if(Edits, Move);
+    Again = Left.size() != Before;
   }
 }
 
@@ -129,9 +146,7 @@ void PortableWriter::writeLines() {
   StringRef Newline = File.newline();
   for (const Edit *E : Lines) {
     StringRef Text = addedLines(File, *E);
-    if (isInBlock(E->Where.Begin))
-      Left.add(*E);
-    else if (isDirectives(Text))
+    if (putsUnderCondition(*E) || isDirectives(Text))
       Out.add(*E);
     else
       Out.insert(
@@ -141,7 +156,6 @@ void PortableWriter::writeLines() {
 }
 
 void PortableWriter::writeBlocks() {
-  Left.settle();
   StringRef Newline = File.newline();
   for (Range Block : Blocks) {
     StringRef Old = Block.in(File.text());
@@ -191,9 +205,10 @@ void PortableWriter::dropDiagnostics() {
 
 void PortableWriter::run() {
   sortOut();
-  Left.settle();
-  Blocks = blocksFor(File, Left, Covered);
-  writeConditions();
+  findBlocks();
+  for (const auto &[D, Edits] : Conditions)
+    if (!Edits.empty())
+      joinCondition(File, *D, Edits, guard(), Out);
   writeLines();
   writeBlocks();
   dropDiagnostics();

@@ -47,6 +47,7 @@ public:
   FileUses read();
 
 private:
+  void findReplaced(ArrayRef<SortedEdit> Edits);
   void readEdit(const SortedEdit &S);
   void readAdded(StringRef Lines);
   void readRest(uint32_t I);
@@ -79,9 +80,34 @@ void UseReader::readAdded(StringRef Lines) {
   }
 }
 
+/// Finds the text that edits replace, rather than write around.
+void UseReader::findReplaced(ArrayRef<SortedEdit> Edits) {
+  std::vector<Range> All;
+  for (const SortedEdit &S : Edits) {
+    if (S.Kind != EditKind::Code)
+      continue;
+    uint32_t At = S.Which->Where.Begin;
+    for (const EditPiece &P : S.Which->Pieces)
+      if (!P.Source.empty() && P.Source.Begin >= At) {
+        All.push_back({At, P.Source.Begin});
+        At = P.Source.End;
+      }
+    All.push_back({At, S.Which->Where.End});
+  }
+  sort(All);
+  for (Range R : All) {
+    if (!Replaced.empty() && R.Begin <= Replaced.back().End)
+      Replaced.back().End = std::max(Replaced.back().End, R.End);
+    else
+      Replaced.push_back(R);
+  }
+}
+
 void UseReader::readEdit(const SortedEdit &S) {
   switch (S.Kind) {
   case EditKind::Rename: {
+    if (isReplaced(S.Token))
+      break;
     NameUse &Use = Result.Names[S.Old];
     Use.Words.insert(S.New);
     auto R = Names.find(KeySpace::Identifier, S.Old);
@@ -96,16 +122,7 @@ void UseReader::readEdit(const SortedEdit &S) {
   case EditKind::Added:
     readAdded(S.Which->Pieces.empty() ? "" : S.Which->Pieces[0].Text);
     break;
-  case EditKind::Code: {
-    uint32_t At = S.Which->Where.Begin;
-    for (const EditPiece &P : S.Which->Pieces)
-      if (!P.Source.empty() && P.Source.Begin >= At) {
-        Replaced.push_back({At, P.Source.Begin});
-        At = P.Source.End;
-      }
-    Replaced.push_back({At, S.Which->Where.End});
-    break;
-  }
+  case EditKind::Code:
   case EditKind::Skipped:
   case EditKind::Tag:
   case EditKind::Condition:
@@ -179,9 +196,10 @@ void UseReader::readWords() {
 }
 
 FileUses UseReader::read() {
-  for (const SortedEdit &S : sortEdits(File, Port, Branches, Names, Options.To))
+  auto Edits = sortEdits(File, Port, Branches, Names, Options.To);
+  findReplaced(Edits);
+  for (const SortedEdit &S : Edits)
     readEdit(S);
-  sort(Replaced);
   for (uint32_t I : File.candidates())
     if (!Renamed.contains(I))
       readRest(I);
