@@ -10,20 +10,24 @@ namespace tranship {
 
 using Value = std::optional<int64_t>;
 
+/// Whether \p Name tells that CUDA's compiler is at work.
+static bool isCompilerMacro(StringRef Name) {
+  return Name == "__CUDACC__" || Name == "__NVCC__" || Name == "__CUDA__";
+}
+
 static bool isBuildMacro(const Platform &P, StringRef Name) {
   return is_contained(P.BuildMacros, Name);
 }
 
 /// What is known of the macro \p Name in a build for \p To.
 static Value valueForTarget(const Platform &To, StringRef Name) {
+  // Newer than what anybody asks for.
   if (isBuildMacro(To, Name))
-    return 1;
+    return Name.ends_with("_VERSION") ? INT32_MAX : 1;
   bool OfOthers =
       any_of(platforms(),
              [&](const Platform &P) { return isBuildMacro(P, Name); }) ||
-      StringSwitch<bool>(Name)
-          .Cases("__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDA__", true)
-          .Default(false);
+      isCompilerMacro(Name) || Name == "__CUDA_ARCH__";
   return OfOthers ? Value(0) : std::nullopt;
 }
 
@@ -54,6 +58,40 @@ static Value valueOf(const SourceFile &File, const Directive &D,
   return V ? Value((*V != 0) != Word.ends_with("ndef")) : V;
 }
 
+/// The condition of \p D with the edits made, as an #if of its own.
+static std::string portedCondition(const SourceFile &File, const Directive &D,
+                                   const EditSet &Edits) {
+  StringRef Word = File.name(D.Name);
+  Range Where = D.argument() < D.End
+                    ? File.between(D.argument(), D.End - 1)
+                    : Range{File[D.Name].where().End, File[D.Name].where().End};
+  StringRef Head = Word.ends_with("ndef")  ? "#ifndef "
+                   : Word.ends_with("def") ? "#ifdef "
+                                           : "#if ";
+  return Head.str() + Edits.apply(File.text(), Where) + "\n#endif\n";
+}
+
+/// What the condition of \p D is worth for the target, as the port has it.
+static Value valueInPort(const SourceFile &File, const Directive &D,
+                         const Map &Names, const Platform &To,
+                         const EditSet &Edits, bool ByDevice) {
+  // A host's compiler reads the other branch.
+  bool AsksForCompiler = false;
+  for (uint32_t I = D.argument(); I < D.End; ++I)
+    AsksForCompiler |= File.isIdentifier(I) && isCompilerMacro(File.name(I));
+  bool HostToo = AsksForCompiler && !ByDevice;
+  std::string Text = portedCondition(File, D, Edits);
+  SourceFile Ported(Text, Names);
+  if (Ported.directives().empty())
+    return std::nullopt;
+  return valueOf(Ported, Ported.directives()[0], [&](StringRef Name) {
+    bool OfCompiler = Name == To.CompilerMacro || Name == "__HIPCC__";
+    return HostToo && (OfCompiler || isCompilerMacro(Name))
+               ? std::nullopt
+               : valueForTarget(To, Name);
+  });
+}
+
 namespace {
 
 /// What is known of the branches of one conditional so far.
@@ -64,17 +102,10 @@ struct Conditional {
 
 } // namespace
 
-TargetBranches::TargetBranches(const SourceFile &File, const Platform &To,
-                               const EditSet &Edits)
+TargetBranches::TargetBranches(const SourceFile &File, const Map &Names,
+                               const Platform &To, const EditSet &Edits,
+                               bool ByDevice)
     : File(File), All(File.branches().size(), Readers::All) {
-  auto IsEdited = [&](const Directive &D) {
-    Range Where = File.between(D.First, D.End - 1);
-    auto *Found =
-        lower_bound(Edits.all(), Where.Begin, [](const Edit &E, uint32_t At) {
-          return E.Where.Begin < At;
-        });
-    return Found != Edits.all().end() && Found->Where.Begin < Where.End;
-  };
   SmallVector<Conditional> Open;
   for (const Directive &D : File.directives()) {
     if (D.Kind == DirectiveKind::Endif && !Open.empty())
@@ -89,9 +120,7 @@ TargetBranches::TargetBranches(const SourceFile &File, const Platform &To,
     Value ForTarget = Else ? Value(1) : std::nullopt;
     Value ForCuda = ForTarget;
     if (!Else) {
-      if (!IsEdited(D) || asksForTarget(File, D, To))
-        ForTarget = valueOf(
-            File, D, [&](StringRef Name) { return valueForTarget(To, Name); });
+      ForTarget = valueInPort(File, D, Names, To, Edits, ByDevice);
       ForCuda = valueOf(File, D, valueForCuda);
     }
     bool NotForTarget = C.TakenForTarget || (ForTarget && !*ForTarget);

@@ -19,12 +19,12 @@ enum class Readers : uint8_t {
 bool asksForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To);
 
-/// The branches of a file. A condition that \p Edits change says nothing,
-/// unless it asks for the target as well.
+/// The branches of a file, as the port with \p Edits has them.
 class TargetBranches {
 public:
-  TargetBranches(const SourceFile &File, const Platform &To,
-                 const EditSet &Edits);
+  /// \p ByDevice: the target's own compiler reads the file, no host's does.
+  TargetBranches(const SourceFile &File, const Map &Names, const Platform &To,
+                 const EditSet &Edits, bool ByDevice);
 
   Readers of(uint32_t Branch) const { return All[Branch]; }
   Readers at(uint32_t Offset) const { return All[File.branchAt(Offset)]; }

@@ -50,10 +50,24 @@ static bool joinTest(const SourceFile &File, const Directive &D, const Edit &E,
   return true;
 }
 
+/// Whether `a || b` needs brackets in the place of \p Test.
+static bool needsBrackets(const SourceFile &File, const Directive &D,
+                          Range Test) {
+  uint32_t First = *File.tokenAt(Test.Begin);
+  uint32_t Behind = First;
+  while (Behind < D.End && File[Behind].Begin < Test.End)
+    ++Behind;
+  bool Before = First > D.argument() && !File.is(First - 1, tok::pipepipe) &&
+                !File.is(First - 1, tok::l_paren);
+  bool After = Behind < D.End && !File.is(Behind, tok::pipepipe) &&
+               !File.is(Behind, tok::r_paren);
+  return Before || After;
+}
+
 /// Joins each test by itself. False, and nothing is done, when one is another
 /// expression.
-static bool joinTests(const SourceFile &File, ArrayRef<const Edit *> Edits,
-                      EditSet &Out) {
+static bool joinTests(const SourceFile &File, const Directive &D,
+                      ArrayRef<const Edit *> Edits, EditSet &Out) {
   std::vector<Replacement> Tests;
   for (const Edit *E : Edits) {
     // The port adds to the condition what is false for CUDA.
@@ -66,20 +80,13 @@ static bool joinTests(const SourceFile &File, ArrayRef<const Edit *> Edits,
     auto Where = New.empty() ? std::nullopt : testAround(File, *I);
     if (!Where)
       return false;
-    Tests.push_back({*Where, "(" + eitherIsDefined(File.name(*I), New) + ")"});
+    std::string Text = eitherIsDefined(File.name(*I), New);
+    bool Brackets = needsBrackets(File, D, *Where);
+    Tests.push_back({*Where, Brackets ? "(" + Text + ")" : Text});
   }
   for (const Replacement &R : Tests)
     Out.replace(R.Where, R.Text);
   return true;
-}
-
-/// The whole of the condition, when it is a single test that needs no brackets.
-static bool isWholeTest(const SourceFile &File, const Directive &D,
-                        ArrayRef<const Edit *> Edits) {
-  if (Edits.size() != 1 || newWord(File, *Edits[0]).empty())
-    return false;
-  auto Where = testAround(File, *File.tokenAt(Edits[0]->Where.Begin));
-  return Where && *Where == File.between(D.argument(), D.End - 1);
 }
 
 void joinCondition(const SourceFile &File, const Directive &D,
@@ -88,11 +95,7 @@ void joinCondition(const SourceFile &File, const Directive &D,
   if (Edits.size() == 1 && joinTest(File, D, *Edits[0], Out))
     return;
   Range Where = File.between(D.argument(), D.End - 1);
-  if (isWholeTest(File, D, Edits))
-    return Out.replace(
-        Where, eitherIsDefined(File.name(*File.tokenAt(Edits[0]->Where.Begin)),
-                               newWord(File, *Edits[0])));
-  if (joinTests(File, Edits, Out))
+  if (joinTests(File, D, Edits, Out))
     return;
   EditSet Ported;
   for (const Edit *E : Edits)

@@ -16,13 +16,15 @@ public:
   PortableWriter(StringRef Text, PortResult &Port, const Coverage &Covered,
                  const Map &Names, const PortOptions &Options)
       : Port(Port), Covered(Covered), Names(Names), Options(Options),
-        File(Text, Names), Branches(File, *Options.To.Where, Port.Edits) {}
+        File(Text, Names), Branches(File, Names, *Options.To.Where, Port.Edits,
+                                    Options.ImplicitRuntime) {}
 
   void run();
 
 private:
   void sortOut();
   bool isLeftToHeader(const SortedEdit &S) const;
+  bool isJoined(const SortedEdit &S) const;
   void findBlocks();
   void writeLines();
   void writeBlocks();
@@ -38,7 +40,8 @@ private:
   TargetBranches Branches;
   EditSet Left; ///< What the sources must say.
   std::map<const Directive *, SmallVector<const Edit *, 2>> Conditions;
-  /// Edits that add whole lines, or put lines under a condition.
+  /// Edits that add whole lines, put lines under a condition, or are none for
+  /// a compiler.
   std::vector<const Edit *> Lines;
   std::vector<Range> Blocks;
   EditSet Out;
@@ -75,6 +78,15 @@ bool PortableWriter::isLeftToHeader(const SortedEdit &S) const {
   return false;
 }
 
+/// Whether the condition asks already for what the edit would write.
+bool PortableWriter::isJoined(const SortedEdit &S) const {
+  for (uint32_t I = S.In->argument(); I < S.In->End; ++I)
+    if (S.Which->Pieces.size() == 1 && !S.Which->Where.empty() &&
+        File.isName(I, S.Which->Pieces[0].Text))
+      return true;
+  return false;
+}
+
 /// The text that \p E adds, if it adds only whole lines and replaces nothing.
 static StringRef addedLines(const SourceFile &File, const Edit &E) {
   if (!E.Where.empty() || E.Pieces.size() != 1 || !E.Pieces[0].Source.empty() ||
@@ -100,15 +112,29 @@ static bool putsUnderCondition(const Edit &E) {
          E.Pieces[1].Source == E.Where && isDirectives(E.Pieces[2].Text);
 }
 
+/// Whether \p E only changes blanks between tokens, as in `<< <`.
+static bool isSpacing(const SourceFile &File, const Edit &E) {
+  std::string New;
+  for (const EditPiece &P : E.Pieces)
+    New += P.Source.empty() ? StringRef(P.Text) : P.Source.in(File.text());
+  auto Solid = [](StringRef Text) {
+    std::string Result;
+    copy_if(Text, std::back_inserter(Result),
+            [](char C) { return !isSpace(C); });
+    return Result;
+  };
+  return Solid(New) == Solid(E.Where.in(File.text()));
+}
+
 void PortableWriter::sortOut() {
   for (const SortedEdit &S :
        sortEdits(File, Port, Branches, Names, Options.To)) {
     if (isLeftToHeader(S))
       continue;
     if (S.Kind == EditKind::Condition) {
-      if (!asksForTarget(File, *S.In, *Options.To.Where))
+      if (!asksForTarget(File, *S.In, *Options.To.Where) && !isJoined(S))
         Conditions[S.In].push_back(S.Which);
-    } else if (putsUnderCondition(*S.Which) ||
+    } else if (isSpacing(File, *S.Which) || putsUnderCondition(*S.Which) ||
                !addedLines(File, *S.Which).empty()) {
       Lines.push_back(S.Which);
     } else {
@@ -146,7 +172,7 @@ void PortableWriter::writeLines() {
   StringRef Newline = File.newline();
   for (const Edit *E : Lines) {
     StringRef Text = addedLines(File, *E);
-    if (putsUnderCondition(*E) || isDirectives(Text))
+    if (isSpacing(File, *E) || putsUnderCondition(*E) || isDirectives(Text))
       Out.add(*E);
     else
       Out.insert(

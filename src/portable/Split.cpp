@@ -6,70 +6,11 @@
 #include "map/Cell.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-bool isWord(StringRef Text) {
-  return !Text.empty() && !isDigit(Text.front()) &&
-         all_of(Text, [](char C) { return isAlnum(C) || C == '_'; });
-}
-
-/// `a::b`, or a word.
-static bool isName(StringRef Text) {
-  SmallVector<StringRef, 4> Parts;
-  Text.split(Parts, "::");
-  return all_of(Parts, isWord);
-}
-
-bool isSafeMacro(StringRef Old, StringRef New) {
-  // The targets' headers have these, or ask whether they are defined.
-  if (Old.starts_with("CUB_") || Old == "CUDART_VERSION" ||
-      Old == "CUDA_VERSION" ||
-      (Old.starts_with("CUDART_") && Old.ends_with("_FP16")))
-    return false;
-  if (!New.empty() && !isName(New))
-    return false;
-  // They look like nobody's, but no header of the targets has them.
-  bool IsKnown = StringSwitch<bool>(Old)
-                     .Cases("__trap", "__brkpt", "gesvdjInfo_t", "syevjInfo_t",
-                            "csrqrInfo_t", true)
-                     .Cases("atomicAdd_block", "atomicSub_block",
-                            "atomicExch_block", "atomicMin_block", true)
-                     .Cases("atomicMax_block", "atomicInc_block",
-                            "atomicDec_block", "atomicCAS_block", true)
-                     .Cases("atomicAnd_block", "atomicOr_block",
-                            "atomicXor_block", "make_bfloat162", true)
-                     .Case("__float2bfloat16_rn", true)
-                     .Default(false);
-  if (IsKnown)
-    return true;
-  // The compilers' own: `__CUDACC__` is never defined.
-  if (Old.starts_with("__CUDA") || Old.starts_with("__NVCC"))
-    return false;
-  StringRef Word = Old.ltrim('_');
-  Word.consume_front("make_");
-  return Word.starts_with("cu") || Word.starts_with("CU") ||
-         Word.starts_with("nv") || Word.starts_with("NV");
-}
-
-bool hasTag(StringRef Name) {
-  return StringSwitch<bool>(Name)
-      .Cases("hipDeviceProp_t", "hipPointerAttribute_t", "hipFuncAttributes",
-             "hipChannelFormatDesc", "hipResourceDesc", "hipTextureDesc", true)
-      .Cases("hipResourceViewDesc", "hipExtent", "hipPos", "hipPitchedPtr",
-             "hipMemcpy3DParms", "hipArray", true)
-      .Cases("hipError_t", "hipMemcpyKind", "hipChannelFormatKind",
-             "hipFuncCache_t", "hipMemoryAdvise", "hipResourceType", true)
-      .Cases("hipTextureAddressMode", "hipTextureFilterMode",
-             "hipTextureReadMode", "textureReference", "surfaceReference",
-             "ihipStream_t", true)
-      .Default(false);
-}
 
 namespace {
 
@@ -177,7 +118,7 @@ bool Sorter::readRename(SortedEdit &S, const Directive *D) const {
     if (auto Rows = Names.rows(KeySpace::Identifier, S.Old); !Rows.empty())
       R = Rows.front();
   if (!R || R->What == Kind::Member || R->What == Kind::Indicator ||
-      (!S.New.empty() && !isName(S.New)) || !isPlainUse(*I, *R, D))
+      (!S.New.empty() && !isQualifiedName(S.New)) || !isPlainUse(*I, *R, D))
     return false;
   S.Kind = EditKind::Rename;
   S.Token = *I;

@@ -43,6 +43,9 @@ bool hasTag(llvm::StringRef Name);
 
 bool isWord(llvm::StringRef Text);
 
+/// `a::b`, or a word.
+bool isQualifiedName(llvm::StringRef Text);
+
 } // namespace tranship
 
 #endif

@@ -42,7 +42,8 @@ public:
   UseReader(StringRef Text, const PortResult &Port, const Map &Names,
             const PortOptions &Options)
       : Port(Port), Names(Names), Options(Options), File(Text, Names),
-        Branches(File, *Options.To.Where, Port.Edits) {}
+        Branches(File, Names, *Options.To.Where, Port.Edits,
+                 Options.ImplicitRuntime) {}
 
   FileUses read();
 

@@ -54,10 +54,10 @@ static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
 
 static constexpr StringLiteral HipBuildMacros[] = {
     "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
-    "USE_HIP", "USE_ROCM"};
+    "USE_HIP", "USE_ROCM",  "HIP_VERSION"};
 
-static constexpr StringLiteral MacaBuildMacros[] = {"__MACACC__", "__MACA__",
-                                                    "USE_MACA"};
+static constexpr StringLiteral MacaBuildMacros[] = {
+    "__MACACC__", "__MACA__", "USE_MACA", "MACART_VERSION"};
 
 static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
 
