@@ -28,6 +28,7 @@ private:
   void findBlocks();
   void writeLines();
   void writeBlocks();
+  std::optional<uint32_t> elseOf(Range Block) const;
   void dropDiagnostics();
   std::string guard() const;
   bool isInBlock(uint32_t At) const;
@@ -181,6 +182,25 @@ void PortableWriter::writeLines() {
   }
 }
 
+/// The begin of the #else that the lines of \p Block are all of, if they are:
+/// one more branch says the same as a conditional in it.
+std::optional<uint32_t> PortableWriter::elseOf(Range Block) const {
+  if (Block.Begin == 0 || Block.End >= File.text().size())
+    return std::nullopt;
+  Range Before{File.lineBegin(Block.Begin - 1), Block.Begin};
+  uint32_t Next = File.nextLine(Block.End);
+  Range Behind{Next, File.lineEnd(Next)};
+  auto IsWord = [&](Range Line, StringRef Word) {
+    StringRef Text = Line.in(File.text()).trim();
+    return Text.consume_front("#") && Text.ltrim() == Word;
+  };
+  // In a comment or a string they are no directives.
+  auto I = File.tokenAt(Before.Begin);
+  bool Is = IsWord(Before, "else") && IsWord(Behind, "endif") && I &&
+            File.directiveOf(*I) && File.tokenAt(Behind.Begin);
+  return Is ? std::optional(Before.Begin) : std::nullopt;
+}
+
 void PortableWriter::writeBlocks() {
   StringRef Newline = File.newline();
   for (Range Block : Blocks) {
@@ -188,12 +208,15 @@ void PortableWriter::writeBlocks() {
     std::string New = Left.apply(File.text(), Block);
     if (New == Old)
       continue;
-    std::string Text = "#if " + guard() + Newline.str();
+    std::optional<uint32_t> Else = elseOf(Block);
+    std::string Text = (Else ? "#elif " : "#if ") + guard() + Newline.str();
     // What goes leaves no empty line.
     if (!StringRef(New).trim().empty())
       Text += New + Newline.str();
-    Text += ("#else" + Newline + Old + Newline + "#endif").str();
-    Out.replace(Block, Text);
+    Text += ("#else" + Newline + Old).str();
+    if (!Else)
+      Text += (Newline + "#endif").str();
+    Out.replace({Else.value_or(Block.Begin), Block.End}, Text);
   }
 }
 
