@@ -239,6 +239,7 @@ Error CommandLine::readPortable(RunOptions &R) const {
   R.CompatHeader = CompatHeader;
   R.CommandLine.Backup = false;
   R.CommandLine.LaunchSyntax = "chevron";
+  R.CommandLine.RenameExtensions = Config::StringList();
   return Error::success();
 }
 

@@ -266,7 +266,7 @@ void Runner::check(StringRef Text, const PortResult &Port) {
 }
 
 PortResult Runner::portOf(StringRef Text) const {
-  StringRef Path = J.ReadFrom == "-" ? "-" : J.Name;
+  StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
   if (!J.Repair.empty())
     return repairFile(J, Text, J.Repair);
   if (!J.Portable)

@@ -32,7 +32,8 @@ static FileUses usesOfJob(const Job &J) {
     return {};
   }
   StringRef Text = (*Source)->getBuffer();
-  PortOptions Options = portableOptions(J.Name, *J.By);
+  PortOptions Options =
+      portableOptions(J.ReadFrom == "-" ? "-" : StringRef(J.Name), *J.By);
   Options.Parsed = J.Known;
   return usesOf(Text, portText(Text, *J.By->Names, Options), *J.By->Names,
                 Options);
