@@ -7,6 +7,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -246,6 +247,27 @@ RunOptions CommandLine::commonRun() const {
   return R;
 }
 
+/// The options of portable sources. They stay the sources, so no copy is kept.
+Error CommandLine::readPortable(RunOptions &R) const {
+  if (!Portable)
+    return CompatHeader.getNumOccurrences()
+               ? createStringError("--compat-header needs --portable")
+               : Error::success();
+  if (!RenameExtensions.empty() || BuildFiles || Undo)
+    return createStringError("--portable cannot be used with --rename-ext, "
+                             "--build-files or --undo");
+  if (CompatHeader.empty() || sys::path::is_absolute(CompatHeader) ||
+      StringRef(CompatHeader).contains(".."))
+    return createStringError("--compat-header takes a path below the root of "
+                             "the output");
+  R.Portable = true;
+  R.CompatHeader = CompatHeader;
+  R.CommandLine.Backup = false;
+  R.CommandLine.LaunchSyntax = "chevron";
+  R.CommandLine.RenameExtensions = Config::StringList();
+  return Error::success();
+}
+
 Expected<RunOptions> CommandLine::run() const {
   RunOptions R = commonRun();
   R.Paths.assign(Paths.begin(), Paths.end());
@@ -273,6 +295,8 @@ Expected<RunOptions> CommandLine::run() const {
   if (Undo && (Examine || DryRun || Diff))
     return createStringError(
         "--undo cannot be used with --examine, --dry-run or --diff");
+  if (Error E = readPortable(R))
+    return E;
   R.OutputPath = OutDir.empty() ? OutputPath : OutDir;
   R.CopyAll = CopyAll;
   R.Overwrite = Overwrite;

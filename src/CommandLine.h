@@ -155,6 +155,17 @@ struct CommandLine {
   cl::opt<bool> DryRun{"dry-run",
                        cl::desc("Write nothing; print the diagnostics only"),
                        cl::cat(Output)};
+  cl::opt<bool> Portable{
+      "portable",
+      cl::desc("Keep CUDA's names: write a header that gives them to the "
+               "target, and edit sources only where a header cannot help, "
+               "beside the text for CUDA"),
+      cl::cat(Output)};
+  cl::opt<std::string> CompatHeader{
+      "compat-header",
+      cl::desc("With --portable: the path of that header below the root of "
+               "the output (default: gpu_compat.h)"),
+      cl::value_desc("file"), cl::init("gpu_compat.h"), cl::cat(Output)};
   cl::list<std::string> RenameExtensions{
       "rename-ext",
       cl::desc("Give the ports another extension: .cu=.hip.cpp"),
@@ -534,6 +545,7 @@ struct CommandLine {
 
   /// The options in the form of a run. The error names a contradiction.
   llvm::Expected<RunOptions> run() const;
+  llvm::Error readPortable(RunOptions &R) const;
 
   /// Options of a compiler for the parser, in order.
   std::vector<std::string> compilerOptions() const;

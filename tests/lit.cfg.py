@@ -108,6 +108,10 @@ config.substitutions += [
     ("%cpu_program", f"{config.tranship_python} {config.test_source_root}/cpu/machine.py {on_cpu}"),
     ("%on_cpu", on_cpu),
     ("%cache", os.path.join(config.test_exec_root, "cache")),
+    # Programs of tests/compile as portable sources: "%portable_program [--nvcc %nvcc] PROGRAM...".
+    ("%portable_program", f"{config.tranship_python} {config.test_source_root}/portable/program.py --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --cache-dir "
+     + os.path.join(config.test_exec_root, "cache")),
     ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache") + f" --parsed {parsed}"),

@@ -4,6 +4,7 @@
 #include "base/Command.h"
 #include "base/DiskCache.h"
 #include "driver/OwnHeaders.h"
+#include "driver/PortableRun.h"
 #include "driver/Repairs.h"
 #include "edit/Diff.h"
 #include "lex/source/Triage.h"
@@ -41,6 +42,7 @@ public:
 
 private:
   void port(MemoryBuffer &Source);
+  PortResult portOf(StringRef Text, const Settings &By) const;
   void check(StringRef Text, const PortResult &Port);
   Expected<std::string> withEdits(StringRef Source, std::string New);
   void fail(Error E);
@@ -281,7 +283,7 @@ Expected<std::string> Runner::withEdits(StringRef Source, std::string New) {
     return New;
   std::string Base;
   if (J.Record.By)
-    Base = portFile(Source, J.Name, *J.Record.By, J.Known).Edits.apply(Source);
+    Base = portOf(Source, *J.Record.By).Edits.apply(Source);
   if (!J.Record.By || hashText(Base) != J.Record.Hash)
     return createStringError(
         J.WriteTo + " is not what tranship wrote, and it cannot be told what "
@@ -304,12 +306,21 @@ Expected<std::string> Runner::withEdits(StringRef Source, std::string New) {
   return std::move(Merged->Text);
 }
 
+PortResult Runner::portOf(StringRef Text, const Settings &By) const {
+  StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
+  if (!J.Repair.empty())
+    return repairFile(J, Text, J.Repair);
+  if (!J.Portable)
+    return portFile(Text, Path, By, J.Known);
+  PortOptions Options = portableOptions(Path, By);
+  Options.Parsed = J.Known;
+  return makePortable(Text, portText(Text, *J.By->Names, Options), *J.Portable,
+                      *J.By->Names, Options);
+}
+
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortResult Port =
-      J.Repair.empty()
-          ? portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known)
-          : repairFile(J, Text, J.Repair);
+  PortResult Port = portOf(Text, *J.By);
   if (!J.Quiet && !J.Check)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 

@@ -7,6 +7,7 @@
 
 #include "driver/PortRecords.h"
 #include "driver/Session.h"
+#include "portable/Portable.h"
 #include "project/Walk.h"
 
 namespace tranship {
@@ -47,6 +48,8 @@ struct Job {
   const OldReport *Old = nullptr; ///< What it has is not told again.
   /// Nothing is ported, only what these report is repaired.
   llvm::ArrayRef<DiagnosticId> Repair;
+  /// Sources stay CUDA's; what this has is not written.
+  const Coverage *Portable = nullptr;
   const Settings *By = nullptr;
   bool Parsed = false; ///< A parse was to tell whose the names are.
   const FileKnowledge *Known = nullptr; ///< What it told.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Plan.h"
+#include "driver/PortableRun.h"
 #include "driver/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -27,6 +28,7 @@ private:
   void findFiles();
   bool wantFile(StringRef Path);
   bool isAlsoWanted(StringRef Path) const;
+  bool isWritten(StringRef Path) const;
   bool isSource(StringRef Path, const Settings &By) const;
   bool wantFolder(StringRef Path);
   const Settings *settingsFor(StringRef Path);
@@ -71,9 +73,15 @@ bool Planner::isAlsoWanted(StringRef Path) const {
          AlsoFiles.contains(Real);
 }
 
+/// Whether an earlier run wrote the file beside the ports.
+bool Planner::isWritten(StringRef Path) const {
+  return isSupportFile(Path) ||
+         (Options.Portable && isCompatFile(Path, Options.CompatHeader));
+}
+
 bool Planner::isSource(StringRef Path, const Settings &By) const {
   return (hasExtension(Path, By.Extensions) || isAlsoWanted(Path)) &&
-         !isSupportFile(Path);
+         !isWritten(Path);
 }
 
 bool Planner::wantFile(StringRef Path) {
@@ -84,7 +92,7 @@ bool Planner::wantFile(StringRef Path) {
       (Options.CopyAll || Copies.hold(Path)))
     return true;
   // What an earlier run wrote. A copy of a tree takes it along.
-  if (isSupportFile(Path))
+  if (isWritten(Path))
     return Options.Output == OutputMode::Tree;
   if (isSource(Path, *By))
     return true;

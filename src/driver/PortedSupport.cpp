@@ -26,12 +26,6 @@ static const StringMap<StringRef> &supportTexts() {
   return Texts;
 }
 
-static std::string textOf(StringRef Path) {
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  return Buffer ? (*Buffer)->getBuffer().str() : "";
-}
-
 /// The include guard of the support header \p Name: TRANSHIP_WARP_H.
 static std::string guardOf(StringRef Name) {
   std::string Guard = Name.upper();

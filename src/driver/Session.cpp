@@ -4,6 +4,7 @@
 #include "driver/IncludedFiles.h"
 #include "driver/ParsedKnowledge.h"
 #include "driver/Plan.h"
+#include "driver/PortableRun.h"
 #include "driver/PortedSupport.h"
 #include "driver/Progress.h"
 #include "driver/Undo.h"
@@ -48,6 +49,8 @@ private:
   void printSummary() const;
   void bringSupport();
   bool writesTree() const;
+  void survey(Plan &Made);
+  void bringCompatHeader(const Plan &Made);
   ExitCode runUndo(SettingsTable &Table);
   void fail(const Twine &Message);
 
@@ -75,6 +78,7 @@ private:
   size_t NumDone = 0;
   std::unique_ptr<Progress> Line;
   Semantics Known;
+  Coverage Covered; ///< Of a run that makes sources portable.
 };
 
 } // namespace
@@ -328,6 +332,50 @@ bool Session::writesTree() const {
                            Options.Output == OutputMode::InPlace);
 }
 
+/// Looks at all files before one is written.
+void Session::survey(Plan &Made) {
+  ThreadPoolStrategy Strategy = hardware_concurrency(Options.Jobs);
+  Covered =
+      surveyFiles(Made.Jobs, std::min<size_t>(Strategy.compute_thread_count(),
+                                              Made.Jobs.size()));
+  for (Job &J : Made.Jobs)
+    J.Portable = &Covered;
+}
+
+/// Writes the compatibility header and what belongs to it.
+void Session::bringCompatHeader(const Plan &Made) {
+  if (Made.Jobs.empty() || Options.Output == OutputMode::Nowhere)
+    return;
+  std::string Root;
+  if (Options.Output == OutputMode::Tree)
+    Root = Options.OutputPath;
+  else if (Options.Output == OutputMode::File)
+    Root = sys::path::parent_path(Options.OutputPath).str();
+  else
+    Root = sharedFolder(Options.Paths);
+  CompatOutput Output(Covered, Made.Jobs.front().By->To, Root,
+                      Options.CompatHeader);
+  if (Options.Diff)
+    return print(Output.diff());
+  if (Options.Output == OutputMode::Stdout) {
+    if (!Options.Quiet)
+      WithColor::note(errs(), "tranship")
+          << "the header " << Options.CompatHeader
+          << " is written with -o, --out-dir or --in-place\n";
+    return;
+  }
+  if (Error E = Output.write())
+    return fail(toString(std::move(E)));
+  if (!Support.empty())
+    if (Error E = Support.write(Output.forwards()))
+      return fail(toString(std::move(E)));
+  if (!Options.Quiet)
+    errs() << "tranship: " << count(Covered.names().size(), "name") << " in "
+           << Output.header() << ": compile for "
+           << Made.Jobs.front().By->To->Title << " with -include "
+           << Output.header() << " -I " << Output.forwards() << "\n";
+}
+
 /// Puts the support headers that the ports include beside them. Where there is
 /// no place for them, says how to get them.
 void Session::bringSupport() {
@@ -418,6 +466,8 @@ ExitCode Session::run() {
   sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
   if (!learn(*Made, Table))
     return Failed;
+  if (Options.Portable)
+    survey(*Made);
   runAll(Made->Jobs);
   tellUnknown();
   if (Options.Into) {
@@ -434,7 +484,10 @@ ExitCode Session::run() {
   }
   record();
   printSummary();
-  bringSupport();
+  if (Options.Portable)
+    bringCompatHeader(*Made);
+  else
+    bringSupport();
   if (AnyFailed)
     return Failed;
   bool Ignorant = Options.Strict && (AllUnknown || UnitFailed);

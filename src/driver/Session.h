@@ -25,6 +25,9 @@ struct RunOptions {
   std::vector<std::string> Paths; ///< "-" stands for standard input.
   OutputMode Output = OutputMode::Stdout;
   std::string OutputPath;
+  /// Sources stay CUDA's: the port is a header, and text beside CUDA's.
+  bool Portable = false;
+  std::string CompatHeader; ///< Its path below the root of the output.
   bool Diff = false;
   bool Statistics = false;
   StatisticsFormat Format = StatisticsFormat::Table;

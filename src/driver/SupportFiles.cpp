@@ -5,11 +5,18 @@
 #include "export/Overlay.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 
 namespace tranship {
+
+std::string textOf(StringRef Path) {
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  return Buffer ? (*Buffer)->getBuffer().str() : "";
+}
 
 Error writeBelow(StringRef Folder, StringRef Name, StringRef Text) {
   SmallString<256> Path(Folder);

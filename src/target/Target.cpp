@@ -76,6 +76,13 @@ static constexpr StringLiteral HipAddedOverloads[] = {
     "atomicXor(unsigned long)",
 };
 
+static constexpr StringLiteral HipBuildMacros[] = {
+    "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
+    "USE_HIP", "USE_ROCM",  "HIP_VERSION"};
+
+static constexpr StringLiteral MacaBuildMacros[] = {
+    "__MACACC__", "__MACA__", "USE_MACA", "MACART_VERSION"};
+
 static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
 
 static constexpr Platform Platforms[] = {
@@ -96,6 +103,9 @@ static constexpr Platform Platforms[] = {
         .AdditionsMacro = "__HIP_PLATFORM_AMD__",
         .AddedOverloads = HipAddedOverloads,
         .CompilerMacros = HipCompilerMacros,
+        .CompilerMacro = "__HIP__",
+        .HostMacro = "__HIP_PLATFORM_AMD__",
+        .BuildMacros = HipBuildMacros,
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
@@ -118,6 +128,9 @@ static constexpr Platform Platforms[] = {
         .AdditionsMacro = "",
         .AddedOverloads = {},
         .CompilerMacros = MacaCompilerMacros,
+        .CompilerMacro = "__MACACC__",
+        .HostMacro = "",
+        .BuildMacros = MacaBuildMacros,
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
         .ObjectMembers = {},
@@ -142,6 +155,9 @@ static constexpr Platform Cuda = {
     .AdditionsMacro = "",
     .AddedOverloads = {},
     .CompilerMacros = {},
+    .CompilerMacro = "__CUDACC__",
+    .HostMacro = "",
+    .BuildMacros = {},
     .WaveSizes = CudaWaves,
     .NarrowGroupCounts = false,
     .ObjectMembers = {},

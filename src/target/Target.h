@@ -49,6 +49,13 @@ struct Platform {
   /// What the names of macros begin with that the platform's compilers, or
   /// projects that are built for it, define.
   llvm::ArrayRef<llvm::StringLiteral> CompilerMacros;
+  /// What the platform's compiler defines before any include, and what builds
+  /// for the platform tell a host's compiler; the latter may be empty.
+  llvm::StringLiteral CompilerMacro;
+  llvm::StringLiteral HostMacro;
+  /// Macros that builds for the platform define and others do not: the
+  /// compiler's, and those of projects that have both.
+  llvm::ArrayRef<llvm::StringLiteral> BuildMacros;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
   /// Whether the ranks and sizes of grids have 32 bits, where CUDA's have 64.

@@ -16,20 +16,18 @@ using Value = std::optional<int64_t>;
 class Evaluator {
 public:
   Evaluator(const SourceFile &File, uint32_t First, uint32_t End,
-            function_ref<bool(StringRef)> IsUndefined)
-      : File(File), I(First), End(End), IsUndefined(IsUndefined) {}
+            function_ref<Value(StringRef)> Known)
+      : File(File), I(First), End(End), Known(Known) {}
 
   Value run() {
-    Value Result = binary(1);
-    if (Depth > MaxDepth)
-      return std::nullopt;
-    // `a ? b : c` and whatever else is left over is not worth the trouble.
-    return I == End ? Result : std::nullopt;
+    Value Result = choice();
+    return Depth <= MaxDepth && I == End ? Result : std::nullopt;
   }
 
 private:
   static constexpr unsigned MaxDepth = 200;
 
+  Value choice();
   Value unary();
   Value operand();
   Value identifier();
@@ -43,8 +41,30 @@ private:
   uint32_t I;
   uint32_t End;
   unsigned Depth = 0; ///< Beyond MaxDepth nothing is read any more.
-  function_ref<bool(StringRef)> IsUndefined;
+  function_ref<Value(StringRef)> Known;
 };
+
+/// `a ? b : c`, or what has no `?`.
+Value Evaluator::choice() {
+  Value Asked = binary(1);
+  if (kind() != tok::question)
+    return Asked;
+  if (++Depth > MaxDepth) {
+    I = End;
+    return std::nullopt;
+  }
+  ++I;
+  Value Yes = choice();
+  if (kind() != tok::colon)
+    return std::nullopt;
+  ++I;
+  Value No = choice();
+  if (Depth <= MaxDepth)
+    --Depth;
+  if (Asked)
+    return *Asked ? Yes : No;
+  return Yes == No ? Yes : std::nullopt;
+}
 
 Value Evaluator::unary() {
   // What nests deeper is no condition that a person wrote.
@@ -80,7 +100,7 @@ Value Evaluator::operand() {
   }
   case tok::l_paren: {
     ++I;
-    Value V = binary(1);
+    Value V = choice();
     if (kind() == tok::r_paren)
       ++I;
     return V;
@@ -107,12 +127,12 @@ Value Evaluator::identifier() {
   if (Name == "defined") {
     bool Bracket = kind() == tok::l_paren;
     I += Bracket;
-    bool Undefined = I < End && IsUndefined(File.name(I));
+    Value V = I < End ? Known(File.name(I)) : std::nullopt;
     I += 1 + Bracket;
-    return Undefined ? Value(0) : std::nullopt;
+    return V ? Value(*V != 0) : V;
   }
-  if (IsUndefined(Name))
-    return 0;
+  if (Value V = Known(Name))
+    return V;
   if (kind() == tok::l_paren)
     if (auto Close = closingBracket(File, I))
       I = *Close + 1;
@@ -225,7 +245,15 @@ Value Evaluator::binary(int MinPrecedence) {
 std::optional<int64_t>
 conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
                function_ref<bool(StringRef)> IsUndefined) {
-  return Evaluator(File, First, End, IsUndefined).run();
+  return conditionValueWith(File, First, End, [&](StringRef Name) {
+    return IsUndefined(Name) ? Value(0) : std::nullopt;
+  });
+}
+
+std::optional<int64_t>
+conditionValueWith(const SourceFile &File, uint32_t First, uint32_t End,
+                   function_ref<std::optional<int64_t>(StringRef)> Known) {
+  return Evaluator(File, First, End, Known).run();
 }
 
 } // namespace tranship

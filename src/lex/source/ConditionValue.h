@@ -14,6 +14,12 @@ std::optional<int64_t>
 conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
                llvm::function_ref<bool(llvm::StringRef)> IsUndefined);
 
+/// The same where \p Known tells the value of a macro, 0 for one that is not
+/// defined, or nothing.
+std::optional<int64_t> conditionValueWith(
+    const SourceFile &File, uint32_t First, uint32_t End,
+    llvm::function_ref<std::optional<int64_t>(llvm::StringRef)> Known);
+
 } // namespace tranship
 
 #endif

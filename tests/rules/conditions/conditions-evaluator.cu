@@ -20,6 +20,6 @@
 // DIAG: conditions-evaluator.cu:4:6: warning: {{.*}} always true
 // DIAG: conditions-evaluator.cu:12:5: note: the same in line 12
 // DIAG: conditions-evaluator.cu:6:5: warning: {{.*}} always false
-// DIAG: conditions-evaluator.cu:8:5: note: the same in line 8
+// DIAG: conditions-evaluator.cu:8:5: note: the same in lines 8 and 16
 // DIAG: conditions-evaluator.cu:10:5: warning: {{.*}} depends on the rest
-// DIAG: conditions-evaluator.cu:{{.*}}: note: the same in line{{.*}}14, 16 and 18
+// DIAG: conditions-evaluator.cu:{{.*}}: note: the same in line{{.*}}14 and 18
