@@ -232,8 +232,9 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
 }
 
 PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
-                    const FileKnowledge *Known) {
+                    const FileKnowledge *Known, bool OnlyInC) {
   PortOptions Options = portOptions(Path, By);
+  Options.PlainC |= OnlyInC;
   Options.Parsed = Known;
   return portText(Text, *By.Names, Options);
 }
@@ -265,10 +266,10 @@ void Runner::check(StringRef Text, const PortResult &Port) {
 
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortResult Port =
-      J.Repair.empty()
-          ? portFile(Text, J.ReadFrom == "-" ? "-" : J.Name, *J.By, J.Known)
-          : repairFile(J, Text, J.Repair);
+  PortResult Port = J.Repair.empty()
+                        ? portFile(Text, J.ReadFrom == "-" ? "-" : J.Name,
+                                   *J.By, J.Known, J.OnlyInC)
+                        : repairFile(J, Text, J.Repair);
   if (!J.Quiet && !J.Check)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
