@@ -170,7 +170,7 @@ sub add_c_headers {
   for (@{$FACTS{c_header}}) {
     my ($header, $functions, $with) = split /\t/;
     my %with = map { $_ => 1 } split / /, $with;
-    next if !$needed{$header} || grep { $with{$_->{old}} } @LINES;
+    next if !$needed{$header} || $TARGET{brings}{$header} || grep { $with{$_->{old}} } @LINES;
     push @{$ADDED{place_for_include()}}, $header;
   }
 }
