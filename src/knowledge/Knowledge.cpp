@@ -35,8 +35,8 @@ std::vector<Dispute> FileKnowledge::disputes() const {
   std::vector<Dispute> Result;
   for (const auto &[Offset, N] : Names)
     if (N.Whose == Owner::Disputed)
-      Result.push_back({Offset, N.CudaUnit, N.UserUnit, N.DeclaredAt,
-                        !N.UserHasRuntime});
+      Result.push_back(
+          {Offset, N.CudaUnit, N.UserUnit, N.DeclaredAt, !N.UserHasRuntime});
   sort(Result,
        [](const Dispute &A, const Dispute &B) { return A.Offset < B.Offset; });
   return Result;
