@@ -89,6 +89,12 @@ sub needs_runtime_first {
   return scalar grep { index($header, $_) == 0 } @{$TARGET{after_runtime}};
 }
 
+# Whether a header that the port leaves has code for the device, by its name.
+sub is_for_device {
+  my ($header) = @_;
+  return $header =~ /\.cuh\z/ || ($header =~ /cuda/i && $header !~ m{\Atranship/});
+}
+
 sub port_include {
   my ($d) = @_;
   my $header = header_name_at(argument($d));
@@ -114,7 +120,8 @@ sub port_include {
     replace(lines_of($d));
     return;
   }
-  if ($changed && needs_runtime_first($new) && !has_runtime_before($d)) {
+  my $relies = $changed ? needs_runtime_first($new) : $OPTIONS{implicit_runtime} && is_for_device($old);
+  if ($relies && !has_runtime_before($d)) {
     push @EARLY, $d;
     push @{$SEEN{$TARGET{runtime}}}, $d->{branch};
   }
@@ -170,7 +177,7 @@ sub add_c_headers {
   for (@{$FACTS{c_header}}) {
     my ($header, $functions, $with) = split /\t/;
     my %with = map { $_ => 1 } split / /, $with;
-    next if !$needed{$header} || grep { $with{$_->{old}} } @LINES;
+    next if !$needed{$header} || $TARGET{brings}{$header} || grep { $with{$_->{old}} } @LINES;
     push @{$ADDED{place_for_include()}}, $header;
   }
 }

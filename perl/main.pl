@@ -82,7 +82,8 @@ sub choose_target {
     my @fields = split /\t/, $_, -1;
     my %t;
     @t{qw(name title column versions runtime launch_macro kernel_name_macro vector_macro has_notes
-        has_evidence bounds_divisor narrow_groups waves object_members mutating_members shared_array_macro half_in_c)} = @fields;
+        has_evidence bounds_divisor narrow_groups waves object_members mutating_members shared_array_macro half_in_c
+        brings)} = @fields;
     next if $t{name} ne $name;
     $t{column} = $t{column} eq 'hip' ? HIP : MACA;
     my @versions = split / /, $t{versions};
@@ -90,6 +91,7 @@ sub choose_target {
     $t{version} = defined $version ? $version : @versions ? $versions[-1] : '0.0';
     fail("'$t{version}' is not a known $t{title} version: write $name-X.Y from $versions[0] on")
       if @versions && ($t{version} !~ /\A\d+\.\d+\z/ || version_less($t{version}, $versions[0]));
+    $t{brings} = {map { /(.*):(.*)/ && !version_less($2, $t{version}) ? ($1 => 1) : () } split / /, $t{brings}};
     $t{full} = @versions ? "$t{title} $t{version}" : $t{title};
     for my $list (qw(waves object_members mutating_members)) {
       $t{$list} = {map { $_ => 1 } split / /, $t{$list}};

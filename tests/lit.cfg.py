@@ -68,6 +68,7 @@ def project(script):
 
 # lit replaces in this order, so a longer name stands before its prefix.
 config.substitutions += [
+    ("%cmake", cmake),
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),
     ("%hip_compile52", hip_compile("5.2")),

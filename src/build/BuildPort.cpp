@@ -53,7 +53,8 @@ private:
     Out.note(File.Path + ": is built through cu-bridge, which takes CUDA's "
                          "sources as they are, and is left");
   }
-  void reportForMaca(BuildFileKind Kind, const SourcePath &File);
+  bool isBridged(const FilesByKind &Files) const;
+  void reportForMaca(const SourcePath &File);
 
   const BuildPortOptions &Options;
   BuildOptions How;
@@ -132,8 +133,10 @@ void BuildPorter::portCMake(StringRef Path, const FilesByKind &ByKind,
   cmake::ProjectFacts Facts =
       cmake::learnProject(Folder, Names, std::move(Sources));
   Facts.SupportRoot = Options.SupportRoot;
-  if (Facts.UsesCuda && Facts.Known.HasHip)
+  if (Facts.UsesCuda && !isMaca() && Facts.Known.HasHip)
     return Out.note(Path + ": CMake's files enable HIP already and are left");
+  if (Facts.UsesCuda && isMaca() && Facts.NamesMxcc)
+    return Out.note(Path + ": CMake's files name mxcc already and are left");
   for (const SourcePath &File : Files) {
     auto Found = Facts.Known.Files.find(File.Real);
     if (Found == Facts.Known.Files.end())
@@ -197,14 +200,27 @@ void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
   Out.accept(File, *Text, Result);
 }
 
-void BuildPorter::reportForMaca(BuildFileKind Kind, const SourcePath &File) {
+/// Whether CMake's files build through cu-bridge.
+bool BuildPorter::isBridged(const FilesByKind &Files) const {
+  bool Bridged = false;
+  if (isMaca())
+    for (const SourcePath &File : Files.at(BuildFileKind::CMake))
+      if (std::optional<std::string> Text = readText(File.Real);
+          Text && usesCuBridge(*Text)) {
+        noteCuBridge(File);
+        Bridged = true;
+      }
+  return Bridged;
+}
+
+void BuildPorter::reportForMaca(const SourcePath &File) {
   std::optional<std::string> Text = readText(File.Real);
   if (!Text)
     return Out.fail(File.Path + ": cannot be read");
   bool Bridge = usesCuBridge(*Text);
   if (Bridge)
     noteCuBridge(File);
-  Out.accept(File, *Text, Bridge ? BuildResult() : reportMaca(Kind, *Text));
+  Out.accept(File, *Text, Bridge ? BuildResult() : reportMaca(*Text));
 }
 
 void BuildPorter::portProject(StringRef Path) {
@@ -247,19 +263,17 @@ void BuildPorter::portProject(StringRef Path) {
     else // Named by the user.
       Out.note(File.Path + ": is not a build file that can be ported");
   }
-  if (isMaca()) {
-    for (const auto &[Kind, OfKind] : Files)
-      for (const SourcePath &File : OfKind)
-        if (Kind != BuildFileKind::Make)
-          reportForMaca(Kind, File);
-    return portMake(Files[BuildFileKind::Make]);
-  }
-  if (!Files[BuildFileKind::CMake].empty())
+  if (isMaca())
+    Sources.UseRocPrim = false;
+  if (!Files[BuildFileKind::CMake].empty() && !isBridged(Files))
     portCMake(Path, Files, std::move(Sources));
   portMake(Files[BuildFileKind::Make]);
   for (const auto &[Kind, OfKind] : Files)
     for (const SourcePath &File : OfKind)
-      portAlone(Kind, File);
+      if (Kind >= BuildFileKind::Autoconf && isMaca())
+        reportForMaca(File);
+      else
+        portAlone(Kind, File);
 }
 
 int BuildPorter::run() {

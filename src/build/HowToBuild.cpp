@@ -48,11 +48,11 @@ static std::string folderOf(StringRef Root, ArrayRef<StringRef> Names) {
   return Only;
 }
 
-static std::string withCMake(StringRef Root, StringRef Folder) {
+static std::string withCMake(StringRef Root, StringRef Folder, StringRef Card) {
   SmallString<256> Build(Root);
   sys::path::append(Build, "build");
   return "cmake -S " + quoted(Folder) + " -B " + quoted(Build) +
-         " -DGPU_TARGETS=gfx90a && cmake --build " + quoted(Build);
+         " -DGPU_TARGETS=" + Card.str() + " && cmake --build " + quoted(Build);
 }
 
 static std::string withSetup(StringRef Folder) {
@@ -68,8 +68,8 @@ std::string howToBuild(StringRef Root, BuildTarget Target) {
   bool Hip = Target == BuildTarget::Hip;
   StringRef Card = Hip ? "gfx90a" : "xcore1000";
   auto Find = [&](ArrayRef<StringRef> Names) { return folderOf(Root, Names); };
-  if (std::string F = Find({"CMakeLists.txt"}); Hip && !F.empty())
-    Command = withCMake(Root, F);
+  if (std::string F = Find({"CMakeLists.txt"}); !F.empty())
+    Command = withCMake(Root, F, Card);
   else if (std::string F = Find({"configure"}); Hip && !F.empty())
     Command = "(cd " + quoted(F) +
               " && GPU_TARGETS=gfx90a ./configure) && make -C " + quoted(F);

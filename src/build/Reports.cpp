@@ -53,18 +53,9 @@ bool usesCuBridge(StringRef Text) {
       .has_value();
 }
 
-BuildResult reportMaca(BuildFileKind Kind, StringRef Text) {
+BuildResult reportMaca(StringRef Text) {
   std::optional<Range> Where =
-      firstUse(Text, {"find_package(CUDA", "enable_language(CUDA", "cuda_add_",
-                      "CUDA::", "CMAKE_CUDA_", "LANGUAGES CUDA", " CUDA)",
-                      "CUDAExtension(", "nvcc", "cudart", "'cuda'"});
-  if (Kind == BuildFileKind::CMake || Kind == BuildFileKind::Presets)
-    return left(Text, Where,
-                "CMake does not have MXMACA as a language, and this is left; "
-                "MetaX's own projects make mxcc the compiler of C++ "
-                "(CMAKE_CXX_COMPILER) with -x maca and --maca-path, and link "
-                "mcruntime",
-                BuildTarget::Maca);
+      firstUse(Text, {"CUDAExtension(", "nvcc", "cudart", "'cuda'"});
   return left(Text, Where,
               "this is left; sources that are ported to MXMACA are compiled by "
               "mxcc -x maca, and CUDA's sources by cu-bridge's cucc",

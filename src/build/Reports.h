@@ -13,7 +13,7 @@ namespace tranship {
 bool usesCuBridge(llvm::StringRef Text);
 
 /// For MXMACA, whose builds of this kind are not ported.
-BuildResult reportMaca(BuildFileKind Kind, llvm::StringRef Text);
+BuildResult reportMaca(llvm::StringRef Text);
 
 BuildResult reportBazel(llvm::StringRef Text);
 BuildResult reportMeson(llvm::StringRef Text);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/IncludedFiles.h"
+#include "driver/HeadersOfC.h"
 #include "driver/Roots.h"
 #include "lex/source/Triage.h"
 #include "project/Includes.h"
@@ -105,16 +106,20 @@ void IncludeFollower::follow(StringRef Text, StringRef Real,
 }
 
 IncludedFiles IncludeFollower::run() {
+  HeadersOfC OfC;
   for (const Job &J : Made.Jobs) {
     // A pipe can be read once only.
     if (J.Kind != JobKind::Port || !sys::fs::is_regular_file(J.ReadFrom))
       continue;
     auto Text = readSource(J.ReadFrom);
-    if (Text)
-      follow((*Text)->getBuffer(), J.Source, *J.By);
-    else
+    if (!Text) {
       consumeError(Text.takeError()); // Its job tells of it.
+      continue;
+    }
+    OfC.add(J.Source, includesIn((*Text)->getBuffer()));
+    follow((*Text)->getBuffer(), J.Source, *J.By);
   }
+  Found.HeadersOfC = OfC.find();
   return std::move(Found);
 }
 

@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_DRIVER_INCLUDEDFILES_H
 #define TRANSHIP_DRIVER_INCLUDEDFILES_H
 
+#include "driver/HeadersOfC.h"
 #include "driver/Plan.h"
 
 namespace tranship {
@@ -11,6 +12,7 @@ namespace tranship {
 /// Files, whatever their names are, that have CUDA and that files of a plan
 /// include, from file to file. Real paths.
 struct IncludedFiles {
+  llvm::StringSet<> HeadersOfC;     ///< Those that no C++ and no CUDA includes.
   std::vector<std::string> Below;   ///< Below the given folders: to be ported.
   std::vector<std::string> Outside; ///< Those that the run leaves as they are.
 };

@@ -237,8 +237,9 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
 }
 
 PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
-                    const FileKnowledge *Known) {
+                    const FileKnowledge *Known, bool OnlyInC) {
   PortOptions Options = portOptions(Path, By);
+  Options.PlainC |= OnlyInC;
   Options.Parsed = Known;
   return portText(Text, *By.Names, Options);
 }
@@ -311,11 +312,11 @@ PortResult Runner::portOf(StringRef Text, const Settings &By) const {
   if (!J.Repair.empty())
     return repairFile(J, Text, J.Repair);
   if (!J.Portable)
-    return portFile(Text, Path, By, J.Known);
+    return portFile(Text, Path, By, J.Known, J.OnlyInC);
   PortOptions Options = portableOptions(Path, By);
   Options.Parsed = J.Known;
-  return makePortable(Text, portText(Text, *J.By->Names, Options), *J.Portable,
-                      *J.By->Names, Options);
+  return makePortable(Text, portText(Text, *By.Names, Options), *J.Portable,
+                      *By.Names, Options);
 }
 
 void Runner::port(MemoryBuffer &Source) {

@@ -51,7 +51,8 @@ struct Job {
   /// Sources stay CUDA's; what this has is not written.
   const Coverage *Portable = nullptr;
   const Settings *By = nullptr;
-  bool Parsed = false; ///< A parse was to tell whose the names are.
+  bool OnlyInC = false; ///< A header that sources of C alone include.
+  bool Parsed = false;  ///< A parse was to tell whose the names are.
   const FileKnowledge *Known = nullptr; ///< What it told.
 };
 
@@ -74,7 +75,8 @@ PortOptions portOptions(llvm::StringRef Path, const Settings &By);
 
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
-                    const Settings &By, const FileKnowledge *Known = nullptr);
+                    const Settings &By, const FileKnowledge *Known = nullptr,
+                    bool OnlyInC = false);
 
 /// What `tranship check` keeps of the port of \p Text by \p J.
 CheckedFile checkedFile(const Job &J, llvm::StringRef Text,

@@ -239,13 +239,15 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   for (const std::string &Path : Included.Below)
     Also.insert(Path);
   tellOutside(Included.Outside);
-  if (Also.empty())
-    return true;
-  Expected<Plan> Again = makePlan(Options, Table, Records, Also);
-  if (!Again)
-    return Fail(Again.takeError());
-  Made = std::move(*Again);
-  distribute(Known, Made);
+  if (!Also.empty()) {
+    Expected<Plan> Again = makePlan(Options, Table, Records, Also);
+    if (!Again)
+      return Fail(Again.takeError());
+    Made = std::move(*Again);
+    distribute(Known, Made);
+  }
+  for (Job &J : Made.Jobs)
+    J.OnlyInC = Included.HeadersOfC.contains(J.Source);
   return true;
 }
 

@@ -77,7 +77,12 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
       << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
       << '\t' << Words(P.ObjectMembers, Plain) << '\t'
       << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\t'
-      << P.HalfInC << '\n';
+      << P.HalfInC << '\t'
+      << Words(P.Brings,
+               [](const BroughtHeader &B) {
+                 return (B.Name + ":" + B.Last.str()).str();
+               })
+      << '\n';
   for (StringRef Overload : P.AddedOverloads)
     Out << "overload\t" << P.Name << '\t' << Overload << '\n';
   for (StringRef Header : P.AfterRuntime)

@@ -7,10 +7,11 @@ using namespace llvm;
 namespace tranship {
 
 void FileKnowledge::learn(uint32_t Offset, Owner Whose, StringRef Unit,
-                          StringRef DeclaredAt) {
+                          StringRef DeclaredAt, bool HasRuntime) {
   Name &N = Names[Offset];
   bool SeesCuda = Whose == Owner::Cuda || Whose == Owner::Disputed;
   bool SeesUser = Whose == Owner::User || Whose == Owner::Disputed;
+  N.UserHasRuntime |= SeesUser && HasRuntime;
   if (SeesCuda && N.CudaUnit.empty())
     N.CudaUnit = Unit;
   if (SeesUser && N.UserUnit.empty()) {
@@ -34,7 +35,8 @@ std::vector<Dispute> FileKnowledge::disputes() const {
   std::vector<Dispute> Result;
   for (const auto &[Offset, N] : Names)
     if (N.Whose == Owner::Disputed)
-      Result.push_back({Offset, N.CudaUnit, N.UserUnit, N.DeclaredAt});
+      Result.push_back(
+          {Offset, N.CudaUnit, N.UserUnit, N.DeclaredAt, !N.UserHasRuntime});
   sort(Result,
        [](const Dispute &A, const Dispute &B) { return A.Offset < B.Offset; });
   return Result;

@@ -33,6 +33,8 @@ struct Dispute {
   llvm::StringRef CudaUnit;   ///< The unit that sees CUDA's.
   llvm::StringRef UserUnit;   ///< The unit that sees the user's.
   llvm::StringRef DeclaredAt; ///< `file:line` of the user's declaration.
+  /// No unit that sees the user's has CUDA's runtime API.
+  bool RuntimeDecides = false;
 };
 
 /// What a parse says about a place. knowledge/Facts.h has a struct for each.
@@ -100,9 +102,10 @@ public:
   }
 
   /// Adds what the unit \p Unit saw. \p DeclaredAt counts for a name of the
-  /// user's. Both texts must live as long as this does.
+  /// user's. Both texts must live as long as this does. \p HasRuntime: the
+  /// unit has CUDA's runtime API.
   void learn(uint32_t Offset, Owner Whose, llvm::StringRef Unit,
-             llvm::StringRef DeclaredAt);
+             llvm::StringRef DeclaredAt, bool HasRuntime = true);
 
   /// Adds what a unit's types tell. The text must live as long as this does.
   void learn(const TypeFact &Fact);
@@ -139,6 +142,7 @@ private:
     llvm::StringRef CudaUnit;
     llvm::StringRef UserUnit;
     llvm::StringRef DeclaredAt;
+    bool UserHasRuntime = false; ///< A unit that sees the user's has it.
   };
   llvm::DenseMap<uint32_t, Name> Names;
   std::map<std::pair<TypeFactKind, uint32_t>, TypeFact> Types;

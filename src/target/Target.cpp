@@ -11,6 +11,8 @@ static constexpr unsigned CudaWaves[] = {32};
 static constexpr unsigned AmdWaves[] = {32, 64};
 static constexpr unsigned MetaxWaves[] = {64};
 
+static constexpr BroughtHeader HipBrings[] = {{"string.h", {6, 4}}};
+
 // Those of hipCUB look for the platform's macro before they include anything
 // that defines it; hipcub/hipcub.hpp does not.
 static constexpr StringLiteral AfterHipRuntime[] = {
@@ -92,6 +94,8 @@ static constexpr Platform Platforms[] = {
         .MapColumn = Column::Hip,
         .Versions = HipVersions,
         .RuntimeHeader = "hip/hip_runtime.h",
+        .RuntimeGuard = "HIP_INCLUDE_HIP_HIP_RUNTIME_API_H",
+        .Brings = HipBrings,
         .AfterRuntime = AfterHipRuntime,
         .HalfInC = "hiprand/hiprand.h",
         .LaunchMacro = "hipLaunchKernelGGL",
@@ -119,6 +123,8 @@ static constexpr Platform Platforms[] = {
         .MapColumn = Column::Maca,
         .Versions = {},
         .RuntimeHeader = "mcr/mc_runtime.h",
+        .RuntimeGuard = "",
+        .Brings = {},
         .AfterRuntime = {},
         .HalfInC = "",
         .LaunchMacro = "",
@@ -146,6 +152,8 @@ static constexpr Platform Cuda = {
     .MapColumn = Column::Hip,
     .Versions = {},
     .RuntimeHeader = "cuda_runtime.h",
+    .RuntimeGuard = "",
+    .Brings = {},
     .AfterRuntime = {},
     .HalfInC = "",
     .LaunchMacro = "",
@@ -180,6 +188,12 @@ std::string Target::title() const {
   if (Where->Versions.empty())
     return Where->Title.str();
   return (Where->Title + " " + Sdk.str()).str();
+}
+
+bool Target::brings(StringRef Header) const {
+  return any_of(Where->Brings, [&](const BroughtHeader &B) {
+    return B.Name == Header && Sdk <= B.Last;
+  });
 }
 
 Expected<Target> Target::parse(StringRef Text) {

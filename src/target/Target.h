@@ -11,6 +11,12 @@
 
 namespace tranship {
 
+/// A header of C that a platform's runtime header included up to a version.
+struct BroughtHeader {
+  llvm::StringLiteral Name;
+  Version Last;
+};
+
 /// A platform that has a column in the maps.
 struct Platform {
   llvm::StringLiteral Name;  ///< As in `--target=`.
@@ -21,6 +27,10 @@ struct Platform {
   llvm::ArrayRef<Version> Versions;
   /// What nvcc's implicit include of cuda_runtime.h becomes.
   llvm::StringLiteral RuntimeHeader;
+  /// The include guard of the runtime API: it is defined where that is
+  /// declared. Empty when it is not established.
+  llvm::StringLiteral RuntimeGuard;
+  llvm::ArrayRef<BroughtHeader> Brings; ///< RuntimeHeader included these.
   /// Headers that declare nothing, or do not compile, unless RuntimeHeader
   /// comes before them: what their names begin with.
   llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
@@ -85,6 +95,9 @@ struct Target {
 
   /// "HIP 7.2", or "MXMACA".
   std::string title() const;
+
+  /// Whether the runtime header includes this one.
+  bool brings(llvm::StringRef Header) const;
 
   /// Reads the value of `--target`: a platform's name, for its newest version,
   /// or NAME-X.Y. The error says what is known.

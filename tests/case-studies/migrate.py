@@ -55,7 +55,9 @@ def migrate(row, options, root):
     result = {"hip": 0, "hip built": 0, "host": 0, "host built": 0, "leaks": 0, "errors": {}}
     entries = json.loads((made / "compile_commands.json").read_text())
     wanted = [entry for entry in entries if is_hip(entry) or options.all or uses_gpu(entry["file"])]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    result["units"] = len(wanted)
+    wanted = [entry for kind in (True, False) for entry in [one for one in wanted if is_hip(one) == kind][::options.every]]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         errors = list(pool.map(build, wanted))
     for entry, error in zip(wanted, errors):
         kind = "hip" if is_hip(entry) else "host"
@@ -94,6 +96,8 @@ def main():
     parser.add_argument("--headers", default=ROOT / "build" / "hip-headers" / "7.2")
     parser.add_argument("--clang", default=shutil.which("clang++-19"))
     parser.add_argument("--tool", action="append", default=[], help="an option for tranship")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="compile every Nth unit of each kind")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--all", action="store_true", help="also sources of the host that have no word of a GPU")
     parser.add_argument("--json", type=pathlib.Path)
     options = parser.parse_args()

@@ -43,6 +43,7 @@ void UnitFacts::write(raw_ostream &Out) const {
     J.attribute("messages", json::fixUTF8(Messages));
     J.attribute("missing", FileMissing);
     J.attribute("clash", NamesClash);
+    J.attribute("runtime", HasRuntime);
     writeStrings(J, "reads", Reads);
     writeStrings(J, "texts", Texts);
     Grid.write(J);
@@ -126,6 +127,7 @@ Expected<UnitFacts> UnitFacts::read(StringRef Text) {
   Result.Messages = Object->getString("messages").value_or("").str();
   Result.FileMissing = Object->getBoolean("missing").value_or(false);
   Result.NamesClash = Object->getBoolean("clash").value_or(false);
+  Result.HasRuntime = Object->getBoolean("runtime").value_or(false);
   for (const json::Value &File : *Files)
     if (!readFile(File, Result.Texts.size(), Result.Files.emplace_back()))
       return Malformed();

@@ -48,6 +48,7 @@ struct UnitFacts {
   bool FileMissing = false;
   /// Declarations stood in each other's way.
   bool NamesClash = false;
+  bool HasRuntime = false;        ///< CUDA's runtime API is declared.
   std::vector<std::string> Reads; ///< All files that the parse opened.
 
   void write(llvm::raw_ostream &Out) const;

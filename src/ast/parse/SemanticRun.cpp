@@ -80,7 +80,8 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
     FileKnowledge &Known = From[File.Path];
     for (const NameFact &N : File.Names)
       Known.learn(N.Offset, N.Whose, Name,
-                  N.Declared ? lasting(Facts.Texts[N.Declared]) : "");
+                  N.Declared ? lasting(Facts.Texts[N.Declared]) : "",
+                  Facts.HasRuntime);
     for (const TypeRecord &T : File.Types)
       Known.learn({T.Kind, T.Offset, T.Length, lasting(Facts.Texts[T.Text])});
   }

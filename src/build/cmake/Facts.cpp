@@ -117,6 +117,17 @@ void Learner::look(const ListFile &File, const Command &C) {
     return any_of(C.Arguments,
                   [&](const Argument &A) { return File.text(A) == Word; });
   };
+  bool Cuda = any_of(C.Arguments, [&](const Argument &A) {
+    return File.text(A).contains("LANGUAGE:CUDA") ||
+           File.text(A).contains("_ID:CUDA");
+  });
+  Facts.OptionsByTarget |=
+      (C.Name == "target_compile_options" && Cuda) ||
+      (C.Name != "set" && Has("CUDA_SEPARABLE_COMPILATION")) ||
+      (StringRef(C.Name).starts_with("cuda_add_") && Has("OPTIONS"));
+  Facts.NamesMxcc |= any_of(C.Arguments, [&](const Argument &A) {
+    return File.text(A).contains("mxcc");
+  });
   bool ByName =
       (C.Name == "project" || C.Name == "enable_language") && Has("CUDA");
   Facts.LanguageByName |= ByName;

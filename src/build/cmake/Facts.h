@@ -22,9 +22,11 @@ struct ProjectSources {
 
 struct ProjectFacts {
   Model Known;
-  bool UsesCuda = false;       ///< Some command enables or finds CUDA.
-  bool FindsToolkit = false;   ///< find_package() of CUDA or its toolkit.
-  bool LanguageByName = false; ///< project() or enable_language() names it.
+  bool UsesCuda = false;        ///< Some command enables or finds CUDA.
+  bool FindsToolkit = false;    ///< find_package() of CUDA or its toolkit.
+  bool LanguageByName = false;  ///< project() or enable_language() names it.
+  bool OptionsByTarget = false; ///< Some target's CUDA gets options.
+  bool NamesMxcc = false;       ///< Some command names MetaX's compiler.
   ProjectSources Sources;
   bool WholeProgram = false;       ///< Link-time optimization is on for all.
   llvm::StringSet<> FlagVariables; ///< Their values get to nvcc.

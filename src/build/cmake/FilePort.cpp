@@ -105,6 +105,8 @@ void FilePort::run() {
     if (!Now->Remove)
       portNames();
   }
+  if (Options.Mode == BuildMode::Hip)
+    removeEmptyBlocks();
   bool Changes =
       any_of(Ports, [](const CommandPort &P) { return P.changes(); });
   for (const Doubt &D : Facts.Known.Doubts)

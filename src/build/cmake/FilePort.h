@@ -16,6 +16,8 @@ struct CommandPort {
   std::vector<std::string> Before; ///< Lines.
   std::vector<std::string> After;
   bool Remove = false;
+  /// Removed with all up to here; 0: only the command.
+  uint32_t RemoveUpTo = 0;
 
   bool changes() const {
     return Remove || !Edits.empty() || !Before.empty() || !After.empty();
@@ -26,14 +28,18 @@ struct CommandPort {
 bool isCondition(llvm::StringRef Command);
 bool repeatsCondition(llvm::StringRef Command);
 
+/// Whether \p Year is that of a standard of C++ that rocPRIM does not take.
+bool isBefore17(llvm::StringRef Year);
+
 class FilePort {
 public:
   FilePort(const ListFile &File, const ProjectFacts &Facts,
            const BuildOptions &Options)
-      : File(File), Facts(Facts), Options(Options),
-        Table(BuildTable::builtin()) {}
+      : File(File), Facts(Facts), Options(Options), Table(Options.table()),
+        Said(Options.Target) {}
 
   void run();
+  void removeEmptyBlocks();
 
   llvm::ArrayRef<CommandPort> commands() const { return Ports; }
   std::vector<Diagnostic> takeDiagnostics() { return Said.take(); }
@@ -41,6 +47,10 @@ public:
 private:
   using Handler = void (FilePort::*)();
   static Handler handlerOf(llvm::StringRef Name);
+
+  /// The language of CMake that the sources with kernels are written in.
+  llvm::StringRef language() const { return isMaca() ? "CXX" : "HIP"; }
+  bool isMaca() const { return Options.Target == BuildTarget::Maca; }
 
   // The command at hand.
   const Command &now() const { return *Now->C; }
@@ -71,11 +81,20 @@ private:
   void addTarget();
   void cudaAddTarget();
   void targetSources();
+  std::string sourceProperties() const;
   bool mayBeCuda(llvm::StringRef Source) const;
   void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
   void enableHip(bool BeforeCommand);
   void findUsedPackages();
   void findSupport();
+
+  // Maca.cpp: mxcc as the compiler of C++.
+  void macaProject();
+  void macaLanguage(size_t N);
+  std::string macaProperties() const;
+  void addMacaFlags(const llvm::Twine &TargetName, llvm::StringRef Flags);
+  void macaOption(size_t N, const llvm::Twine &TargetName);
+  bool setSharedStandard();
 
   // Packages.cpp: packages, libraries and FindCUDA's commands.
   void findPackage();
@@ -84,20 +103,23 @@ private:
   void cudaLibraryToTarget();
   void cudaCommand();
 
-  // Values.cpp: variables, properties, flags.
+  // Values.cpp: variables and flags.
   void set();
   void listCommand();
   void flagOptions();
+  void flags(size_t First, size_t End);
+  bool losesAllFlags(llvm::ArrayRef<Range> Texts, llvm::StringRef Besides = "");
+  bool addsNoFlags(size_t First, size_t End, llvm::StringRef Variable);
+  bool losesExpression(size_t N);
+  void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
+  bool isFlagSink(llvm::StringRef Name) const;
+
+  // Properties.cpp
   void targetProperties();
   void setProperty();
   void portProperty(size_t N, llvm::ArrayRef<Argument> Targets, bool &Gone);
-  void flags(size_t First, size_t End);
-  bool losesAllFlags(llvm::ArrayRef<Range> Texts);
-  bool losesExpression(size_t N);
-  void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
   void separableCompilation(const llvm::Twine &Target, llvm::StringRef Value);
   void raiseStandard(const Argument &A);
-  bool isFlagSink(llvm::StringRef Name) const;
 
   const ListFile &File;
   const ProjectFacts &Facts;

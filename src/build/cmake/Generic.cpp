@@ -31,6 +31,12 @@ void FilePort::portNames() {
   for (auto [N, A] : enumerate(args())) {
     if (A.Kind == TokenKind::Bracket || !A.isText())
       continue;
+    if (isMaca() && isCondition(now().Name) && N && text(N - 1) == "TARGET")
+      if (const BuildRow *R = Table.find(BuildKind::Target, text(N));
+          R && R->To != "-") { // The SDK has the library, but no targets.
+        replace({args()[N - 1].Where.Begin, A.Where.End}, "TRUE");
+        continue;
+      }
     portTargets(A);
     portReferences(A);
     portExpressions(A);
@@ -49,15 +55,19 @@ void FilePort::renameVariable(Range Where, StringRef Name, Range Whole) {
   if (Facts.Known.Assigned.contains(Name))
     return;
   if (const BuildRow *R = Table.find(BuildKind::Value, Name)) {
-    if (!Whole.empty())
+    if (R->To.empty())
+      Said.missing(Where, Name, R->Note);
+    else if (!Whole.empty())
       replace(Whole, R->To);
   } else if (const BuildRow *R = Table.find(BuildKind::Missing, Name)) {
+    Said.missing(Where, Name, R->Note);
+  } else if (const BuildRow *R = Table.match(BuildKind::Variable, Name)) {
     Said.missing(Where, Name, R->Note);
   } else if (Table.find(BuildKind::Version, Name) &&
              none_of(Decided, [&](Range R) { return R.contains(Where); })) {
     Said.report(DiagnosticId::BuildVersion, Where,
-                "'" + Name +
-                    "' is CUDA's version; a build for HIP does not have it");
+                "'" + Name + "' is CUDA's version; a build for " +
+                    (isMaca() ? "MXMACA" : "HIP") + " does not have it");
   }
 }
 
@@ -73,10 +83,12 @@ void FilePort::portTargets(const Argument &A) {
     const BuildRow *Row = Table.match(BuildKind::Target, Name);
     if (!Row)
       return;
-    if (Row->To == "-")
+    if (Row->To == "-" || Row->To.empty())
       Said.missing(R, Name, Row->Note);
-    else
+    else {
+      Said.replaced(R, Name, Row->To, Row->Note);
       replace(R, Row->To);
+    }
   });
 }
 
@@ -100,14 +112,18 @@ void FilePort::portVariable(size_t N) {
   bool Compared =
       N + 2 < args().size() &&
       is_contained({"MATCHES", "STREQUAL", "EQUAL", "IN_LIST"}, text(N + 1));
+  bool InCondition = isCondition(now().Name) || repeatsCondition(now().Name);
+  bool AsksDefined = N && text(N - 1) == "DEFINED";
+  if (isMaca() && Row && !Row->To.empty() && InCondition && !Compared &&
+      !Facts.Known.Assigned.contains(Name)) // The SDK has all of them.
+    return replace({args()[N - AsksDefined].Inner.Begin, args()[N].Inner.End},
+                   "TRUE");
   if (!Row || !StringRef(Row->To).contains("::") || Compared ||
-      Facts.Known.Assigned.contains(Name) ||
-      !(isCondition(now().Name) || repeatsCondition(now().Name)))
+      Facts.Known.Assigned.contains(Name) || !InCondition)
     return renameVariable(args()[N].Inner, Name, {});
-  if (N && text(N - 1) == "DEFINED")
+  if (AsksDefined)
     replace(args()[N - 1].Inner, "TARGET");
-  replace(args()[N].Inner,
-          (N && text(N - 1) == "DEFINED" ? "" : "TARGET ") + Row->To);
+  replace(args()[N].Inner, (AsksDefined ? "" : "TARGET ") + Row->To);
 }
 
 void FilePort::portWord(size_t N) {
@@ -118,8 +134,12 @@ void FilePort::portWord(size_t N) {
   if (Text == "CUDA" &&
       ((N && is_contained({"LANGUAGE", "LINKER_LANGUAGE", "LANGUAGES"},
                           text(N - 1))) ||
-       text(N + 1) == "IN_LIST"))
-    replace(A.Inner, "HIP");
+       text(N + 1) == "IN_LIST")) {
+    if (isMaca() && N && text(N - 1) == "LANGUAGE")
+      macaLanguage(N);
+    else
+      replace(A.Inner, language());
+  }
   if (StringRef Feature = Text; Feature.consume_front("cuda_std_"))
     raiseStandard(A);
   // -DCMAKE_CUDA_FLAGS=... for another project.
@@ -138,12 +158,12 @@ void FilePort::portExpressions(const Argument &A) {
     if (Head == "COMPILE_LANGUAGE" || Head == "LINK_LANGUAGE" || WithId)
       for (const Range &P : E.Parameters) {
         if (File.text(P).trim() == "CUDA")
-          replace(P, "HIP");
+          replace(P, language());
         if (WithId && File.text(P).trim() == "NVIDIA")
           replace(P, "Clang");
       }
     if (Head == "CUDA_COMPILER_ID") {
-      replace(E.Head, "HIP_COMPILER_ID");
+      replace(E.Head, (language() + "_COMPILER_ID").str());
       for (const Range &P : E.Parameters)
         if (File.text(P) == "NVIDIA")
           replace(P, "Clang");

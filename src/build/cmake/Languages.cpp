@@ -16,6 +16,8 @@ namespace tranship::cmake {
 constexpr unsigned MinMajor = 3, MinMinor = 21;
 
 void FilePort::minimumVersion() {
+  if (isMaca()) // C++ needs no other version.
+    return;
   size_t N = find("VERSION") + 1;
   if (N >= args().size())
     return;
@@ -70,6 +72,8 @@ void FilePort::findSupport() {
 }
 
 void FilePort::project() {
+  if (isMaca())
+    return macaProject();
   size_t N = find("CUDA", 1);
   if (N == args().size())
     return;
@@ -94,8 +98,8 @@ void FilePort::enableLanguage() {
   size_t N = find("CUDA");
   if (N == args().size())
     return;
-  replace(args()[N].Inner, "HIP");
-  if (now().Name != "enable_language")
+  replace(args()[N].Inner, language());
+  if (now().Name != "enable_language" || isMaca())
     return;
   enableHip(/*BeforeCommand=*/true);
   findUsedPackages();
@@ -127,6 +131,11 @@ bool FilePort::mayBeCuda(StringRef Source) const {
   StringRef Folder = sys::path::parent_path(File.Path);
   return any_of(Facts.Sources.Cuda,
                 [&](StringRef Path) { return isBelow(Path, Folder); });
+}
+
+/// What makes a source one with kernels.
+std::string FilePort::sourceProperties() const {
+  return isMaca() ? macaProperties() : "LANGUAGE HIP";
 }
 
 /// Writes which of \p Sources, the arguments of a command, are HIP's. The
@@ -172,7 +181,8 @@ void FilePort::markSources(ArrayRef<Argument> Sources, size_t FirstRun) {
     Said.report(
         DiagnosticId::BuildUnknown, now().NameAt,
         "which sources this target has is not known; those that end in .cu "
-        "are compiled as HIP");
+        "are compiled as " +
+            Twine(isMaca() ? "MXMACA" : "HIP"));
   std::string Where =
       Elsewhere ? (" TARGET_DIRECTORY " + text(0) + " PROPERTIES").str()
                 : " PROPERTIES";
@@ -187,8 +197,8 @@ void FilePort::markSources(ArrayRef<Argument> Sources, size_t FirstRun) {
     Now->After.push_back("list(FILTER tranship_sources INCLUDE REGEX \"" +
                          CudaFiles + "$\")");
   }
-  Now->After.push_back("set_source_files_properties(" + Files + Where +
-                       " LANGUAGE HIP)");
+  Now->After.push_back("set_source_files_properties(" + Files + Where + " " +
+                       sourceProperties() + ")");
   // Clang's would leave a module without its entry point.
   if (Facts.WholeProgram)
     Now->After.push_back(("set_target_properties(" + text(0) +
@@ -206,7 +216,8 @@ void FilePort::addTarget() {
     Said.report(
         DiagnosticId::BuildUnknown, now().NameAt,
         "the sources of this interface are compiled where it is linked; set "
-        "their LANGUAGE to HIP there");
+        "there their " +
+            sourceProperties());
 }
 
 void FilePort::targetSources() {
@@ -247,12 +258,17 @@ void FilePort::cudaAddTarget() {
       Said.report(C);
     std::string Joined = join(Flags, ";");
     std::replace(Joined.begin(), Joined.end(), ' ', ';');
-    if (!Joined.empty())
-      Now->After.push_back("target_compile_options(" + Name +
-                           " PRIVATE \"$<$<COMPILE_LANGUAGE:HIP>:" + Joined +
-                           ">\")");
+    if (!Joined.empty() && isMaca())
+      addMacaFlags(Name, join(Flags, " "));
+    else if (!Joined.empty())
+      Now->After.push_back(("target_compile_options(" + Name +
+                            " PRIVATE \"$<$<COMPILE_LANGUAGE:" + language() +
+                            ">:" + Joined + ">\")")
+                               .str());
     removeArguments(Options, args().size());
   }
+  if (isMaca()) // project() links the runtime.
+    return;
   auto T = Facts.Known.Targets.find(Name);
   bool Keywords = T != Facts.Known.Targets.end() && T->second.Keywords;
   Now->After.push_back("target_link_libraries(" + Name +

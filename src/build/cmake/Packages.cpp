@@ -15,6 +15,12 @@ void FilePort::findPackage() {
   const BuildRow *Row = Table.find(BuildKind::Package, Name);
   if (!Row)
     return;
+  if (Row->To == "-") { // project() knows where it is.
+    Now->Remove = true;
+    return;
+  }
+  if (Row->To.empty())
+    return Said.missing(args()[0].Inner, Name, Row->Note);
   bool Toolkit = Name == "CUDA" || Name == "CUDAToolkit";
   bool Required =
       find("REQUIRED") != args().size() || now().Name == "find_dependency";

@@ -108,6 +108,7 @@ std::string Writer::lines(ArrayRef<std::string> Lines,
 
 void Writer::writeHip(const CommandPort &P) {
   Range Where = P.C->Where;
+  Where.End = std::max(Where.End, P.RemoveUpTo);
   StringRef Indent = indentOf(Where);
   std::string After = lines(P.After, Indent);
   if (P.Remove) {

@@ -17,8 +17,10 @@ namespace {
 
 class PresetsPort {
 public:
-  PresetsPort(StringRef Text, const ProjectFacts &Facts)
-      : Text(Text), Facts(Facts) {}
+  PresetsPort(StringRef Text, const ProjectFacts &Facts,
+              const BuildOptions &Options)
+      : Text(Text), Facts(Facts), Table(Options.table()),
+        IsMaca(Options.Target == BuildTarget::Maca), Said(Options.Target) {}
 
   BuildResult run();
 
@@ -38,7 +40,8 @@ private:
 
   StringRef Text;
   const ProjectFacts &Facts;
-  const BuildTable &Table = BuildTable::builtin();
+  const BuildTable &Table;
+  bool IsMaca;
   Findings Said;
   EditSet Edits;
   std::vector<Range> Removed;
@@ -145,16 +148,18 @@ void PresetsPort::port(const Entry &E) {
   if (Name == "CUDACXX" || Name == "CUDAHOSTCXX" ||
       Name == "CMAKE_CUDA_COMPILER") {
     Said.report(DiagnosticId::BuildFlag, E.Key,
-                "'" + Name +
-                    "' is left out: CMake finds HIP's compiler, or "
-                    "CMAKE_HIP_COMPILER names it");
+                "'" + Name + "' is left out: " +
+                    (IsMaca ? "the compiler is mxcc below MACA_PATH, or "
+                              "CMAKE_CXX_COMPILER"
+                            : "CMake finds HIP's compiler, or "
+                              "CMAKE_HIP_COMPILER names it"));
     return remove(E.Whole);
   }
   if (Table.find(BuildKind::Gone, Name))
     return remove(E.Whole);
-  if (const BuildRow *R = Table.find(BuildKind::Missing, Name))
-    return Said.missing(E.Key, Name, R->Note);
   std::optional<std::string> New = Table.variable(Name);
+  if (const BuildRow *R = Table.find(BuildKind::Missing, Name); R && !New)
+    return Said.missing(E.Key, Name, R->Note);
   if (!New)
     return;
   Edits.replace(E.Key, *New);
@@ -184,7 +189,7 @@ BuildResult portPresets(StringRef Text, const ProjectFacts &Facts,
   // CUDA's presets go on to serve CUDA; those of HIP name USE_HIP.
   if (!Facts.UsesCuda || Options.Mode == BuildMode::Both)
     return {};
-  return PresetsPort(Text, Facts).run();
+  return PresetsPort(Text, Facts, Options).run();
 }
 
 } // namespace tranship::cmake

@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-static bool isBefore17(StringRef Year) {
+bool isBefore17(StringRef Year) {
   return is_contained({"98", "03", "11", "14"}, Year);
 }
 
@@ -47,33 +47,43 @@ void FilePort::flags(size_t First, size_t End) {
   }
 }
 
-/// Whether \p Texts are flags that are all left out. Reports them then.
-bool FilePort::losesAllFlags(ArrayRef<Range> Texts) {
+/// Whether \p Texts are flags that are all left out, but for \p Besides, which
+/// is among them. Reports them then.
+bool FilePort::losesAllFlags(ArrayRef<Range> Texts, StringRef Besides) {
   std::vector<FlagWord> Words;
   for (Range Text : Texts)
     splitFlags(File.text(Text), Text.Begin, Words);
   std::vector<FlagChange> Changes =
       portFlags(Words, Table, Facts.flagOptions());
-  bool All = !Words.empty() && all_of(Words, [&](const FlagWord &W) {
+  bool HasBesides = Besides.empty();
+  bool All = !Changes.empty() && all_of(Words, [&](const FlagWord &W) {
+    if (!Besides.empty() && W.Text == Besides)
+      return HasBesides = true;
     return any_of(Changes, [&](const FlagChange &C) {
       return C.New.empty() && C.Where.contains(W.Where);
     });
   });
-  if (All)
+  if (All && HasBesides)
     for (const FlagChange &C : Changes)
       Said.report(C);
-  return All;
+  return All && HasBesides;
+}
+
+/// The command that sets \p Variable to flags, or adds them to it, goes if it
+/// adds none in the port.
+bool FilePort::addsNoFlags(size_t First, size_t End, StringRef Variable) {
+  SmallVector<Range> Texts;
+  for (const Argument &A : args().slice(First, End - First))
+    Texts.push_back(A.Inner);
+  std::string Itself =
+      now().Name == "set" ? ("${" + Variable + "}").str() : std::string();
+  return Now->Remove = losesAllFlags(Texts, Itself);
 }
 
 /// A list becomes the one text that CMAKE_HIP_FLAGS is.
 void FilePort::joinFlags(size_t First, size_t End, StringRef Variable) {
-  SmallVector<Range> Texts;
-  for (const Argument &A : args().slice(First, End - First))
-    Texts.push_back(A.Inner);
-  if (now().Name == "list" && losesAllFlags(Texts)) {
-    Now->Remove = true;
+  if (addsNoFlags(First, End, Variable))
     return;
-  }
   flags(First, End);
   for (const Argument &A : args().slice(First, End - First)) {
     StringRef Text = File.text(A);
@@ -106,6 +116,8 @@ void FilePort::set() {
     Now->Remove = true;
     return separableCompilation("", text(1));
   }
+  if (isMaca() && setSharedStandard())
+    return;
   if (Name == "CMAKE_CUDA_STANDARD" && args().size() > 1)
     raiseStandard(args()[1]);
   // HIP's standard is that of C++ unless it is set.
@@ -115,12 +127,13 @@ void FilePort::set() {
     Now->After.push_back("set(CMAKE_HIP_STANDARD 17)");
   if (Facts.LanguageVariables.contains(Name))
     if (size_t N = find("CUDA", 1); N != args().size())
-      replace(args()[N].Inner, "HIP");
+      replace(args()[N].Inner, language());
   if (!isFlagSink(Name) || args().size() < 2)
     return;
   size_t End = std::min({find("CACHE", 1), find("PARENT_SCOPE", 1)});
   if (!isNvccList(Name) || End == 1)
-    return flags(1, End);
+    return End == args().size() && addsNoFlags(1, End, Name) ? void()
+                                                             : flags(1, End);
   if (text(End) == "PARENT_SCOPE")
     Now->After.push_back("set(" + *Table.variable(Name) + " \"${" +
                          *Table.variable(Name) + "}\" PARENT_SCOPE)");
@@ -135,12 +148,13 @@ void FilePort::listCommand() {
     return;
   if (Facts.LanguageVariables.contains(Name))
     if (size_t N = find("CUDA", 2); N != args().size())
-      replace(args()[N].Inner, "HIP");
+      replace(args()[N].Inner, language());
   if (!isFlagSink(Name))
     return;
   if (now().Name == "list" && isNvccList(Name))
     return joinFlags(2, args().size(), Name);
-  flags(2, args().size());
+  if (!addsNoFlags(2, args().size(), Name))
+    flags(2, args().size());
 }
 
 /// The same of argument \p N if it is one generator expression,
@@ -166,120 +180,17 @@ void FilePort::flagOptions() {
       Lost = true;
       continue;
     }
+    if (Cuda && isMaca() && text(N).contains("COMPILE_LANG")) {
+      macaOption(N, OfTarget ? text(0) : "");
+      Lost = true;
+      continue;
+    }
     if (Cuda)
       flags(N, N + 1);
     Stays |= !is_contained(
         {"PUBLIC", "PRIVATE", "INTERFACE", "BEFORE", "AFTER"}, text(N));
   }
   Now->Remove |= Lost && !Stays;
-}
-
-void FilePort::separableCompilation(const Twine &TargetName, StringRef Value) {
-  std::string Upper = Value.upper();
-  if (is_contained({"", "OFF", "FALSE", "0", "NO"}, Upper))
-    return;
-  std::string Target = TargetName.str();
-  bool Always = is_contained({"ON", "TRUE", "1", "YES"}, Upper);
-  std::string If = Always ? "" : ("$<BOOL:" + Value + ">").str();
-  auto When = [&](StringRef Language, StringRef Flag) {
-    std::string Is = ("$<" + Language + "_LANGUAGE:HIP>").str();
-    if (!Always)
-      Is = "$<AND:" + Is + "," + If + ">";
-    return "$<" + Is + ":" + Flag.str() + ">";
-  };
-  std::string Link =
-      When("LINK", "-fgpu-rdc") + " " + When("LINK", "--hip-link") + ")";
-  std::string Compile = When("COMPILE", "-fgpu-rdc") + ")";
-  if (Target.empty()) {
-    Now->After.push_back("add_compile_options(" + Compile);
-    Now->After.push_back("add_link_options(" + Link);
-    return;
-  }
-  // What links a library of such objects must link device code, too.
-  Now->After.push_back("target_compile_options(" + Target + " PRIVATE " +
-                       Compile);
-  Now->After.push_back("target_link_options(" + Target + " PUBLIC " + Link);
-}
-
-/// rocPRIM, below rocThrust and hipCUB, needs C++17.
-void FilePort::raiseStandard(const Argument &A) {
-  StringRef Text = File.text(A);
-  StringRef Year = Text;
-  bool Feature = Year.consume_front("cuda_std_");
-  std::string New =
-      (isBefore17(Year) && Facts.Sources.UseRocPrim ? "17" : Year).str();
-  if (Feature)
-    New = "hip_std_" + New;
-  if (New != Text)
-    replace(A.Inner, New);
-}
-
-/// The property \p N and its value. \p Gone: the pair is to be taken away.
-void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
-  StringRef Name = text(N), Value = text(N + 1);
-  Range Where = args()[N].Inner;
-  auto ForTargets = [&](auto Do) {
-    for (const Argument &T : Targets)
-      Do(File.text(T.Where));
-  };
-  if (Name == "CUDA_SEPARABLE_COMPILATION") {
-    ForTargets([&](StringRef T) { separableCompilation(T, Value); });
-    Gone = true;
-    return;
-  }
-  if (Name == "CUDA_ARCHITECTURES" && !Value.contains("${")) {
-    Said.architecture(Where);
-    Gone = true;
-    return;
-  }
-  if (Name == "INTERPROCEDURAL_OPTIMIZATION") {
-    bool Cuda = false;
-    ForTargets([&](StringRef T) {
-      auto Found = Facts.Known.Targets.find(T);
-      Cuda |= Found != Facts.Known.Targets.end() &&
-              any_of(Found->second.Sources, isCudaSource);
-    });
-    if (Cuda && N + 1 < args().size())
-      replace(args()[N + 1].Inner, "OFF");
-    return;
-  }
-  if (const BuildRow *R = Table.find(BuildKind::Property, Name)) {
-    Gone = R->To == "-";
-    if (!Gone)
-      replace(Where, R->To);
-    if (Name == "CUDA_STANDARD" && N + 1 < args().size())
-      raiseStandard(args()[N + 1]);
-  } else if (Name.starts_with("CUDA_")) {
-    Said.missing(Where, Name, "");
-  }
-}
-
-void FilePort::targetProperties() {
-  size_t First = find("PROPERTIES");
-  bool All = First + 1 < args().size();
-  ArrayRef<Argument> Targets = args().take_front(First);
-  for (size_t N = First + 1; N < args().size(); N += 2) {
-    bool Gone = false;
-    portProperty(N, Targets, Gone);
-    if (Gone)
-      removeArguments(N, std::min(N + 2, args().size()));
-    All &= Gone;
-  }
-  Now->Remove |= All;
-}
-
-/// set_property(TARGET names... [APPEND] PROPERTY name values...)
-void FilePort::setProperty() {
-  size_t N = find("PROPERTY") + 1;
-  if (N >= args().size())
-    return;
-  size_t End = N - 1;
-  while (End > 1 && text(End - 1).starts_with("APPEND"))
-    --End;
-  ArrayRef<Argument> Targets;
-  if (text(0) == "TARGET")
-    Targets = args().slice(1, End - 1);
-  portProperty(N, Targets, Now->Remove);
 }
 
 } // namespace tranship::cmake

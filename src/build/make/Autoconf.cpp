@@ -112,8 +112,10 @@ void AutoconfPort::library(Range Where) {
       return;
     if (R->To.empty() || R->To == "-")
       Lines.findings().missing(Word, Word.in(Text), R->Note);
-    else
+    else {
+      Lines.findings().replaced(Word, Word.in(Text), R->To, R->Note);
       replace(Word, R->To);
+    }
   });
 }
 

@@ -118,16 +118,18 @@ std::string MakeWriter::supportFolder() const {
   if (Facts.SupportRoot.empty() || Facts.Included.contains(Name) ||
       !(Name.starts_with("Makefile") || Name.starts_with("makefile") ||
         Name.starts_with("GNUmakefile")) ||
-      Name.ends_with(".am") || Name.ends_with(".in") ||
-      !Folder.consume_front(Facts.SupportRoot) ||
+      Name.ends_with(".am") || !Folder.consume_front(Facts.SupportRoot) ||
       !(Folder.empty() || Folder.starts_with("/")))
     return "";
   std::string Way;
   for (char C : Folder)
     if (C == '/')
       Way += Way.empty() ? ".." : "/..";
-  return "export CPATH := $(abspath $(dir $(lastword $(MAKEFILE_LIST)))" + Way +
-         ")$(CPATH:%=:%)";
+  // configure says where the sources of a Makefile.in are.
+  std::string Here = Name.ends_with(".in")
+                         ? (Way.empty() ? "@srcdir@" : "@srcdir@/")
+                         : "$(dir $(lastword $(MAKEFILE_LIST)))";
+  return "export CPATH := $(abspath " + Here + Way + ")$(CPATH:%=:%)";
 }
 
 /// Where nothing says where ROCm is.

@@ -170,8 +170,10 @@ std::string WordPort::library(StringRef Text, Range Where) {
     return Text.str();
   if (R->To == "-")
     return "";
-  if (!R->To.empty())
+  if (!R->To.empty()) {
+    Said.replaced(Where, Text, ("-l" + R->To).str(), R->Note);
     return ("-l" + R->To).str();
+  }
   Said.missing(Where, Text, R->Note);
   return Text.str();
 }

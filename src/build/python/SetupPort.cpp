@@ -248,6 +248,7 @@ void SetupPort::literal(const Literal &L) {
         return Said.missing(L.Where, Value, R->Note);
       if (R->To == "-")
         return Removed.push_back(L.Where);
+      Said.replaced(L.Where, Value, R->To, R->Note);
       return replace(L.Inner, ((Flag ? "-l" : "") + R->To).str());
     }
   if (Value == "nvcc" || Value.ends_with("/nvcc"))

@@ -91,6 +91,8 @@ const BuildRow *BuildTable::match(BuildKind Kind, StringRef Key) const {
 std::optional<std::string> BuildTable::variable(StringRef Name) const {
   const BuildRow *R = match(BuildKind::Variable, Name);
   if (!R)
+    R = find(BuildKind::Missing, Name);
+  if (!R || R->To.empty())
     return std::nullopt;
   StringRef From = R->Cuda, To = R->To;
   if (!From.consume_back("*"))

@@ -20,7 +20,7 @@ enum class BuildKind : uint8_t {
   Value,    ///< A variable of FindCUDA whose value is a target.
   Version,  ///< A variable that holds a version of CUDA.
   Gone,     ///< A variable that nothing reads any more.
-  Missing,  ///< A variable that has no counterpart.
+  Missing,  ///< A variable that has no counterpart in CMake's packages of ROCm.
   Property,
   Command, ///< A command of FindCUDA.
   Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
@@ -57,7 +57,7 @@ public:
   /// The row of \p Key, or the longest one of the form `PREFIX*` that fits.
   const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
 
-  /// What the variable \p Name is called in the port, if it has another name.
+  /// What the variable \p Name is called in the port, if that is known.
   std::optional<std::string> variable(llvm::StringRef Name) const;
 
   const std::vector<BuildRow> &rows() const { return Rows; }

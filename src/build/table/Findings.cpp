@@ -26,6 +26,31 @@ void Findings::report(const FlagChange &C) {
     report(DiagnosticId::BuildFlag, C.Where,
            "'" + C.Name + "' is left out" + (C.Note.empty() ? "" : ": ") +
                C.Note);
+  else if (!C.Note.empty())
+    replaced(C.Where, C.Name, C.New, C.Note);
+}
+
+void Findings::replaced(Range Where, StringRef Name, StringRef New,
+                        StringRef Note) {
+  if (!Note.empty())
+    report(DiagnosticId::BuildFlag, Where,
+           "'" + Name + "' becomes '" + New + "': " + Note);
+}
+
+void Findings::forget(Range Where, ArrayRef<DiagnosticId> Ids) {
+  for (Diagnostic &D : All)
+    erase_if(D.Others, [&](Range R) {
+      return is_contained(Ids, D.Id) && Where.contains(R);
+    });
+  erase_if(All, [&](Diagnostic &D) {
+    if (!is_contained(Ids, D.Id) || !Where.contains(D.Where))
+      return false;
+    if (D.Others.empty())
+      return true;
+    D.Where = D.Others.front();
+    D.Others.erase(D.Others.begin());
+    return false;
+  });
 }
 
 void Findings::architecture(Range Where) {

@@ -53,6 +53,14 @@ public:
 
   void missing(Range Where, llvm::StringRef Name, llvm::StringRef Note);
 
+  /// What must be known of something that has a counterpart; nothing without
+  /// a note.
+  void replaced(Range Where, llvm::StringRef Name, llvm::StringRef New,
+                llvm::StringRef Note);
+
+  /// Takes back what was reported of text that goes.
+  void forget(Range Where, llvm::ArrayRef<DiagnosticId> Ids);
+
   /// In the order of the file.
   std::vector<Diagnostic> take();
 

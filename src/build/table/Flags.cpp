@@ -138,7 +138,7 @@ bool isOnlyForHost(StringRef Option) {
 }
 
 /// `-Xcompiler=-Wall,-fPIC`: what is between commas or blanks. A comma inside
-/// of a reference is the reference's.
+/// of a reference is the reference's, and one behind a backslash the option's.
 static std::string splitList(StringRef Value, char Between) {
   std::string Result;
   size_t Begin = 0;
@@ -147,7 +147,8 @@ static std::string splitList(StringRef Value, char Between) {
     char C = I < Value.size() ? Value[I] : ',';
     Depth += C == '(' || C == '{';
     Depth -= C == ')' || C == '}';
-    if (I < Value.size() && ((C != ',' && C != ' ') || Depth > 0))
+    bool Escaped = C == ',' && Value.take_front(I).ends_with("\\");
+    if (I < Value.size() && ((C != ',' && C != ' ') || Depth > 0 || Escaped))
       continue;
     StringRef Part = Value.slice(Begin, I).trim("\"'\\");
     Begin = I + 1;
@@ -157,7 +158,9 @@ static std::string splitList(StringRef Value, char Between) {
       Result += Between;
     if (isOnlyForHost(Part))
       (Result += "-Xarch_host") += Between;
-    Result += Part;
+    for (size_t J = 0; J < Part.size(); ++J)
+      if (!Part.substr(J).starts_with("\\,"))
+        Result += Part[J];
   }
   return Result;
 }
@@ -185,7 +188,7 @@ public:
 
   std::vector<FlagChange> run() {
     for (At = 0; At < Words.size(); ++At)
-      if (!exact() && !withValue() && !library())
+      if (!exact() && !withValue() && !library() && !standard())
         if (std::string New = raiseStandard(now().Text, Options.MinStandard);
             !New.empty())
           add(At, std::move(New), FlagChange::Replaced, "");
@@ -208,6 +211,7 @@ private:
   bool exact();
   bool withValue();
   bool library();
+  bool standard();
   void apply(const BuildRow &Row, StringRef Value, size_t Last);
 
   ArrayRef<FlagWord> Words;
@@ -229,6 +233,8 @@ void FlagPorter::apply(const BuildRow &Row, StringRef Value, size_t Last) {
   std::string New = Row.To.str();
   if (Row.To == "$split")
     New = splitList(Value, now().Separator);
+  else if (size_t At = New.find("$value"); At != std::string::npos)
+    New.replace(At, StringRef("$value").size(), Value.str());
   else if (Row.To == "$linker")
     New = ("-Wl," + Value.trim("\"'\\")).str();
   add(Last, std::move(New), FlagChange::Replaced, Row.Note);
@@ -281,6 +287,18 @@ bool FlagPorter::library() {
     add(At, "", FlagChange::Dropped, R->Note);
   else
     add(At, ("-l" + R->To).str(), FlagChange::Replaced, R->Note);
+  return true;
+}
+
+/// `-std c++17`: clang wants one word.
+bool FlagPorter::standard() {
+  if (now().Text != "-std" || At + 1 == Words.size())
+    return false;
+  std::string New = "-std=" + Words[At + 1].Text;
+  if (std::string Newer = raiseStandard(New, Options.MinStandard);
+      !Newer.empty())
+    New = Newer;
+  add(At + 1, std::move(New), FlagChange::Replaced, "");
   return true;
 }
 

@@ -7,6 +7,9 @@
 // RUN: %port_twice %t/header.cuh %t/header.hip && %FileCheck --match-full-lines %s --check-prefix=HEADER < %t/header.hip
 // RUN: %port_twice %t/behind.cu %t/behind.hip && %FileCheck --match-full-lines %s --check-prefix=BEHIND < %t/behind.hip
 // RUN: %port_twice %t/host.cpp %t/host.hip && %FileCheck --match-full-lines %s --check-prefix=HOST < %t/host.hip
+// RUN: %port_twice %t/user.cu %t/user.hip && %FileCheck --match-full-lines %s --check-prefix=USER < %t/user.hip
+// RUN: %hip_compile -x hip -I %t %t/user.hip
+// RUN: %port_twice %t/user.cpp %t/user.cpp.hip && %FileCheck --match-full-lines %s --check-prefix=PLAIN < %t/user.cpp.hip
 // RUN: %port_twice %t/header.cuh %t/maca.hip --target=maca && %FileCheck %s --check-prefix=MACA < %t/maca.hip
 
 //--- first.cu
@@ -74,3 +77,27 @@ cudaMemcpyKind k;
 // HOST-NEXT: #include <hip/hip_runtime.h>
 // HOST-NEXT: #include <hip/driver_types.h>
 // HOST-NEXT: #include <hip/texture_types.h>
+
+// nvcc includes the runtime's header before all of a .cu file: headers of the user's for the device may rely on that.
+//--- user.cu
+#include <vector>
+#include "host.h"
+#include "my_cuda/lanes.h"
+#include <cuda_runtime.h>
+#include "more.cuh"
+__global__ void k(int *p) { *p = lane(*p); }
+// USER: #include <vector>
+// USER-NEXT: #include "host.h"
+// USER-NEXT: #include <hip/hip_runtime.h>
+// USER-NEXT: #include "my_cuda/lanes.h"
+// USER-NEXT: #include "more.cuh"
+//--- host.h
+//--- more.cuh
+//--- my_cuda/lanes.h
+__device__ __forceinline__ int lane(int x) { return __float_as_int(x); }
+//--- user.cpp
+#include "my_cuda/lanes.h"
+#include <cuda_runtime.h>
+cudaError_t e = cudaSuccess;
+// PLAIN: #include "my_cuda/lanes.h"
+// PLAIN-NEXT: #include <hip/hip_runtime.h>

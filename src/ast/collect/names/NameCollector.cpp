@@ -69,6 +69,7 @@ void NameCollector::include(SourceLocation Where, SourceLocation NameBegin,
                             StringRef Spelling, bool IsAngled,
                             FileEntryRef File) {
   std::optional<Owner> Whose = Owners.include(Spelling, IsAngled, File);
+  Facts.HasRuntime |= Whose == Owner::Cuda;
   for (const CHeader &Header : cHeaders())
     if (is_contained(Header.ComesWith, Spelling) && Owners.isKept(Where))
       CIncludes.note(Header, Where);
@@ -168,7 +169,19 @@ void NameCollector::note(const Remedy &Known) {
   Writer.factsOf(File).push_back({Kind, Begin, Length, Writer.text(Text)});
 }
 
-void NameCollector::finish() {
+/// Whether CUDA's runtime API is declared, as nvcc, a header that the unit
+/// includes or a precompiled one has it.
+bool NameCollector::hasRuntime(ASTContext &Syntax) {
+  if (Language.CUDA)
+    return true;
+  DeclContext::lookup_result Found = Syntax.getTranslationUnitDecl()->lookup(
+      &Syntax.Idents.get("cudaGetLastError"));
+  return !Found.empty() &&
+         Owners.ownerOf(Found.front()->getLocation()) != Owner::User;
+}
+
+void NameCollector::finish(ASTContext &Syntax) {
+  Facts.HasRuntime |= hasRuntime(Syntax);
   for (auto &[File, Names] : Found) {
     tellComingHeaders(File, Names);
     FileFacts Result;

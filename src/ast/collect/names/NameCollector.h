@@ -70,7 +70,7 @@ public:
   void note(const Remedy &Known);
 
   /// Fills the facts.
-  void finish();
+  void finish(clang::ASTContext &Syntax);
 
   /// Whether something at \p Where can hold names to port. Nothing else needs
   /// to be looked at, and no function body there needs to be parsed.
@@ -84,6 +84,7 @@ public:
   }
 
 private:
+  bool hasRuntime(clang::ASTContext &Syntax);
   struct Name {
     Owner Whose = Owner::Unknown;
     uint32_t Declared = 0;

@@ -145,7 +145,7 @@ public:
       for (const Remedy &Each : Known.all())
         if (!OfCuda.has(Each))
           Names->note(Each);
-    Names->finish();
+    Names->finish(Syntax);
   }
 
 private:

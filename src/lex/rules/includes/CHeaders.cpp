@@ -116,7 +116,8 @@ void NeededCHeaders::add(AddedIncludes &Added) {
   if (V.Options.ImplicitRuntime)
     findByText();
   for (const CHeader &Header : cHeaders())
-    if (is_contained(Needed, &Header) && !isIncluded(Header))
+    if (is_contained(Needed, &Header) && !isIncluded(Header) &&
+        !V.To.brings(Header.Name))
       Added.add(placeForInclude(V), Header.Name);
 }
 

@@ -170,6 +170,13 @@ bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
          });
 }
 
+/// Whether a header that the port leaves has code for the device, by its name.
+/// Such a header may rely on nvcc, which includes the runtime's before all.
+static bool isForDevice(StringRef Header) {
+  return Header.ends_with(".cuh") || (Header.contains_insensitive("cuda") &&
+                                      !Header.starts_with("tranship/"));
+}
+
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
   if (V.isKept(D.First)) { // It stays, and later lines must know of it.
@@ -202,7 +209,9 @@ void IncludeRule::portInclude(const Directive &D) {
     W.remove(File.linesOf(D));
     return;
   }
-  if (Changed && V.To->needsRuntimeFirst(New) && !hasRuntimeBefore(D)) {
+  bool Relies = Changed ? V.To->needsRuntimeFirst(New)
+                        : V.Options.ImplicitRuntime && isForDevice(Old);
+  if (Relies && !hasRuntimeBefore(D)) {
     EarlyHeaders.push_back(&D);
     Seen[V.To->RuntimeHeader].push_back(D.Branch);
   }

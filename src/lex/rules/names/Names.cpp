@@ -119,27 +119,6 @@ static void noteOverload(const View &V, Writer &W, uint32_t I) {
       return W.needSupport(supportHeader(R.Library), V.File[I].where());
 }
 
-void reportDisputes(const View &V, Writer &W) {
-  for (const Dispute &D : V.Parsed.disputes()) {
-    auto *Found = lower_bound(
-        V.File.candidates(), D.Offset,
-        [&](uint32_t I, uint32_t Offset) { return V.File[I].Begin < Offset; });
-    if (Found == V.File.candidates().end() || V.File[*Found].Begin != D.Offset)
-      continue;
-    auto R = V.Names.find(KeySpace::Identifier, V.File.name(*Found));
-    if (!R || isIdentity(V, *R))
-      continue;
-    std::string Message =
-        ("'" + V.File.name(*Found) + "' is CUDA's in " + D.CudaUnit + ", but ")
-            .str();
-    // One unit can use a macro in both ways.
-    Message += D.CudaUnit == D.UserUnit ? "also" : "in " + D.UserUnit.str();
-    Message +=
-        " the name declared at " + D.DeclaredAt.str() + "; it is not changed";
-    W.report(DiagnosticId::DisputedName, V.File[*Found].where(), Message);
-  }
-}
-
 /// Whether the name at \p I, of a constant or of a function with a name that
 /// people use, is that of a variable which a function of the user's declares:
 /// `const int warpSize = 32;`, `auto umax = ...`.
