@@ -4,6 +4,7 @@
 // functions with plain names, groups whose declaration names their class.
 #include "lex/rules/groups/GridSync.h"
 #include "lex/rules/launches/Launches.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -177,8 +178,7 @@ void TextSearch::followCalls() {
     Changed = false;
     for (TextFunction &F : Functions)
       for (uint32_t I = F.First; I < F.End && !F.Syncs; ++I) {
-        if (!File.isIdentifier(I) || File.is(I - 1, tok::period) ||
-            File.is(I - 1, tok::arrow))
+        if (!File.isIdentifier(I) || isMemberName(File, I))
           continue;
         if (!File.is(afterTemplateArguments(File, I), tok::l_paren))
           continue;
