@@ -34,24 +34,14 @@ const std::string &targetHelp() {
 }
 
 const std::string &fixHelp() {
-  static const std::string Text = [] {
-    SmallVector<StringRef, 4> Ids;
-    for (DiagnosticId Id : allDiagnosticIds())
-      if (isFixable(Id))
-        Ids.push_back(idText(Id));
-    return "Repair what these diagnostics report: " + join(Ids, ", ");
-  }();
+  static const std::string Text =
+      "Repair what these diagnostics report: " + repairableIds(Repair::Port);
   return Text;
 }
 
 const std::string &repairHelp() {
-  static const std::string Text = [] {
-    SmallVector<StringRef, 4> Ids;
-    for (DiagnosticId Id : allDiagnosticIds())
-      if (isRepairable(Id))
-        Ids.push_back(idText(Id));
-    return "What to repair: " + join(Ids, ", ");
-  }();
+  static const std::string Text =
+      "What to repair: " + repairableIds(Repair::Source);
   return Text;
 }
 
@@ -70,8 +60,8 @@ CommandLine::CommandLine() {
     };
     const cl::Option *Written[] = {&Diff, &DryRun, &BuildFor,
                                    std::addressof(RenameExtensions)};
-    const cl::Option *Checking[] = {&To, std::addressof(Maps), &NoPolyfill,
-                                    &BuildFor, &Quiet};
+    const cl::Option *Checking[] = {
+        &To, std::addressof(Maps), &NoPolyfill, &RtcStrings, &BuildFor, &Quiet};
     const cl::Option *Generating[] = {&To,
                                       std::addressof(Maps),
                                       &Launches,
@@ -186,6 +176,8 @@ Config CommandLine::settings() const {
     C.Polyfill = !NoPolyfill;
   if (Comments.getNumOccurrences())
     C.Comments = Comments;
+  if (RtcStrings.getNumOccurrences())
+    C.RtcStrings = RtcStrings;
   // For scripts that call the tool in many places.
   const char *Environment = std::getenv("TRANSHIP_LEXICAL");
   if (!hasParser())
@@ -333,13 +325,12 @@ Expected<RunOptions> CommandLine::repair() const {
   R.Diff = Diff;
   R.CommandLine.Backup = false;
   for (StringRef Name : RepairIds) {
-    const DiagnosticId *Id = find_if(
-        allDiagnosticIds(), [&](DiagnosticId I) { return idText(I) == Name; });
-    if (Id == allDiagnosticIds().end() || !isRepairable(*Id))
+    std::optional<DiagnosticId> Id = findDiagnosticId(Name);
+    if (!Id || !isRepairable(*Id, Repair::Source))
       return createStringError("--check=" + Name +
                                ": there is no repair for this in CUDA; there "
                                "is one for: " +
-                               StringRef(repairHelp()).split(": ").second);
+                               repairableIds(Repair::Source));
     R.Repair.push_back(*Id);
   }
   return R;

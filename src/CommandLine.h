@@ -14,12 +14,9 @@ namespace tranship {
 
 namespace cl = llvm::cl;
 
-/// What `--target` takes, from platforms(), and what `--fix` does, from
-/// isFixable().
+/// What `--target`, `--fix` and `tranship fix --check` take.
 const std::string &targetHelp();
 const std::string &fixHelp();
-
-/// What `tranship fix --check` takes, from isRepairable().
 const std::string &repairHelp();
 
 struct CommandLine {
@@ -106,6 +103,11 @@ struct CommandLine {
   cl::opt<bool> Comments{
       "comments", cl::desc("Also port names in comments"), cl::cat(Porting),
       cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Debug)};
+  cl::opt<bool> RtcStrings{
+      "rtc-strings",
+      cl::desc("Also port the source of kernels, and options of NVRTC, in "
+               "string literals"),
+      cl::cat(Porting), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(Debug)};
   cl::list<std::string> Fix{"fix",
                             cl::desc(fixHelp()),
                             cl::value_desc("id,id"),

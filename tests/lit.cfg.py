@@ -49,6 +49,16 @@ def hip_codegen(version):
     )
 
 
+def rtc_compile():
+    """The compile of a kernel's source as hipRTC does: its own header stands before, and no header of HIP's is found."""
+    if fast:
+        return "true"
+    return (
+        f"{config.tranship_python} {config.test_source_root}/tools/rtc_compile.py {tools}/clang {hip['7.2']}/include"
+        f" {config.tranship_source_dir}/support"
+    )
+
+
 # A CMake that finds HIP's language: scripts/fetch-cmake.sh's.
 cmake = os.path.join(os.environ.get("TRANSHIP_CMAKE_DIR", os.path.join(os.path.dirname(hip_root), "cmake")),
                      "3.31", "usr", "bin", "cmake")
@@ -74,6 +84,7 @@ config.substitutions += [
     ("%hip_compile52", hip_compile("5.2")),
     ("%hip_compile", hip_compile("7.2")),
     ("%hip_codegen", hip_codegen("7.2")),
+    ("%rtc_compile", rtc_compile()),
     # Ports a project of tests/projects/Inputs and builds its objects: "%build_project NAME WORK".
     ("%build_project", project("build.py")),
     # Builds a project that keeps its CUDA sources, changes it, builds it again.

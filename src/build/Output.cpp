@@ -44,17 +44,11 @@ void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {
 
 void BuildOutput::check(const SourcePath &File, StringRef Source,
                         const BuildResult &Result) {
-  CheckedFile Checked;
-  Checked.Path = File.Path;
+  CheckedFile Checked = checkedFile(File.Path, Source, Result.Diagnostics,
+                                    Options.Old, &Result.Edits);
   Checked.IsOfBuild = true;
-  Checked.Findings = describe(File.Path, Source, Result.Diagnostics);
-  if (Options.Old)
-    Options.Old->mark(Checked.Findings);
-  Checked.Diff = unifiedDiff(Source, Result.Edits, File.Path, File.Path);
   if (!Options.Quiet)
-    printDiagnostics(
-        outs(), File.Path, Source,
-        OldReport::withoutKnown(Result.Diagnostics, Checked.Findings));
+    printNew(outs(), Checked, Source, Result.Diagnostics);
   Options.Into->Files.push_back(std::move(Checked));
 }
 

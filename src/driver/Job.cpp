@@ -220,6 +220,7 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
   Options.Launches = By.Launches;
   Options.Support = By.Polyfill;
   Options.Comments = By.Comments;
+  Options.RtcStrings = By.RtcStrings;
   Options.Fixes = By.Fixes;
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.
@@ -244,29 +245,18 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   return portText(Text, *By.Names, Options);
 }
 
-CheckedFile checkedFile(const Job &J, StringRef Text, const PortResult &Port) {
-  CheckedFile File;
-  File.Path = J.Name;
-  File.Findings = describe(J.Name, Text, Port.Diagnostics);
-  if (J.Old)
-    J.Old->mark(File.Findings);
-  addRepairs(J, Text, File.Findings);
-  if (J.WithDiff)
-    File.Diff = unifiedDiff(Text, Port.Edits, J.Name, J.Name);
-  return File;
-}
-
 /// The report is what the user wants printed, and goes where ports go.
 void Runner::check(StringRef Text, const PortResult &Port) {
-  Result.Checked = checkedFile(J, Text, Port);
-  Result.Checked->Statistics = Result.Statistics;
-  if (J.Quiet)
-    return;
-  raw_string_ostream Out(Result.Text);
-  Out.enable_colors(Report.colors_enabled());
-  printDiagnostics(
-      Out, J.Name, Text,
-      OldReport::withoutKnown(Port.Diagnostics, Result.Checked->Findings));
+  CheckedFile File = checkedFile(J.Name, Text, Port.Diagnostics, J.Old,
+                                 J.WithDiff ? &Port.Edits : nullptr);
+  addRepairs(J, Text, File.Findings);
+  File.Statistics = Result.Statistics;
+  if (!J.Quiet) {
+    raw_string_ostream Out(Result.Text);
+    Out.enable_colors(Report.colors_enabled());
+    printNew(Out, File, Text, Port.Diagnostics);
+  }
+  Result.Checked = std::move(File);
 }
 
 /// \p New, the port of \p Source, with what people changed in the port that is

@@ -78,10 +78,6 @@ PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
                     const Settings &By, const FileKnowledge *Known = nullptr,
                     bool OnlyInC = false);
 
-/// What `tranship check` keeps of the port of \p Text by \p J.
-CheckedFile checkedFile(const Job &J, llvm::StringRef Text,
-                        const PortResult &Port);
-
 /// Runs \p Jobs one by one and brings what they write to the disk together.
 /// \p Colors says whether the reports may use them.
 std::vector<JobResult> runJobs(llvm::ArrayRef<Job> Jobs, bool Colors);

@@ -6,10 +6,6 @@ using namespace llvm;
 
 namespace tranship {
 
-bool isRepairable(DiagnosticId Id) {
-  return Id == DiagnosticId::WarpSynchronous;
-}
-
 PortResult repairFile(const Job &J, StringRef Text,
                       ArrayRef<DiagnosticId> Ids) {
   PortOptions Options = portOptions(J.ReadFrom == "-" ? "-" : J.Name, *J.By);
@@ -42,10 +38,12 @@ static std::string textOf(const Edit &E) {
 void addRepairs(const Job &J, StringRef Text, std::vector<Finding> &All) {
   SmallVector<DiagnosticId> Ids;
   for (const Finding &F : All)
-    if (isRepairable(F.Id) && !is_contained(Ids, F.Id))
+    if (isRepairable(F.Id, Repair::Source) && !is_contained(Ids, F.Id))
       Ids.push_back(F.Id);
+  if (Ids.empty())
+    return;
+  LineTable Lines(Text);
   for (DiagnosticId Id : Ids) {
-    LineTable Lines(Text);
     PortResult Repaired = repairFile(J, Text, Id);
     for (const Edit &E : Repaired.Edits.all()) {
       // A repair belongs to the last finding that does not begin behind it, the

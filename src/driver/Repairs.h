@@ -9,9 +9,6 @@
 
 namespace tranship {
 
-/// Whether `tranship fix` can repair what \p Id reports.
-bool isRepairable(DiagnosticId Id);
-
 /// The edits that repair what the checks \p Ids report about \p Text, which
 /// \p J is about.
 PortResult repairFile(const Job &J, llvm::StringRef Text,

@@ -472,18 +472,15 @@ ExitCode Session::run() {
     survey(*Made);
   runAll(Made->Jobs);
   tellUnknown();
+  Statistics.Parsed = any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });
+  Statistics.Target = targetTitle(Made->Jobs);
   if (Options.Into) {
-    Options.Into->Target = targetTitle(Made->Jobs);
+    Options.Into->Target = Statistics.Target;
     Options.Into->Skipped = Statistics.Skipped;
-    Options.Into->Parsed =
-        any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });
+    Options.Into->Parsed = Statistics.Parsed;
   }
-  if (Options.Statistics) {
-    Statistics.Parsed =
-        any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });
-    Statistics.Target = targetTitle(Made->Jobs);
+  if (Options.Statistics)
     printStatistics();
-  }
   record();
   printSummary();
   if (Options.Portable)

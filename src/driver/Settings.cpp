@@ -35,12 +35,10 @@ static Expected<SmallVector<DiagnosticId, 1>>
 parseFixes(ArrayRef<std::string> Ids) {
   SmallVector<DiagnosticId, 1> Result;
   for (const std::string &Text : Ids) {
-    const auto *Found = find_if(allDiagnosticIds(), [&](DiagnosticId Id) {
-      return idText(Id) == Text;
-    });
-    if (Found == allDiagnosticIds().end())
+    std::optional<DiagnosticId> Found = findDiagnosticId(Text);
+    if (!Found)
       return createStringError("unknown diagnostic '" + Text + "'");
-    if (!isFixable(*Found))
+    if (!isRepairable(*Found, Repair::Port))
       return createStringError("tranship cannot fix what '" + Text +
                                "' reports");
     Result.push_back(*Found);
@@ -60,6 +58,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   if (Error E = parseFixes(*C.Fix).moveInto(Result->Fixes))
     return E;
   Result->Comments = *C.Comments;
+  Result->RtcStrings = *C.RtcStrings;
   Result->Lexical = *C.Lexical || Result->To->KeepsCuda;
   Result->CudaPath = *C.CudaPath;
   Result->CompileDatabase = *C.CompileDatabase;

@@ -18,6 +18,7 @@ struct Settings {
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   bool Polyfill = true;
   bool Comments = false;
+  bool RtcStrings = false;
   llvm::SmallVector<DiagnosticId, 1> Fixes;
   bool Lexical = false;
   std::string CudaPath;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "edit/Diagnostic.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -12,16 +14,19 @@ struct Registered {
   StringLiteral Text;
   Severity Level;
   Effort Work;
+  Repair Where;
 };
 
 constexpr Registered Registry[] = {
-#define DIAGNOSTIC(Enumerator, Text, Level, Work)                              \
-  {DiagnosticId::Enumerator, Text, Severity::Level, Effort::Work},
+#define DIAGNOSTIC(Enumerator, Text, Level, Work, Where)                       \
+  {DiagnosticId::Enumerator, Text, Severity::Level, Effort::Work,              \
+   Repair::Where},
 #include "edit/Diagnostics.def"
 };
 
 constexpr DiagnosticId Ids[] = {
-#define DIAGNOSTIC(Enumerator, Text, Level, Work) DiagnosticId::Enumerator,
+#define DIAGNOSTIC(Enumerator, Text, Level, Work, Where)                       \
+  DiagnosticId::Enumerator,
 #include "edit/Diagnostics.def"
 };
 
@@ -31,9 +36,25 @@ StringRef idText(DiagnosticId Id) {
   return Registry[static_cast<unsigned>(Id)].Text;
 }
 
-bool isFixable(DiagnosticId Id) {
-  return Id == DiagnosticId::GridSyncLaunch ||
-         Id == DiagnosticId::WarpSynchronous;
+bool isRepairable(DiagnosticId Id, Repair Where) {
+  Repair There = Registry[static_cast<unsigned>(Id)].Where;
+  return There == Where || There == Repair::Both;
+}
+
+std::optional<DiagnosticId> findDiagnosticId(StringRef Text) {
+  auto Found =
+      find_if(Registry, [&](const Registered &R) { return R.Text == Text; });
+  if (Found == std::end(Registry))
+    return std::nullopt;
+  return Found->Id;
+}
+
+std::string repairableIds(Repair Where) {
+  SmallVector<StringRef, 8> Texts;
+  for (DiagnosticId Id : Ids)
+    if (isRepairable(Id, Where))
+      Texts.push_back(idText(Id));
+  return join(Texts, ", ");
 }
 
 Severity severityOf(DiagnosticId Id) {

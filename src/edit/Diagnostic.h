@@ -5,12 +5,13 @@
 #define TRANSHIP_EDIT_DIAGNOSTIC_H
 
 #include "edit/Edit.h"
+#include <optional>
 
 namespace tranship {
 
 /// Each has a page docs/checks/<id>.md and a severity, see Diagnostics.def.
 enum class DiagnosticId : uint8_t {
-#define DIAGNOSTIC(Enumerator, Text, Level, Work) Enumerator,
+#define DIAGNOSTIC(Enumerator, Text, Level, Work, Repair) Enumerator,
 #include "edit/Diagnostics.def"
 };
 
@@ -25,6 +26,14 @@ enum class Effort : uint8_t {
   Minutes,
   Hours,
   Redesign, ///< The algorithm rests on what the target does not have.
+};
+
+/// Where the tool can repair what a diagnostic reports.
+enum class Repair : uint8_t {
+  None,
+  Port,   ///< In a port: `--fix`.
+  Source, ///< In a source that stays CUDA: `tranship fix`.
+  Both,
 };
 
 /// The id in kebab-case.
@@ -43,8 +52,15 @@ constexpr bool isOfBuildFiles(DiagnosticId Id) {
   return Id >= DiagnosticId::BuildSyntax;
 }
 
-/// Whether `--fix` can repair what the diagnostic reports.
-bool isFixable(DiagnosticId Id);
+/// Whether \p Where, which is Port or Source, is a place to repair what the
+/// diagnostic reports.
+bool isRepairable(DiagnosticId Id, Repair Where);
+
+/// The id of this text, if there is one.
+std::optional<DiagnosticId> findDiagnosticId(llvm::StringRef Text);
+
+/// The ids of what can be repaired in \p Where, with commas between.
+std::string repairableIds(Repair Where);
 
 /// All ids, in the order of Diagnostics.def.
 llvm::ArrayRef<DiagnosticId> allDiagnosticIds();

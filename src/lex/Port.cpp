@@ -80,11 +80,24 @@ PortResult portText(StringRef Text, const Map &Names,
   PortResult Result;
   // A .cu file that has no CUDA itself still gives its headers the runtime's.
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
-  if (!Options.Comments && !FeedsHeaders && !lacksQualifiers(Options.Parsed) &&
-      !mentionsCuda(Text, Names))
+  // Device code in strings needs no kernel.
+  bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
+  if (!Options.Comments && !FeedsHeaders && !HasPrograms &&
+      !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
+  if (Options.RtcStrings && !Options.RepairsOnly)
+    V.PortProgram = [&](StringRef Program) {
+      PortOptions Inner = Options;
+      Inner.RtcStrings = false;
+      Inner.AtRunTime = true;
+      Inner.ImplicitRuntime = Inner.CppSource = false;
+      Inner.IsOwnHeader = nullptr;
+      Inner.SupportOfFragment = nullptr;
+      Inner.Parsed = nullptr;
+      return portText(Program, Names, Inner);
+    };
   Writer W(V, rules(), Result);
 
   for (const auto &[Number, R] : enumerate(rules())) {

@@ -47,8 +47,9 @@ std::vector<std::string> registryFaults() {
     Before.push_back(R.Name);
   }
   for (DiagnosticId Id : allDiagnosticIds())
-    if (!isOfBuildFiles(Id) &&
-        none_of(rules(), [&](const Rule &R) { return R.reports(Id); }))
+    if (!isOfBuildFiles(Id) && none_of(rules(), [&](const Rule &R) {
+          return is_contained(R.Reports, Id) || (!R.PassesOn && R.reports(Id));
+        }))
       Faults.push_back(idText(Id).str() + ": no rule reports it");
   return Faults;
 }

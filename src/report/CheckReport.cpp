@@ -1,9 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "report/CheckReport.h"
+#include "edit/Diff.h"
+#include "report/TextReport.h"
 
 using namespace llvm;
 
 namespace tranship {
+
+CheckedFile checkedFile(StringRef Path, StringRef Source,
+                        ArrayRef<Diagnostic> Found, const OldReport *Old,
+                        const EditSet *Edits) {
+  CheckedFile File;
+  File.Path = Path.str();
+  File.Findings = describe(Path, Source, Found);
+  if (Old)
+    Old->mark(File.Findings);
+  if (Edits)
+    File.Diff = unifiedDiff(Source, *Edits, Path, Path);
+  return File;
+}
+
+void printNew(raw_ostream &Out, const CheckedFile &File, StringRef Source,
+              ArrayRef<Diagnostic> Found) {
+  printDiagnostics(Out, File.Path, Source,
+                   OldReport::withoutKnown(Found, File.Findings));
+}
 
 CheckTotals CheckReport::totals() const {
   CheckTotals T;

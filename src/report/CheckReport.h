@@ -26,6 +26,17 @@ struct CheckedFile {
   }
 };
 
+/// What a check keeps of the file \p Path with contents \p Source, about which
+/// the diagnostics \p Found were made: what \p Old has is known, if there is an
+/// old report. With \p Edits, what they change.
+CheckedFile checkedFile(llvm::StringRef Path, llvm::StringRef Source,
+                        llvm::ArrayRef<Diagnostic> Found, const OldReport *Old,
+                        const EditSet *Edits);
+
+/// Prints \p Found, which \p File was made of, but for what is known.
+void printNew(llvm::raw_ostream &Out, const CheckedFile &File,
+              llvm::StringRef Source, llvm::ArrayRef<Diagnostic> Found);
+
 /// Numbers of a report's findings. Known ones are counted apart.
 struct CheckTotals {
   unsigned Files = 0, FilesWithFindings = 0;

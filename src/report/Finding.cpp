@@ -43,8 +43,10 @@ static void addFingerprints(StringRef File, std::vector<Finding> &All) {
 
 std::vector<Finding> describe(StringRef Path, StringRef Source,
                               ArrayRef<Diagnostic> Found) {
-  LineTable Lines(Source);
   std::vector<Finding> All;
+  if (Found.empty())
+    return All;
+  LineTable Lines(Source);
   for (const Diagnostic &D : Found) {
     auto Add = [&](Range Where) {
       Finding F;

@@ -3,6 +3,7 @@
 #include "report/FolderTree.h"
 #include "report/Html.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 
@@ -22,10 +23,31 @@ struct CheckRow {
   unsigned New = 0, Known = 0, Files = 0;
 };
 
+std::vector<CheckRow> rowsOf(const CheckReport &Report) {
+  std::vector<CheckRow> Rows;
+  for (DiagnosticId Id : allDiagnosticIds())
+    Rows.push_back({Id});
+  for (const CheckedFile &File : Report.Files) {
+    SmallSet<DiagnosticId, 16> Seen;
+    for (const Finding &F : File.Findings) {
+      CheckRow &Row = Rows[static_cast<unsigned>(F.Id)];
+      ++(F.Known ? Row.Known : Row.New);
+      Row.Files += Seen.insert(F.Id).second;
+    }
+  }
+  erase_if(Rows, [](const CheckRow &Row) { return !Row.Files; });
+  stable_sort(Rows, [](const CheckRow &A, const CheckRow &B) {
+    return std::pair(severityOf(A.Id), A.New) >
+           std::pair(severityOf(B.Id), B.New);
+  });
+  return Rows;
+}
+
 class HtmlWriter {
 public:
   HtmlWriter(raw_ostream &Out, const CheckReport &Report, const Map &Names)
-      : Out(Out), Report(Report), Names(Names), Totals(Report.totals()) {}
+      : Out(Out), Report(Report), Names(Names), Totals(Report.totals()),
+        All(totalOf(Report)), Rows(rowsOf(Report)) {}
 
   void run();
 
@@ -43,12 +65,13 @@ private:
   void gone();
   void diffs();
   std::string topChecks(Effort Work) const;
-  std::vector<CheckRow> rows() const;
 
   raw_ostream &Out;
   const CheckReport &Report;
   const Map &Names;
   CheckTotals Totals;
+  FileStatistics All;
+  std::vector<CheckRow> Rows; ///< Those with findings, the worst first.
 };
 
 } // namespace
@@ -85,7 +108,6 @@ void HtmlWriter::figure(StringRef Title, const Twine &Value, StringRef Class) {
 }
 
 void HtmlWriter::figures() {
-  FileStatistics All = totalOf(Report);
   ReferenceCount Sum = All.references();
   Out << "<dl class=\"figures\">\n";
   figure("files", Twine(Totals.Files));
@@ -100,36 +122,12 @@ void HtmlWriter::figures() {
   Out << "</dl>\n";
 }
 
-std::vector<CheckRow> HtmlWriter::rows() const {
-  std::vector<CheckRow> Rows;
-  for (DiagnosticId Id : allDiagnosticIds())
-    Rows.push_back({Id});
-  for (const CheckedFile &File : Report.Files)
-    for (CheckRow &Row : Rows) {
-      auto Of = [&](bool Known) {
-        return count_if(File.Findings, [&](const Finding &F) {
-          return F.Id == Row.Id && F.Known == Known;
-        });
-      };
-      unsigned New = Of(false), Known = Of(true);
-      Row.New += New;
-      Row.Known += Known;
-      Row.Files += New + Known != 0;
-    }
-  erase_if(Rows, [](const CheckRow &Row) { return !Row.Files; });
-  stable_sort(Rows, [](const CheckRow &A, const CheckRow &B) {
-    return std::pair(severityOf(A.Id), A.New) >
-           std::pair(severityOf(B.Id), B.New);
-  });
-  return Rows;
-}
-
 /// The checks that make most of the places of an effort.
 std::string HtmlWriter::topChecks(Effort Work) const {
   constexpr unsigned MaxChecks = 5;
   std::string Result;
   unsigned Number = 0;
-  for (const CheckRow &Row : rows()) {
+  for (const CheckRow &Row : Rows) {
     bool Counts =
         severityOf(Row.Id) != Severity::Note && effortOf(Row.Id) == Work;
     if (!Counts || !Row.New || Number++ >= MaxChecks)
@@ -147,7 +145,6 @@ void HtmlWriter::effortRow(StringRef Title, const Twine &Number,
 }
 
 void HtmlWriter::efforts() {
-  FileStatistics All = totalOf(Report);
   Out << "<h2>Effort</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>class"
          "</th><th class=\"number\">places</th><th>what they are</th></tr>"
          "</thead>\n<tbody>\n";
@@ -165,10 +162,10 @@ void HtmlWriter::efforts() {
 }
 
 void HtmlWriter::checks() {
-  std::vector<CheckRow> Rows = rows();
   if (Rows.empty())
     return;
-  Out << "<h2>Checks</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>check"
+  Out << "<h2>Checks</h2>\n<div class=\"wide\"><table "
+         "class=\"checks\">\n<thead><tr><th>check"
          "</th><th>severity</th><th class=\"number\">places</th><th class="
          "\"number\">files</th><th>what it is</th></tr></thead>\n<tbody>\n";
   for (const CheckRow &Row : Rows) {
@@ -217,7 +214,7 @@ void HtmlWriter::tools() {
          "<input type=\"search\" id=\"search\" placeholder=\"Search in paths, "
          "checks and messages\" aria-label=\"Search\">\n<select id=\"check\" "
          "aria-label=\"Check\"><option value=\"\">all checks</option>";
-  for (const CheckRow &Row : rows())
+  for (const CheckRow &Row : Rows)
     Out << "<option>" << idText(Row.Id) << "</option>";
   Out << "</select>\n";
   for (Severity Level : {Severity::Error, Severity::Warning, Severity::Note})

@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <set>
 
 using namespace llvm;
 
@@ -74,16 +75,19 @@ Expected<OldReport> OldReport::read(StringRef Path) {
 
 std::vector<Diagnostic> OldReport::withoutKnown(ArrayRef<Diagnostic> Found,
                                                 ArrayRef<Finding> All) {
-  auto IsKnown = [&](const Diagnostic &D, Range Where) {
-    return any_of(All, [&](const Finding &F) {
-      return F.Known && F.Id == D.Id && F.Where == Where &&
-             F.Message == D.Message;
-    });
-  };
+  using Place = std::tuple<DiagnosticId, Range, StringRef>;
+  std::set<Place> Known;
+  for (const Finding &F : All)
+    if (F.Known)
+      Known.insert({F.Id, F.Where, F.Message});
+  if (Known.empty())
+    return Found.vec();
   std::vector<Diagnostic> Result;
   for (Diagnostic D : Found) {
     D.Others.insert(D.Others.begin(), D.Where);
-    erase_if(D.Others, [&](Range Where) { return IsKnown(D, Where); });
+    erase_if(D.Others, [&](Range Where) {
+      return Known.count({D.Id, Where, D.Message}) != 0;
+    });
     if (D.Others.empty())
       continue;
     D.Where = D.Others.front();

@@ -34,6 +34,18 @@ static constexpr StringLiteral AfterHipRuntime[] = {
     "hiprand/hiprand_mtgp32_host.h",
 };
 
+// From the list that the build of hipRTC appends to its own header, as far as
+// ports include them.
+static constexpr StringLiteral HiprtcHeaders[] = {
+    "hip/hip_runtime.h",       "hip/hip_runtime_api.h",
+    "hip/hip_vector_types.h",  "hip/hip_fp16.h",
+    "hip/hip_complex.h",       "hip/hip_cooperative_groups.h",
+    "hip/math_functions.h",    "hip/device_functions.h",
+    "hip/driver_types.h",      "hip/library_types.h",
+    "hip/surface_types.h",     "hip/texture_types.h",
+    "hip/hip_texture_types.h", "hip/channel_descriptor.h",
+    "hip/hip_math_constants.h"};
+
 static constexpr StringLiteral HipObjectMembers[] = {"grid_group",
                                                      "thread_block::group_dim"};
 
@@ -97,6 +109,7 @@ static constexpr Platform Platforms[] = {
         .RuntimeGuard = "HIP_INCLUDE_HIP_HIP_RUNTIME_API_H",
         .Brings = HipBrings,
         .AfterRuntime = AfterHipRuntime,
+        .BuiltInAtRunTime = HiprtcHeaders,
         .HalfInC = "hiprand/hiprand.h",
         .LaunchMacro = "hipLaunchKernelGGL",
         .KernelNameMacro = "HIP_KERNEL_NAME",

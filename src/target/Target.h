@@ -34,6 +34,9 @@ struct Platform {
   /// Headers that declare nothing, or do not compile, unless RuntimeHeader
   /// comes before them: what their names begin with.
   llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
+  /// Headers that the platform's compiler at run time has built in: it finds no
+  /// files of theirs.
+  llvm::ArrayRef<llvm::StringLiteral> BuiltInAtRunTime = {};
   /// A header for C and C++ that names `__half`, which only C++ has. Empty when
   /// the platform has none.
   llvm::StringLiteral HalfInC;

@@ -47,7 +47,6 @@ def measure(options, case):
     return {
         "check": check,
         "case": case.name,
-        "clean": case.name.startswith("clean"),
         "marked": len(marked),
         "missed": sorted(marked - reported),
         "alarms": sorted(reported - marked),
@@ -70,11 +69,9 @@ def problems_of(cases):
 
 def total(results):
     marked = sum(r["marked"] for r in results)
-    clean = [r for r in results if r["clean"]]
     return {
         "marked": marked,
         "found": marked - sum(len(r["missed"]) for r in results),
-        "clean": len(clean),
         "alarms": sum(bool(r["alarms"]) for r in results),
         "files": len(results),
     }
@@ -118,8 +115,13 @@ checks, as people write such code, across headers, templates and macros. *false 
 which the check reports a place that is not marked.
 
 92 of the cases were written on 2026-11-23 from the pages of the checks alone, by somebody who had not seen the checks, and were then
-measured for the first time: of their 50 places 44 were found with the parser and 42 by the text, and there was no false alarm. Nothing
-has been changed for them since.
+measured for the first time: of their 50 places 44 were found with the parser and 42 by the text, and there was no false alarm. The
+six were repaired later.
+
+30 more, harder ones (values that go through templates, macros, members and other functions) were then written in the same way and
+measured before any repair: of their 17 places 7 were found, with the parser and by the text. Three others were reported in another
+line than the one that was marked, the head of the loop or the call in it, and count as missed and as two false alarms. None of the
+15 clean twins was reported. The table shows the checks after they were repaired.
 
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones

@@ -25,6 +25,11 @@ struct PortOptions {
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   /// Also port names in comments.
   bool Comments = false;
+  /// Also port the source of kernels in string literals.
+  bool RtcStrings = false;
+  /// The text is compiled when the program runs, by a compiler that has the
+  /// runtime's header built in.
+  bool AtRunTime = false;
   /// What the target lacks may come from tranship's support headers.
   bool Support = true;
   /// What the user wants repaired rather than reported.

@@ -13,7 +13,7 @@ static constexpr DiagnosticId OfAllRules[] = {NoCounterpart, NotEstablished,
                                               UnverifiedName, TargetVersion};
 
 bool Rule::reports(DiagnosticId Id) const {
-  return is_contained(Reports, Id) || is_contained(OfAllRules, Id);
+  return PassesOn || is_contained(Reports, Id) || is_contained(OfAllRules, Id);
 }
 
 } // namespace tranship

@@ -37,6 +37,10 @@ public:
   const Facts Known;           ///< What the text says of its own names.
   const FileKnowledge &Parsed; ///< What a parse knows; it may be nothing.
 
+  /// Ports the source of a program that stands in a string of this file. Empty
+  /// unless the options ask for that.
+  std::function<PortResult(llvm::StringRef)> PortProgram;
+
   /// The one T of this file, made of this view when it is first asked for.
   template <class T> const T &analysis() const {
     static const char Key = 0;

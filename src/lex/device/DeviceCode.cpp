@@ -30,6 +30,16 @@ void DeviceCode::findVariables() {
         (I > 0 && File.isName(I - 1, "volatile")))
       noteNames(I, false, Volatile);
   }
+  // Members: `volatile T *cells;`
+  for (uint32_t I = 0; I < File.size(); ++I) {
+    if (!File.isName(I, "volatile") || around(I))
+      continue;
+    uint32_t End = I + 1;
+    while (File.isIdentifier(End) || File.is(End, tok::star))
+      ++End;
+    if (File.is(End, tok::semi) || File.is(End, tok::l_square))
+      noteNames(I, false, Volatile);
+  }
   for (DeviceFunction &F : Functions)
     findVariables(F);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/device/LoopExits.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -67,18 +68,28 @@ static bool isRoundedName(StringRef Name) {
       Words, [&](StringRef Word) { return Name.contains_insensitive(Word); });
 }
 
+/// Whether the name at token \p I is that of a member of the class whose
+/// function it stands in, as it is spelled.
+static bool isOwnMember(const SourceFile &File, uint32_t I) {
+  StringRef Name = File.name(I);
+  if (isMemberName(File, I))
+    return File.isName(I - 2, "this");
+  return Name.size() > 1 && (Name.ends_with("_") || Name.starts_with("m_"));
+}
+
 /// Whether a bound may cut a warp in two: a parameter or variable is in it, and
 /// nothing that the text does not show.
 bool LoopExits::mayCut(Span Bound) const {
   bool Result = false;
   for (uint32_t I = Bound.First; I < Bound.End; ++I) {
     StringRef Name = File.name(I);
-    bool Member = File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow);
-    if (!File.isIdentifier(I) || Member)
+    bool Own = File.isIdentifier(I) && isOwnMember(File, I);
+    if (!File.isIdentifier(I) || (isMemberName(File, I) && !Own))
       continue;
     if (File.is(I + 1, tok::l_paren) || isRoundedName(Name))
       return false;
-    Result |= Variables.lookup(Name);
+    auto Known = Variables.find(Name);
+    Result |= Known == Variables.end() ? Own : Known->second;
   }
   return Result;
 }

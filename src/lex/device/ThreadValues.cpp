@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/device/ThreadValues.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -81,7 +82,19 @@ void ThreadValues::learn(uint32_t Equal) {
     if (auto Close = closingBracket(File, Value.End))
       Value.End = std::min(*Close, Limit);
   }
-  learn(File.name(Equal - 1), kindOf(Value), elects(Value));
+  StringRef Name = File.name(Equal - 1);
+  // `int end = 0;`, and some lanes get another value.
+  bool Number = Value.End == Value.First + 1 &&
+                File.is(Value.First, tok::numeric_constant);
+  if (Number && !Names.contains(Name)) {
+    Leaders.try_emplace(Name, Elects::Many);
+    Numbers.insert(Name);
+    return;
+  }
+  Kind Is = kindOf(Value);
+  if (Is != Kind::Unknown && Numbers.contains(Name))
+    Is = Kind::Data;
+  learn(Name, Is, elects(Value));
 }
 
 /// A name with several values is what all of them are.
@@ -102,7 +115,7 @@ ThreadValues::Kind ThreadValues::nameKind(uint32_t I) const {
       File.isName(I + 2, "x"))
     return Kind::Thread;
   // A member of that name is something else.
-  if (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow))
+  if (isMemberName(File, I))
     return Kind::Unknown;
   auto Found = Names.find(File.name(I));
   if (Found != Names.end())

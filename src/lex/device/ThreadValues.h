@@ -63,6 +63,7 @@ private:
   const SourceFile &File;
   const DeviceFunction &F;
   llvm::StringMap<Kind> Names;
+  llvm::StringSet<> Numbers;       ///< Names whose first value is a number.
   llvm::StringMap<Elects> Leaders; ///< `bool Leader = threadIdx.x == 0;`
   mutable unsigned MacroDepth = 0;
 };

@@ -71,11 +71,16 @@ static std::optional<int64_t> sizeOf(const SourceFile &File, Span Type) {
   return Size ? std::optional(Size) : std::nullopt;
 }
 
+/// What the parameters of a macro stand for.
+using Bindings = StringMap<Span>;
+
 /// Reads an expression from left to right.
 class ExpressionReader {
 public:
-  ExpressionReader(const Constants &C, Span S, unsigned Depth)
-      : C(C), File(C.File), I(S.First), End(S.End), Depth(Depth) {}
+  ExpressionReader(const Constants &C, Span S, unsigned Depth,
+                   const Bindings *Given)
+      : C(C), File(C.File), I(S.First), End(S.End), Depth(Depth), Given(Given) {
+  }
 
   std::optional<int64_t> read() {
     std::optional<int64_t> Result = binary(1);
@@ -108,7 +113,7 @@ private:
       if (withoutCasts(File, {At, End}).First > Stop - 1)
         Stop = std::min(Stop + 1, End);
       I = Stop;
-      return Stop <= End ? C.value({At, Stop}, Depth + 1) : std::nullopt;
+      return Stop <= End ? C.value({At, Stop}, Depth + 1, Given) : std::nullopt;
     }
     if (File.is(At, tok::numeric_constant)) {
       std::optional<uint64_t> Value = literalValue(File.name(At));
@@ -119,28 +124,66 @@ private:
       uint32_t Close = closingBracket(File, I).value_or(End);
       Span Type{I + 1, Close};
       I = Close + 1;
-      return sizeOf(File, Type);
+      std::optional<Span> Bound = bound(Type.First);
+      return sizeOf(File, Bound && Type.End == Type.First + 1 ? *Bound : Type);
     }
-    if (!File.isIdentifier(At) || File.is(I, tok::l_paren) ||
-        File.is(I, tok::coloncolon) || File.is(I, tok::period) ||
-        File.is(I, tok::l_square))
+    if (File.isIdentifier(At) && File.is(I, tok::l_paren)) {
+      uint32_t Open = I;
+      I = closingBracket(File, Open).value_or(End) + 1;
+      return I <= End ? C.macroCall(At, Open, Depth) : std::nullopt;
+    }
+    if (std::optional<Span> Bound = bound(At))
+      return C.value(*Bound, Depth + 1, nullptr);
+    if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
+        File.is(I, tok::period) || File.is(I, tok::l_square))
       return std::nullopt;
     return C.name(At, Depth);
+  }
+
+  /// What a macro's parameter at token \p At stands for.
+  std::optional<Span> bound(uint32_t At) const {
+    auto Found =
+        Given ? Given->find(File.name(At)) : Bindings::const_iterator();
+    if (!Given || Found == Given->end())
+      return std::nullopt;
+    return Found->second;
   }
 
   const Constants &C;
   const SourceFile &File;
   uint32_t I, End;
   unsigned Depth;
+  const Bindings *Given; ///< Null outside of macros.
 };
 
-std::optional<int64_t> Constants::value(Span S, unsigned Depth) const {
+std::optional<int64_t> Constants::value(Span S, unsigned Depth,
+                                        const Bindings *Given) const {
   if (Depth > MaxDepth)
     return std::nullopt;
   Span Inner = withoutCasts(File, S);
   if (Inner.First != S.First || Inner.End != S.End)
-    return value(Inner, Depth + 1);
-  return ExpressionReader(*this, S, Depth).read();
+    return value(Inner, Depth + 1, Given);
+  return ExpressionReader(*this, S, Depth, Given).read();
+}
+
+/// The value of the macro at token \p Name with the arguments at \p Open, as
+/// the file defines it. Arguments that are parameters of another macro are not
+/// followed.
+std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
+                                            unsigned Depth) const {
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(Name));
+  std::optional<Call> Args = callAt(File, Open);
+  if (Macros.size() != 1 || !Macros[0].FunctionLike || !Args || Args->Variable)
+    return std::nullopt;
+  uint32_t Params = Macros[0].BodyFirst - 1;
+  std::optional<uint32_t> First = openingBracket(File, Params);
+  std::optional<Call> Names = First ? callAt(File, *First) : std::nullopt;
+  if (!Names || Names->Arguments.size() != Args->Arguments.size())
+    return std::nullopt;
+  Bindings Given;
+  for (auto [Parameter, A] : zip(Names->Arguments, Args->Arguments))
+    Given[File.name(Parameter.First)] = Span{A.First, A.End};
+  return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
 }
 
 /// The initializer of the name at token \p Use among the tokens \p Where:

@@ -24,7 +24,11 @@ public:
 private:
   friend class ExpressionReader;
 
-  std::optional<int64_t> value(Span S, unsigned Depth) const;
+  std::optional<int64_t>
+  value(Span S, unsigned Depth,
+        const llvm::StringMap<Span> *Given = nullptr) const;
+  std::optional<int64_t> macroCall(uint32_t Name, uint32_t Open,
+                                   unsigned Depth) const;
   std::optional<int64_t> name(uint32_t I, unsigned Depth) const;
   std::optional<Span> findInitializer(uint32_t Use, uint32_t Declared,
                                       Span Where) const;

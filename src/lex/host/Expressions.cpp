@@ -8,31 +8,6 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-bool isMemberName(const SourceFile &File, uint32_t I) {
-  return I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
-}
-
-bool isAssignment(const SourceFile &File, uint32_t I) {
-  switch (File[I].Kind) {
-  case tok::equal:
-  case tok::plusequal:
-  case tok::minusequal:
-  case tok::starequal:
-  case tok::slashequal:
-  case tok::percentequal:
-  case tok::ampequal:
-  case tok::pipeequal:
-  case tok::caretequal:
-  case tok::lesslessequal:
-  case tok::greatergreaterequal:
-  case tok::plusplus:
-  case tok::minusminus:
-    return true;
-  default:
-    return false;
-  }
-}
-
 /// Whether the name at token \p I is that of an algorithm of Thrust's, which
 /// waits for its stream.
 static bool isThrustAlgorithm(const SourceFile &File, uint32_t I) {
@@ -111,11 +86,16 @@ Span withoutCasts(const SourceFile &File, Span S) {
   }
 }
 
-uint32_t namedBy(const SourceFile &File, Span S) {
+Span withoutAddress(const SourceFile &File, Span S) {
   S = withoutCasts(File, S);
   while (!S.empty() &&
          (File.is(S.First, tok::amp) || File.is(S.First, tok::star)))
     S = withoutCasts(File, {S.First + 1, S.End});
+  return S;
+}
+
+uint32_t namedBy(const SourceFile &File, Span S) {
+  S = withoutAddress(File, S);
   uint32_t Name = NoToken;
   for (uint32_t I = S.First; I < S.End; ++I) {
     if (File.is(I, tok::plus) || File.is(I, tok::minus))

@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_LEX_HOST_EXPRESSIONS_H
 #define TRANSHIP_LEX_HOST_EXPRESSIONS_H
 
+#include "lex/source/Operators.h"
 #include "lex/source/Statements.h"
 
 namespace tranship {
@@ -13,18 +14,15 @@ namespace tranship {
 /// \p I, by its name: `cudaStreamSynchronize`, `stream.wait()`.
 bool isSynchronization(const SourceFile &File, uint32_t I);
 
-/// Whether token \p I is `=`, `+=`, `++` or another operator that assigns.
-bool isAssignment(const SourceFile &File, uint32_t I);
-
 /// \p S without brackets, casts and the functions that only take an address.
 Span withoutCasts(const SourceFile &File, Span S);
+
+/// The same, without `&` and `*` before it.
+Span withoutAddress(const SourceFile &File, Span S);
 
 /// The token that names what the expression \p S is, or is the address of:
 /// `buffer` of `&this->buffer`, `p` of `p + 1`. NoToken where it has no name.
 uint32_t namedBy(const SourceFile &File, Span S);
-
-/// Whether token \p I is the name of a member behind `.` or `->`.
-bool isMemberName(const SourceFile &File, uint32_t I);
 
 } // namespace tranship
 

@@ -12,51 +12,7 @@ using What = Statement::What;
 using Shape = HostVariable::Shape;
 
 HostFunctions::HostFunctions(const View &V)
-    : File(V.File), Functions(findHostFunctions(V)) {
-  findWaiting();
-}
-
-/// The brace of the body of the lambda whose `[` is token \p I; NoToken if it
-/// is none.
-static uint32_t lambdaBody(const SourceFile &File, uint32_t I) {
-  uint32_t At = File[I].Partner;
-  if (!File.is(I, tok::l_square) || At == NoToken || At < I)
-    return NoToken;
-  if (File.is(++At, tok::l_paren) && File[At].Partner != NoToken)
-    At = File[At].Partner + 1;
-  return File.is(At, tok::l_brace) && File[At].Partner != NoToken ? At
-                                                                  : NoToken;
-}
-
-void HostFunctions::findWaiting() {
-  // Where lambdas of a name begin, the outer ones first.
-  SmallVector<std::pair<StringRef, uint32_t>, 8> Open;
-  for (const FunctionText &F : Functions) {
-    Open.clear();
-    for (uint32_t I = F.Body; I < F.End; ++I) {
-      while (!Open.empty() && File[Open.back().second].Partner < I)
-        Open.pop_back();
-      if (uint32_t Body = lambdaBody(File, I); Body != NoToken &&
-                                               File.is(I - 1, tok::equal) &&
-                                               File.isIdentifier(I - 2))
-        Open.push_back({File.name(I - 2), Body});
-      if (!isSynchronization(File, I))
-        continue;
-      // What a lambda does, the function around it may never do.
-      if (Open.empty() && !F.Name.empty())
-        Waiting.insert(F.Name);
-      for (const auto &[Name, Body] : Open)
-        if (Body < I)
-          Waiting.insert(Name);
-    }
-  }
-}
-
-bool HostFunctions::waitsAt(uint32_t I) const {
-  return isSynchronization(File, I) ||
-         (File.isIdentifier(I) && File.is(I + 1, tok::l_paren) &&
-          Waiting.contains(File.name(I)));
-}
+    : File(V.File), Functions(findHostFunctions(V)) {}
 
 const FunctionText *HostFunctions::around(uint32_t I) const {
   auto After =
@@ -175,6 +131,19 @@ static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
   return Shape::Object;
 }
 
+/// Whether token \p I calls a function of the file that returns a container.
+bool HostFunctions::isContainerCall(uint32_t I) const {
+  const FunctionText *F = File.isIdentifier(I) ? named(File.name(I)) : nullptr;
+  if (!F || !File.is(afterTemplateArguments(File, I), tok::l_paren))
+    return false;
+  uint32_t Name = F->Params - 1;
+  Span Type = {typeBefore(File, Name, 0), Name};
+  if (File.isName(Type.First, "template"))
+    Type.First = afterTemplateArguments(File, Type.First);
+  return !Type.empty() && File.is(Name - 1, tok::greater) &&
+         shapeOf(File, Type, Name) == Shape::Container;
+}
+
 /// The declaration of the name at token \p I, if it is one.
 std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
                                                       uint32_t I) const {
@@ -205,8 +174,7 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
   }
   bool HasType = First < I &&
                  (File.isIdentifier(First) || File.is(First, tok::coloncolon));
-  if (!HasType || File.is(First - 1, tok::period) ||
-      File.is(First - 1, tok::arrow))
+  if (!HasType || isMemberName(File, First))
     return std::nullopt;
   // What stands before a type ends a statement or begins a list.
   if (!(File.is(First - 1, tok::semi) || File.is(First - 1, tok::l_brace) ||
@@ -218,6 +186,9 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
   X.Name = I;
   X.Type = {First, I};
   X.Is = shapeOf(File, X.Type, I);
+  if (X.Is == Shape::Other && File.isName(I - 1, "auto") &&
+      isContainerCall(I + 2) && File.is(I + 1, tok::equal))
+    X.Is = Shape::Container;
   for (uint32_t T = First; T < I; ++T)
     X.Static |= File.isName(T, "static") || File.isName(T, "extern") ||
                 File.isName(T, "thread_local");

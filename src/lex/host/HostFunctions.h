@@ -7,7 +7,6 @@
 
 #include "lex/device/DeviceCode.h"
 #include "lex/host/Expressions.h"
-#include "llvm/ADT/StringSet.h"
 
 namespace tranship {
 
@@ -42,24 +41,18 @@ public:
   /// The first function of this name, or null.
   const FunctionText *named(llvm::StringRef Name) const;
 
-  /// Whether the host waits for the device at token \p I: a call whose name
-  /// says so, or of a function or a lambda of the file that makes one.
-  bool waitsAt(uint32_t I) const;
-
   /// The variable of \p F that the name at token \p Use means, if \p F declares
   /// it.
   std::optional<HostVariable> variableAt(const FunctionText &F,
                                          uint32_t Use) const;
 
 private:
+  bool isContainerCall(uint32_t I) const;
   std::optional<HostVariable> declaredAt(const FunctionText &F,
                                          uint32_t I) const;
 
-  void findWaiting();
-
   const SourceFile &File;
   std::vector<FunctionText> Functions;
-  llvm::StringSet<> Waiting; ///< Names of functions and lambdas that wait.
 };
 
 /// Whether the statement number \p N, which is behind token \p Place, is

@@ -9,7 +9,7 @@
   const files = Array.from(document.querySelectorAll('.file'));
   const search = document.getElementById('search');
   const check = document.getElementById('check');
-  const levels = Array.from(document.querySelectorAll('[data-level]'));
+  const levels = Array.from(document.querySelectorAll('input[data-level]'));
   const shown = document.getElementById('shown');
 
   function element(name, className, text) {

@@ -1,33 +1,30 @@
-// A template for the life of a handle is specialised for a tag of each library.
+// One tag for each library: who owns a handle closes it by the tag's function.
 #include <cublas_v2.h>
 #include <cusolverDn.h>
-#include <stdexcept>
-template <typename Handle> struct HandleTraits;
-struct Blas {};
-struct Solver {};
-template <> struct HandleTraits<Blas> {
-  using type = cublasHandle_t;
-  static bool create(cublasHandle_t *h) { return cublasCreate(h) == CUBLAS_STATUS_SUCCESS; }
-  static void destroy(cublasHandle_t h) { cublasDestroy(h); }
+#include <cusparse.h>
+
+namespace gpu {
+struct Blas {
+  using Handle = cublasHandle_t;
 };
-template <> struct HandleTraits<Solver> {
-  using type = cusolverDnHandle_t;
-  static bool create(cusolverDnHandle_t *h) { return cusolverDnCreate(h) == CUSOLVER_STATUS_SUCCESS; }
-  static void destroy(cusolverDnHandle_t h) { cusolverDnDestroy(h); }
+struct Solver {
+  using Handle = cusolverDnHandle_t;
 };
-template <typename Library, typename Handle = typename HandleTraits<Library>::type> class Owned {
-  using Traits = HandleTraits<Library>;
+template <class Library> struct Closer;
+
+template <> struct Closer<Blas> {
+  static void close(cublasHandle_t h) { cublasDestroy(h); }
+};
+
+template <> struct Closer<Solver> {
+  static void close(cusolverDnHandle_t h) { cusolverDnDestroy(h); }
+};
+
+template <class Library> class Owner {
+  typename Library::Handle H;
 
 public:
-  Owned() {
-    if (!Traits::create(&handle_))
-      throw std::runtime_error("no handle");
-  }
-  ~Owned() { Traits::destroy(handle_); }
-  Owned(const Owned &) = delete;
-  operator Handle() const { return handle_; }
-
-private:
-  Handle handle_{};
+  explicit Owner(typename Library::Handle h) : H(h) {}
+  ~Owner() { Closer<Library>::close(H); }
 };
-Owned<Blas> &blas() { static thread_local Owned<Blas> h; return h; }
+} // namespace gpu

@@ -43,7 +43,7 @@ __global__ void reduce(float *In, float *Out) {
   }
   if (tid < 32) {
     volatile float *B = Sums;
-    // DIAG: [[@LINE+4]]:5: warning: lanes of a warp exchange elements of 'B'
+    // DIAG: [[@LINE+5]]:7: warning: lanes of a warp exchange elements of 'B'
     // CHECK: B[tid] = Sum = Sum + B[tid + 32]; __syncwarp();
     // CHECK: B[tid] = Sum = Sum + B[tid + 16]; __syncwarp();
     // CHECK: B[tid] = Sum = Sum + B[tid + 8]; __syncwarp();
@@ -86,7 +86,7 @@ __device__ void loops(volatile int *F, volatile int *G, volatile int *H, int lan
   for (int o = 16; o > 0; o >>= 1)        F[lane] += F[lane + o];
   // What was stored is read by other lanes, too.
   G[lane] = F[lane];
-  // DIAG: [[@LINE+5]]:5: warning: lanes of a warp exchange elements of 'G'
+  // DIAG: [[@LINE+6]]:7: warning: lanes of a warp exchange elements of 'G'
   // CHECK: __syncwarp(); for (int o = 16; o > 0; o /= 2)
   // CHECK-NEXT: { if (lane < o)
   // CHECK-NEXT: G[lane] += G[lane ^ o]; __syncwarp(); }
@@ -95,7 +95,7 @@ __device__ void loops(volatile int *F, volatile int *G, volatile int *H, int lan
       G[lane] += G[lane ^ o];
   for (int o = 1; o < 32; o *= 2) {
     int v = 0;
-    // DIAG: [[@LINE+2]]:5: warning: lanes of a warp exchange elements of 'H'
+    // DIAG: [[@LINE+2]]:22: warning: lanes of a warp exchange elements of 'H'
     // CHECK: if (lane >= o) { H[lane] += H[lane - o]; } __syncwarp();
     if (lane >= o) { H[lane] += H[lane - o]; }
     v += 1;

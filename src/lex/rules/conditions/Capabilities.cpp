@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/conditions/Capabilities.h"
+#include "lex/source/Operators.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -91,8 +92,7 @@ bool Capabilities::isSource(uint32_t I) const {
   if (!File.isIdentifier(I))
     return false;
   StringRef Name = File.name(I);
-  bool Member =
-      I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+  bool Member = isMemberName(File, I);
   if (Name == "major" && Member)
     return isProperties(I - 2);
   if (File.is(I + 1, tok::l_paren))
@@ -147,8 +147,7 @@ bool Capabilities::isCapability(Span Expression) const {
 bool Capabilities::bind(uint32_t Name) {
   uint32_t Body = bodyAround(Name);
   StringRef Text = File.name(Name);
-  bool IsMember = looksLikeMember(Text) || File.is(Name - 1, tok::period) ||
-                  File.is(Name - 1, tok::arrow);
+  bool IsMember = looksLikeMember(Text) || isMemberName(File, Name);
   Span Where = {Name + 1, Body == NoToken ? File.size() : File[Body].Partner};
   if (IsMember)
     Where = {0, File.size()};

@@ -2,8 +2,10 @@
 //
 // What the text of one file tells of kernels that synchronize the grid:
 // functions with plain names, groups whose declaration names their class.
+#include "lex/rules/groups/ChosenLaunches.h"
 #include "lex/rules/groups/GridSync.h"
 #include "lex/rules/launches/Launches.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -42,6 +44,7 @@ private:
   void followCalls();
   TextFunction *unique(StringRef Name);
   std::optional<WaitingLaunch> judge(uint32_t Chevron);
+  bool isChosen(const TextFunction &Kernel) const;
   LaunchForm form(const TextFunction &Kernel, uint32_t Chevron) const;
   std::string describe(const TextFunction &Kernel) const;
 
@@ -177,8 +180,7 @@ void TextSearch::followCalls() {
     Changed = false;
     for (TextFunction &F : Functions)
       for (uint32_t I = F.First; I < F.End && !F.Syncs; ++I) {
-        if (!File.isIdentifier(I) || File.is(I - 1, tok::period) ||
-            File.is(I - 1, tok::arrow))
+        if (!File.isIdentifier(I) || isMemberName(File, I))
           continue;
         if (!File.is(afterTemplateArguments(File, I), tok::l_paren))
           continue;
@@ -223,6 +225,16 @@ LaunchForm TextSearch::form(const TextFunction &Kernel,
   return Form;
 }
 
+/// Whether the file launches the kernel also with cooperation, and what waits
+/// is under a condition: then its author has chosen between two launches.
+bool TextSearch::isChosen(const TextFunction &Kernel) const {
+  const TextFunction *Last = &Kernel;
+  while (Last->Through)
+    Last = Last->Through;
+  return isUnderCondition(File, Last->SyncAt, Last->First) &&
+         isLaunchedCooperatively(File, Kernel.Name);
+}
+
 /// Whether the launch at \p Chevron is one of a kernel that waits.
 std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
   uint32_t Name = Chevron - 1;
@@ -233,7 +245,7 @@ std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
     Name = *Open - 1;
   }
   const TextFunction *Kernel = unique(File.name(Name));
-  if (!Kernel || !Kernel->IsKernel || !Kernel->Syncs)
+  if (!Kernel || !Kernel->IsKernel || !Kernel->Syncs || isChosen(*Kernel))
     return std::nullopt;
   return WaitingLaunch{Chevron, form(*Kernel, Chevron), describe(*Kernel)};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/groups/Groups.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -51,8 +52,7 @@ std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
     if (!File.isIdentifier(I) || isBeforeObject(File.name(I)))
       return std::nullopt;
     uint32_t Start = nameStart(File, I);
-    if (Start == 0 ||
-        !(File.is(Start - 1, tok::period) || File.is(Start - 1, tok::arrow)))
+    if (Start == 0 || !isMemberName(File, Start))
       return Start;
     End = Start - 1;
   }

@@ -2,6 +2,7 @@
 #include "lex/rules/includes/IncludeLines.h"
 #include "lex/rules/includes/CodeBranch.h"
 #include "lex/rules/includes/IncludePlace.h"
+#include "lex/source/Operators.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -52,7 +53,7 @@ bool mayUseHeader(const View &V, uint32_t I) {
   // What is kept goes on to ask for CUDA's own.
   if (V.isKept(I) || V.isOwn(I))
     return false;
-  if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
+  if (isMemberName(File, I))
     return false;
   if (I > 1 && File.is(I - 1, tok::coloncolon) && File.isIdentifier(I - 2))
     return false; // A namespace's; its header includes what it needs.

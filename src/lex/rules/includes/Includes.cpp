@@ -101,7 +101,8 @@ public:
       return W.leaveSupport();
     if (isTextForRunTime())
       return W.leaveSupport();
-    addRuntimes();
+    if (!V.Options.AtRunTime)
+      addRuntimes();
     // A .cu file without any CUDA stays as it is.
     if (!isPortAlready() &&
         (!V.Options.ImplicitRuntime || HasRuntime || needsRuntime()))
@@ -205,6 +206,12 @@ void IncludeRule::portInclude(const Directive &D) {
       Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
   see(New, D);
   if (Changed && Repeats) {
+    W.takeBack();
+    W.remove(File.linesOf(D));
+    return;
+  }
+  if (Changed && V.Options.AtRunTime &&
+      is_contained(V.To->BuiltInAtRunTime, New)) {
     W.takeBack();
     W.remove(File.linesOf(D));
     return;

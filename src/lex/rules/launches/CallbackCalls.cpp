@@ -6,6 +6,7 @@
 #include "lex/context/Writer.h"
 #include "lex/host/HostFunctions.h"
 #include "lex/rules/Rules.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -66,10 +67,19 @@ std::optional<Span> CallbackRule::bodyOf(Span S) const {
 
 void CallbackRule::check(Span Body, StringRef Launcher, bool Follow) {
   for (uint32_t I = Body.First; I < Body.End; ++I) {
-    if (!File.isIdentifier(I) || isMemberName(File, I) ||
+    if (!File.isIdentifier(I) ||
         !File.is(afterTemplateArguments(File, I), tok::l_paren))
       continue;
     StringRef Name = File.name(I);
+    if (isMemberName(File, I)) {
+      // Of which class, only a name that the file has once tells.
+      bool Once = count_if(Host.functions(), [&](const FunctionText &F) {
+                    return F.Name == Name;
+                  }) == 1;
+      if (Follow && Once)
+        check({Host.named(Name)->Body, Host.named(Name)->End}, Launcher, false);
+      continue;
+    }
     auto R = V.Names.find(KeySpace::Identifier, Name);
     bool OfCuda =
         R && R->What == Kind::Function && !V.isOwn(I) &&

@@ -6,6 +6,7 @@
 #include "lex/rules/launches/Launches.h"
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -65,7 +66,7 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
     --I;
     if (I > 1 && File.isName(I - 1, "template"))
       --I;
-    if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow))) {
+    if (isMemberName(File, I)) {
       --I; // A member: its object comes next.
       continue;
     }

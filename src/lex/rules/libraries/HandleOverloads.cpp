@@ -5,6 +5,7 @@
 // them are all `void *`.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -20,6 +21,14 @@ static bool isVoidPointer(StringRef Type) {
       .Cases("hipblasHandle_t", "hipsparseHandle_t", "hipsolverHandle_t",
              "hipsolverDnHandle_t", "hipsolverSpHandle_t", "hipblasLtHandle_t",
              true)
+      .Default(false);
+}
+
+/// Whether a parameter that ends with the word has no name.
+static bool isTypeWord(StringRef Word) {
+  return StringSwitch<bool>(Word)
+      .Cases("int", "unsigned", "long", "short", "char", "bool", "float", true)
+      .Cases("double", "const", "volatile", "void", true)
       .Default(false);
 }
 
@@ -100,10 +109,15 @@ std::string HandleRule::overload(uint32_t I,
         File.is(Open, tok::r_paren))
       return {};
   bool IsOperator = Open > 2 && File.isName(Open - 2, "operator");
-  if (Open < 2 || Open >= I || !(IsOperator || File.isIdentifier(Open - 1)))
+  bool IsCall = Open > 3 && File.is(Open - 1, tok::r_paren) &&
+                File.isName(Open - 3, "operator") &&
+                !isMemberName(File, Open - 3);
+  if (Open < 2 || Open >= I ||
+      !(IsOperator || IsCall || File.isIdentifier(Open - 1)))
     return {};
   auto Around = callAt(File, Open);
-  if (!Around || Around->Variable || !declaresFunction(File, Open - 1, *Around))
+  if (!Around || Around->Variable ||
+      !(IsCall || declaresFunction(File, Open - 1, *Around)))
     return {};
   std::string Key = place(Open) + File.name(Open - 1).str() + "(";
   for (const Argument &A : Around->Arguments) {
@@ -111,7 +125,8 @@ std::string HandleRule::overload(uint32_t I,
     while (End < A.End && !File.is(End, tok::equal))
       ++End;
     if (End > A.First + 1 && File.isIdentifier(End - 1) &&
-        !File.is(End - 2, tok::coloncolon) && !isHandle(End - 1))
+        !File.is(End - 2, tok::coloncolon) && !isHandle(End - 1) &&
+        !isTypeWord(File.name(End - 1)) && !File.isName(End - 2, "const"))
       --End; // The parameter's name.
     for (uint32_t At = A.First; At < End; ++At)
       if (isHandle(At))

@@ -24,8 +24,9 @@ public:
   void lambda(uint32_t I);
 
 private:
-  uint32_t bodyBehind(uint32_t Close, bool &Reference) const;
-  void check(StringRef Title, uint32_t Params, uint32_t Body);
+  uint32_t bodyBehind(uint32_t Close, uint32_t &Amp) const;
+  void check(StringRef Title, uint32_t Params, uint32_t Body, uint32_t Amp);
+  void returnValue(uint32_t Amp);
   void noteParameters(const Call &Params);
   void noteVariable(Span Declaration);
   uint32_t ownValue(Span Expression) const;
@@ -41,13 +42,14 @@ private:
 } // namespace
 
 /// The brace of the body behind the parameters that end at \p Close, or
-/// NoToken. Sets \p Reference if a result stands there; `-> T &`.
-uint32_t ReferenceRule::bodyBehind(uint32_t Close, bool &Reference) const {
+/// NoToken. If a result stands there, `-> T &`, sets \p Amp to its `&`, or to
+/// NoToken.
+uint32_t ReferenceRule::bodyBehind(uint32_t Close, uint32_t &Amp) const {
   bool Arrow = false;
   for (uint32_t I = Close + 1; I < Close + 32 && I < File.size(); ++I) {
     if (File.is(I, tok::l_brace)) {
       if (Arrow)
-        Reference = File.is(I - 1, tok::amp);
+        Amp = File.is(I - 1, tok::amp) ? I - 1 : NoToken;
       return I;
     }
     Arrow |= File.is(I, tok::arrow);
@@ -146,7 +148,33 @@ uint32_t ReferenceRule::ownValueIn(Span E) const {
   return ownValue(E);
 }
 
-void ReferenceRule::check(StringRef Title, uint32_t Params, uint32_t Body) {
+/// Makes the type before the `&` at token \p Amp that of a value.
+void ReferenceRule::returnValue(uint32_t Amp) {
+  uint32_t First = Amp;
+  while (First > 0 &&
+         (File.isIdentifier(First - 1) || File.is(First - 1, tok::coloncolon) ||
+          File.is(First - 1, tok::greater))) {
+    --First;
+    if (File.is(First, tok::greater))
+      First = openingAngle(File, First).value_or(First);
+    else if (File.isName(First, "const"))
+      W.remove({File[First].Begin, File[First + 1].Begin});
+    else if (File.name(First).starts_with("__") ||
+             File.isName(First, "inline") || File.isName(First, "constexpr"))
+      break; // It belongs to the function.
+  }
+  // `T &operator` needs its blank, `-> T & {` does not.
+  bool Name = File.isIdentifier(Amp + 1) &&
+              File[Amp].where().End == File[Amp + 1].Begin &&
+              File[Amp - 1].where().End == File[Amp].Begin;
+  Range Where = File[Amp].where();
+  if (File.is(Amp + 1, tok::l_brace))
+    Where.Begin = File[Amp - 1].where().End;
+  W.replace(Where, Name ? " " : "");
+}
+
+void ReferenceRule::check(StringRef Title, uint32_t Params, uint32_t Body,
+                          uint32_t Amp) {
   auto Around = callAt(File, Params);
   StatementList All(File, Body);
   if (!Around || All.size() == 0)
@@ -161,6 +189,8 @@ void ReferenceRule::check(StringRef Title, uint32_t Params, uint32_t Body) {
     if (All[N].Is != Statement::What::Return || All[N].size() < 3)
       continue;
     uint32_t Found = ownValueIn({All[N].Where.First + 1, All[N].Where.End - 1});
+    if (Found != NoToken && V.fixes(DiagnosticId::ReturnedReference))
+      return returnValue(Amp);
     if (Found != NoToken)
       W.report(DiagnosticId::ReturnedReference, File[Found].where(),
                Title + " returns a reference to '" + File.name(Found) +
@@ -175,10 +205,10 @@ void ReferenceRule::callOperator(uint32_t I) {
       !File.is(I + 3, tok::l_paren) || I == 0)
     return;
   auto Close = closingBracket(File, I + 3);
-  bool Reference = File.is(I - 1, tok::amp);
-  uint32_t Body = Close ? bodyBehind(*Close, Reference) : NoToken;
-  if (Body != NoToken && Reference)
-    check("'operator()'", I + 3, Body);
+  uint32_t Amp = File.is(I - 1, tok::amp) ? I - 1 : NoToken;
+  uint32_t Body = Close ? bodyBehind(*Close, Amp) : NoToken;
+  if (Body != NoToken && Amp != NoToken)
+    check("'operator()'", I + 3, Body, Amp);
 }
 
 /// `[](...) -> T & {`
@@ -187,10 +217,10 @@ void ReferenceRule::lambda(uint32_t I) {
   if (!Close || !File.is(*Close + 1, tok::l_paren))
     return;
   auto End = closingBracket(File, *Close + 1);
-  bool Reference = false;
-  uint32_t Body = End ? bodyBehind(*End, Reference) : NoToken;
-  if (Body != NoToken && Reference)
-    check("this lambda", *Close + 1, Body);
+  uint32_t Amp = NoToken;
+  uint32_t Body = End ? bodyBehind(*End, Amp) : NoToken;
+  if (Body != NoToken && Amp != NoToken)
+    check("this lambda", *Close + 1, Body, Amp);
 }
 
 void reportReturnedReference(const View &V, Writer &W) {

@@ -6,6 +6,7 @@
 #include "lex/context/Writer.h"
 #include "lex/device/DeviceCode.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Insertions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -28,7 +29,7 @@ struct Use {
 class StorageRule {
 public:
   StorageRule(const View &V, Writer &W, const DeviceFunction &F)
-      : W(W), File(V.File), F(F), All(F.Statements) {}
+      : V(V), W(W), File(V.File), F(F), All(F.Statements) {}
 
   void run();
 
@@ -47,7 +48,9 @@ private:
   uint32_t loopWithout(uint32_t I) const;
   bool isAlone(const Use &U) const;
   void report(const Use &Again, uint32_t Before);
+  bool repair(const Use &Again);
 
+  const View &V;
   Writer &W;
   const SourceFile &File;
   const DeviceFunction &F;
@@ -235,7 +238,28 @@ bool StorageRule::isAlone(const Use &U) const {
                                 }) == 1;
 }
 
+/// Writes a barrier before the use, where all threads of the block come: they
+/// all call the block's collective, unless the text says otherwise.
+bool StorageRule::repair(const Use &Again) {
+  if (!Again.Member.empty() ||
+      File.text()
+          .slice(File[F.Params].Begin, File[F.End].Begin)
+          .contains("Warp"))
+    return false;
+  for (uint32_t N = All.at(Again.At); N != NoStatement; N = All[N].Parent)
+    if (All[N].Is == Statement::What::If ||
+        All[N].Is == Statement::What::Switch)
+      return false;
+  auto New = beforeStatement(File, All, Again.At, NoToken, "__syncthreads();");
+  if (!New)
+    return false;
+  W.insert(New->At, New->Text);
+  return true;
+}
+
 void StorageRule::report(const Use &Again, uint32_t Before) {
+  if (V.fixes(DiagnosticId::TempStorage) && repair(Again))
+    return;
   bool Loop = Again.At == Before;
   auto Line = File.text().take_front(File[Before].Begin).count('\n') + 1;
   W.report(DiagnosticId::TempStorage, File[Again.At].where(),

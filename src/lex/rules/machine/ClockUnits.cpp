@@ -5,6 +5,7 @@
 #include "lex/context/Writer.h"
 #include "lex/device/DeviceCode.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
@@ -82,12 +83,11 @@ void reportClockUnits(const View &V, Writer &W) {
     }
   });
   for (uint32_t I = 1; Reads && I < File.size(); ++I) {
-    bool Member = File.isName(I, "clockRate") &&
-                  (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+    bool Member = File.isName(I, "clockRate") && isMemberName(File, I);
     if (Member || File.isName(I, "cudaDevAttrClockRate"))
       W.report(DiagnosticId::ClockUnit, File[I].where(),
-               "'" + File.name(I) + "' may not be the rate of '" + "clock64" +
-                   "' with " + V.To->Title +
+               "'" + File.name(I) + "' may not be the rate of 'clock64' with " +
+                   V.To->Title +
                    ": times that are computed from ticks by it may be wrong");
   }
 }

@@ -26,6 +26,9 @@ private:
   void findReaders();
   bool readsNumber(uint32_t I) const;
   StringSet<> variablesOf(const DeviceFunction &F) const;
+  void findMembers();
+  bool declares(const DeviceFunction &F, StringRef Name) const;
+  bool isPointerStep(const DeviceFunction &F, uint32_t At) const;
   void check(const DeviceFunction &F, const StringSet<> &Names);
   bool isBounded(uint32_t First, uint32_t End) const;
 
@@ -33,13 +36,17 @@ private:
   Writer &W;
   const SourceFile &File;
   const DeviceCode &Code;
+  StringSet<> Members; ///< Of classes, in which a function puts the number.
   StringSet<> Readers; ///< Functions that return it, macros that give it.
 };
 
 } // namespace
 
+/// Whether the literal at token \p I names the register: in an asm statement,
+/// or as the argument of a macro for all of them.
 static bool isSmidText(const SourceFile &File, uint32_t I) {
-  return File.is(I, tok::string_literal) && File.name(I).contains("%smid");
+  return File.is(I, tok::string_literal) &&
+         (File.name(I).contains("%smid") || File.name(I) == "\"smid\"");
 }
 
 /// Functions with the register that return something, and macros.
@@ -51,7 +58,8 @@ void SmNumbers::findReaders() {
       if (D->Kind == DirectiveKind::Define)
         Readers.insert(File.name(D->argument()));
     } else if (const DeviceFunction *F = Code.around(I)) {
-      if (!F->IsKernel && !F->Name.empty())
+      bool Pointer = File.is(F->Params - 2, tok::star);
+      if (!F->IsKernel && !F->Name.empty() && !Pointer)
         Readers.insert(F->Name);
     }
   }
@@ -73,7 +81,8 @@ StringSet<> SmNumbers::variablesOf(const DeviceFunction &F) const {
     if (isSmidText(File, I)) {
       // `: "=r"(x)`
       for (uint32_t At = I + 1; At < F.End && !File.is(At, tok::semi); ++At)
-        if (File.is(At, tok::l_paren) && File.isIdentifier(At + 1))
+        if ((File.is(At, tok::l_paren) || File.is(At, tok::comma)) &&
+            File.isIdentifier(At + 1) && File.is(At + 2, tok::r_paren))
           Names.insert(File.name(At + 1));
     } else if (readsNumber(I)) {
       if (File.is(I - 1, tok::equal) && File.isIdentifier(I - 2))
@@ -94,11 +103,39 @@ bool SmNumbers::isBounded(uint32_t First, uint32_t End) const {
   return false;
 }
 
+/// Whether the function declares a variable of the name.
+bool SmNumbers::declares(const DeviceFunction &F, StringRef Name) const {
+  for (uint32_t I = F.Params; I < F.End; ++I)
+    if (File.isName(I, Name) &&
+        (File.isIdentifier(I - 1) || File.is(I - 1, tok::comma)))
+      return true;
+  return false;
+}
+
+/// The members that get the number in one function count in all of them.
+void SmNumbers::findMembers() {
+  for (const DeviceFunction &F : Code.functions())
+    for (const auto &Name : variablesOf(F))
+      if (!declares(F, Name.getKey()))
+        Members.insert(Name.getKey());
+}
+
+/// Whether the token \p At begins the value of a pointer: `T *p = `, or
+/// `return ` in a function that returns one.
+bool SmNumbers::isPointerStep(const DeviceFunction &F, uint32_t At) const {
+  if (File.isName(At, "return"))
+    return File.is(F.Params - 2, tok::star) && File.isIdentifier(F.Params - 1);
+  return File.is(At, tok::equal) && At > 2 && File.is(At - 2, tok::star) &&
+         File.isIdentifier(At - 3);
+}
+
 void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
   for (uint32_t I = F.Body; I < F.End; ++I) {
-    bool Number = readsNumber(I) ||
-                  (File.isIdentifier(I) && !File.is(I - 1, tok::period) &&
-                   Names.contains(File.name(I)));
+    bool Number =
+        readsNumber(I) ||
+        (File.isIdentifier(I) && !File.is(I - 1, tok::period) &&
+         (Names.contains(File.name(I)) ||
+          (Members.contains(File.name(I)) && !declares(F, File.name(I)))));
     if (!Number)
       continue;
     // Of the brackets around it, the innermost subscript; or a pointer's step.
@@ -114,9 +151,7 @@ void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
         End = closingBracket(File, At).value_or(I);
         break;
       }
-      bool Pointer = File.is(At, tok::equal) && At > 2 &&
-                     File.is(At - 2, tok::star) && File.isIdentifier(At - 3);
-      if (Pointer) {
+      if (isPointerStep(F, At)) {
         First = At;
         while (End < F.End && !File.is(End, tok::semi))
           ++End;
@@ -137,6 +172,7 @@ void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
 
 void SmNumbers::run() {
   findReaders();
+  findMembers();
   for (const DeviceFunction &F : Code.functions())
     check(F, variablesOf(F));
 }

@@ -4,6 +4,7 @@
 // anisotropy, and edges that are treated differently along x and y.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -40,7 +41,7 @@ void reportTextureDescriptors(const View &V, Writer &W) {
     return;
   StringMap<StringRef> AlongX; // The variable to its addressMode[0].
   for (uint32_t I = 2; I + 5 < File.size(); ++I) {
-    bool Member = File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow);
+    bool Member = isMemberName(File, I);
     if (!Member || !File.isIdentifier(I))
       continue;
     StringRef Name = File.name(I);

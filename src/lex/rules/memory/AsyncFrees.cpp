@@ -4,11 +4,13 @@
 // cudaFree waits for the device first; hipFree does not wait for such memory.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/launches/Launches.h"
 #include "lex/rules/memory/Allocations.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
+namespace tok = clang::tok;
 
 namespace tranship {
 
@@ -41,6 +43,57 @@ static bool hasWaited(const SourceFile &File, const FunctionText &F,
   return false;
 }
 
+/// The argument of the launch or call at token \p I that may be its stream;
+/// empty where it has none.
+static Span streamOf(const View &V, uint32_t I) {
+  bool Launches = V.File.is(I, tok::lesslessless);
+  std::optional<Call> Args;
+  if (!Launches)
+    Args = callAt(V.File, I + 1);
+  else if (std::optional<Launch> L = readLaunch(V, I))
+    Args = std::move(L->Configuration);
+  if (!Args || Args->Variable || Args->Arguments.size() < (Launches ? 4 : 3))
+    return {};
+  return {Args->Arguments.back().First, Args->Arguments.back().End};
+}
+
+/// The stream in whose order the memory of \p A, which \p F has allocated, can
+/// be freed at token \p Free: all work between is given to it. Empty where that
+/// is not so, or not visible.
+static StringRef onlyStream(const View &V, const FunctionText &F,
+                            const Allocation &A, uint32_t Free) {
+  const SourceFile &File = V.File;
+  if (A.Name < F.Body || A.Name > Free)
+    return {};
+  Span Stream = streamOf(V, A.Name);
+  if (Stream.First + 1 != Stream.End || !File.isIdentifier(Stream.First))
+    return {};
+  StringRef Name = File.name(Stream.First);
+  for (uint32_t I = A.Close; I < Free; ++I) {
+    bool Async = File.isIdentifier(I) && File.name(I).contains("Async") &&
+                 File.is(I + 1, tok::l_paren);
+    if (File.is(I, tok::lesslessless) || Async) {
+      Span Other = streamOf(V, I);
+      if (Other.First + 1 != Other.End || File.name(Other.First) != Name)
+        return {};
+    }
+    if (File.isName(I, Name) && isAssigned(File, I))
+      return {};
+    // What other functions do with the memory is not visible.
+    if (!File.isName(I, File.name(A.Pointer)))
+      continue;
+    uint32_t Open = I;
+    while (Open > A.Close && !File.is(Open, tok::l_paren) &&
+           !File.is(Open, tok::semi))
+      Open = openingBracket(File, Open - 1).value_or(Open - 1);
+    if (File.is(Open, tok::l_paren) &&
+        !File.is(Open - 1, tok::greatergreatergreater) &&
+        !File.isName(Open - 1, "if") && !File.name(Open - 1).starts_with("cu"))
+      return {};
+  }
+  return Name;
+}
+
 void reportAsyncFrees(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   if (!File.text().contains("Async"))
@@ -65,13 +118,20 @@ void reportAsyncFrees(const View &V, Writer &W) {
     // Where it has memory of both kinds, a condition may tell which.
     if (!From || AtOnce.of(Pointer) || hasWaited(File, *Host.around(I), I))
       continue;
+    StringRef InOrderOf = V.fixes(DiagnosticId::AsyncFree)
+                              ? onlyStream(V, *Host.around(I), *From, I)
+                              : StringRef();
+    StringRef Better = Name == "cudaFree" ? "cudaFreeAsync" : "cuMemFreeAsync";
+    if (!InOrderOf.empty()) {
+      W.replace(File[I].where(), Better);
+      W.insert(File[Args->Close].Begin, (", " + InOrderOf).str());
+      continue;
+    }
     W.report(DiagnosticId::AsyncFree, File[I].where(),
              "'" + File.name(Pointer) + "' has memory of '" +
                  File.name(From->Name) + "': '" + Name +
                  "' waits for work that uses it, but " + V.To->Title +
-                 "'s does not; use '" +
-                 (Name == "cudaFree" ? "cudaFreeAsync" : "cuMemFreeAsync") +
-                 "' or synchronize first");
+                 "'s does not; use '" + Better + "' or synchronize first");
   }
 }
 

@@ -106,7 +106,7 @@ std::optional<uint32_t> CopyFlow::leave(uint32_t N) const {
 /// What comes first between the two tokens; nothing if nothing does.
 std::optional<Fate> CopyFlow::walk(uint32_t First, uint32_t End) const {
   for (uint32_t I = First; I < End; ++I) {
-    if (Host.waitsAt(I) && !isInOtherBranch(All, I, C.Name))
+    if (Waits.at(I) && !isInOtherBranch(All, I, C.Name))
       return Fate::Safe;
     if (std::optional<Fate> Found = use(I))
       return Found;

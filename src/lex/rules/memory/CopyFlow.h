@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_LEX_RULES_MEMORY_COPYFLOW_H
 #define TRANSHIP_LEX_RULES_MEMORY_COPYFLOW_H
 
+#include "lex/host/HostWaits.h"
 #include "lex/rules/memory/AsyncCopies.h"
 
 namespace tranship {
@@ -14,9 +15,9 @@ enum class Fate : uint8_t { Safe, Ends, Freed, Changed, Read };
 /// Follows the text behind one copy.
 class CopyFlow {
 public:
-  CopyFlow(const SourceFile &File, const HostFunctions &Host,
+  CopyFlow(const SourceFile &File, const HostWaits &Waits,
            const FunctionText &F, const AsyncCopy &C, const HostVariable &X)
-      : File(File), Host(Host), F(F), All(F.Statements), C(C), X(X),
+      : File(File), Waits(Waits), F(F), All(F.Statements), C(C), X(X),
         Name(File.name(X.Name)) {}
 
   Fate run() const;
@@ -31,7 +32,7 @@ private:
   std::optional<uint32_t> leave(uint32_t N) const;
 
   const SourceFile &File;
-  const HostFunctions &Host;
+  const HostWaits &Waits;
   const FunctionText &F;
   const StatementList &All;
   const AsyncCopy &C;

@@ -24,11 +24,27 @@ static bool allocatesOnHost(StringRef Name) {
       .Default(false);
 }
 
-static bool isFloat(StringRef Type) {
+static bool isFloatName(StringRef Type) {
   return StringSwitch<bool>(Type)
       .Cases("float", "double", "half", "__half", "half2", "__half2", true)
       .Cases("__nv_bfloat16", "__nv_bfloat162", "float2", "float4", true)
       .Default(false);
+}
+
+/// Whether the type \p Type is one of floating-point numbers, also under a name
+/// that the file gives it.
+static bool isFloat(const SourceFile &File, StringRef Type) {
+  if (isFloatName(Type))
+    return true;
+  for (uint32_t I = 0; I + 3 < File.size(); ++I) {
+    bool Typedef = File.isName(I, "typedef") && File.isName(I + 2, Type) &&
+                   File.is(I + 3, tok::semi);
+    bool Using = File.isName(I, "using") && File.isName(I + 1, Type) &&
+                 File.is(I + 2, tok::equal);
+    if (Typedef || Using)
+      return isFloatName(File.name(Typedef ? I + 1 : I + 3));
+  }
+  return false;
 }
 
 namespace {
@@ -43,6 +59,7 @@ public:
 
 private:
   void lookInKernels();
+  void lookIn(DeviceParameter P, StringRef From, unsigned Depth);
   void lookForManaged();
   bool isRefused(const AtomicUpdate &A, uint32_t Parameter) const;
   void report(const AtomicUpdate &A, StringRef From);
@@ -52,6 +69,7 @@ private:
   const SourceFile &File;
   const DeviceCode &Code;
   const HostFunctions &Host;
+  DenseSet<uint32_t> Seen;
 };
 
 } // namespace
@@ -64,9 +82,9 @@ bool HostAtomics::isRefused(const AtomicUpdate &A, uint32_t Declared) const {
   if (A.Operation != "Add")
     return false;
   if (A.Last != A.Object) // A member.
-    return isFloat(V.Known.declaredAs(A.Last));
+    return isFloat(File, V.Known.declaredAs(A.Last));
   for (uint32_t I = Declared; I-- > 0;) {
-    if (File.isIdentifier(I) && isFloat(File.name(I)))
+    if (File.isIdentifier(I) && isFloat(File, File.name(I)))
       return true;
     if (!File.isIdentifier(I) && !File.is(I, tok::star))
       return false;
@@ -86,18 +104,27 @@ void HostAtomics::lookInKernels() {
   Allocations OnHost(V, Host, allocatesOnHost);
   if (OnHost.all().empty())
     return;
-  DenseSet<uint32_t> Seen;
-  for (const KernelArgument &K : findKernelArguments(V, Code, Host)) {
+  for (const KernelArgument &K : V.analysis<KernelArguments>().all()) {
     const Allocation *From = K.Kernel ? OnHost.of(K.Argument) : nullptr;
     if (!From)
       continue;
-    for (uint32_t I = K.Kernel->Body; I < K.Kernel->End; ++I) {
-      if (!File.isIdentifier(I) || !File.name(I).starts_with("atomic"))
-        continue;
+    lookIn({K.Kernel, K.Parameter}, File.name(From->Name), 0);
+  }
+}
+
+/// The operations on a parameter, and on those that it is passed on to.
+void HostAtomics::lookIn(DeviceParameter P, StringRef From, unsigned Depth) {
+  for (uint32_t I = P.Of->Body; I < P.Of->End; ++I) {
+    if (!File.isIdentifier(I) || isMemberName(File, I))
+      continue;
+    if (File.name(I).starts_with("atomic")) {
       std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
-      if (A && File.name(A->Object) == File.name(K.Parameter) &&
-          isRefused(*A, K.Parameter) && Seen.insert(I).second)
-        report(*A, File.name(From->Name));
+      if (A && File.name(A->Object) == File.name(P.Name) &&
+          isRefused(*A, P.Name) && Seen.insert(I).second)
+        report(*A, From);
+    } else if (Depth < 2 && File.name(I) == File.name(P.Name)) {
+      if (std::optional<DeviceParameter> Next = parameterFor(V, Code, I))
+        lookIn(*Next, From, Depth + 1);
     }
   }
 }

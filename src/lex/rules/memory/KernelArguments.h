@@ -20,9 +20,27 @@ struct KernelArgument {
 };
 
 /// The named arguments of the launches in functions of the host.
-std::vector<KernelArgument> findKernelArguments(const View &V,
-                                                const DeviceCode &Code,
-                                                const HostFunctions &Host);
+class KernelArguments : public Analysis {
+public:
+  explicit KernelArguments(const View &V);
+
+  llvm::ArrayRef<KernelArgument> all() const { return All; }
+
+private:
+  std::vector<KernelArgument> All;
+};
+
+/// A parameter of a function of the device.
+struct DeviceParameter {
+  const DeviceFunction *Of = nullptr;
+  uint32_t Name = NoToken;
+};
+
+/// The parameter that gets the argument at token \p I, the name of a pointer
+/// or of what \p I is taken the address of, if the brackets around it call a
+/// function of the device that the file has once.
+std::optional<DeviceParameter> parameterFor(const View &V,
+                                            const DeviceCode &Code, uint32_t I);
 
 /// An atomic operation on memory: `atomicMax(&p[i], x)`.
 struct AtomicUpdate {

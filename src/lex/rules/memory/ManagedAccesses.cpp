@@ -2,9 +2,11 @@
 //
 // Managed memory that the host reads or writes while a kernel may work on it.
 #include "lex/context/Writer.h"
+#include "lex/host/HostWaits.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/memory/Allocations.h"
 #include "lex/rules/memory/KernelArguments.h"
+#include "lex/source/Insertions.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -30,12 +32,12 @@ static bool isFollowed(const SourceFile &File, uint32_t I) {
 /// The first place behind the launch of \p K where the host follows its
 /// argument and has not waited.
 static std::optional<uint32_t> findAccess(const SourceFile &File,
-                                          const HostFunctions &Host,
+                                          const HostWaits &Waits,
+                                          const FunctionText &F,
                                           const KernelArgument &K) {
-  const FunctionText &F = *Host.around(K.Chevron);
   const StatementList &All = F.Statements;
   for (uint32_t I = K.Close + 1; I < F.End; ++I) {
-    if (Host.waitsAt(I) || File.is(I, tok::lesslessless))
+    if (Waits.at(I) || File.is(I, tok::lesslessless))
       return std::nullopt;
     uint32_t N = All.at(I);
     if (N == NoStatement)
@@ -57,16 +59,25 @@ void reportManagedAccesses(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   if (!File.text().contains("cudaMallocManaged"))
     return;
-  inDeviceCode(V, [&](const DeviceCode &Code) {
+  inDeviceCode(V, [&](const DeviceCode &) {
     const auto &Host = V.analysis<HostFunctions>();
     Allocations Managed(
         V, Host, [](StringRef Name) { return Name == "cudaMallocManaged"; });
     DenseSet<uint32_t> Seen;
-    for (const KernelArgument &K : findKernelArguments(V, Code, Host)) {
+    for (const KernelArgument &K : V.analysis<KernelArguments>().all()) {
       if (isMemberName(File, K.Argument) || !Managed.of(K.Argument))
         continue;
-      auto At = findAccess(File, Host, K);
-      if (At && Seen.insert(*At).second)
+      auto At =
+          findAccess(File, V.analysis<HostWaits>(), *Host.around(K.Chevron), K);
+      if (!At || !Seen.insert(*At).second)
+        continue;
+      auto New = V.fixes(DiagnosticId::ManagedAccess)
+                     ? beforeStatement(File, Host.around(*At)->Statements, *At,
+                                       K.Chevron, "cudaDeviceSynchronize();")
+                     : std::nullopt;
+      if (New)
+        W.insert(New->At, New->Text);
+      else
         W.report(DiagnosticId::ManagedAccess, File[*At].where(),
                  "'" + File.name(*At) +
                      "' is managed memory that a kernel may still be working "

@@ -158,7 +158,7 @@ void reportPageableCopies(const View &V, Writer &W) {
         isPinned(File, *F, *X) ||
         (X->Is == Shape::Pointer && !isFromHeap(File, *F, *X)))
       continue;
-    Fate Is = CopyFlow(File, Host, *F, C, *X).run();
+    Fate Is = CopyFlow(File, V.analysis<HostWaits>(), *F, C, *X).run();
     if (Is != Fate::Safe && !(Is == Fate::Ends && isGuarded(File, *X, Guards)))
       reportCopy(V, W, C, *X, Is);
   }

@@ -19,15 +19,15 @@ namespace {
 class FreshMemory {
 public:
   FreshMemory(const View &V, Writer &W, const DeviceCode &Code)
-      : V(V), W(W), File(V.File), Host(V.analysis<HostFunctions>()),
-        Arguments(findKernelArguments(V, Code, Host)) {}
+      : V(V), W(W), File(V.File), Host(V.analysis<HostFunctions>()), Code(Code),
+        Arguments(V.analysis<KernelArguments>().all()) {}
 
   void run();
 
 private:
   void follow(const FunctionText &F, const Allocation &A);
   bool isComparison(uint32_t I) const;
-  bool accumulates(const KernelArgument &K) const;
+  bool accumulates(DeviceParameter P, unsigned Depth) const;
   bool isUpdate(uint32_t I, uint32_t End) const;
   bool isCopiedFrom(uint32_t I) const;
   void report(uint32_t At, const Allocation &A, StringRef What);
@@ -36,7 +36,8 @@ private:
   Writer &W;
   const SourceFile &File;
   const HostFunctions &Host;
-  std::vector<KernelArgument> Arguments;
+  const DeviceCode &Code;
+  ArrayRef<KernelArgument> Arguments;
 };
 
 } // namespace
@@ -75,16 +76,17 @@ bool FreshMemory::isUpdate(uint32_t I, uint32_t End) const {
           File.is(After, tok::pipeequal));
 }
 
-/// Whether all that the kernel does with the memory is to update it.
-bool FreshMemory::accumulates(const KernelArgument &K) const {
-  if (!K.Kernel)
-    return false;
+/// Whether all that a function, and those that it calls, does with the memory
+/// is to update it.
+bool FreshMemory::accumulates(DeviceParameter P, unsigned Depth) const {
   bool Found = false;
-  for (uint32_t I = K.Kernel->Body; I < K.Kernel->End; ++I) {
-    if (!File.isName(I, File.name(K.Parameter)) || isMemberName(File, I) ||
+  for (uint32_t I = P.Of->Body; I < P.Of->End; ++I) {
+    if (!File.isName(I, File.name(P.Name)) || isMemberName(File, I) ||
         isComparison(I))
       continue;
-    if (!isUpdate(I, K.Kernel->End))
+    std::optional<DeviceParameter> Next =
+        Depth < 2 ? parameterFor(V, Code, I) : std::nullopt;
+    if (Next ? !accumulates(*Next, Depth + 1) : !isUpdate(I, P.Of->End))
       return false;
     Found = true;
   }
@@ -133,7 +135,8 @@ void FreshMemory::follow(const FunctionText &F, const Allocation &A) {
     auto K = find_if(Arguments, [&](const KernelArgument &Each) {
       return Each.Argument == I;
     });
-    if (K != Arguments.end() && accumulates(*K))
+    if (K != Arguments.end() && K->Kernel &&
+        accumulates({K->Kernel, K->Parameter}, 0))
       report(K->Chevron, A, "is added to");
     return;
   }

@@ -25,6 +25,7 @@ private:
   std::optional<uint32_t> initializerOf(uint32_t I) const;
   bool reaches(uint32_t Open, uint32_t Close, unsigned Position) const;
   void check(uint32_t I, uint32_t Open, unsigned Position);
+  void checkResults(uint32_t I, unsigned Position);
 
   const View &V;
   Writer &W;
@@ -93,13 +94,40 @@ void MemberOrderRule::check(uint32_t I, uint32_t Open, unsigned Position) {
                "' have another order: assign them by name");
 }
 
+/// The values that the function gives whose type stands at token \p I:
+/// `T f(...) { return {...}; }`, but for those of lambdas in it.
+void MemberOrderRule::checkResults(uint32_t I, unsigned Position) {
+  uint32_t Name = File.is(I - 1, tok::arrow) ? I : I + 1;
+  uint32_t Body = I + 1;
+  if (Name != I) {
+    auto Close =
+        File.isIdentifier(Name) ? closingBracket(File, Name + 1) : std::nullopt;
+    if (!Close || !File.is(Name + 1, tok::l_paren))
+      return;
+    Body = *Close + 1;
+    while (File.isName(Body, "const") || File.isName(Body, "noexcept"))
+      ++Body;
+  }
+  auto End =
+      File.is(Body, tok::l_brace) ? closingBracket(File, Body) : std::nullopt;
+  for (uint32_t At = Body + 1; End && At < *End; ++At) {
+    bool Lambda = File.is(At, tok::l_square) && !File.isIdentifier(At - 1) &&
+                  !File.is(At - 1, tok::r_square) &&
+                  !File.is(At - 1, tok::r_paren);
+    if (Lambda)
+      return; // What it returns is not told apart.
+    if (File.isName(At, "return") && File.is(At + 1, tok::l_brace))
+      check(I, At + 1, Position);
+  }
+}
+
 void MemberOrderRule::look(uint32_t I) {
   auto Position = firstReordered(V.To->MapColumn, File.name(I));
-  if (!Position || V.isOwn(I) || V.isKept(I))
+  if (!Position || V.isOwn(I) || V.isKept(I) || I == 0)
     return;
   auto Open = initializerOf(I);
   if (!Open)
-    return;
+    return checkResults(I, *Position);
   bool IsArray = false;
   for (uint32_t At = I + 1; At < *Open; ++At)
     IsArray |= File.is(At, tok::l_square);

@@ -5,6 +5,7 @@
 #include "lex/context/Rewrites.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/names/Names.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -226,7 +227,7 @@ void Chain::replace(size_t Length, const Row &R, const Resolution &What) {
 
 /// Whether the name at \p I, a namespace's, is used as one and is CUDA's.
 static bool namesNamespace(const SourceFile &File, uint32_t I) {
-  if (I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow)))
+  if (isMemberName(File, I))
     return false;
   uint32_t Front = I; // The first token of `::X`.
   if (I > 0 && File.is(I - 1, tok::coloncolon)) {

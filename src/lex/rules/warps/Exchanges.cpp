@@ -85,7 +85,7 @@ std::optional<Exchange> ExchangeFinder::in(uint32_t N) const {
           File.isName(J, Array) ? subscript(J) : std::nullopt;
       auto Distance = Read ? distance(*Read, *Written) : std::nullopt;
       if (Distance && isSmall(*Distance, Volatile))
-        return Exchange{Array, *Distance};
+        return Exchange{I, Array, *Distance};
     }
   }
   return std::nullopt;

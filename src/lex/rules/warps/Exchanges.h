@@ -12,6 +12,7 @@ namespace tranship {
 /// A write to an element and a read of another one at a distance from it:
 /// `S[I] += S[I + 16]`.
 struct Exchange {
+  uint32_t At = 0; ///< The array's name where it is written.
   llvm::StringRef Array;
   Span Distance; ///< What is added to the subscript.
 };

@@ -8,6 +8,7 @@
 #include "lex/rules/warps/ThreadsAt.h"
 #include "lex/rules/warps/WarpHazards.h"
 #include "lex/source/Literals.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -127,7 +128,7 @@ bool SpinLoop::call(uint32_t I) {
     note(A->Object);
     return true;
   }
-  bool Member = File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow);
+  bool Member = isMemberName(File, I);
   if (isRead(Name) || (Member && Name == "test")) {
     note(Member ? File.name(I - 2) : StringRef());
     return true;
@@ -208,9 +209,9 @@ bool SpinLoop::plain(Span S) {
       break;
     if (!File.isIdentifier(I) || !isAssigned(File, I))
       continue;
-    bool Stores = I > S.First &&
-                  (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow) ||
-                   (File.is(I - 1, tok::star) && I - 1 == S.First));
+    bool Stores =
+        I > S.First && (isMemberName(File, I) ||
+                        (File.is(I - 1, tok::star) && I - 1 == S.First));
     if (Stores)
       return false;
     Assigned.push_back(File.name(I));

@@ -69,28 +69,4 @@ bool isConstant(const SourceFile &File, Span Tokens) {
   return true;
 }
 
-bool isAssigned(const SourceFile &File, uint32_t I) {
-  if (I > 0 &&
-      (File.is(I - 1, tok::plusplus) || File.is(I - 1, tok::minusminus)))
-    return true;
-  switch (File.is(I + 1, tok::eof) ? tok::eof : File[I + 1].Kind) {
-  case tok::equal:
-  case tok::plusequal:
-  case tok::minusequal:
-  case tok::starequal:
-  case tok::slashequal:
-  case tok::percentequal:
-  case tok::ampequal:
-  case tok::pipeequal:
-  case tok::caretequal:
-  case tok::lesslessequal:
-  case tok::greatergreaterequal:
-  case tok::plusplus:
-  case tok::minusminus:
-    return true;
-  default:
-    return false;
-  }
-}
-
 } // namespace tranship

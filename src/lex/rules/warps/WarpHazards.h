@@ -8,6 +8,7 @@
 
 #include "lex/device/DeviceCode.h"
 #include "lex/device/ThreadValues.h"
+#include "lex/source/Operators.h"
 
 namespace tranship {
 
@@ -24,9 +25,6 @@ std::optional<AtomicCall> atomicAt(const View &V, uint32_t I);
 
 /// Whether the tokens are a constant: numbers, and names that look like one.
 bool isConstant(const SourceFile &File, Span Tokens);
-
-/// Whether the name at token \p I is given a value there.
-bool isAssigned(const SourceFile &File, uint32_t I);
 
 /// Whether the tokens are a mask of all lanes: `0xffffffff`, `~0u`, a macro or
 /// constant that is that or is named so.

@@ -8,6 +8,7 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/groups/Groups.h"
 #include "lex/rules/warps/WarpHazards.h"
+#include "lex/source/Operators.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -135,8 +136,7 @@ void WarpSizeRule::run() {
     StringRef Name = File.name(I);
     // A function of this name is the user's.
     bool Member = Name == "warpSize" && I > 0 &&
-                  !File.is(I + 1, tok::l_paren) &&
-                  (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+                  !File.is(I + 1, tok::l_paren) && isMemberName(File, I);
     if (Member && !Parsed.contains(I) && V.ownerOf(I) < Owner::Cuda) {
       if (isDeviceProperty(I))
         portMember(I, Properties);

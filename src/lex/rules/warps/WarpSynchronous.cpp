@@ -145,8 +145,9 @@ void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
         insertBarrier(N, Wrap);
     return;
   }
-  W.report(DiagnosticId::WarpSynchronous,
-           File[All[Chain.front()].Where.First].where(),
+  std::optional<Exchange> Found = Find.in(Chain.front());
+  uint32_t At = Found ? All.at(Found->At) : Chain.front();
+  W.report(DiagnosticId::WarpSynchronous, File[All[At].Where.First].where(),
            "lanes of a warp exchange elements of '" + Array +
                "' without a __syncwarp() between the statements");
 }

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Errors of the runtime as numbers: most of them are the same on the target,
+// some are not.
+#include "lex/context/Writer.h"
+#include "lex/host/Constants.h"
+#include "lex/rules/Rules.h"
+#include "lex/rules/machine/ErrorValues.h"
+#include "lex/source/Literals.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static bool isErrorType(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("cudaError_t", "cudaError", "CUresult", "cudaError_enum", true)
+      .Default(false);
+}
+
+namespace {
+
+class ErrorNumbers {
+public:
+  ErrorNumbers(const View &V, Writer &W)
+      : V(V), W(W), File(V.File), Known(V.analysis<Constants>()) {}
+
+  void look(uint32_t Number);
+
+private:
+  bool givesError(uint32_t I, unsigned Depth) const;
+  bool holdsError(Span S, unsigned Depth) const;
+  Span otherSide(uint32_t Number) const;
+  bool isCase(uint32_t Number) const;
+  bool isMadeError(uint32_t Number) const;
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  const Constants &Known;
+};
+
+} // namespace
+
+/// Whether the name at token \p I is an error, or calls what returns one.
+bool ErrorNumbers::givesError(uint32_t I, unsigned Depth) const {
+  StringRef Name = File.name(I);
+  if (File.is(I + 1, tok::l_paren)) {
+    std::optional<Row> R = V.Names.find(KeySpace::Identifier, Name);
+    bool Driver = Name.size() > 2 && Name.starts_with("cu") && isUpper(Name[2]);
+    return R && R->What == Kind::Function && !V.isOwn(I) &&
+           (Driver || Name.starts_with("cuda")) &&
+           !Name.starts_with("cudaGetError") && !Name.starts_with("cudaCreate");
+  }
+  if (isErrorType(V.Known.declaredAs(I)))
+    return true;
+  std::optional<Span> From =
+      isMemberName(File, I) ? std::nullopt : Known.initializer(I);
+  return From && !From->contains(I) && holdsError(*From, Depth + 1);
+}
+
+bool ErrorNumbers::holdsError(Span S, unsigned Depth) const {
+  if (Depth > 2)
+    return false;
+  for (uint32_t I = S.First; I < S.End; ++I)
+    if (File.isIdentifier(I) && givesError(I, Depth))
+      return true;
+  return false;
+}
+
+/// What the number is compared with.
+Span ErrorNumbers::otherSide(uint32_t Number) const {
+  auto Compares = [&](uint32_t I) {
+    return File.is(I, tok::equalequal) || File.is(I, tok::exclaimequal);
+  };
+  auto Ends = [&](uint32_t I) {
+    return File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
+           File.is(I, tok::semi) || File.is(I, tok::comma) ||
+           File.is(I, tok::question) || File.is(I, tok::equal) ||
+           File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
+           File.isName(I, "return");
+  };
+  if (Compares(Number - 1)) {
+    uint32_t First = Number - 1;
+    while (First > 1 && !Ends(First - 1) && !File.is(First - 1, tok::l_paren))
+      First = openingBracket(File, First - 1).value_or(First - 1);
+    return {First, Number - 1};
+  }
+  if (!Compares(Number + 1))
+    return {};
+  uint32_t End = Number + 2;
+  while (End < File.size() && !Ends(End) && !File.is(End, tok::r_paren))
+    End = closingBracket(File, End).value_or(End) + 1;
+  return {Number + 2, End};
+}
+
+/// Whether `case NUMBER:` stands in a switch on an error.
+bool ErrorNumbers::isCase(uint32_t Number) const {
+  if (!File.isName(Number - 1, "case") || !File.is(Number + 1, tok::colon))
+    return false;
+  for (uint32_t I = Number; I-- > 0;) {
+    if (std::optional<uint32_t> Open = openingBracket(File, I)) {
+      I = *Open;
+      continue;
+    }
+    if (!File.is(I, tok::l_brace))
+      continue;
+    std::optional<uint32_t> Open = openingBracket(File, I - 1);
+    return Open && File.isName(*Open - 1, "switch") &&
+           holdsError({*Open + 1, I - 1}, 0);
+  }
+  return false;
+}
+
+/// `static_cast<cudaError_t>(46)`, `(cudaError_t)46`, `cudaError_t(46)`.
+bool ErrorNumbers::isMadeError(uint32_t Number) const {
+  if (File.is(Number - 1, tok::r_paren))
+    return isErrorType(File.name(Number - 2)) &&
+           File.is(Number - 3, tok::l_paren);
+  if (!File.is(Number - 1, tok::l_paren) && !File.is(Number - 1, tok::l_brace))
+    return false;
+  uint32_t Type = File.is(Number - 2, tok::greater) ? Number - 3 : Number - 2;
+  return isErrorType(File.name(Type));
+}
+
+void ErrorNumbers::look(uint32_t Number) {
+  std::optional<uint64_t> Value = literalValue(File.name(Number));
+  ArrayRef<ErrorValue> Others = otherErrorValues(V.To->MapColumn);
+  auto Found = find_if(
+      Others, [&](const ErrorValue &E) { return Value && E.Number == *Value; });
+  if (Found == Others.end())
+    return;
+  if (isMadeError(Number) || isCase(Number) || holdsError(otherSide(Number), 0))
+    W.report(DiagnosticId::ErrorNumber, File[Number].where(),
+             "error " + Twine(*Value) + " is '" + Found->Name +
+                 "' in CUDA; in " + V.To->Title +
+                 " it is another error or none: write the name");
+}
+
+void reportErrorNumbers(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
+  if (otherErrorValues(V.To->MapColumn).empty())
+    return;
+  ErrorNumbers Rule(V, W);
+  for (uint32_t I = 3; I + 1 < File.size(); ++I)
+    if (File.is(I, tok::numeric_constant))
+      Rule.look(I);
+}
+
+} // namespace tranship

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What stands around a name.
+#ifndef TRANSHIP_LEX_SOURCE_OPERATORS_H
+#define TRANSHIP_LEX_SOURCE_OPERATORS_H
+
+#include "lex/source/SourceFile.h"
+
+namespace tranship {
+
+/// Whether token \p I is `=`, `+=`, `++` or another operator that assigns.
+bool isAssignment(const SourceFile &File, uint32_t I);
+
+/// Whether the name at token \p I is given a value there.
+bool isAssigned(const SourceFile &File, uint32_t I);
+
+/// Whether token \p I is the name of a member behind `.` or `->`.
+bool isMemberName(const SourceFile &File, uint32_t I);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,22 @@
+// The generation decides how many rows a block takes. The number goes through a struct and a ternary chain.
+#include <cuda_runtime.h>
+
+struct GpuTraits {
+  int generation;
+  int multiprocessors;
+};
+
+static GpuTraits inspect(int ordinal) {
+  GpuTraits traits{};
+  int hi = 0, lo = 0;
+  cudaDeviceGetAttribute(&hi, cudaDevAttrComputeCapabilityMajor, ordinal);
+  cudaDeviceGetAttribute(&lo, cudaDevAttrComputeCapabilityMinor, ordinal);
+  traits.generation = 10 * hi + lo;
+  cudaDeviceGetAttribute(&traits.multiprocessors, cudaDevAttrMultiProcessorCount, ordinal);
+  return traits;
+}
+
+int rowsPerBlock(int ordinal) {
+  const GpuTraits gpu = inspect(ordinal);
+  return gpu.generation >= 90 ? 64 : 32; // hazard
+}

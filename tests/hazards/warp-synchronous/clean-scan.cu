@@ -1,0 +1,21 @@
+// An inclusive scan within a warp by Hillis and Steele, with a barrier around each step.
+#include <cuda_runtime.h>
+
+template <class Value> __device__ Value warpScan(volatile Value *cells, unsigned lane) {
+#pragma unroll
+  for (unsigned reach = 1; reach < 32; reach <<= 1) {
+    Value other = lane >= reach ? cells[lane - reach] : Value(0);
+    __syncwarp();
+    cells[lane] += other;
+    __syncwarp();
+  }
+  return cells[lane];
+}
+
+__global__ void ranks(const int *flags, int *out) {
+  __shared__ int rows[8][32];
+  unsigned lane = threadIdx.x % 32, row = threadIdx.x / 32;
+  rows[row][lane] = flags[threadIdx.x];
+  __syncwarp();
+  out[threadIdx.x] = warpScan<int>(rows[row], lane);
+}

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares LibraryFiles.cpp with the libraries that packages have: each of CUDA's is in the toolkit, each of HIP's in
+Debian's packages.
+
+    library_files.py TABLE CUDA HIP-LIBRARIES
+"""
+import pathlib
+import re
+import sys
+
+table, cuda, hip = (pathlib.Path(argument) for argument in sys.argv[1:])
+# Those of the driver, and what CUDA 13 no longer has.
+ELSEWHERE = {"cuda", "nvidia-ml", "nvToolsExt"}
+# In a package of its own, without headers for ports.
+NOT_FETCHED = {"libamd_smi.so"}
+rows = re.findall(r'\{"([\w-]+)", \{"([^"]*)", "([^"]*)"\}\}', table.read_text(encoding="utf-8"))
+toolkit = {path.name.split(".so")[0] for path in (cuda / "lib64").glob("lib*.so")}
+packaged = {path.name for path in hip.glob("*/lib*.so")}
+faults = [f"{stem}: is not in CUDA" for stem, _, _ in rows if f"lib{stem}" not in toolkit and stem not in ELSEWHERE]
+faults += [f"{stem}: HIP has no {name}" for stem, name, _ in rows
+           if name and name not in packaged and name not in NOT_FETCHED]
+# The other direction: hipX is a library of its own for cuX.
+known = {stem for stem, _, _ in rows}
+faults += [f"{name}: {other} is not in the table" for name in sorted(packaged)
+           if (other := name.replace("libhip", "lib" + "cu").split(".so")[0]) in toolkit and other[3:] not in known]
+print("\n".join(faults + [f"{len(rows)} libraries, {len(faults)} faults"]))
+sys.exit(1 if faults or not rows else 0)
