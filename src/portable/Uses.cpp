@@ -54,6 +54,7 @@ private:
   void readRest(uint32_t I);
   void readWords();
   bool isReplaced(uint32_t I) const;
+  bool standsForTarget(const Directive &D) const;
   bool isIdentity(StringRef Name) const;
 
   const PortResult &Port;
@@ -148,6 +149,23 @@ bool UseReader::isIdentity(StringRef Name) const {
   });
 }
 
+static bool isTargetWord(StringRef Word) {
+  Word = Word.ltrim('_');
+  return Word.starts_with_insensitive("hip") || Word.starts_with("mc") ||
+         Word.starts_with_insensitive("roc") || Word.starts_with("miopen");
+}
+
+/// Whether a macro becomes a word of the target's: a header of the project's
+/// own does what ours would, and is included for the target alone.
+bool UseReader::standsForTarget(const Directive &D) const {
+  uint32_t Body = D.argument() + 1;
+  if (File.is(Body, tok::l_paren) && File[Body].Partner != NoToken &&
+      File[Body].Begin == File[D.argument()].where().End)
+    Body = File[Body].Partner + 1;
+  return Body < D.End && File.isIdentifier(Body) &&
+         isTargetWord(File.name(Body));
+}
+
 /// A use of a name that no edit renames.
 void UseReader::readRest(uint32_t I) {
   StringRef Name = File.name(I);
@@ -166,7 +184,8 @@ void UseReader::readRest(uint32_t I) {
   NameUse &Use = Result.Names[Name];
   if (IsMacro) {
     bool Defines = D->Kind == DirectiveKind::Define;
-    (Who == Readers::Target && Defines ? Use.Provided : Use.Macro) = true;
+    bool Provides = Defines && (Who == Readers::Target || standsForTarget(*D));
+    (Provides ? Use.Provided : Use.Macro) = true;
     return;
   }
   if (isReplaced(I) || (D && D->Kind == DirectiveKind::Other))
@@ -188,9 +207,7 @@ void UseReader::readWords() {
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!File.isIdentifier(I))
       continue;
-    StringRef Word = File.name(I).ltrim('_');
-    if ((Word.starts_with_insensitive("hip") || Word.starts_with("mc") ||
-         Word.starts_with_insensitive("roc") || Word.starts_with("mi")) &&
+    if (isTargetWord(File.name(I)) &&
         Branches.of(File.branchOf(I)) == Readers::All)
       Result.TargetWords.insert(File.name(I));
   }

@@ -101,9 +101,38 @@ TEST(ConditionValue, ExtremesDoNotTrap) {
 }
 
 TEST(ConditionValue, WhatIsNoExpressionIsUnknown) {
-  for (const char *Text : {"", "1 +", "(", ")", "1 1", "1 ? 2 : 3", "!",
-                           "defined", "defined(", "'a'", "\"a\"", "U(1)"})
+  for (const char *Text : {"", "1 +", "(", ")", "1 1", "1 ? 2", "!", "defined",
+                           "defined(", "'a'", "\"a\"", "U(1)"})
     EXPECT_EQ(valueOf(Text), Unknown) << Text;
+}
+
+TEST(ConditionValue, Choice) {
+  EXPECT_EQ(valueOf("1 ? 2 : 3"), 2);
+  EXPECT_EQ(valueOf("U ? X : 3"), 3);
+  EXPECT_EQ(valueOf("X ? 1 : 2"), Unknown);
+  EXPECT_EQ(valueOf("X ? 4 : 4"), 4);
+  EXPECT_EQ(valueOf("U ? 1 : V ? 2 : 3"), 3);
+  EXPECT_EQ(valueOf("(1 ? 0 : 1) || 1"), 1);
+  std::string Deep;
+  for (unsigned N = 0; N != 10000; ++N)
+    Deep += "1 ? ";
+  EXPECT_EQ(valueOf(Deep + "1"), Unknown);
+}
+
+TEST(ConditionValue, KnownMacros) {
+  auto With = [](StringRef Expression) {
+    ParsedText P(Expression);
+    return conditionValueWith(
+        P.File, 0, P.File.size(), [](StringRef Name) -> std::optional<int64_t> {
+          if (Name == "NEW")
+            return 70200000;
+          return Name == "OLD" ? std::optional<int64_t>(0) : std::nullopt;
+        });
+  };
+  EXPECT_EQ(With("defined(NEW) && !defined(OLD)"), 1);
+  EXPECT_EQ(With("NEW >= 60000000"), 1);
+  EXPECT_EQ(With("OLD >= 9000 || X"), Unknown);
+  EXPECT_EQ(With("(defined(NEW)) ? (OLD) : (X)"), 0);
 }
 
 TEST(ConditionValue, CommentsAndSplices) {
