@@ -52,7 +52,9 @@ function(_tranship_include_folders target number into)
     list(APPEND mirrors "$<$<TARGET_EXISTS:${library}>:${into}/tree$<JOIN:${folders},;${into}/tree>>")
   endforeach()
   get_target_property(ports ${target} TRANSHIP_PORTS${number})
-  set_source_files_properties(${ports} PROPERTIES INCLUDE_DIRECTORIES "${mirrors}")
+  # A precompiled header or a file of several sources would have headers that are not ported.
+  set_source_files_properties(${ports} PROPERTIES INCLUDE_DIRECTORIES "${mirrors}" SKIP_PRECOMPILE_HEADERS ON
+    SKIP_UNITY_BUILD_INCLUSION ON SKIP_AUTOGEN ON)
 endfunction()
 
 # tranship_add_hip_sources(<target> <file>...

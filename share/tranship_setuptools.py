@@ -63,7 +63,7 @@ class PortedSources:
         ports = {source: f"{into}/tree{os.path.abspath(source)}" + (".hip" if source.endswith(".cu") else "")
                  for source in sources}
         ext.sources = [ports.get(source, source) for source in ext.sources]
-        # setuptools builds again what is older than one of these. The port of a file that stays the same keeps its time.
+        # setuptools builds again what is older than one of these. A port that stays the same keeps its time.
         ext.depends = [*ext.depends, *self._written(into)]
         mirrors = [os.path.join(into, "include"), *(f"{into}/tree{os.path.abspath(name)}" for name in folders)]
         self._mirrors.update(dict.fromkeys(ports.values(), mirrors))

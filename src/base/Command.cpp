@@ -15,22 +15,22 @@ extern char **environ;
 
 namespace tranship {
 
-Expected<TemporaryFolder> TemporaryFolder::create() {
+Expected<ScratchFolder> ScratchFolder::create() {
   SmallString<128> Path;
   if (std::error_code Code = sys::fs::createUniqueDirectory("tranship", Path))
     return createStringError("a temporary folder: " + Code.message());
-  return TemporaryFolder(Path.str().str());
+  return ScratchFolder(Path.str().str());
 }
 
-TemporaryFolder::TemporaryFolder(TemporaryFolder &&Other)
+ScratchFolder::ScratchFolder(ScratchFolder &&Other)
     : Path(std::exchange(Other.Path, {})) {}
 
-TemporaryFolder::~TemporaryFolder() {
+ScratchFolder::~ScratchFolder() {
   if (!Path.empty())
     sys::fs::remove_directories(Path);
 }
 
-std::string TemporaryFolder::path(StringRef Name) const {
+std::string ScratchFolder::path(StringRef Name) const {
   SmallString<128> Result(Path);
   sys::path::append(Result, Name);
   return Result.str().str();
@@ -57,7 +57,9 @@ static Error write(StringRef Path, StringRef Text) {
 
 /// The environment of this process with \p Changes.
 static std::vector<StringRef> environment(ArrayRef<std::string> Changes) {
-  std::vector<StringRef> Result(Changes.begin(), Changes.end());
+  std::vector<StringRef> Result;
+  copy_if(Changes, std::back_inserter(Result),
+          [](StringRef C) { return C.contains('='); });
   for (char **Entry = environ; *Entry; ++Entry) {
     StringRef Name = StringRef(*Entry).split('=').first;
     if (none_of(Changes,
@@ -74,7 +76,7 @@ Expected<CommandEnd> runCommand(StringRef Program,
   ErrorOr<std::string> Path = sys::findProgramByName(Program);
   if (!Path)
     return createStringError(Program + " is not installed");
-  Expected<TemporaryFolder> Folder = TemporaryFolder::create();
+  Expected<ScratchFolder> Folder = ScratchFolder::create();
   if (!Folder)
     return Folder.takeError();
   std::string In = Folder->path("in"), Out = Folder->path("out"),
@@ -96,9 +98,24 @@ Expected<CommandEnd> runCommand(StringRef Program,
   return End;
 }
 
+Expected<CommandEnd> runGitCommand(ArrayRef<std::string> Arguments,
+                                   StringRef Input,
+                                   ArrayRef<std::string> Environment) {
+  // What `git rev-parse --local-env-vars` lists.
+  std::vector<std::string> Variables(Environment.begin(), Environment.end());
+  for (StringRef Name :
+       {"GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG",
+        "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT", "GIT_OBJECT_DIRECTORY",
+        "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE",
+        "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE",
+        "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_COMMON_DIR"})
+    Variables.push_back(Name.str());
+  return runCommand("git", Arguments, Input, Variables);
+}
+
 Expected<MergedText> mergeTexts(StringRef Ours, StringRef Base,
                                 StringRef Theirs, ArrayRef<std::string> Names) {
-  Expected<TemporaryFolder> Folder = TemporaryFolder::create();
+  Expected<ScratchFolder> Folder = ScratchFolder::create();
   if (!Folder)
     return Folder.takeError();
   std::vector<std::string> Arguments = {"merge-file", "-p", "--diff3"};
@@ -110,7 +127,7 @@ Expected<MergedText> mergeTexts(StringRef Ours, StringRef Base,
     if (llvm::Error E = write(Arguments.back(), Text))
       return E;
   }
-  Expected<CommandEnd> End = runCommand("git", Arguments);
+  Expected<CommandEnd> End = runGitCommand(Arguments);
   if (!End)
     return End.takeError();
   // The status counts conflicts, up to 127.

@@ -13,20 +13,20 @@
 namespace tranship {
 
 /// A folder for this run's own files, removed with all that is in it.
-class TemporaryFolder {
+class ScratchFolder {
 public:
   /// The error says why there is none.
-  static llvm::Expected<TemporaryFolder> create();
+  static llvm::Expected<ScratchFolder> create();
 
-  TemporaryFolder(TemporaryFolder &&Other);
-  TemporaryFolder &operator=(TemporaryFolder &&) = delete;
-  ~TemporaryFolder();
+  ScratchFolder(ScratchFolder &&Other);
+  ScratchFolder &operator=(ScratchFolder &&) = delete;
+  ~ScratchFolder();
 
   /// The path of \p Name in it.
   std::string path(llvm::StringRef Name) const;
 
 private:
-  explicit TemporaryFolder(std::string Path) : Path(std::move(Path)) {}
+  explicit ScratchFolder(std::string Path) : Path(std::move(Path)) {}
   std::string Path;
 };
 
@@ -37,11 +37,18 @@ struct CommandEnd {
 
 /// Runs \p Program, which is looked for in PATH, with \p Input as its standard
 /// input. \p Environment has `NAME=VALUE`, in place of what the process has of
-/// these names. An error means that it did not run.
+/// these names, or `NAME` for what it is not to have. An error means that it
+/// did not run.
 llvm::Expected<CommandEnd>
 runCommand(llvm::StringRef Program, llvm::ArrayRef<std::string> Arguments,
            llvm::StringRef Input = "",
            llvm::ArrayRef<std::string> Environment = {});
+
+/// The same for git. If tranship is called by git, in a hook for example, its
+/// repository is not that of this command.
+llvm::Expected<CommandEnd>
+runGitCommand(llvm::ArrayRef<std::string> Arguments, llvm::StringRef Input = "",
+              llvm::ArrayRef<std::string> Environment = {});
 
 /// Three texts merged by `git merge-file`.
 struct MergedText {

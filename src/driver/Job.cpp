@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Job.h"
 #include "base/AtomicWrite.h"
-#include "base/Command.h"
 #include "base/DiskCache.h"
+#include "driver/HandEdits.h"
 #include "driver/OwnHeaders.h"
 #include "driver/PortableRun.h"
 #include "driver/Repairs.h"
@@ -44,7 +44,7 @@ private:
   void port(MemoryBuffer &Source);
   PortResult portOf(StringRef Text, const Settings &By) const;
   void check(StringRef Text, const PortResult &Port);
-  Expected<std::string> withEdits(StringRef Source, std::string New);
+  void tellEdits(const EditedPort &Port);
   void fail(Error E);
   void skip(Error E);
   Error prepare(StringRef Text);
@@ -259,42 +259,14 @@ void Runner::check(StringRef Text, const PortResult &Port) {
   Result.Checked = std::move(File);
 }
 
-/// \p New, the port of \p Source, with what people changed in the port that is
-/// there. An error if it is not known what they changed.
-Expected<std::string> Runner::withEdits(StringRef Source, std::string New) {
-  if (!J.Again || J.Overwrite)
-    return New;
-  auto Buffer = MemoryBuffer::getFile(J.WriteTo, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!Buffer)
-    return New; // It is not there.
-  StringRef There = (*Buffer)->getBuffer();
-  // The source itself is what a run that was killed leaves.
-  if (There == New || There == Source || hashText(There) == J.Record.Hash)
-    return New;
-  std::string Base;
-  if (J.Record.By)
-    Base = portOf(Source, *J.Record.By).Edits.apply(Source);
-  if (!J.Record.By || hashText(Base) != J.Record.Hash)
-    return createStringError(
-        J.WriteTo + " is not what tranship wrote, and it cannot be told what "
-                    "was edited: it is left as it is. To lose the edits, add "
-                    "--overwrite");
-  Result.Edited = true;
-  if (Base == New)
-    return There.str();
-  Expected<MergedText> Merged = mergeTexts(
-      There, Base, New, {J.WriteTo, "port before", "port with these options"});
-  if (!Merged)
-    return Merged.takeError();
-  if (Merged->Conflicts) {
-    Result.Statistics.Findings += Merged->Conflicts;
-    WithColor::warning(Report, "tranship")
-        << J.WriteTo << ": conflict: edited, and ported in another way, "
-        << Merged->Conflicts
-        << (Merged->Conflicts == 1 ? " place\n" : " places\n");
-  }
-  return std::move(Merged->Text);
+void Runner::tellEdits(const EditedPort &Port) {
+  Result.Edited = Port.Edited;
+  if (!Port.Conflicts)
+    return;
+  Result.Statistics.Findings += Port.Conflicts;
+  WithColor::warning(Report, "tranship")
+      << J.WriteTo << ": conflict: edited, and ported in another way, "
+      << Port.Conflicts << (Port.Conflicts == 1 ? " place\n" : " places\n");
 }
 
 PortResult Runner::portOf(StringRef Text, const Settings &By) const {
@@ -342,10 +314,11 @@ void Runner::port(MemoryBuffer &Source) {
   Result.Changed = New != Text;
   if (J.Again || !J.BackupTo.empty()) {
     std::string Hash = hashText(New);
-    Expected<std::string> Merged = withEdits(Text, std::move(New));
+    Expected<EditedPort> Merged = keepEdits(J, Text, std::move(New));
     if (!Merged)
       return fail(Merged.takeError());
-    New = std::move(*Merged);
+    tellEdits(*Merged);
+    New = std::move(Merged->Text);
     if (J.WriteTo != J.ReadFrom || Result.Changed)
       Result.PortHash = std::move(Hash);
   }

@@ -11,7 +11,7 @@ namespace tranship {
 /// whom to trust.
 static Expected<std::string> ask(std::vector<std::string> Arguments,
                                  ArrayRef<std::string> Environment = {}) {
-  Expected<CommandEnd> End = runCommand("git", Arguments, "", Environment);
+  Expected<CommandEnd> End = runGitCommand(Arguments, "", Environment);
   if (!End)
     return End.takeError();
   if (End->Status)

@@ -27,7 +27,7 @@ Expected<std::string> runGit(ArrayRef<std::string> Arguments, StringRef Input,
                              ArrayRef<std::string> Variables) {
   std::vector<std::string> Environment = isolation();
   append_range(Environment, Variables);
-  Expected<CommandEnd> End = runCommand("git", Arguments, Input, Environment);
+  Expected<CommandEnd> End = runGitCommand(Arguments, Input, Environment);
   if (!End)
     return End.takeError();
   if (End->Status)
@@ -36,7 +36,7 @@ Expected<std::string> runGit(ArrayRef<std::string> Arguments, StringRef Input,
 }
 
 Expected<MergeRepository> MergeRepository::create() {
-  Expected<TemporaryFolder> Folder = TemporaryFolder::create();
+  Expected<ScratchFolder> Folder = ScratchFolder::create();
   if (!Folder)
     return Folder.takeError();
   MergeRepository Result(std::move(*Folder));

@@ -52,8 +52,7 @@ public:
                                   const Tree &Theirs, const Tree &Present);
 
 private:
-  explicit MergeRepository(TemporaryFolder Folder)
-      : Folder(std::move(Folder)) {}
+  explicit MergeRepository(ScratchFolder Folder) : Folder(std::move(Folder)) {}
 
   llvm::Expected<std::string> git(std::vector<std::string> Arguments,
                                   llvm::StringRef Input = "");
@@ -63,7 +62,7 @@ private:
   llvm::Expected<std::vector<TreeChange>>
   changes(std::vector<std::string> Arguments);
 
-  TemporaryFolder Folder;
+  ScratchFolder Folder;
 };
 
 } // namespace tranship

@@ -88,7 +88,7 @@ Expected<std::map<std::string, std::string>> hashFiles(StringRef Port) {
 static std::string commitOf(StringRef Folder) {
   auto Ask = [&](std::vector<std::string> Words) -> std::string {
     Words.insert(Words.begin(), {"-C", Folder.str()});
-    Expected<CommandEnd> End = runCommand("git", Words);
+    Expected<CommandEnd> End = runGitCommand(Words);
     if (End && !End->Status)
       return StringRef(End->Output).trim().str();
     if (!End)

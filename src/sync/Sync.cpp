@@ -23,7 +23,7 @@ namespace {
 
 class Syncer {
 public:
-  Syncer(SyncOptions Options, StringRef Version, TemporaryFolder Folder)
+  Syncer(SyncOptions Options, StringRef Version, ScratchFolder Folder)
       : Options(std::move(Options)), Version(Version.str()),
         Folder(std::move(Folder)) {}
 
@@ -43,7 +43,7 @@ private:
 
   SyncOptions Options;
   std::string Version;
-  TemporaryFolder Folder;
+  ScratchFolder Folder;
   PortState State;       ///< Of the port as it is; empty if nothing is known.
   PortState NewState;    ///< What it becomes.
   std::string OldCommit; ///< If git knows it.
@@ -283,7 +283,7 @@ ExitCode sync(SyncOptions Options, StringRef Version) {
     WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
     return Failed;
   };
-  auto Folder = TemporaryFolder::create();
+  auto Folder = ScratchFolder::create();
   if (!Folder)
     return Fail(Folder.takeError());
   SmallString<256> Here;

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """generate.py TRANSHIP_PREFIX [-n FILES]: what a build of a large project pays for ports that it makes itself.
 
-Writes a project of CUDA sources in folders of 100, which include headers of their folder and headers of all, and one call
-of tranship_add_hip_sources per folder. CMake configures it and ninja makes the ports; nothing is compiled. Prints the times,
-and how many ports are made again when a header of all, a header of a folder or nothing is touched.
+Writes a project of CUDA sources in folders of 100, which include headers of their folder and headers of all, and one
+call of tranship_add_hip_sources per folder. CMake configures it and ninja makes the ports; nothing is compiled. Prints
+the times, and how many ports are made again when a header of all, a header of a folder or nothing is touched.
 """
 import argparse
 import pathlib
@@ -50,7 +50,8 @@ def write(root, files):
     (root / "include").mkdir(parents=True)
     (root / "include/common.h").write_text(CHECK)
     for number in range(SHARED):
-        (root / f"include/common{number}.h").write_text(f"#pragma once\n#include \"common.h\"\ninline cudaStream_t stream{number}();\n")
+        (root / f"include/common{number}.h").write_text(
+            f"#pragma once\n#include \"common.h\"\ninline cudaStream_t stream{number}();\n")
     folders = (files + PER_FOLDER - 1) // PER_FOLDER
     top = "cmake_minimum_required(VERSION 3.21)\nproject(many CXX)\nfind_package(tranship REQUIRED)\n"
     for folder in range(folders):
@@ -60,7 +61,8 @@ def write(root, files):
             f"#pragma once\n__device__ inline float folder{folder}(float X) {{ return __fdividef(X, {folder}.5f); }}\n")
         numbers = range(folder * PER_FOLDER, min((folder + 1) * PER_FOLDER, files))
         for number in numbers:
-            (here / f"kernel{number}.cu").write_text(SOURCE.format(folder=folder, number=number, shared=number % SHARED))
+            text = SOURCE.format(folder=folder, number=number, shared=number % SHARED)
+            (here / f"kernel{number}.cu").write_text(text)
         names = " ".join(f"kernel{number}.cu" for number in numbers)
         (here / "CMakeLists.txt").write_text(
             f"add_library(part{folder} OBJECT)\ntarget_include_directories(part{folder} PRIVATE ../include)\n"
@@ -103,9 +105,9 @@ def main():
         shutil.copy(ports, made / "ports.ninja")
         build = ["ninja", "-f", "ports.ninja", "-C", made, "all-ports"]
         seconds, output = timed(build)
-        print(f"all ports: {seconds:.1f} s, {1000 * seconds / options.files:.1f} ms for each; {output.count('Porting')} lines")
-        for what, touched in (("nothing", None), ("a source", "part0/kernel0.cu"), ("a header of a folder", "part0/folder0.cuh"),
-                              ("a header of all", "include/common.h")):
+        print(f"all ports: {seconds:.1f} s, {1000 * seconds / options.files:.1f} ms for each")
+        for what, touched in (("nothing", None), ("a source", "part0/kernel0.cu"),
+                              ("a header of a folder", "part0/folder0.cuh"), ("a header of all", "include/common.h")):
             if touched:
                 (root / "project" / touched).touch()
             seconds, output = timed([*build, "-v"])

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""build_time.py PROJECT WORK --generator G --tranship T --cmake C --headers H --clang C --rocm R: HIP made while it is built.
+"""build_time.py PROJECT WORK --generator G --tranship T --cmake C --headers H --clang C --rocm R: HIP made at build time.
 
-The project of Inputs/one-source keeps its CUDA sources. It is built for gfx90a by CMake, make or setuptools, changed and built
-again. What each build ports and compiles is printed, and what a second build does, which must be nothing.
+The project of Inputs/one-source keeps its CUDA sources. It is built for gfx90a by CMake, make or setuptools, changed
+and built again. What each build ports and compiles is printed, and what a second build does, which must be nothing.
 """
 import argparse
 import json
@@ -30,20 +30,22 @@ class Build:
         self.environment = rocm.environment()
         self.prefix = pathlib.Path(options.prefix or pathlib.Path(options.tranship).parents[1])
         shutil.rmtree(made, ignore_errors=True)
-        start = {"Ninja": self.configure, "Unix Makefiles": self.configure, "make": self.use_make, "setup": self.use_setup}
-        self.command = start[options.generator](options)
+        start = {"make": self.use_make, "setup": self.use_setup}.get(options.generator, self.configure)
+        self.command = start(options)
 
     def configure(self, options):
         """For CMake."""
         chosen = [option + f";{self.prefix}" if option.startswith("-DCMAKE_PREFIX_PATH=") else option
                   for option in rocm.configure_options(self.root)]
         flags = [] if options.once else ["-DCMAKE_HIP_FLAGS=" + QUICK]
-        status, output = rocm.run([options.cmake, "-S", self.source, "-B", self.made, "-G", options.generator, "-DUSE_HIP=ON",
-                                   "-DCMAKE_HIP_ARCHITECTURES=gfx90a", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
-                                   "-DCMAKE_CXX_COMPILER=g++", *chosen, *flags], env=self.environment)
+        status, output = rocm.run([options.cmake, "-S", self.source, "-B", self.made, "-G", options.generator,
+                                   "-DUSE_HIP=ON", "-DCMAKE_HIP_ARCHITECTURES=gfx90a",
+                                   "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-DCMAKE_CXX_COMPILER=g++", *chosen, *flags],
+                                  env=self.environment)
         if status or "Warning" in output:
             build.fail(output)
-        return ["ninja", "-v", "-k0", "-C", self.made] if options.generator == "Ninja" else ["make", "VERBOSE=1", "-C", self.made]
+        build_it = ["ninja", "-v", "-k0"] if options.generator == "Ninja" else ["make", "VERBOSE=1"]
+        return [*build_it, "-C", self.made]
 
     def use_make(self, options):
         """For a makefile of its own, with the fragment."""

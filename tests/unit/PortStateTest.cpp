@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "project/PortState.h"
+#include "TemporaryFolder.h"
+#include <gtest/gtest.h>
+
+using namespace llvm;
+using namespace tranship;
+
+namespace {
+
+TEST(PortState, NoneIsNoError) {
+  TemporaryFolder Folder;
+  EXPECT_FALSE(cantFail(PortState::read(Folder / "")).has_value());
+}
+
+TEST(PortState, IsReadAsItIsWritten) {
+  TemporaryFolder Folder;
+  PortState Written;
+  Written.Version = "1.2.3";
+  Written.From = "0011223344556677";
+  Written.Build = "both";
+  Written.Settings.Target = "hip-6.4";
+  Written.Settings.Maps = Config::StringList{"/a b/own.tsv"};
+  Written.Files["src/a.cu"] = "8899aabbccddeeff";
+  Written.Files["odd \"name\"\n\x01\xff%41: #.cu"] = "0123456789abcdef";
+  Written.Conflicts = {"line\nbreak.cu"};
+  writeFile(Folder / PortState::FileName, Written.text());
+  auto State = cantFail(PortState::read(Folder / ""));
+  ASSERT_TRUE(State.has_value());
+  const PortState &Read = *State;
+  EXPECT_EQ(Read.Version, Written.Version);
+  EXPECT_EQ(Read.From, Written.From);
+  EXPECT_EQ(Read.Commit, "");
+  EXPECT_EQ(Read.Build, "both");
+  EXPECT_EQ(Read.Settings.Target, "hip-6.4");
+  EXPECT_EQ(Read.Settings.Maps, Written.Settings.Maps);
+  EXPECT_FALSE(Read.Settings.Lexical.has_value());
+  EXPECT_EQ(Read.Files, Written.Files);
+  EXPECT_EQ(Read.Conflicts, Written.Conflicts);
+}
+
+TEST(PortState, DamagedIsAnError) {
+  TemporaryFolder Folder;
+  writeFile(Folder / PortState::FileName, "tranship: [\n");
+  auto State = PortState::read(Folder / "");
+  ASSERT_FALSE(static_cast<bool>(State));
+  EXPECT_NE(toString(State.takeError()).find(".tranship-port:"),
+            std::string::npos);
+}
+
+} // namespace
