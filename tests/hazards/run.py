@@ -127,6 +127,9 @@ line than the one that was marked, the head of the loop or the call in it, and c
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
 are). Up to 30 were read for each check.
 
+Of all findings of all checks in faiss and hypre (with the parser), relion and dlib (by the text), 30 were drawn at random and held against
+the code: 29 were right. The wrong one has been repaired.
+
 {table}
 """
 

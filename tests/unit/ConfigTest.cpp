@@ -26,6 +26,7 @@ TEST(Config, EveryKey) {
   Config C = cantFail(parseConfig("target: maca\n"
                                   "launch-syntax: function\n"
                                   "comments: true\n"
+                                  "rtc-strings: true\n"
                                   "backup: false\n"
                                   "extensions: [.cu]\n"
                                   "exclude: ['a', \"b c\"]\n"
@@ -35,6 +36,7 @@ TEST(Config, EveryKey) {
   EXPECT_EQ(C.Target, "maca");
   EXPECT_EQ(C.LaunchSyntax, "function");
   EXPECT_EQ(C.Comments, true);
+  EXPECT_EQ(C.RtcStrings, true);
   EXPECT_EQ(C.Backup, false);
   EXPECT_EQ(C.Extensions, Strings{".cu"});
   EXPECT_EQ(C.Exclude, (Strings{"a", "b c"}));

@@ -56,6 +56,9 @@ const char *Unported = "__global__ void n() {\n"
 // A part of a program takes no #include. What is put together by numbers is not read.
 // DIAG: [[#@LINE+1]]:20: warning: the kernel source in this string is not ported; it is a part of a program that needs 'tranship/warp.h' [kernel-string]
 const char *Part = "  v += __shfl_xor_sync(FULL, v, 1);\n";
+// CHECK: const char *Begin = "", *Middle = "extern \"C\" __global__ void c(hipComplex *x) {";
+// DIAG: [[#@LINE+1]]:59: warning: this string is only a part of a kernel's source: it is ported by itself, and the other parts are not visible here [kernel-string]
+const char *Begin = "#include <cuda_fp16.h>\n", *Middle = "extern \"C\" __global__ void c(cuComplex *x) {";
 // DIAG: [[#@LINE+1]]:23: warning: the kernel source in this string is not ported; it has escapes or a prefix that are not understood [kernel-string]
 const char *Escapes = "__global__ void e() { int x = '\x41'; }";
 // CHECK: const char *Kept = "__global__ void h(cuComplex *p);";

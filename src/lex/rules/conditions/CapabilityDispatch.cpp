@@ -29,16 +29,15 @@ static bool isComparison(tok::TokenKind K) {
 }
 
 /// Whether the devices of CUDA are not all on the same side of \p Number: a
-/// major number, or 10 or 100 times that and the minor. Where `<` and its like
-/// part only devices that CUDA 13 has given up, those of the target are with
-/// the others.
-static bool tellsDevicesApart(uint64_t Number, tok::TokenKind Op) {
-  bool Equality = Op == tok::equalequal || Op == tok::exclaimequal;
+/// major number, or 10 or 100 times that and the minor. Where a comparison only
+/// parts devices that CUDA 13 has given up, those of the target are with the
+/// others.
+static bool tellsDevicesApart(uint64_t Number) {
   if (Number < 20)
-    return Number > (Equality ? 3 : 6);
+    return Number > 6;
   if (Number < 200)
-    return Number >= (Equality ? 36 : 70);
-  return Number >= (Equality ? 351 : 700) && Number < 2000;
+    return Number >= 70;
+  return Number >= 700 && Number < 2000;
 }
 
 /// The operand that ends before token \p End: names, members, calls, products
@@ -122,7 +121,7 @@ void CapabilityRule::comparison(uint32_t Op) {
   auto Value = File.is(Number, tok::numeric_constant)
                    ? literalValue(File.name(Number))
                    : std::nullopt;
-  if (!Value || !tellsDevicesApart(*Value, File[Op].Kind))
+  if (!Value || !tellsDevicesApart(*Value))
     return;
   Span Side = NumberRight ? operandBefore(File, Op) : operandFrom(File, Op + 1);
   // `(a) >= 8` of a condition's brackets is a word and brackets.

@@ -6,6 +6,7 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/strings/StringRun.h"
 #include "lex/source/Triage.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -91,6 +92,7 @@ private:
     W.report(DiagnosticId::KernelString, Where,
              "the kernel source in this string is not ported; " + Why);
   }
+  bool includesCuda(const StringRun &Run) const;
   void tellIncludes(const StringRun &Run, const PortResult &Port, Range Where);
 
   const View &V;
@@ -154,13 +156,26 @@ void KernelStringRule::port(const StringRun &Run, Range First) {
       W.report(D.Id, Run.placeOf(Other), D.Message);
   }
   tellIncludes(Run, Port, First);
+  if (!isWhole(Run.text()) && isKernelSource(Run.text()))
+    W.report(DiagnosticId::KernelString, First,
+             "this string is only a part of a kernel's source: it is ported by "
+             "itself, and the other parts are not visible here");
+}
+
+/// Whether the string includes a header of CUDA's for NVRTC.
+bool KernelStringRule::includesCuda(const StringRun &Run) const {
+  return Run.isRead() && File.text().contains_insensitive("nvrtc") &&
+         any_of(includesIn(Run.text()), [&](StringRef Header) {
+           return V.Names.findHeader(Header.trim("<>\"")).has_value();
+         });
 }
 
 void KernelStringRule::look(const StringRun &Run, uint32_t First) {
   for (uint32_t I = First; I < Run.end(); ++I) {
     StringRef Text = File[I].where().in(File.text());
     bool Kernel = isKernelSource(Text);
-    if (V.PortProgram && (Kernel || isDeviceSource(Text)) && !V.isKept(First))
+    bool Device = isDeviceSource(Text) || (V.PortProgram && includesCuda(Run));
+    if (V.PortProgram && (Kernel || Device) && !V.isKept(First))
       return port(Run, File[I].where());
     if (Kernel)
       return leave(File[I].where(), V.To->Title + " compiles it as it is");
