@@ -118,6 +118,7 @@ sub behind_words {
     $BEHIND = {};
     my $before_use = $WORDS{BeforeUse};
     for my $i (grep { is_word($_) && is_word($_ - 1) } 1 .. $N - 1) {
+      next if $DIRECTIVE_OF[$i - 1] && !$DIRECTIVE_OF[$i];    # A directive's last word is another line's.
       push @{$BEHIND->{$T[$i]}}, $i if !$before_use->{$T[$i - 1]};
     }
   }

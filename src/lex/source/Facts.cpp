@@ -183,8 +183,10 @@ std::optional<Range> Facts::keptAround(uint32_t At) const {
 
 ArrayRef<uint32_t> Facts::behindWords(StringRef Name) const {
   auto Declares = [&](uint32_t I) {
+    // A directive's last word says nothing about the line behind it.
     return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
-           !isBeforeUse(File.name(I - 1));
+           !isBeforeUse(File.name(I - 1)) &&
+           !(File[I].StartsLine && File.directiveOf(I - 1));
   };
   if (!Behind) {
     Behind.emplace();
