@@ -6,6 +6,7 @@
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/launches/Launches.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -196,15 +197,20 @@ void portGridSync(const View &V, Writer &W) {
   GridSyncRule Rule(V, W);
   // The text is asked about launches that no parse read: in a branch that no
   // unit takes, in a file that none includes.
+  DenseSet<uint32_t> Chosen;
   for (const WaitingLaunch &L : findWaitingLaunches(V))
-    if (!V.Parsed.find<fact::Launch>(V.File[L.Chevron].Begin))
+    if (L.IsChosen)
+      Chosen.insert(L.Chevron);
+    else if (!V.Parsed.find<fact::Launch>(V.File[L.Chevron].Begin))
       Rule.tell(L);
   V.Parsed.forEach<fact::GridSyncLaunch>(
       [&](const At<fact::GridSyncLaunch> &Fact) {
-        if (auto Chevron = Rule.chevronAt(Fact.Where.Begin))
-          Rule.tell({*Chevron, Fact.Form, describe(Fact)});
-        else
+        if (auto Chevron = Rule.chevronAt(Fact.Where.Begin)) {
+          if (!Chosen.contains(*Chevron))
+            Rule.tell({*Chevron, Fact.Form, describe(Fact)});
+        } else {
           Rule.tellAtCall(Fact.Where, describe(Fact));
+        }
       });
   V.Parsed.forEach<fact::UnneededCooperation>(
       [&](const At<fact::UnneededCooperation> &Fact) {

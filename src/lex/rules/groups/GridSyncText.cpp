@@ -225,8 +225,7 @@ LaunchForm TextSearch::form(const TextFunction &Kernel,
   return Form;
 }
 
-/// Whether the file launches the kernel also with cooperation, and what waits
-/// is under a condition: then its author has chosen between two launches.
+/// See WaitingLaunch::IsChosen.
 bool TextSearch::isChosen(const TextFunction &Kernel) const {
   const TextFunction *Last = &Kernel;
   while (Last->Through)
@@ -245,9 +244,10 @@ std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
     Name = *Open - 1;
   }
   const TextFunction *Kernel = unique(File.name(Name));
-  if (!Kernel || !Kernel->IsKernel || !Kernel->Syncs || isChosen(*Kernel))
+  if (!Kernel || !Kernel->IsKernel || !Kernel->Syncs)
     return std::nullopt;
-  return WaitingLaunch{Chevron, form(*Kernel, Chevron), describe(*Kernel)};
+  return WaitingLaunch{Chevron, form(*Kernel, Chevron), describe(*Kernel),
+                       isChosen(*Kernel)};
 }
 
 std::vector<WaitingLaunch> TextSearch::run() {
