@@ -8,6 +8,10 @@
 // RUN: %program %s
 // LEXICAL: host-memory-atomic atomic-histogram.cu@atomicAdd(bins + b, local[b])
 // SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicAdd(bins + b, local[b])
+// LEXICAL: host-memory-atomic atomic-histogram.cu@? __int_as_float(atomicMin(
+// LEXICAL: host-memory-atomic atomic-histogram.cu@atomicMax((unsigned *)address
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@? __int_as_float(atomicMin(
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicMax((unsigned *)address
 // LEXICAL: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 // SEMANTIC: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 
