@@ -217,7 +217,7 @@ Error Runner::copyOnly() {
 PortOptions portOptions(StringRef Path, const Settings &By) {
   PortOptions Options;
   Options.To = By.To;
-  Options.FromTarget = By.From.Where;
+  Options.From = By.From.Where;
   Options.Launches = By.Launches;
   Options.Support = By.Polyfill;
   Options.Comments = By.Comments;
@@ -227,7 +227,7 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";
   // Compilers of targets include nothing by themselves.
-  if (!Options.FromTarget) {
+  if (!Options.From) {
     Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
     Options.CppSource = isCppSource(Path);
   }

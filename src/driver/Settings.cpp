@@ -71,10 +71,13 @@ static Expected<std::unique_ptr<Map>> mapsBetween(const Target &From,
       return E;
     return Result;
   }
-  Map Builtin(builtinMapData());
-  if (Error E = Result->addText(
-          invertedRows(Builtin, From->MapColumn, From.Sdk, To->MapColumn),
-          "maps", "inverted"))
+  auto SideOf = [](const Target &T) {
+    return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader};
+  };
+  auto Rows = invertedRows(Map(builtinMapData()), SideOf(From), SideOf(To));
+  if (!Rows)
+    return Rows.takeError();
+  if (Error E = Result->addText(std::move(*Rows), "maps", "inverted"))
     return E;
   return Result;
 }

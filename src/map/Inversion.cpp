@@ -12,6 +12,9 @@
 
 using namespace llvm;
 
+extern "C" const char TranshipNativeTable[];
+extern "C" const char TranshipNativeTableEnd[];
+
 namespace tranship {
 
 namespace {
@@ -26,19 +29,22 @@ struct Inverted {
 
 class Inversion {
 public:
-  Inversion(const Map &Names, Column From, Version Sdk, Column To)
-      : Names(Names), From(From), Sdk(Sdk), To(To) {}
+  Inversion(const Map &Names, const MapSide &From, const MapSide &To)
+      : Names(Names), From(From), To(To) {}
 
-  std::unique_ptr<MemoryBuffer> run();
+  Expected<std::unique_ptr<MemoryBuffer>> run();
 
 private:
   void add(const Row &R);
+  void addNative(const Row &R);
+  bool isOfTarget(StringRef Name, const Row &R) const;
   std::string keyOf(const Row &R, StringRef Name) const;
 
   const Map &Names;
-  Column From;
-  Version Sdk;
-  Column To;
+  const MapSide &From;
+  const MapSide &To;
+  std::string Text;   ///< Of the map.
+  StringSet<> Native; ///< Names that the table of those says everything about.
   /// By kind and key, as they are written in a map.
   std::map<std::pair<std::string, std::string>, Inverted> Rows;
   /// Names that a row has only among other words of a call.
@@ -89,10 +95,10 @@ static bool isPlain(StringRef Text) {
 void Inversion::add(const Row &R) {
   if (R.What == Kind::Ptx || R.What == Kind::Keyword || !R.Types.empty())
     return;
-  Resolution Name = resolve(R.cell(From), Sdk, Supply::None);
+  Resolution Name = resolve(R.cell(From.Cells), From.Sdk, Supply::None);
   if (Name.What == Resolution::State::Template) {
     forEachIdentifier(Name.Text, [&](StringRef Word) {
-      if (Word.starts_with_insensitive(ColumnNames[unsigned(From)]) &&
+      if (Word.starts_with_insensitive(ColumnNames[unsigned(From.Cells)]) &&
           !Word.contains(':'))
         InTemplates.insert(Word);
     });
@@ -101,9 +107,12 @@ void Inversion::add(const Row &R) {
   if (Name.What != Resolution::State::Rename)
     return;
   StringRef Text = Name.Text.empty() ? R.Key : Name.Text;
-  if (!isPlain(Text) || R.Key.ends_with("<>"))
+  if (Native.contains(Text) || !isOfTarget(Text, R))
     return;
-  std::string Result = ownResult(R.cell(To), R.Key);
+  bool IsPath = R.What == Kind::Member && Text.contains('.');
+  if (!isPlain(Text) || IsPath || R.Key.ends_with("<>"))
+    return;
+  std::string Result = ownResult(R.cell(To.Cells), R.Key);
   // What is written `name` for a qualified key is its last component.
   std::string Full = Text.str();
   if (R.Key.contains("::") && !Text.contains("::"))
@@ -121,32 +130,64 @@ void Inversion::add(const Row &R) {
     Old.Differs = true;
 }
 
-std::unique_ptr<MemoryBuffer> Inversion::run() {
+/// Whether \p Name, what \p R becomes on the source's target, belongs to that
+/// target and not to C++: `int`, `size_t`, `uint64_t`.
+bool Inversion::isOfTarget(StringRef Name, const Row &R) const {
+  return Name == R.Key || R.What == Kind::Header ||
+         Name.contains(ColumnNames[unsigned(From.Cells)]) ||
+         any_of(Name, isUpper);
+}
+
+/// The rows of the table have HIP's names as keys.
+void Inversion::addNative(const Row &R) {
+  if (R.What == Kind::Type)
+    return; // It is there for its members; the maps have it.
+  Native.insert(R.Key);
+  StringRef Result = R.cell(Column::Maca);
+  if (From.Cells != Column::Hip && Result != R.Key)
+    return;
+  Text += keyOf(R, R.Key) + "\t" + kindName(R.What).str() + "\t" +
+          Result.str() + "\t" + R.Evidence.str() + "\n";
+}
+
+Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
+  Text =
+      ("cuda\tkind\t" + ColumnNames[unsigned(To.Cells)] + "\tevidence\n").str();
+  Map Table;
+  if (Error E =
+          Table.addText(MemoryBuffer::getMemBuffer(nativeTable()), "hip.tsv"))
+    return E;
+  Table.forEach([&](const Row &R) { addNative(R); });
   Names.forEach([&](const Row &R) { add(R); });
   StringSet<> Bare;
   for (const auto &[Key, Value] : Rows)
     Bare.insert(StringRef(Key.second).split('/').first);
-  std::string Text =
-      ("cuda\tkind\t" + ColumnNames[unsigned(To)] + "\tevidence\n").str();
   StringSet<> Written;
   for (const auto &[Key, Value] : Rows) {
     // One name can be a type and a function of CUDA's.
     if (Key.first != "header" && !Written.insert(Key.second).second)
       continue;
-    StringRef Result = Value.Differs ? StringRef() : Value.Result;
+    StringRef Result = Value.Differs ? StringRef() : StringRef(Value.Result);
+    if (Key.first == "header" && Key.second == From.RuntimeHeader)
+      Result = To.RuntimeHeader;
     bool HasName = !Result.empty() && Result != "-";
     Text += Key.second + "\t" + Key.first + "\t" + Result.str() + "\t" +
             (HasName ? Value.Evidence : "") + "\n";
   }
   for (StringRef Word : InTemplates)
-    if (!Bare.contains(Word))
+    if (!Bare.contains(Word) && !Native.contains(Word))
       Text += (Word + "\tfunction\t\t\n").str();
   return MemoryBuffer::getMemBufferCopy(Text, "inverted");
 }
 
-std::unique_ptr<MemoryBuffer> invertedRows(const Map &Names, Column From,
-                                           Version Sdk, Column To) {
-  return Inversion(Names, From, Sdk, To).run();
+StringRef nativeTable() {
+  return StringRef(TranshipNativeTable,
+                   TranshipNativeTableEnd - TranshipNativeTable);
+}
+
+Expected<std::unique_ptr<MemoryBuffer>>
+invertedRows(const Map &Names, const MapSide &From, const MapSide &To) {
+  return Inversion(Names, From, To).run();
 }
 
 } // namespace tranship

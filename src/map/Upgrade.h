@@ -20,12 +20,22 @@ llvm::StringRef upgradeTable();
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 upgradeRows(llvm::StringRef Table, Version From, Version To);
 
-/// The rows of \p Names for code of the target of column \p From, of version
-/// \p Sdk, which is to become code of that of column \p To, as the text of a
-/// map. A name that stands for several of CUDA's with different results gets a
-/// row without a result.
-std::unique_ptr<llvm::MemoryBuffer> invertedRows(const Map &Names, Column From,
-                                                 Version Sdk, Column To);
+/// maps/hip.tsv, as it was compiled in: what HIP's names that are not CUDA's
+/// become on MXMACA.
+llvm::StringRef nativeTable();
+
+/// One side of an inversion.
+struct MapSide {
+  Column Cells;
+  Version Sdk;
+  llvm::StringRef RuntimeHeader;
+};
+
+/// The rows of \p Names for code of the target \p From that is to become code
+/// of the target \p To, as the text of a map. A name that stands for several of
+/// CUDA's with different results gets a row without a result.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+invertedRows(const Map &Names, const MapSide &From, const MapSide &To);
 
 } // namespace tranship
 

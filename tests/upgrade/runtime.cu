@@ -2,17 +2,28 @@
 // HIP code of 5.7 becomes code of 7.2. It compiles with the old headers, and what comes out with the new ones.
 // REQUIRES: hip-headers
 // RUN: %hip_compile57 -Wno-deprecated-declarations %s
-// RUN: %status 1 %tranship upgrade --from=hip-5.7 --to=hip-7.2 %s -o %t.hip > %t.told 2>&1
-// RUN: %FileCheck %s --input-file %t.hip && %FileCheck --check-prefix=TOLD %s --input-file %t.told
+// RUN: %port_twice %s %t.hip --exit 1 --from=hip-5.7 --target=hip-7.2 > %t.told
+// RUN: %FileCheck %s --input-file %t.hip && %FileCheck --check-prefix=TOLD --implicit-check-not=warning: %s --input-file %t.told
 // RUN: %hip_compile -Werror=deprecated-declarations -DNEW %t.hip
 // RUN: %not %hip_compile %s
-// Again: nothing changes.
-// RUN: %status 1 %tranship upgrade -q --from=hip-5.7 --to=hip-7.2 %t.hip -o %t.again && cmp %t.hip %t.again
-// The same without the command; 7.2 is the newest version.
-// RUN: %status 1 %tranship -q --from=hip-5.7 %s -o %t.same && cmp %t.hip %t.same
+// The command is the same. 7.2 is the newest version.
+// RUN: %status 1 %tranship upgrade -q --from=hip-5.7 --to=hip-7.2 %s -o %t.command
+// RUN: %status 1 %tranship -q --from=hip-5.7 %s -o %t.same && cmp %t.command %t.same
 // Only what changed up to 6.4.
-// RUN: %status 1 %tranship upgrade -q --from=hip-5.7 --to=hip-6.4 %s -o %t.64 && %FileCheck --check-prefix=OLD %s --input-file %t.64
-// RUN: %hip_compile64 -DNEW %t.64
+// RUN: %port_twice %s %t.64 --exit 1 --from=hip-5.7 --target=hip-6.4 > %t.told64
+// RUN: %FileCheck --check-prefix=OLD %s --input-file %t.64
+// RUN: %hip_compile64 -Wno-deprecated-declarations -DNEW %t.64
+// RUN: %FileCheck --check-prefix=TOLD64 --implicit-check-not='{{warning|error}}:' %s --input-file %t.told64
+// TOLD64: error: 'hipDeviceProp_t' has no member 'gcnArch' in HIP 6.4
+// What is asked for must make sense.
+// RUN: %status 2 %tranship upgrade --from=hip-7.2 --to=hip-6.4 %s 2>&1 | %FileCheck --check-prefix=BACKWARD %s
+// RUN: %status 2 %tranship upgrade %s 2>&1 | %FileCheck --check-prefix=NAMELESS %s
+// RUN: %status 2 %tranship --from=hip %s 2>&1 | %FileCheck --check-prefix=SAME %s
+// RUN: %status 2 %tranship --from=hip-5.7 --target=cuda %s 2>&1 | %FileCheck --check-prefix=CUDA %s
+// BACKWARD: HIP 7.2 code is no older than HIP 6.4: write --from=hip-X.Y
+// NAMELESS: name the version that the code was written for
+// SAME: HIP 7.2 code is no older than HIP 7.2: write --from=hip-X.Y
+// CUDA: the target cuda takes CUDA sources
 #include <hip/hip_runtime.h>
 #include <hipblas/hipblas.h>
 #include <hiprand/hiprand_hcc.h>
@@ -37,8 +48,8 @@ __global__ void scale(float *Data, float By) {
 bool isOnDevice(const void *Pointer) {
   hipPointerAttribute_t Attributes;
   Mine Other = {2};
-  // CHECK: return Attributes.type == hipMemoryTypeDevice && Other.memoryType;
-  // OLD: return Attributes.type == hipMemoryTypeDevice && Other.memoryType;
+  // CHECK: Attributes.type == hipMemoryTypeDevice && Other.memoryType;
+  // OLD: Attributes.type == hipMemoryTypeDevice && Other.memoryType;
   return hipPointerGetAttributes(&Attributes, Pointer) == hipSuccess &&
          Attributes.memoryType == hipMemoryTypeDevice && Other.memoryType;
 }

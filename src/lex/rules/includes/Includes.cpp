@@ -96,7 +96,7 @@ public:
         portHasInclude(D);
     }
     // Code of a target includes what it uses.
-    if (V.Options.FromTarget)
+    if (V.Options.From)
       return;
     // What is included in the middle of a function takes no #include. A file
     // that is compiled by itself is no such part.

@@ -96,7 +96,7 @@ static void portDeclaredMembers(const View &V, Writer &W) {
 }
 
 void portMembers(const View &V, Writer &W) {
-  if (V.Options.FromTarget)
+  if (V.Options.From)
     return portDeclaredMembers(V, W);
   V.Parsed.forEach<fact::Member>([&](const At<fact::Member> &Fact) {
     portMember(V, W, Fact.Where, Fact.Type, Fact.Disputed);
