@@ -50,7 +50,7 @@ CommandLine::CommandLine() {
   // those that do not write. Where to write is the command's own.
   struct Sharing {
     cl::Option *Which;
-    bool Migrates, Checks, Repairs, Generates, Syncs;
+    bool Migrates, Checks, Repairs, Generates, Syncs, Upgrades;
   };
   std::vector<Sharing> Shared;
   for (const auto &Entry : cl::getRegisteredOptions()) {
@@ -80,6 +80,9 @@ CommandLine::CommandLine() {
                                    std::addressof(RenameExtensions),
                                    &BuildFor,
                                    &Quiet};
+    const cl::Option *Upgrading[] = {
+        &OutputPath, &OutDir, &InPlace,  &NoBackup, &Overwrite,          &Undo,
+        &Diff,       &DryRun, &Comments, &Quiet,    std::addressof(Maps)};
     bool Everywhere = In(Files) || In(Parsing);
     bool OfPort = Everywhere || In(Porting) || In(Reports);
     Sharing S{O,
@@ -87,8 +90,10 @@ CommandLine::CommandLine() {
               Everywhere || is_contained(Checking, O),
               Everywhere || O == &Quiet || O == &Diff,
               is_contained(Generating, O),
-              Everywhere || is_contained(Syncing, O)};
-    if (S.Migrates || S.Checks || S.Repairs || S.Generates || S.Syncs)
+              Everywhere || is_contained(Syncing, O),
+              In(Files) || is_contained(Upgrading, O)};
+    if (S.Migrates || S.Checks || S.Repairs || S.Generates || S.Syncs ||
+        S.Upgrades)
       Shared.push_back(S);
   }
   for (const Sharing &S : Shared) {
@@ -107,6 +112,8 @@ CommandLine::CommandLine() {
       O->addSubCommand(Generate);
     if (S.Syncs)
       O->addSubCommand(Sync);
+    if (S.Upgrades)
+      O->addSubCommand(Upgrade);
     if (O == std::addressof(To)) {
       O->addSubCommand(PortBuild);
       O->addSubCommand(CheckBuild);
@@ -126,6 +133,18 @@ bool CommandLine::expandMigrate() {
   OutDir = MigrateTo.getValue();
   CopyAll = true;
   BuildFiles = true;
+  return true;
+}
+
+bool CommandLine::expandUpgrade() {
+  if (!From.getNumOccurrences()) {
+    WithColor::error(errs(), "tranship")
+        << "name the version that the code was written for: tranship upgrade "
+           "--from=hip-5.7 PATH\n";
+    return false;
+  }
+  for (const std::string &Path : UpgradePaths)
+    Paths.push_back(Path);
   return true;
 }
 
@@ -153,7 +172,7 @@ bool CommandLine::parse(int ArgCount, const char *const *ArgValues) {
       "not do what was asked\n",
       &Errors);
   errs() << Messages;
-  return Good && (!Migrate || expandMigrate());
+  return Good && (!Migrate || expandMigrate()) && (!Upgrade || expandUpgrade());
 }
 
 static void set(std::optional<std::vector<std::string>> &To,
@@ -164,8 +183,12 @@ static void set(std::optional<std::vector<std::string>> &To,
 
 Config CommandLine::settings() const {
   Config C;
-  if (To.getNumOccurrences())
+  if (Upgrade)
+    C.Target = UpgradeTo;
+  else if (To.getNumOccurrences())
     C.Target = To;
+  if (From.getNumOccurrences())
+    C.From = From;
   if (Launches.getNumOccurrences())
     C.LaunchSyntax = Launches;
   else if (FunctionLaunches)

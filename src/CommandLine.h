@@ -57,6 +57,8 @@ struct CommandLine {
                                       "sources stay CUDA"};
   cl::SubCommand Sync{"sync", "bring what changed in the CUDA sources to a "
                               "port that people have edited"};
+  cl::SubCommand Upgrade{"upgrade", "bring code that is HIP already to a newer "
+                                    "version of HIP"};
   cl::SubCommand Run{"run", "run a program and its port on the CPU, with "
                             "waves of 32 and of 64 lanes, and compare"};
   cl::SubCommand Debug{"debug", "print what tranship sees in a file and which "
@@ -73,6 +75,15 @@ struct CommandLine {
                           cl::cat(Porting),
                           cl::sub(cl::SubCommand::getTopLevel()),
                           cl::sub(Debug)};
+  cl::opt<std::string> From{
+      "from",
+      cl::desc("What the sources are written for: cuda (the default), hip, "
+               "hip-X.Y or maca"),
+      cl::value_desc("target"),
+      cl::cat(Porting),
+      cl::sub(cl::SubCommand::getTopLevel()),
+      cl::sub(Upgrade),
+      cl::sub(Debug)};
   cl::list<std::string> Maps{"map",
                              cl::desc("Add the rows of a map file; they take "
                                       "precedence over the built-in ones"),
@@ -498,6 +509,16 @@ struct CommandLine {
       "force",
       cl::desc("Also if the port was made of another version than OLD"),
       cl::cat(Files), cl::sub(Sync)};
+  cl::list<std::string> UpgradePaths{cl::Positional, cl::OneOrMore,
+                                     cl::desc("PATH..."), cl::sub(Upgrade)};
+  cl::opt<std::string> UpgradeTo{
+      "to",
+      cl::desc("The version that the code is brought to (default: hip, "
+               "its newest version)"),
+      cl::init("hip"),
+      cl::value_desc("target"),
+      cl::cat(Porting),
+      cl::sub(Upgrade)};
   cl::opt<std::string> RunSource{cl::Positional, cl::Required,
                                  cl::desc("FILE.cu"), cl::sub(Run)};
   cl::list<std::string> RunArguments{cl::ConsumeAfter,
@@ -582,6 +603,9 @@ private:
 
   /// `migrate SRC DST` as the options that it stands for.
   bool expandMigrate();
+
+  /// `upgrade --from=OLD --to=NEW PATH` likewise.
+  bool expandUpgrade();
 };
 
 } // namespace tranship

@@ -96,7 +96,7 @@ static int completeShell(const CommandLine &Options) {
   if (printCompletion(outs(), Options.Shell, Offered,
                       {"migrate", "check", "fix", "explain", "support",
                        "export", "port-build", "check-build", "generate",
-                       "sync", "run", "debug", "completion"}))
+                       "sync", "upgrade", "run", "debug", "completion"}))
     return Done;
   return fail("completion works in bash and zsh: tranship completion bash");
 }

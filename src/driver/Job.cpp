@@ -217,6 +217,7 @@ Error Runner::copyOnly() {
 PortOptions portOptions(StringRef Path, const Settings &By) {
   PortOptions Options;
   Options.To = By.To;
+  Options.From = By.From.Where;
   Options.Launches = By.Launches;
   Options.Support = By.Polyfill;
   Options.Comments = By.Comments;
@@ -225,8 +226,11 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.
   bool Stdin = Path == "-";
-  Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
-  Options.CppSource = isCppSource(Path);
+  // Compilers of targets include nothing by themselves.
+  if (!Options.From) {
+    Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
+    Options.CppSource = isCppSource(Path);
+  }
   Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
     return isOwnHeader(From, Header);
   };

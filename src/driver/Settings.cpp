@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "driver/Settings.h"
 #include "base/DiskCache.h"
+#include "map/Upgrade.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -46,11 +47,52 @@ parseFixes(ArrayRef<std::string> Ids) {
   return Result;
 }
 
+/// Whether \p From, the platform of the sources, can become \p To.
+static Error checkWay(const Target &From, const Target &To) {
+  if (To->KeepsCuda)
+    return createStringError("the target cuda takes CUDA sources");
+  if (From.Where != To.Where || From.Sdk < To.Sdk)
+    return Error::success();
+  return createStringError(
+      From.title() + " code is no older than " + To.title() +
+      (From->Versions.empty() ? Twine()
+                              : ": write --from=" + From->Name + "-X.Y"));
+}
+
+/// The maps for code of \p From that is to become code of \p To.
+static Expected<std::unique_ptr<Map>> mapsBetween(const Target &From,
+                                                  const Target &To) {
+  auto Result = std::make_unique<Map>();
+  if (From.Where == To.Where) {
+    auto Rows = upgradeRows(upgradeTable(), From.Sdk, To.Sdk);
+    if (!Rows)
+      return Rows.takeError();
+    if (Error E = Result->addText(std::move(*Rows), "upgrade.tsv", "upgrade"))
+      return E;
+    return Result;
+  }
+  auto SideOf = [](const Target &T) {
+    return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader};
+  };
+  auto Rows = invertedRows(Map(builtinMapData()), SideOf(From), SideOf(To));
+  if (!Rows)
+    return Rows.takeError();
+  if (Error E = Result->addText(std::move(*Rows), "maps", "inverted"))
+    return E;
+  return Result;
+}
+
 Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   assert(C.isComplete() && "defaults fill what nothing else sets");
   auto Result = std::make_unique<Settings>();
   if (Error E = Target::parse(*C.Target).moveInto(Result->To))
     return E;
+  if (*C.From != cudaPlatform().Name) {
+    if (Error E = Target::parse(*C.From).moveInto(Result->From))
+      return E;
+    if (Error E = checkWay(Result->From, Result->To))
+      return E;
+  }
   if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->To)
                     .moveInto(Result->Launches))
     return E;
@@ -59,18 +101,25 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
     return E;
   Result->Comments = *C.Comments;
   Result->RtcStrings = *C.RtcStrings;
-  Result->Lexical = *C.Lexical || Result->To->KeepsCuda;
+  Result->Lexical = *C.Lexical || Result->To->KeepsCuda || Result->From.Where;
   Result->CudaPath = *C.CudaPath;
   Result->CompileDatabase = *C.CompileDatabase;
   Result->Backup = *C.Backup;
   for (const std::string &E : *C.Extensions)
     Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
+  // A source of HIP's own; those of CUDA's are usual.
+  if (Result->From.Where)
+    Result->Extensions.push_back(".hip");
   if (Error E = ExcludeList::create(*C.Exclude).moveInto(Result->Exclude))
     return E;
   if (Error E = ExtensionRenames::create(*C.RenameExtensions)
                     .moveInto(Result->Renames))
     return E;
-  Result->Names = std::make_unique<Map>(builtinMapData());
+  if (!Result->From.Where)
+    Result->Names = std::make_unique<Map>(builtinMapData());
+  else if (Error E =
+               mapsBetween(Result->From, Result->To).moveInto(Result->Names))
+    return E;
   for (const std::string &Path : *C.Maps) {
     if (Error E = Result->Names->addFile(Path))
       return E;

@@ -14,6 +14,8 @@ namespace tranship {
 
 /// A checked Config.
 struct Settings {
+  /// What the sources are written for; without a platform: CUDA.
+  Target From = {nullptr, {}};
   Target To;
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   bool Polyfill = true;

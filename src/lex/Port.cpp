@@ -102,12 +102,14 @@ PortResult portText(StringRef Text, const Map &Names,
 
   for (const auto &[Number, R] : enumerate(rules())) {
     if (Options.RepairsOnly ? !repairs(R, Options)
-                            : Options.To->KeepsCuda && !R.KeepsCuda)
+                            : (Options.To->KeepsCuda && !R.KeepsCuda) ||
+                                  (Options.From && !R.ReadsTargets))
       continue;
     W.begin(Number);
     R.Run(V, W);
   }
-  if (!Options.To->KeepsCuda && isTargetCode(File, *Options.To.Where))
+  if (!Options.To->KeepsCuda && !Options.From &&
+      isTargetCode(File, *Options.To.Where))
     forgetPort(Result);
   Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);

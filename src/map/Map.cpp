@@ -10,6 +10,15 @@ using namespace llvm;
 
 namespace tranship {
 
+/// Data without rows.
+static const MapData &noData() {
+  static const uint64_t Filter[FilterWords] = {};
+  static const MapData Data = {"", {}, {}, Filter, {}};
+  return Data;
+}
+
+Map::Map() : Map(noData()) {}
+
 Map::Map(const MapData &Builtin) : Builtin(Builtin), Filter(Builtin.Filter) {}
 
 Error Map::addFile(StringRef Path) {
@@ -19,9 +28,10 @@ Error Map::addFile(StringRef Path) {
   return addText(std::move(*Buffer), Path);
 }
 
-Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name) {
+Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name,
+                   StringRef Library) {
   std::vector<RowProblem> Problems;
-  RowFile File = readRows(Text->getBuffer(), Name, "user map", Problems);
+  RowFile File = readRows(Text->getBuffer(), Name, Library, Problems);
   checkTogether(File, Problems, [&](StringRef Key) {
     return contains(KeySpace::Identifier, Key);
   });

@@ -30,13 +30,18 @@ class Map {
 public:
   explicit Map(const MapData &Builtin);
 
+  /// A map without rows.
+  Map();
+
   /// Adds the rows of the map file \p Path. The error holds one line per
   /// malformed row, each with file and line.
   llvm::Error addFile(llvm::StringRef Path);
 
-  /// Adds the rows of \p Text; \p Name stands for the file in messages.
+  /// Adds the rows of \p Text; \p Name stands for the file in messages, and
+  /// \p Library, a constant, for the library in statistics.
   llvm::Error addText(std::unique_ptr<llvm::MemoryBuffer> Text,
-                      llvm::StringRef Name);
+                      llvm::StringRef Name,
+                      llvm::StringRef Library = "user map");
 
   /// Whether an identifier can be a key. False for most names in a file, at
   /// the price of one look at three characters.

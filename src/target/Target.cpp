@@ -99,11 +99,16 @@ static constexpr StringLiteral MacaBuildMacros[] = {
 
 static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
 
+static constexpr StringLiteral HipBeginnings[] = {"hip", "HIP", "__hip",
+                                                  "__HIP"};
+static constexpr StringLiteral MacaBeginnings[] = {"mc", "MC", "maca", "MACA"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
         .Title = "HIP",
         .MapColumn = Column::Hip,
+        .NameBeginnings = HipBeginnings,
         .Versions = HipVersions,
         .RuntimeHeader = "hip/hip_runtime.h",
         .RuntimeGuard = "HIP_INCLUDE_HIP_HIP_RUNTIME_API_H",
@@ -134,6 +139,7 @@ static constexpr Platform Platforms[] = {
         .Name = "maca",
         .Title = "MXMACA",
         .MapColumn = Column::Maca,
+        .NameBeginnings = MacaBeginnings,
         .Versions = {},
         .RuntimeHeader = "mcr/mc_runtime.h",
         .RuntimeGuard = "",
@@ -163,6 +169,7 @@ static constexpr Platform Cuda = {
     .Name = "cuda",
     .Title = "CUDA",
     .MapColumn = Column::Hip,
+    .NameBeginnings = {},
     .Versions = {},
     .RuntimeHeader = "cuda_runtime.h",
     .RuntimeGuard = "",

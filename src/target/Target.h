@@ -22,6 +22,8 @@ struct Platform {
   llvm::StringLiteral Name;  ///< As in `--target=`.
   llvm::StringLiteral Title; ///< As in a sentence.
   Column MapColumn;
+  /// What the names of its own begin with, before a capital letter or `_`.
+  llvm::ArrayRef<llvm::StringLiteral> NameBeginnings;
   /// Versions that the project checks names against, oldest first. Empty when
   /// the platform's names carry no versions.
   llvm::ArrayRef<Version> Versions;

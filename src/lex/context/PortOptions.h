@@ -27,6 +27,9 @@ struct PortOptions {
   bool Comments = false;
   /// Also port the source of kernels in string literals.
   bool RtcStrings = false;
+  /// Whose code the text is, if it is not CUDA: that of the target in an older
+  /// version, or of another target.
+  const Platform *From = nullptr;
   /// The text is compiled when the program runs, by a compiler that has the
   /// runtime's header built in.
   bool AtRunTime = false;

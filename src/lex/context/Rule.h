@@ -40,6 +40,8 @@ struct Rule {
   PerlPart Perl = PerlPart::Whole;
   /// It also runs where CUDA stays CUDA: it makes C++ of the language.
   bool KeepsCuda = false;
+  /// It also reads code of a target: names of the maps are all that it looks for.
+  bool ReadsTargets = false;
   /// It ports text by all rules and passes on what they report.
   bool PassesOn = false;
 

@@ -17,7 +17,15 @@ bool View::isOwn(uint32_t I) const {
   case Owner::Unknown:
     break;
   }
-  return Known.declares(File.name(I), I);
+  StringRef Name = File.name(I);
+  // A target's macro such as HIP_DYNAMIC_SHARED(type, name) looks like a
+  // function that is declared.
+  if (Options.From && Known.macros(Name).empty()) {
+    SmallVector<Row, 2> Rows = Names.rows(KeySpace::Identifier, Name);
+    if (!Rows.empty() && Rows.front().What == Kind::Macro)
+      return false;
+  }
+  return Known.declares(Name, I);
 }
 
 bool View::hasSupport(const Row &R) const {

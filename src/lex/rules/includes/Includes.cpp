@@ -95,6 +95,9 @@ public:
       else if (D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif)
         portHasInclude(D);
     }
+    // Code of a target includes what it uses.
+    if (V.Options.From)
+      return;
     // What is included in the middle of a function takes no #include. A file
     // that is compiled by itself is no such part.
     if (!V.Options.ImplicitRuntime && isFragment(File, V.Names))
