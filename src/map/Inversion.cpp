@@ -116,8 +116,7 @@ void Inversion::add(const Row &R) {
   // A call that stays and only gets a cast would get one each time.
   bool Repeats = false;
   if (StringRef(Result).contains("("))
-    forEachIdentifier(Result,
-                      [&](StringRef Word) { Repeats |= Word == Text; });
+    forEachIdentifier(Result, [&](StringRef Word) { Repeats |= Word == Text; });
   if (Repeats)
     Result.clear();
   // What is written `name` for a qualified key is its last component.
