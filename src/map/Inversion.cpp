@@ -113,6 +113,12 @@ void Inversion::add(const Row &R) {
   if (!isPlain(Text) || IsPath || R.Key.ends_with("<>"))
     return;
   std::string Result = ownResult(R.cell(To.Cells), R.Key);
+  // A call that stays and only gets a cast would get one each time.
+  bool Repeats = false;
+  if (StringRef(Result).contains("("))
+    forEachIdentifier(Result, [&](StringRef Word) { Repeats |= Word == Text; });
+  if (Repeats)
+    Result.clear();
   // What is written `name` for a qualified key is its last component.
   std::string Full = Text.str();
   if (R.Key.contains("::") && !Text.contains("::"))
@@ -164,6 +170,10 @@ Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
     Bare.insert(StringRef(Key.second).split('/').first);
   StringSet<> Written;
   for (const auto &[Key, Value] : Rows) {
+    // A map needs a row for what a qualified name begins with.
+    auto [First, Inner] = StringRef(Key.second).split("::");
+    if (!Inner.empty() && !Bare.contains(First))
+      continue;
     // One name can be a type and a function of CUDA's.
     if (Key.first != "header" && !Written.insert(Key.second).second)
       continue;

@@ -32,7 +32,7 @@ template <int N> __global__ void kernel(float *Data, int Size) {
 int main() {
   // CHECK: float *Data = nullptr;
   float *Data = nullptr;
-  // CHECK-NEXT: mcStream_t Stream;
+  // CHECK: mcStream_t Stream;
   hipStream_t Stream;
   // CHECK: mcMalloc(&Data, 256) != mcSuccess || mcStreamCreate(&Stream) != mcSuccess
   // BACK: hipMalloc(&Data, 256) != hipSuccess || hipStreamCreate(&Stream) != hipSuccess

@@ -90,6 +90,13 @@ hipblasStatus_t product(hipblasHandle_t Handle, int N, const void *A, const void
   return hipblasGemmEx(Handle, HIPBLAS_OP_N, HIPBLAS_OP_N, N, N, N, &One, A, Type, N, B, HIPBLAS_R_16F, N, &Zero, C, Type, N, HIPBLAS_R_32F, HIPBLAS_GEMM_DEFAULT);
 }
 
+#ifndef NEW
+// TOLD-DAG: error: 'hipblasGemmEx' has no counterpart in HIP: the type of the computation is a hipblasComputeType_t [no-counterpart]
+hipblasStatus_t productBy(hipblasHandle_t Handle, int N, const void *A, void *C, hipblasDatatype_t By) {
+  return hipblasGemmEx(Handle, HIPBLAS_OP_N, HIPBLAS_OP_N, N, N, N, A, A, By, N, A, By, N, A, C, By, N, By, HIPBLAS_GEMM_DEFAULT);
+}
+#endif
+
 hipblasStatus_t triangle(hipblasHandle_t Handle, int N, const float *A, float *B) {
   float One = 1;
   // CHECK: return hipblasStrmm(Handle, HIPBLAS_SIDE_LEFT, HIPBLAS_FILL_MODE_LOWER, HIPBLAS_OP_N, HIPBLAS_DIAG_UNIT, N, N, &One, A, N, B, N, B, N);

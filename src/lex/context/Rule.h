@@ -40,7 +40,7 @@ struct Rule {
   PerlPart Perl = PerlPart::Whole;
   /// It also runs where CUDA stays CUDA: it makes C++ of the language.
   bool KeepsCuda = false;
-  /// It also reads code of a target: names of the maps are all that it looks for.
+  /// It also reads code of a target: it only looks for names of the maps.
   bool ReadsTargets = false;
   /// It ports text by all rules and passes on what they report.
   bool PassesOn = false;

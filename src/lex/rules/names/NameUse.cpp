@@ -146,7 +146,9 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     return Apply(Rows[0], nullptr);
 
   std::optional<Call> Around = callAt(V.File, I + 1);
-  if (Around && declaresFunction(V.File, I, *Around)) {
+  // A macro of a target's such as HIP_DYNAMIC_SHARED(type, name) looks so.
+  bool MayDeclare = !V.Options.From || Rows[0].What != Kind::Macro;
+  if (Around && MayDeclare && declaresFunction(V.File, I, *Around)) {
     portDeclaration(V, W, I, Key, *Around);
     return I + 1;
   }

@@ -75,7 +75,9 @@ static void reportUnknownNames(const View &V, Writer &W, const Platform &From) {
 
 void reportVersionChanges(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (V.Options.From && V.Options.From != V.To.Where)
+  if (!V.Options.From)
+    return;
+  if (V.Options.From != V.To.Where)
     return reportUnknownNames(V, W, *V.Options.From);
   for (uint32_t I : File.candidates()) {
     auto R = V.Names.find(KeySpace::Identifier, File.name(I));
