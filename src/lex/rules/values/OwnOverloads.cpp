@@ -73,13 +73,17 @@ static std::string typeOfValues(const SourceFile &File, const Call &Of) {
 static std::optional<OwnOverload> overloadAt(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
   auto Parameters = callAt(File, I + 1);
-  if (!Parameters || scopeAround(File, I) != Scope::File)
+  if (!Parameters)
     return std::nullopt;
   std::string Signature =
       (File.name(I) + "(" + typeOfValues(File, *Parameters) + ")").str();
   auto Known = find(V.To->AddedOverloads, StringRef(Signature));
+  // Most are calls. What follows goes back to the begin of the file.
+  if (Known == V.To->AddedOverloads.end() ||
+      scopeAround(File, I) != Scope::File)
+    return std::nullopt;
   auto First = firstOfDeclaration(File, I);
-  if (Known == V.To->AddedOverloads.end() || !First || *First == I)
+  if (!First || *First == I)
     return std::nullopt;
   uint32_t Last = Parameters->Close + 1;
   if (File.is(Last, tok::l_brace))
