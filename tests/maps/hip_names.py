@@ -46,6 +46,13 @@ CHANGED = {
     "hiprtcCompileProgram": ("6.4", "7.2"),  # They took the texts without const.
     "hiprtcCreateProgram": ("6.4", "7.2"),
     "cudaStreamWaitEvent/2": ("5.7", "6.4"),  # The flags had no default.
+    # An overload of a name that is older.
+    "atomicMax(long long *,*)": ("5.2", "5.7"),
+    "atomicMax_block(long long *,*)": ("5.2", "5.7"),
+    "atomicMax_system(long long *,*)": ("5.2", "5.7"),
+    "atomicMin(long long *,*)": ("5.2", "5.7"),
+    "atomicMin_block(long long *,*)": ("5.2", "5.7"),
+    "atomicMin_system(long long *,*)": ("5.2", "5.7"),
 }
 # They rounded to nearest.
 CHANGED.update({f"__{name}_{rounding}": ("5.2", "5.7") for rounding in ("rd", "ru", "rz") for name in (
@@ -126,7 +133,7 @@ def read_rows(paths):
     for path in paths:
         lines = Path(path).read_text().split("\n")
         columns = lines[0].split("\t")
-        if columns[0] != "cuda":  # build.tsv has no names of headers
+        if columns[0] != "cuda" or "hip" not in columns:  # build.tsv, or code that is HIP already
             continue
         for number, line in enumerate(lines[1:], 2):
             if line and not line.startswith("# "):
