@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/conditions/PassQualifiers.h"
-#include "lex/source/Calls.h"
+#include "lex/source/Conditionals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -68,32 +68,12 @@ static std::optional<Qualifiers> readBranch(const SourceFile &File, size_t N,
   return Result;
 }
 
-/// The number of the directive behind number \p N in the same conditional.
-static std::optional<size_t> nextBranch(const SourceFile &File, size_t N) {
-  ArrayRef<Directive> All = File.directives();
-  unsigned Nested = 0;
-  for (++N; N < All.size(); ++N) {
-    DirectiveKind K = All[N].Kind;
-    bool Ends = K == DirectiveKind::Endif;
-    if (Nested == 0 &&
-        (Ends || K == DirectiveKind::Else || K == DirectiveKind::Elif))
-      return N;
-    Nested += opensConditional(K);
-    Nested -= Ends;
-  }
-  return std::nullopt;
-}
-
 /// The qualifiers of the #else that ends the conditional of number \p N.
 static std::optional<Qualifiers> readElse(const SourceFile &File, size_t N) {
-  ArrayRef<Directive> All = File.directives();
-  std::optional<size_t> Else = N;
-  while ((Else = nextBranch(File, *Else)))
-    if (All[*Else].Kind != DirectiveKind::Elif)
-      break;
-  if (!Else || All[*Else].Kind != DirectiveKind::Else)
-    return std::nullopt;
-  std::optional<size_t> End = nextBranch(File, *Else);
+  std::optional<size_t> Else = elseOf(File, N);
+  std::optional<size_t> End;
+  if (Else)
+    End = nextOfConditional(File, *Else);
   return End ? readBranch(File, *Else, *End) : std::nullopt;
 }
 
@@ -107,7 +87,7 @@ bool portPassQualifiers(const View &V, Writer &W, const Directive &D) {
   if (!Asked || !File.isName(*Asked, "__CUDA_ARCH__"))
     return false;
   size_t N = &D - File.directives().begin();
-  std::optional<size_t> Next = nextBranch(File, N);
+  std::optional<size_t> Next = nextOfConditional(File, N);
   std::optional<Qualifiers> Device, Host;
   if (Next)
     Device = readBranch(File, N, *Next);

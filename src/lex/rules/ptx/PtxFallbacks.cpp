@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/ptx/PtxFallbacks.h"
 #include "lex/rules/ptx/PtxMatch.h"
+#include "lex/source/Conditionals.h"
 #include "lex/source/Scopes.h"
 
 using namespace llvm;
@@ -29,21 +30,6 @@ static bool computes(const SourceFile &File, size_t Else, StringRef Result) {
     Nested += opensConditional(All[N].Kind);
   }
   return false;
-}
-
-/// The number of the #else of the conditional that directive number \p N is
-/// part of.
-static std::optional<size_t> elseOf(const SourceFile &File, size_t N) {
-  ArrayRef<Directive> All = File.directives();
-  unsigned Nested = 0;
-  for (++N; N < All.size(); ++N) {
-    if (All[N].Kind == DirectiveKind::Else && Nested == 0)
-      return N;
-    if (All[N].Kind == DirectiveKind::Endif && Nested-- == 0)
-      return std::nullopt;
-    Nested += opensConditional(All[N].Kind);
-  }
-  return std::nullopt;
 }
 
 /// Whether what \p Asm, in the branch that directive number \p Opener opens,
