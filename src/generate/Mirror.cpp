@@ -6,6 +6,7 @@
 #include "lex/source/Triage.h"
 #include "project/Includes.h"
 #include "project/Input.h"
+#include "project/Walk.h"
 #include "report/Finding.h"
 #include "report/TextReport.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,11 +24,6 @@ std::string mirrored(StringRef Into, StringRef Path) {
 
 std::string supportIn(StringRef Into) { return (Into + "/include").str(); }
 
-static bool isBelow(StringRef Path, StringRef Folder) {
-  return Path.consume_front(Folder) &&
-         (Folder.ends_with("/") || Path.starts_with("/"));
-}
-
 bool Mirror::isProject(StringRef Path) const {
   return !isBelow(Path, Options.Into) &&
          any_of(Options.Roots,
@@ -42,14 +38,14 @@ std::string Mirror::nameOf(StringRef Path) const {
   return Path.str();
 }
 
-static FailOn levelOf(DiagnosticId Id) {
+static bool failsBuild(DiagnosticId Id, FailOn Level) {
   switch (severityOf(Id)) {
   case Severity::Note:
-    return FailOn::Never;
+    return false;
   case Severity::Warning:
-    return FailOn::Warning;
+    return Level == FailOn::Warning;
   case Severity::Error:
-    return FailOn::Error;
+    return Level != FailOn::Never;
   }
   llvm_unreachable("all severities are listed");
 }
@@ -71,9 +67,7 @@ void Mirror::portText(MemoryBuffer &Source, const Settings &By,
     Found = OldReport::withoutKnown(Found, All);
   }
   File.Fails = any_of(Found, [&](const Diagnostic &D) {
-    FailOn Level = levelOf(D.Id);
-    return Level != FailOn::Never && Options.Fail != FailOn::Never &&
-           (Level == FailOn::Error || Options.Fail == FailOn::Warning);
+    return failsBuild(D.Id, Options.Fail);
   });
   raw_string_ostream Out(File.Report);
   Out.enable_colors(errs().has_colors());

@@ -56,13 +56,13 @@ private:
   WalkResult Result;
 };
 
-bool isBelow(StringRef Real, StringRef Folder) {
-  return Real == Folder ||
-         (Real.starts_with(Folder) &&
-          (Folder.ends_with("/") || Real[Folder.size()] == '/'));
-}
-
 } // namespace
+
+bool isBelow(StringRef Path, StringRef Folder) {
+  return Path == Folder ||
+         (Path.starts_with(Folder) &&
+          (Folder.ends_with("/") || Path[Folder.size()] == '/'));
+}
 
 bool Walker::isInside(StringRef Real) const {
   return any_of(Roots, [&](StringRef Root) { return isBelow(Real, Root); });

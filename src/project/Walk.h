@@ -51,6 +51,10 @@ struct WalkResult {
   std::vector<SkippedPath> Skipped;
 };
 
+/// Whether \p Path is the folder \p Folder or lies below it; both without
+/// `..` and links.
+bool isBelow(llvm::StringRef Path, llvm::StringRef Folder);
+
 /// The deepest folder that holds all of \p Paths, named as the user names them
 /// where that is possible.
 std::string sharedFolder(llvm::ArrayRef<std::string> Paths);
