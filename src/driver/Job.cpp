@@ -42,7 +42,7 @@ public:
 
 private:
   void port(MemoryBuffer &Source);
-  PortResult portOf(StringRef Text, const Settings &By) const;
+  PortResult portOf(StringRef Text) const;
   void check(StringRef Text, const PortResult &Port);
   void tellEdits(const EditedPort &Port);
   void fail(Error E);
@@ -273,7 +273,8 @@ void Runner::tellEdits(const EditedPort &Port) {
       << Port.Conflicts << (Port.Conflicts == 1 ? " place\n" : " places\n");
 }
 
-PortResult Runner::portOf(StringRef Text, const Settings &By) const {
+PortResult Runner::portOf(StringRef Text) const {
+  const Settings &By = *J.By;
   StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
   if (!J.Repair.empty())
     return repairFile(J, Text, J.Repair);
@@ -287,7 +288,7 @@ PortResult Runner::portOf(StringRef Text, const Settings &By) const {
 
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
-  PortResult Port = portOf(Text, *J.By);
+  PortResult Port = portOf(Text);
   if (!J.Quiet && !J.Check)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
