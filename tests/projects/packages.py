@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""packages.py HEADERS TABLE: every imported target of maps/build.tsv is made by its package's CMake files."""
+"""packages.py HEADERS TABLE: every imported target of maps/build.tsv is made by its package's CMake files, and every
+library that no package has (`-lNAME`) is there."""
 import pathlib
 import re
 import sys
@@ -17,7 +18,13 @@ rows = [line.split("\t") for line in table.read_text(encoding="utf-8").splitline
 checked = 0
 for kind, cuda, hip, package, *_ in rows:
     is_target = "::" in hip or hip == "MIOpen"
-    if package and package not in made and package not in ELSEWHERE:
+    if package.startswith("-l"):
+        checked += 1
+        library = package.removeprefix("-l")
+        links = (headers / "usr").rglob("lib*.so")  # some lead to what only the library's own package has
+        if f"lib{library}.so" not in [link.name for link in links] or hip != f"${{{library.upper()}_LIBRARY}}":
+            problems.append(f"{cuda}: no library {package}, or another variable than {hip}")
+    elif package and package not in made and package not in ELSEWHERE:
         problems.append(f"{cuda}: no package {package}")
     if is_target and kind != "library":
         checked += 1

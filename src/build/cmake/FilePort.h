@@ -93,10 +93,12 @@ private:
   void macaLanguage(size_t N);
   std::string macaProperties() const;
   void addMacaFlags(const llvm::Twine &TargetName, llvm::StringRef Flags);
-  void macaOption(size_t N, const llvm::Twine &TargetName);
+  void macaOption(size_t First, size_t End, const llvm::Twine &TargetName);
   bool setSharedStandard();
 
   // Packages.cpp: packages, libraries and FindCUDA's commands.
+  std::string findLine(llvm::StringRef Command, llvm::StringRef Package,
+                       bool Required, llvm::StringRef Quiet = "") const;
   void findPackage();
   void includeDirectories();
   void linkLibraries();
@@ -106,11 +108,15 @@ private:
   // Values.cpp: variables and flags.
   void set();
   void listCommand();
+  void languageFlags();
   void flagOptions();
   void flags(size_t First, size_t End);
   bool losesAllFlags(llvm::ArrayRef<Range> Texts, llvm::StringRef Besides = "");
   bool addsNoFlags(size_t First, size_t End, llvm::StringRef Variable);
-  bool losesExpression(size_t N);
+  void splitWords(Range Text, std::vector<FlagWord> &Words) const;
+  size_t expressionEnd(size_t N) const;
+  Range textOf(size_t First, size_t End) const;
+  bool losesExpression(Range Text);
   void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
   bool isFlagSink(llvm::StringRef Name) const;
 

@@ -37,6 +37,13 @@ void FilePort::portNames() {
         replace({args()[N - 1].Where.Begin, A.Where.End}, "TRUE");
         continue;
       }
+    if (isCondition(now().Name) && N && text(N - 1) == "TARGET")
+      if (const BuildRow *R = Table.find(BuildKind::Target, text(N));
+          R && StringRef(R->To).starts_with("${")) { // A library's path.
+        replace({args()[N - 1].Where.Begin, A.Where.End},
+                StringRef(R->To).slice(2, R->To.size() - 1));
+        continue;
+      }
     portTargets(A);
     portReferences(A);
     portExpressions(A);

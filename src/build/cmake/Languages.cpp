@@ -91,7 +91,7 @@ void FilePort::findUsedPackages() {
   if (Facts.FindsToolkit || Facts.Uses.empty())
     return;
   for (const std::string &Package : Facts.packagesBelow(nullptr))
-    Now->After.push_back("find_package(" + Package + " REQUIRED)");
+    Now->After.push_back(findLine("find_package", Package, /*Required=*/true));
 }
 
 void FilePort::enableLanguage() {

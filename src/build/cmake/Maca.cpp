@@ -109,12 +109,12 @@ void FilePort::addMacaFlags(const Twine &TargetName, StringRef Flags) {
                 .str());
 }
 
-/// An option for CUDA alone, argument \p N, goes to where only sources with
-/// kernels get it.
-void FilePort::macaOption(size_t N, const Twine &TargetName) {
-  const Argument &A = args()[N];
+/// An option for CUDA alone, arguments \p First to \p End, goes to where only
+/// sources with kernels get it.
+void FilePort::macaOption(size_t First, size_t End, const Twine &TargetName) {
+  Range Option = textOf(First, End);
   size_t Before = Now->Edits.size();
-  flags(N, N + 1);
+  flags(First, End);
   EditSet Own;
   for (const Edit &E : ArrayRef(Now->Edits).drop_front(Before))
     Own.add(E);
@@ -125,16 +125,21 @@ void FilePort::macaOption(size_t N, const Twine &TargetName) {
       Self(Self, Child);
   };
   for (const GeneratorExpression &E :
-       parseGeneratorExpressions(File.text(A), A.Inner.Begin))
+       parseGeneratorExpressions(File.text(Option), Option.Begin))
     Visit(Visit, E);
+  for (const Token &T : File.Tokens)
+    if (T.Kind == TokenKind::LineComment && Option.contains(T.Where))
+      Own.replace(T.Where, "");
   Own.settle();
-  std::string Text = Own.apply(File.Text, A.Inner);
-  std::replace(Text.begin(), Text.end(), ';', ' ');
+  std::string Text = Own.apply(File.Text, Option);
+  SmallVector<StringRef> Words;
+  SplitString(Text, Words, " \t\r\n;");
+  Text = join(Words, " ");
   if (size_t Shell = Text.find("SHELL:"); Shell != std::string::npos)
     Text.erase(Shell, 6);
   addMacaFlags(TargetName, Text);
   Now->Edits.resize(Before);
-  removeArguments(N, N + 1);
+  removeArguments(First, End);
 }
 
 /// C++ and MXMACA have one standard. Returns whether the command goes.

@@ -10,6 +10,22 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
+/// The line that finds \p Package, or a library without one: `-lroctx64`.
+std::string FilePort::findLine(StringRef Command, StringRef Package,
+                               bool Required, StringRef Quiet) const {
+  StringRef Library = Package;
+  if (!Library.consume_front("-l"))
+    return (Command + "(" + Package +
+            (Required && Command.equals_insensitive("find_package")
+                 ? " REQUIRED"
+                 : "") +
+            Quiet + ")")
+        .str();
+  return ("find_library(" + Library.upper() + "_LIBRARY " + Library +
+          " HINTS \"${hip_LIB_INSTALL_DIR}\"" + (Required ? " REQUIRED)" : ")"))
+      .str();
+}
+
 void FilePort::findPackage() {
   StringRef Name = text(0);
   const BuildRow *Row = Table.find(BuildKind::Package, Name);
@@ -24,10 +40,6 @@ void FilePort::findPackage() {
   bool Toolkit = Name == "CUDA" || Name == "CUDAToolkit";
   bool Required =
       find("REQUIRED") != args().size() || now().Name == "find_dependency";
-  std::string Rest =
-      Required && now().Name == "find_package" ? " REQUIRED" : "";
-  if (find("QUIET") != args().size())
-    Rest += " QUIET";
   replace(args()[0].Inner, Row->To);
   // Versions and components are CUDA's.
   size_t Keep = 1;
@@ -47,7 +59,8 @@ void FilePort::findPackage() {
        Facts.packagesBelow(Ran ? &Runs->second : nullptr))
     if (Package != "hip")
       Now->After.push_back(
-          (File.text(now().NameAt) + "(" + Package + Rest + ")").str());
+          findLine(File.text(now().NameAt), Package, Required,
+                   find("QUIET") != args().size() ? " QUIET" : ""));
   if (Name != "CUDA" || Facts.LanguageByName)
     return;
   findSupport();

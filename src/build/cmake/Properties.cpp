@@ -110,6 +110,7 @@ void FilePort::targetProperties() {
     All &= Gone;
   }
   Now->Remove |= All;
+  languageFlags();
 }
 
 /// set_property(TARGET names... [APPEND] PROPERTY name values...)
@@ -124,6 +125,7 @@ void FilePort::setProperty() {
   if (text(0) == "TARGET")
     Targets = args().slice(1, End - 1);
   portProperty(N, Targets, Now->Remove);
+  languageFlags();
 }
 
 } // namespace tranship::cmake

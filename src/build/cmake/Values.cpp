@@ -24,26 +24,67 @@ bool FilePort::isFlagSink(StringRef Name) const {
          Facts.FlagVariables.contains(Name);
 }
 
+/// Behind the arguments that argument \p N is one with: `$<X:-a -b>` without
+/// quotes are two arguments, which CMake joins to a list.
+size_t FilePort::expressionEnd(size_t N) const {
+  int Open = 0;
+  for (size_t I = N; I != args().size(); ++I) {
+    if (args()[I].Kind != TokenKind::Word)
+      break;
+    StringRef Text = text(I);
+    int Opened = Text.count("$<");
+    Open += Opened;
+    Open -= std::min<int>(Open, Text.count('>'));
+    if (Open == 0)
+      return I + 1;
+  }
+  return N + 1;
+}
+
+/// The text of arguments \p First to \p End and what stands between them.
+Range FilePort::textOf(size_t First, size_t End) const {
+  return {args()[First].Inner.Begin, args()[End - 1].Inner.End};
+}
+
+/// The words of \p Text without those of comments.
+void FilePort::splitWords(Range Text, std::vector<FlagWord> &Words) const {
+  std::string Code = File.text(Text).str();
+  for (const Token &T : File.Tokens)
+    if (T.Kind == TokenKind::LineComment && Text.contains(T.Where))
+      std::fill_n(Code.begin() + (T.Where.Begin - Text.Begin),
+                  T.Where.End - T.Where.Begin, ' ');
+  splitFlags(Code, Text.Begin, Words);
+}
+
 /// Ports the flags in arguments \p First to \p End.
 void FilePort::flags(size_t First, size_t End) {
   std::vector<FlagWord> Words;
-  for (const Argument &A : args().slice(First, End - First))
-    if (A.Kind != TokenKind::Bracket)
-      splitFlags(File.text(A), A.Inner.Begin, Words);
+  for (size_t N = First, Last = N; N < End; N = Last) {
+    Last = std::min(expressionEnd(N), End);
+    size_t Known = Words.size();
+    if (args()[N].Kind != TokenKind::Bracket)
+      splitWords(textOf(N, Last), Words);
+    if (Last > N + 1) // As the user separates them.
+      for (FlagWord &W : MutableArrayRef(Words).drop_front(Known))
+        W.Separator = ' ';
+  }
+  uint32_t Behind = 0; // What is edited already.
   for (const FlagChange &C : portFlags(Words, Table, Facts.flagOptions())) {
     Range Where = C.Where;
     if (C.New.empty()) {
       // With the blanks before it; the first one, with those behind it.
       StringRef Text = File.Text;
-      while (Text[Where.Begin - 1] == ' ')
+      while (Where.Begin > Behind && Text[Where.Begin - 1] == ' ')
         --Where.Begin;
       if (!isSpace(Text[Where.Begin]))
         while (Text[Where.End] == ' ' || Text[Where.End] == ';')
           ++Where.End;
     }
     Said.report(C);
-    if (C.What != FlagChange::Left)
-      replace(Where, C.New);
+    if (C.What == FlagChange::Left)
+      continue;
+    replace(Where, C.New);
+    Behind = Where.End;
   }
 }
 
@@ -52,7 +93,7 @@ void FilePort::flags(size_t First, size_t End) {
 bool FilePort::losesAllFlags(ArrayRef<Range> Texts, StringRef Besides) {
   std::vector<FlagWord> Words;
   for (Range Text : Texts)
-    splitFlags(File.text(Text), Text.Begin, Words);
+    splitWords(Text, Words);
   std::vector<FlagChange> Changes =
       portFlags(Words, Table, Facts.flagOptions());
   bool HasBesides = Besides.empty();
@@ -129,7 +170,7 @@ void FilePort::set() {
     if (size_t N = find("CUDA", 1); N != args().size())
       replace(args()[N].Inner, language());
   if (!isFlagSink(Name) || args().size() < 2)
-    return;
+    return languageFlags();
   size_t End = std::min({find("CACHE", 1), find("PARENT_SCOPE", 1)});
   if (!isNvccList(Name) || End == 1)
     return End == args().size() && addsNoFlags(1, End, Name) ? void()
@@ -150,21 +191,34 @@ void FilePort::listCommand() {
     if (size_t N = find("CUDA", 2); N != args().size())
       replace(args()[N].Inner, language());
   if (!isFlagSink(Name))
-    return;
+    return languageFlags();
   if (now().Name == "list" && isNvccList(Name))
     return joinFlags(2, args().size(), Name);
   if (!addsNoFlags(2, args().size(), Name))
     flags(2, args().size());
 }
 
-/// The same of argument \p N if it is one generator expression,
+/// The same of \p Text if it is one generator expression,
 /// `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`.
-bool FilePort::losesExpression(size_t N) {
-  const Argument &A = args()[N];
+bool FilePort::losesExpression(Range Text) {
   std::vector<GeneratorExpression> Whole =
-      parseGeneratorExpressions(File.text(A), A.Inner.Begin);
-  return Whole.size() == 1 && Whole[0].HasColon && Whole[0].Where == A.Inner &&
+      parseGeneratorExpressions(File.text(Text), Text.Begin);
+  return Whole.size() == 1 && Whole[0].HasColon && Whole[0].Where == Text &&
          losesAllFlags(Whole[0].Content);
+}
+
+static bool isForCuda(StringRef Text) {
+  return Text.contains("LANGUAGE:CUDA") || Text.contains("_ID:CUDA");
+}
+
+/// What only CUDA's language gets, in the value of a variable or a property:
+/// `set(OPTIONS $<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>)`.
+void FilePort::languageFlags() {
+  for (size_t N = 1, End = N; N < args().size(); N = End) {
+    End = expressionEnd(N);
+    if (isForCuda(File.text(textOf(N, End))))
+      flags(N, End);
+  }
 }
 
 /// Options that only nvcc gets, and those of targets that have only CUDA. A
@@ -172,21 +226,23 @@ bool FilePort::losesExpression(size_t N) {
 void FilePort::flagOptions() {
   bool OfTarget = StringRef(now().Name).starts_with("target_");
   bool Stays = false, Lost = false;
-  for (size_t N = OfTarget ? 1 : 0; N < args().size(); ++N) {
-    bool Cuda =
-        text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA");
-    if (Cuda && losesExpression(N)) {
-      removeArguments(N, N + 1);
+  for (size_t N = OfTarget ? 1 : 0, End = N; N < args().size(); N = End) {
+    End = expressionEnd(N);
+    Range Option = textOf(N, End);
+    StringRef Text = File.text(Option);
+    bool Cuda = isForCuda(Text);
+    if (Cuda && losesExpression(Option)) {
+      removeArguments(N, End);
       Lost = true;
       continue;
     }
-    if (Cuda && isMaca() && text(N).contains("COMPILE_LANG")) {
-      macaOption(N, OfTarget ? text(0) : "");
+    if (Cuda && isMaca() && Text.contains("COMPILE_LANG")) {
+      macaOption(N, End, OfTarget ? text(0) : "");
       Lost = true;
       continue;
     }
     if (Cuda)
-      flags(N, N + 1);
+      flags(N, End);
     Stays |= !is_contained(
         {"PUBLIC", "PRIVATE", "INTERFACE", "BEFORE", "AFTER"}, text(N));
   }

@@ -37,9 +37,11 @@ enum class BuildTarget : uint8_t { Hip, Maca };
 struct BuildRow {
   BuildKind Kind;
   llvm::StringRef Cuda;
-  llvm::StringRef To;      ///< `-`: drop it; empty: no counterpart.
-  llvm::StringRef Package; ///< The package of ROCm that has the target.
-  llvm::StringRef Note;    ///< About ROCm.
+  llvm::StringRef To; ///< `-`: drop it; empty: no counterpart.
+  /// The package of ROCm that has the target; `-lNAME`: the library that the
+  /// port has in the variable `NAME_LIBRARY`, as no package has it.
+  llvm::StringRef Package;
+  llvm::StringRef Note; ///< About ROCm.
 };
 
 class BuildTable {
