@@ -316,6 +316,9 @@ Expected<ExitCode> ProgramRunner::run() {
   With = *Found;
   if (!sys::fs::exists(Run.Source))
     return createStringError(Run.Source + ": no such file");
+  if (sys::fs::is_directory(Run.Source))
+    return createStringError(Run.Source + " is a folder; run builds a program "
+                                          "of one source file and its headers");
   if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
     return createStringError(Run.Input + ": no such file");
   for (const std::string &F : Run.Folders) {
