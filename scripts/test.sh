@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Builds everything and runs every test in one run of lit. The last line says "N passed, N failed".
+# Builds everything and runs the tests in one run of lit. The last line says "N passed, N failed".
 #
 #   scripts/test.sh [OPTION...] [TEST...]      TEST: a file or folder in tests/, all when none is named
 #
+#   --long       also those that take 20 seconds of a processor or more; they run, too, where TEST names them
 #   --no-fetch   do not fetch HIP's headers; tests that need missing ones fail
 #   --offline    use no network at all; tests that need missing headers are skipped
 #   --fast       neither install nor fetch; look at texts and run the unit tests, but compile and run no port
@@ -16,7 +17,7 @@ build=$root/build
 lit=/usr/lib/llvm-19/build/utils/lit/lit.py
 python=/usr/bin/python3 # Debian's own: it has the psutil that lit needs to end a test that hangs
 result=$build/tests/result.json
-fetch=yes fast='' offline='' werror=OFF selected=()
+fetch=yes fast='' offline='' long='' werror=OFF selected=()
 
 step() { printf '== %s\n' "$*"; }
 
@@ -32,8 +33,9 @@ while [ $# -gt 0 ]; do
   --no-fetch) fetch='' ;;
   --offline) fetch='' offline=yes ;;
   --fast) fetch='' fast=yes ;;
+  --long) long=yes ;;
   --werror) werror=ON ;;
-  -*) sed -n '6,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  -*) sed -n '6,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   *) selected+=("$(realpath "$1")") ;;
   esac
   shift
@@ -61,11 +63,16 @@ cmake --build "$build" --target all tests-built || give_up "build"
 
 step "test"
 rm -f "$result"
-[ ${#selected[@]} -gt 0 ] || selected=("$build/tests" "$build/tests/unit")
+if [ ${#selected[@]} -gt 0 ]; then
+  long=yes
+else
+  selected=("$build/tests" "$build/tests/unit")
+fi
 for i in "${!selected[@]}"; do # lit finds its configuration in the build folder
   selected[i]=${selected[i]/#"$root/tests"/"$build/tests"}
 done
 options=(-sv --no-progress-bar --output "$result")
+if [ ! "$long" ]; then options+=(--param long=0); fi
 if [ "$offline" ]; then options+=(--param offline=1); fi
 if [ "$fast" ]; then options+=(--param fast=1); fi
 "$python" "$lit" "${options[@]}" "${selected[@]}" || true

@@ -180,6 +180,9 @@ if shutil.which("nvcc") and not fast:
 # What takes long although nothing is compiled.
 if not fast:
     config.available_features.add("thorough")
+# What takes 20 seconds of a processor or more. scripts/test.sh runs them when it is told to.
+if not fast and lit_config.params.get("long", "1") != "0":
+    config.available_features.add("long")
 if os.geteuid() == 0:
     config.available_features.add("root")
 

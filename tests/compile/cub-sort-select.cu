@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A small table with columns on the GPU: order by, where, distinct, top.
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 #include <cub/device/device_partition.cuh>
 #include <cub/device/device_radix_sort.cuh>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Statistics of a series of measurements: extremes, mean and variance, a
 // histogram, runs of equal readings, running totals.
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 #include <cub/cub.cuh>
 #include <cuda_runtime.h>

@@ -19,7 +19,7 @@ A finding is a warning or an error; notes are not counted, and two of one id on 
 
  1. The full tool parses all units without an error and reports the SEMANTIC findings, no others.
  2. Its port compiles for gfx90a and gfx1100 with the headers of HIP 7.2, and its port for 6.4 (most often the same
-    text) with those of 6.4: .cu as HIP, .cpp and .c for the host.
+    text) for gfx90a with those of 6.4: .cu as HIP, .cpp and .c for the host.
  3. A port of that port is the same text.
  4. The text alone gives the LEXICAL findings, no others. When there are none, its port is the same or compiles as well.
  5. A port to MXMACA ends without a crash, and names of CUDA's runtime that it leaves are reported, but for the OWN ones.
@@ -184,12 +184,12 @@ class Check:
         elif done.returncode not in (int(bool(came)), 2):
             self.problem(f"{kind}: exit status {done.returncode} with {len(came)} findings", command, folder)
 
-    def compile(self, what, tree, version=NEWEST):
+    def compile(self, what, tree, version=NEWEST, gpus=GPUS):
         """Compiles each unit of a port with the headers of a HIP version."""
         if self.program.said["NOCOMPILE"]:
             return
         for unit in self.program.units():
-            command = self.compiler(unit, version)
+            command = self.compiler(unit, version, gpus)
             store = self.options.parsed if command[2] == "hip" else None
             done = hip_check.check(store, command[0], command[1:], tree, self.environment)
             if done.returncode:
@@ -205,15 +205,15 @@ class Check:
             command, done, out = self.port(source, f"full-{version}", f"--target=hip-{version}")
             if done.returncode in (0, 1):
                 self.findings("SEMANTIC", done, command, source)
-                self.compile("port", out, version)
+                self.compile("port", out, version, GPUS[:1])
 
-    def compiler(self, unit, version):
+    def compiler(self, unit, version, gpus):
         """The command that checks one unit of a port; it generates no code."""
         hip = self.options.hip_root / version / "usr"
         language = LANGUAGES[pathlib.PurePath(unit).suffix]
         command = [self.options.clang, "-x", language, "-fsyntax-only", "-w"]
         if language == "hip":
-            command += [*(f"--offload-arch={gpu}" for gpu in GPUS), "-nogpulib", f"--hip-path={hip}"]
+            command += [*(f"--offload-arch={gpu}" for gpu in gpus), "-nogpulib", f"--hip-path={hip}"]
         else:
             command += ["-D__HIP_PLATFORM_AMD__", "-isystem", hip / "include"]
         command += ["-I", SUPPORT]
@@ -262,7 +262,7 @@ class Check:
             return
         self.findings("LEXICAL", done, command, source)
         if not self.program.said["LEXICAL"] and read_tree(out) != full:
-            self.compile("port by text alone, which reports nothing", out)
+            self.compile("port by text alone, which reports nothing", out, gpus=GPUS[:1])
 
 
 def runtime_names():

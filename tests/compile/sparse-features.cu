@@ -4,7 +4,7 @@
 // compressed, dense to sparse, a sparse times a dense matrix, a sparse times a
 // sparse one for the neighbours of neighbours.
 //
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 
 #include <cuda_runtime.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // k-means: points to their nearest centres by a kernel, new centres by sorting
 // and reducing by key; the quality by a transform_reduce over a zip.
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 #include <cuda_runtime.h>
 #include <thrust/device_ptr.h>

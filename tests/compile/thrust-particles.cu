@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Particles in a box, kept as structure of arrays: moved, sorted by the cell they
 // are in, counted per cell, and their energy summed up.
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 #include <thrust/binary_search.h>
 #include <thrust/copy.h>

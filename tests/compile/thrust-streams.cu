@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two pictures equalised side by side in streams of their own, with an allocator
 // that keeps blocks for the temporary memory of Thrust's algorithms.
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda, long
 // RUN: %program %s
 #include <cuda_runtime.h>
 #include <thrust/adjacent_difference.h>

@@ -1,5 +1,5 @@
 // Classes of CUB below the functions for a device, as a port uses them.
-// REQUIRES: hip-headers
+// REQUIRES: hip-headers, long
 // RUN: %port_twice %s %t.cu
 // RUN: %FileCheck %s --input-file %t.cu
 // RUN: %hip_compile -std=c++17 -I %root/support %t.cu

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Every function of tranship/warp.h with every type and mask, as HIP code: before, between and behind HIP's own headers, in C++14, with
 // HIP's functions for masks of 64 bits there or not.
-// REQUIRES: hip-headers
+// REQUIRES: hip-headers, long
 // RUN: %hip_compile --offload-arch=gfx1100 -std=c++14 -Wall -Wextra -Werror -DFIRST -x hip %s
 // RUN: %hip_compile --offload-arch=gfx1100 -std=c++14 -Wall -Werror -x hip %s
 // RUN: %hip_compile -std=c++17 -DFIRST -DHIP_DISABLE_WARP_SYNC_BUILTINS -x hip %s

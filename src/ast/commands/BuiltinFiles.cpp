@@ -24,8 +24,8 @@ static constexpr time_t FileTime = 1;
 
 StringRef resourceFolder() { return BuiltinRoot; }
 
-std::string folderOfEmpty(StringRef Name) {
-  return (BuiltinRoot + "/empty/" + Name).str();
+std::string folderOfOptional(StringRef Name) {
+  return (BuiltinRoot + "/optional/" + Name).str();
 }
 
 void forEachOwnHeader(StringRef Folder,
@@ -49,8 +49,13 @@ IntrusiveRefCntPtr<vfs::FileSystem> builtinFiles() {
        ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
     Add(BuiltinRoot, Start + F.Name,
         StringRef(Start + F.Text, F.TextEnd - F.Text));
-  for (StringRef Name : OptionalHeaders)
-    Add(folderOfEmpty(Name), Name, "");
+  for (const OptionalHeader &H : OptionalHeaders) {
+    std::string Path = folderOfOptional(H.Name) + "/" + H.Name.str();
+    std::string Text;
+    if (!H.Includes.empty())
+      Text = ("#include <" + H.Includes + ">\n").str();
+    Result->addFile(Path, FileTime, MemoryBuffer::getMemBufferCopy(Text, Path));
+  }
   return Result;
 }
 

@@ -17,11 +17,27 @@ inline constexpr llvm::StringLiteral BuiltinRoot = "/proc/tranship";
 /// src/ast/commands/BuiltinCuda.cuh.
 inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 
-/// Headers that Clang 19 includes before every CUDA file and that not all
-/// toolkits have: CUDA 13 has dropped texture references, and the parts of a
-/// toolkit can be installed without cuRAND.
-inline constexpr llvm::StringLiteral OptionalHeaders[] = {
-    "texture_fetch_functions.h", "curand_mtgp32_kernel.h"};
+/// A header that not all toolkits have.
+struct OptionalHeader {
+  llvm::StringLiteral Name;
+  /// What it includes, in the toolkits that have that. Empty: nothing.
+  llvm::StringLiteral Includes = "";
+};
+
+/// Clang 19 includes the first two before every CUDA file; CUDA 13 has dropped
+/// all but the second, which the parts of a toolkit can be installed without.
+inline constexpr OptionalHeader OptionalHeaders[] = {
+    {"texture_fetch_functions.h"},
+    {"curand_mtgp32_kernel.h"},
+    {"cuda_surface_types.h"},
+    {"cuda_texture_types.h"},
+    {"surface_functions.h"},
+    {"nvToolsExt.h", "nvtx3/nvToolsExt.h"},
+    {"nvToolsExtCuda.h", "nvtx3/nvToolsExtCuda.h"},
+    {"nvToolsExtCudaRt.h", "nvtx3/nvToolsExtCudaRt.h"},
+    {"nvToolsExtOpenCL.h", "nvtx3/nvToolsExtOpenCL.h"},
+    {"nvToolsExtSync.h", "nvtx3/nvToolsExtSync.h"},
+};
 
 /// Calls \p Visit for each of tranship's own headers of a kind, by its path
 /// below the folder of such headers. \p Folder: `support/` for those that a
@@ -30,8 +46,8 @@ void forEachOwnHeader(
     llvm::StringRef Folder,
     llvm::function_ref<void(llvm::StringRef Path, llvm::StringRef Text)> Visit);
 
-/// The folder that has nothing but an empty header named \p Name.
-std::string folderOfEmpty(llvm::StringRef Name);
+/// The folder that has nothing but the optional header named \p Name.
+std::string folderOfOptional(llvm::StringRef Name);
 
 } // namespace tranship
 

@@ -122,9 +122,13 @@ std::vector<std::string> Toolkit::arguments(bool IsCuda) const {
     Add("-internal-isystem", Include);
   if (sys::fs::is_directory(Include + "/cccl"))
     Add("-internal-isystem", Include + "/cccl");
-  for (StringRef Header : OptionalHeaders)
-    if (IsCuda && !sys::fs::exists(Include + "/" + Header))
-      Add("-internal-isystem", folderOfEmpty(Header));
+  for (const OptionalHeader &H : OptionalHeaders) {
+    bool Useful = H.Includes.empty()
+                      ? IsCuda
+                      : sys::fs::exists(Include + "/" + H.Includes);
+    if (Useful && !sys::fs::exists(Include + "/" + H.Name))
+      Add("-internal-isystem", folderOfOptional(H.Name));
+  }
   return Result;
 }
 

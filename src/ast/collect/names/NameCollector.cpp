@@ -93,8 +93,9 @@ void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
 }
 
 void NameCollector::see(const clang::Token &T) {
-  // An annotation, what the parser makes of several tokens, has no name.
-  if (T.isAnnotation())
+  // An annotation, what the parser makes of several tokens, has no name; a
+  // keyword, __restrict__, is nobody's.
+  if (T.isNot(tok::identifier))
     return;
   if (const IdentifierInfo *Name = T.getIdentifierInfo())
     if (isCandidate(Name))
@@ -120,6 +121,11 @@ void NameCollector::refer(SourceLocation Where, const IdentifierInfo &Name,
                           SourceLocation Definition) {
   if (struct Name *N = find(Where, Name))
     note(*N, Owners.ownerOf(Definition), Definition);
+}
+
+void NameCollector::referToBuiltin(SourceLocation Where, const NamedDecl &D) {
+  if (struct Name *N = find(Where, *D.getIdentifier()))
+    note(*N, Owner::Cuda, SourceLocation());
 }
 
 void NameCollector::referToAny(SourceLocation Where, const OverloadExpr &E) {

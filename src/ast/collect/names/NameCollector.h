@@ -49,6 +49,9 @@ public:
   void refer(clang::SourceLocation Where, const clang::IdentifierInfo &Name,
              clang::SourceLocation Definition);
 
+  /// The name at \p Where is that of \p D, which the compiler itself declares.
+  void referToBuiltin(clang::SourceLocation Where, const clang::NamedDecl &D);
+
   /// The name at \p Where is one of \p Candidates; which, only types that are
   /// not known yet can tell.
   void referToAny(clang::SourceLocation Where, const clang::OverloadExpr &E);

@@ -53,14 +53,19 @@ private:
   std::shared_ptr<NameCollector> Names;
 };
 
-/// Finds what the indexer passes over: overloaded names in templates.
-class OverloadedNames : public Collector {
+/// Finds what the indexer passes over: overloaded names in templates, and
+/// functions that no header declares, such as __syncthreads.
+class PassedOverNames : public Collector {
 public:
-  explicit OverloadedNames(NameCollector &Names) : Names(Names) {}
+  explicit PassedOverNames(NameCollector &Names) : Names(Names) {}
 
   void visit(Stmt &S, const FunctionDecl *) override {
     if (const auto *E = dyn_cast<OverloadExpr>(&S))
       Names.referToAny(E->getNameLoc(), *E);
+    else if (const auto *E = dyn_cast<DeclRefExpr>(&S))
+      if (const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+          F && F->isImplicit() && F->getBuiltinID())
+        Names.referToBuiltin(E->getLocation(), *F);
   }
 
 private:
@@ -124,7 +129,7 @@ public:
   void HandleTranslationUnit(ASTContext &Syntax) override {
     CollectorInput In = Names->collectorInput(Syntax);
     std::vector<std::unique_ptr<Collector>> All;
-    All.push_back(std::make_unique<OverloadedNames>(*Names));
+    All.push_back(std::make_unique<PassedOverNames>(*Names));
     // Only nvcc includes what is not written.
     if (Syntax.getLangOpts().CUDA)
       All.push_back(createStandardNames(In, Names->standardIncludes()));
