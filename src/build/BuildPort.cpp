@@ -7,6 +7,7 @@
 #include "build/cmake/Presets.h"
 #include "build/make/Autoconf.h"
 #include "build/make/PortMake.h"
+#include "build/meson/PortMeson.h"
 #include "build/python/PortPython.h"
 #include "map/Cell.h"
 #include "map/HeaderFacts.h"
@@ -43,6 +44,7 @@ private:
   void portCMake(StringRef Path, const FilesByKind &Files,
                  cmake::ProjectSources Sources);
   void portMake(ArrayRef<SourcePath> Files);
+  void portMeson(ArrayRef<SourcePath> Files);
   void portAlone(BuildFileKind Kind, const SourcePath &File);
 
   std::optional<Row> rowOf(StringRef Name) const;
@@ -183,6 +185,36 @@ void BuildPorter::portMake(ArrayRef<SourcePath> Files) {
   }
 }
 
+void BuildPorter::portMeson(ArrayRef<SourcePath> Files) {
+  std::map<std::string, const SourcePath *> Names;
+  std::vector<std::unique_ptr<meson::MesonFile>> Parsed;
+  std::vector<const meson::MesonFile *> All;
+  for (const SourcePath &File : Files) {
+    std::optional<std::string> Text = readText(File.Real);
+    if (!Text) {
+      Out.fail(File.Path + ": cannot be read");
+      continue;
+    }
+    Parsed.push_back(meson::parseMesonFile(File.Real, std::move(*Text)));
+    All.push_back(Parsed.back().get());
+    Names[File.Real] = &File;
+  }
+  for (const auto &Group : meson::groupByProject(All)) {
+    meson::MesonFacts Facts = meson::learnMeson(Group);
+    Facts.SupportRoot = Options.SupportRoot;
+    bool Ports = Facts.UsesCuda && !Facts.HasHip && How.Mode == BuildMode::Hip;
+    for (const meson::MesonFile *File : Group) {
+      const SourcePath &Source = *Names[File->Path];
+      if (Facts.UsesCuda && Facts.HasHip)
+        Out.note(Source.Path + ": builds for HIP already and is left");
+      Out.accept(Source, File->Text,
+                 Ports          ? meson::portFile(*File, Facts, How)
+                 : Facts.HasHip ? BuildResult()
+                                : reportMeson(File->Text));
+    }
+  }
+}
+
 /// A file that needs nothing of others.
 void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
   bool Alone = Kind >= BuildFileKind::Autoconf;
@@ -195,8 +227,7 @@ void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
   else if (Kind == BuildFileKind::Setup)
     Result = python::portSetup(*Text, How);
   else
-    Result =
-        Kind == BuildFileKind::Bazel ? reportBazel(*Text) : reportMeson(*Text);
+    Result = reportBazel(*Text);
   Out.accept(File, *Text, Result);
 }
 
@@ -268,9 +299,13 @@ void BuildPorter::portProject(StringRef Path) {
   if (!Files[BuildFileKind::CMake].empty() && !isBridged(Files))
     portCMake(Path, Files, std::move(Sources));
   portMake(Files[BuildFileKind::Make]);
+  if (!isMaca())
+    portMeson(Files[BuildFileKind::Meson]);
   for (const auto &[Kind, OfKind] : Files)
     for (const SourcePath &File : OfKind)
-      if (Kind >= BuildFileKind::Autoconf && isMaca())
+      if (Kind == BuildFileKind::Meson && !isMaca())
+        continue;
+      else if (Kind >= BuildFileKind::Autoconf && isMaca())
         reportForMaca(File);
       else
         portAlone(Kind, File);
