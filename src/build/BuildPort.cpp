@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "build/BuildPort.h"
 #include "build/Kinds.h"
+#include "build/Names.h"
 #include "build/Output.h"
 #include "build/Reports.h"
 #include "build/cmake/PortCMake.h"
@@ -9,9 +10,6 @@
 #include "build/make/PortMake.h"
 #include "build/meson/PortMeson.h"
 #include "build/python/PortPython.h"
-#include "map/Cell.h"
-#include "map/HeaderFacts.h"
-#include "map/Map.h"
 #include "project/Input.h"
 #include "project/Selection.h"
 #include "project/Walk.h"
@@ -33,8 +31,8 @@ class BuildPorter {
 public:
   explicit BuildPorter(const BuildPortOptions &Options)
       : Options(Options), How(Options.How), Out(Options) {
-    How.NameOf = [this](StringRef Name) { return nameOf(Name); };
-    How.SupportOf = [this](StringRef Name) { return supportOf(Name); };
+    How.NameOf = [this](StringRef Name) { return Names.nameOf(Name); };
+    How.SupportOf = [this](StringRef Name) { return Names.supportOf(Name); };
   }
 
   int run();
@@ -47,9 +45,6 @@ private:
   void portMeson(ArrayRef<SourcePath> Files);
   void portAlone(BuildFileKind Kind, const SourcePath &File);
 
-  std::optional<Row> rowOf(StringRef Name) const;
-  std::string nameOf(StringRef Name) const;
-  std::string supportOf(StringRef Name) const;
   bool isMaca() const { return How.Target == BuildTarget::Maca; }
   void noteCuBridge(const SourcePath &File) const {
     Out.note(File.Path + ": is built through cu-bridge, which takes CUDA's "
@@ -60,46 +55,12 @@ private:
 
   const BuildPortOptions &Options;
   BuildOptions How;
-  Map Names{builtinMapData()};
+  BuildNames Names;
   ExcludeList Exclude;
   BuildOutput Out;
 };
 
 } // namespace
-
-/// The row of a function or a header.
-std::optional<Row> BuildPorter::rowOf(StringRef Name) const {
-  if (Name.contains('.'))
-    return Names.findHeader(Name);
-  if (auto R = Names.find(KeySpace::Identifier, Name))
-    return R;
-  SmallVector<Row, 2> All = Names.rows(KeySpace::Identifier, Name);
-  return All.empty() ? std::nullopt : std::optional<Row>(All.front());
-}
-
-/// What a function or a header of CUDA's is called in HIP.
-std::string BuildPorter::nameOf(StringRef Name) const {
-  std::optional<Row> R = rowOf(Name);
-  if (!R)
-    return "";
-  Resolution To = resolve(R->cell(Column::Hip), Version{99, 0}, Supply::None);
-  bool Has = To.What == Resolution::State::Rename ||
-             To.What == Resolution::State::Template;
-  return Has ? To.Text.split('(').first.str() : "";
-}
-
-/// The header of tranship's own that stands for what no package of ROCm has.
-std::string BuildPorter::supportOf(StringRef Name) const {
-  std::optional<Row> R = rowOf(Name);
-  if (!R || !nameOf(Name).empty())
-    return "";
-  for (const SupportHeader &S : supportHeaders())
-    if (S.Library == R->Library && R->cell(Column::Hip).starts_with("+"))
-      return S.Header.str();
-  return R->cell(Column::Hip).starts_with("+tranship/")
-             ? R->cell(Column::Hip).drop_front().str()
-             : "";
-}
 
 static std::optional<std::string> readText(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "build/meson/Calls.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -49,6 +50,7 @@ static Argument argument(StringRef Text, Range R) {
 
 std::vector<Call> readCalls(StringRef Text, const literals::LiteralText &Read) {
   std::vector<Call> Calls;
+  DenseMap<uint32_t, uint32_t> Begins; // Of calls, by their ends.
   for (auto [N, B] : enumerate(Read.Brackets)) {
     StringRef Before = Text.take_front(B.Where.Begin).rtrim(' ');
     size_t Begin = Before.size();
@@ -58,6 +60,11 @@ std::vector<Call> readCalls(StringRef Text, const literals::LiteralText &Read) {
     if (B.Kind != '(' || Name.empty())
       continue;
     Call C{Name, {uint32_t(Begin), B.Where.End}, N, {}};
+    // `meson.get_compiler('c').find_library()`
+    if (Name.starts_with("."))
+      if (auto Object = Begins.find(Begin); Object != Begins.end())
+        C.Where.Begin = Object->second;
+    Begins[C.Where.End] = C.Where.Begin;
     uint32_t From = B.Where.Begin + 1;
     auto Add = [&](uint32_t End) {
       if (Argument A = argument(Text, {From, End}); !A.Whole.empty())

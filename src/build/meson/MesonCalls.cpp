@@ -29,7 +29,7 @@ void MesonPort::toolkit(const Call &C) {
                          "which libraries of CUDA this names is not known");
   }
   for (StringRef Name : drop_begin(Names)) {
-    const BuildRow *R = Table.match(BuildKind::Target, ("CUDA::" + Name).str());
+    const BuildRow *R = Table.find(BuildKind::Target, ("CUDA::" + Name).str());
     if (!R || R->To.empty() || (R->To == "-" && !R->Note.empty()))
       return Said.missing(C.Where, Name, R ? R->Note : "");
     auto Same = [&](const BuildRow *Other) { return Other->To == R->To; };

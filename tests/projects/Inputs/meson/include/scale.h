@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 int scale(float *X, float By, int N);
-int twice(float *X, int N);
 float sum(const float *X, int N);
-int devices();

@@ -13,7 +13,7 @@ int scale(float *X, float By, int N) {
   if (cudaMalloc(&Device, N * sizeof(float)) != cudaSuccess)
     return 1;
   cudaMemcpy(Device, X, N * sizeof(float), cudaMemcpyHostToDevice);
-  scaleKernel<<<(N + 255) / 256, 256>>>(Device, By, N);
+  scaleKernel<<<(N + BLOCK - 1) / BLOCK, BLOCK>>>(Device, By, N);
   cudaMemcpy(X, Device, N * sizeof(float), cudaMemcpyDeviceToHost);
   return cudaFree(Device) != cudaSuccess;
 }
