@@ -83,6 +83,7 @@ private:
   void targetSources();
   std::string sourceProperties() const;
   bool mayBeCuda(llvm::StringRef Source) const;
+  bool mayHaveCuda() const;
   void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
   void enableHip(bool BeforeCommand);
   void findUsedPackages();
@@ -93,7 +94,13 @@ private:
   void macaLanguage(size_t N);
   std::string macaProperties() const;
   void addMacaFlags(const llvm::Twine &TargetName, llvm::StringRef Flags);
+  std::string withoutLanguage(size_t N);
   void macaOption(size_t N, const llvm::Twine &TargetName);
+  std::optional<std::vector<std::string>>
+  macaHostSources(llvm::StringRef Name) const;
+  bool macaHostOption(size_t N, llvm::StringRef Name, bool Private);
+  void macaHostFlags();
+  void sayReachesKernels(const Argument &A, llvm::StringRef Options);
   bool setSharedStandard();
 
   // Packages.cpp: packages, libraries and FindCUDA's commands.
@@ -111,6 +118,7 @@ private:
   bool losesAllFlags(llvm::ArrayRef<Range> Texts, llvm::StringRef Besides = "");
   bool addsNoFlags(size_t First, size_t End, llvm::StringRef Variable);
   bool losesExpression(size_t N);
+  size_t endOfExpression(size_t N) const;
   void joinFlags(size_t First, size_t End, llvm::StringRef Variable);
   bool isFlagSink(llvm::StringRef Name) const;
 

@@ -30,6 +30,13 @@ void FilePort::flags(size_t First, size_t End) {
   for (const Argument &A : args().slice(First, End - First))
     if (A.Kind != TokenKind::Bracket)
       splitFlags(File.text(A), A.Inner.Begin, Words);
+  // The end of a generator expression that has its begin in another argument.
+  for (FlagWord &W : Words)
+    while (StringRef(W.Text).ends_with(">") &&
+           !StringRef(W.Text).contains("$<")) {
+      W.Text.pop_back();
+      --W.Where.End;
+    }
   for (const FlagChange &C : portFlags(Words, Table, Facts.flagOptions())) {
     Range Where = C.Where;
     if (C.New.empty()) {
@@ -118,6 +125,8 @@ void FilePort::set() {
   }
   if (isMaca() && setSharedStandard())
     return;
+  if (isMaca())
+    macaHostFlags();
   if (Name == "CMAKE_CUDA_STANDARD" && args().size() > 1)
     raiseStandard(args()[1]);
   // HIP's standard is that of C++ unless it is set.
@@ -167,17 +176,44 @@ bool FilePort::losesExpression(size_t N) {
          losesAllFlags(Whole[0].Content);
 }
 
+/// Behind the arguments of a generator expression that begins in argument \p N:
+/// without quotes, blanks divide it, and CMake puts it together again.
+size_t FilePort::endOfExpression(size_t N) const {
+  int Open = 0;
+  for (size_t M = N; M < args().size(); ++M) {
+    StringRef Text = text(M);
+    Open += int(Text.count("$<")) - int(Text.count('>'));
+    if (Open <= 0)
+      return M + 1;
+  }
+  return N + 1;
+}
+
 /// Options that only nvcc gets, and those of targets that have only CUDA. A
 /// command that has no options left goes.
 void FilePort::flagOptions() {
   bool OfTarget = StringRef(now().Name).starts_with("target_");
-  bool Stays = false, Lost = false;
+  bool Stays = false, Lost = false, Private = false;
   for (size_t N = OfTarget ? 1 : 0; N < args().size(); ++N) {
+    if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, text(N)))
+      Private = text(N) == "PRIVATE";
+    if (isMaca() && text(N).contains("COMPILE_LANGUAGE:CXX>") &&
+        !text(N).contains("NOT:$<COMPILE_LANGUAGE") &&
+        macaHostOption(N, OfTarget ? text(0) : "", Private)) {
+      Lost = true;
+      continue;
+    }
     bool Cuda =
         text(N).contains("LANGUAGE:CUDA") || text(N).contains("_ID:CUDA");
     if (Cuda && losesExpression(N)) {
       removeArguments(N, N + 1);
       Lost = true;
+      continue;
+    }
+    if (size_t End = endOfExpression(N); Cuda && End > N + 1) {
+      flags(N, End);
+      N = End - 1;
+      Stays = true;
       continue;
     }
     if (Cuda && isMaca() && text(N).contains("COMPILE_LANG")) {
