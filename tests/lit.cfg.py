@@ -92,6 +92,7 @@ config.substitutions += [
     # The same for a project of make.
     ("%nvcc", "/usr/local/cuda/bin/nvcc"),
     ("%make_project", project("make.py")),
+    ("%meson_project", project("meson.py")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),
@@ -154,6 +155,8 @@ if not fast and (not offline or os.path.isfile(cmake)):
     config.available_features.add("cmake-hip")
 if shutil.which("autoconf"):
     config.available_features.add("autoconf")
+if shutil.which("meson"):
+    config.available_features.add("meson")
 if os.access("/usr/local/cuda/bin/nvcc", os.X_OK):
     config.available_features.add("nvcc")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.

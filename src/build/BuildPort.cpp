@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "build/BuildPort.h"
 #include "build/Kinds.h"
+#include "build/Names.h"
 #include "build/Output.h"
 #include "build/Reports.h"
 #include "build/cmake/PortCMake.h"
 #include "build/cmake/Presets.h"
 #include "build/make/Autoconf.h"
 #include "build/make/PortMake.h"
+#include "build/meson/PortMeson.h"
 #include "build/python/PortPython.h"
-#include "map/Cell.h"
-#include "map/HeaderFacts.h"
-#include "map/Map.h"
 #include "project/Input.h"
 #include "project/Selection.h"
 #include "project/Walk.h"
@@ -32,8 +31,8 @@ class BuildPorter {
 public:
   explicit BuildPorter(const BuildPortOptions &Options)
       : Options(Options), How(Options.How), Out(Options) {
-    How.NameOf = [this](StringRef Name) { return nameOf(Name); };
-    How.SupportOf = [this](StringRef Name) { return supportOf(Name); };
+    How.NameOf = [this](StringRef Name) { return Names.nameOf(Name); };
+    How.SupportOf = [this](StringRef Name) { return Names.supportOf(Name); };
   }
 
   int run();
@@ -43,11 +42,9 @@ private:
   void portCMake(StringRef Path, const FilesByKind &Files,
                  cmake::ProjectSources Sources);
   void portMake(ArrayRef<SourcePath> Files);
+  void portMeson(ArrayRef<SourcePath> Files);
   void portAlone(BuildFileKind Kind, const SourcePath &File);
 
-  std::optional<Row> rowOf(StringRef Name) const;
-  std::string nameOf(StringRef Name) const;
-  std::string supportOf(StringRef Name) const;
   bool isMaca() const { return How.Target == BuildTarget::Maca; }
   void noteCuBridge(const SourcePath &File) const {
     Out.note(File.Path + ": is built through cu-bridge, which takes CUDA's "
@@ -58,46 +55,12 @@ private:
 
   const BuildPortOptions &Options;
   BuildOptions How;
-  Map Names{builtinMapData()};
+  BuildNames Names;
   ExcludeList Exclude;
   BuildOutput Out;
 };
 
 } // namespace
-
-/// The row of a function or a header.
-std::optional<Row> BuildPorter::rowOf(StringRef Name) const {
-  if (Name.contains('.'))
-    return Names.findHeader(Name);
-  if (auto R = Names.find(KeySpace::Identifier, Name))
-    return R;
-  SmallVector<Row, 2> All = Names.rows(KeySpace::Identifier, Name);
-  return All.empty() ? std::nullopt : std::optional<Row>(All.front());
-}
-
-/// What a function or a header of CUDA's is called in HIP.
-std::string BuildPorter::nameOf(StringRef Name) const {
-  std::optional<Row> R = rowOf(Name);
-  if (!R)
-    return "";
-  Resolution To = resolve(R->cell(Column::Hip), Version{99, 0}, Supply::None);
-  bool Has = To.What == Resolution::State::Rename ||
-             To.What == Resolution::State::Template;
-  return Has ? To.Text.split('(').first.str() : "";
-}
-
-/// The header of tranship's own that stands for what no package of ROCm has.
-std::string BuildPorter::supportOf(StringRef Name) const {
-  std::optional<Row> R = rowOf(Name);
-  if (!R || !nameOf(Name).empty())
-    return "";
-  for (const SupportHeader &S : supportHeaders())
-    if (S.Library == R->Library && R->cell(Column::Hip).starts_with("+"))
-      return S.Header.str();
-  return R->cell(Column::Hip).starts_with("+tranship/")
-             ? R->cell(Column::Hip).drop_front().str()
-             : "";
-}
 
 static std::optional<std::string> readText(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
@@ -183,6 +146,36 @@ void BuildPorter::portMake(ArrayRef<SourcePath> Files) {
   }
 }
 
+void BuildPorter::portMeson(ArrayRef<SourcePath> Files) {
+  std::map<std::string, const SourcePath *> Names;
+  std::vector<std::unique_ptr<meson::MesonFile>> Parsed;
+  std::vector<const meson::MesonFile *> All;
+  for (const SourcePath &File : Files) {
+    std::optional<std::string> Text = readText(File.Real);
+    if (!Text) {
+      Out.fail(File.Path + ": cannot be read");
+      continue;
+    }
+    Parsed.push_back(meson::parseMesonFile(File.Real, std::move(*Text)));
+    All.push_back(Parsed.back().get());
+    Names[File.Real] = &File;
+  }
+  for (const auto &Group : meson::groupByProject(All)) {
+    meson::MesonFacts Facts = meson::learnMeson(Group);
+    Facts.SupportRoot = Options.SupportRoot;
+    bool Ports = Facts.UsesCuda && !Facts.HasHip && How.Mode == BuildMode::Hip;
+    for (const meson::MesonFile *File : Group) {
+      const SourcePath &Source = *Names[File->Path];
+      if (Facts.UsesCuda && Facts.HasHip)
+        Out.note(Source.Path + ": builds for HIP already and is left");
+      Out.accept(Source, File->Text,
+                 Ports          ? meson::portFile(*File, Facts, How)
+                 : Facts.HasHip ? BuildResult()
+                                : reportMeson(File->Text));
+    }
+  }
+}
+
 /// A file that needs nothing of others.
 void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
   bool Alone = Kind >= BuildFileKind::Autoconf;
@@ -195,8 +188,7 @@ void BuildPorter::portAlone(BuildFileKind Kind, const SourcePath &File) {
   else if (Kind == BuildFileKind::Setup)
     Result = python::portSetup(*Text, How);
   else
-    Result =
-        Kind == BuildFileKind::Bazel ? reportBazel(*Text) : reportMeson(*Text);
+    Result = reportBazel(*Text);
   Out.accept(File, *Text, Result);
 }
 
@@ -268,9 +260,13 @@ void BuildPorter::portProject(StringRef Path) {
   if (!Files[BuildFileKind::CMake].empty() && !isBridged(Files))
     portCMake(Path, Files, std::move(Sources));
   portMake(Files[BuildFileKind::Make]);
+  if (!isMaca())
+    portMeson(Files[BuildFileKind::Meson]);
   for (const auto &[Kind, OfKind] : Files)
     for (const SourcePath &File : OfKind)
-      if (Kind >= BuildFileKind::Autoconf && isMaca())
+      if (Kind == BuildFileKind::Meson && !isMaca())
+        continue;
+      else if (Kind >= BuildFileKind::Autoconf && isMaca())
         reportForMaca(File);
       else
         portAlone(Kind, File);

@@ -55,6 +55,14 @@ static std::string withCMake(StringRef Root, StringRef Folder, StringRef Card) {
          " -DGPU_TARGETS=" + Card.str() + " && cmake --build " + quoted(Build);
 }
 
+static std::string withMeson(StringRef Root, StringRef Folder) {
+  SmallString<256> Build(Root);
+  sys::path::append(Build, "build");
+  return "CXX=hipcc meson setup " + quoted(Build) + " " + quoted(Folder) +
+         " && HIPCC_COMPILE_FLAGS_APPEND=--offload-arch=gfx90a ninja -C " +
+         quoted(Build);
+}
+
 static std::string withSetup(StringRef Folder) {
   auto Text = MemoryBuffer::getFile(Folder + "/setup.py");
   if (!Text || !(*Text)->getBuffer().contains("CUDAExtension"))
@@ -81,6 +89,8 @@ std::string howToBuild(StringRef Root, BuildTarget Target) {
   else if (std::string F = Find({"GNUmakefile", "makefile", "Makefile"});
            !F.empty())
     Command = ("make -C " + quoted(F) + " GPU_TARGETS=" + Card).str();
+  else if (std::string F = Find({"meson.build"}); Hip && !F.empty())
+    Command = withMeson(Root, F);
   else if (std::string F = Find({"setup.py"}); Hip && !F.empty())
     Command = withSetup(F);
   if (Command.empty())

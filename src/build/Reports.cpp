@@ -75,10 +75,9 @@ BuildResult reportBazel(StringRef Text) {
 BuildResult reportMeson(StringRef Text) {
   return left(Text,
               firstUse(Text, {"'cuda'", "import('unstable-cuda')", "nvcc"}),
-              "Meson's CUDA is left, because Meson does not have HIP as a "
-              "language; set CXX=hipcc and list the ported sources as C++ "
-              "(--rename-ext .cu=.hip.cpp), and name libraries with "
-              "cpp.find_library()");
+              "Meson's CUDA is left: what adds CUDA as a language or asks for "
+              "its libraries is ported without --build=both, commands of "
+              "nvcc's are not");
 }
 
 } // namespace tranship

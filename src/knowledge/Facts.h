@@ -82,6 +82,7 @@ enum class Refusal : unsigned {
   VoidArithmetic,    ///< `p + 1` with a `void *p`.
   PointerComparison, ///< `p == '\0'`: a pointer and an integer.
   AutoParameter,     ///< `void f(auto x)` before C++20.
+  VariableArray, ///< `p = (float (*)[n])q`: each such type is one by itself.
 };
 
 struct CompilerRefusal {

@@ -34,6 +34,13 @@ for package in "${packages[@]}"; do
     fi
   done
   dsc=$(find "$trees/.archives" -name "${package}_*.dsc" | sort -V | tail -n 1)
-  [ -n "$dsc" ] || { echo "fetch-trees: $package cannot be had" >&2; exit 1; }
-  dpkg-source --no-check --skip-patches -x "$dsc" "$trees/$package"
+  if [ -n "$dsc" ] && dpkg-source --no-check --skip-patches -x "$dsc" "$trees/$package"; then
+    continue
+  fi
+  # A mirror may have the project's own part and no longer Debian's, of which only patches would be taken.
+  rm -rf "$trees/$package"
+  upstream=$(find "$trees/.archives" -name "${package}_*.orig.tar.*" ! -name '*.asc' | sort -V | head -n 1)
+  [ -n "$upstream" ] || { echo "fetch-trees: $package cannot be had" >&2; exit 1; }
+  mkdir "$trees/$package"
+  tar -xf "$upstream" -C "$trees/$package" --strip-components=1
 done

@@ -4,10 +4,12 @@
 
     tests/bench/fetch-trees.sh faiss relion dlib hypre openvdb
     scripts/fetch-hip-headers.sh 7.2 && scripts/fetch-cmake.sh
+    tests/case-studies/run.py --fetch
     tests/case-studies/migrate.py [--project P] [--json FILE]
 
-No edit is made by hand. What a project needs on the host (BLAS, MPI, FFTW) must be installed. A unit is a source that
-CMake compiles; those of HIP are compiled for gfx90a, host and device, without the device library. Programs are not linked.
+No edit is made by hand. What a project needs on the host is installed, or comes from the packages that run.py --fetch
+unpacked: {packages} in a row's options. Of libraries there, those in {libraries} are empty but for the functions that
+CMake's checks call. Folders that a row excludes are not ported: none of their units is built. A unit is a source that CMake compiles; those of HIP are compiled for gfx90a, host and device, without the device library. Programs are not linked.
 """
 import argparse
 import concurrent.futures
@@ -36,6 +38,17 @@ def build(entry):
     return first_error(output) if status else None
 
 
+def configure_options(row, options):
+    """What CMake is told of the project, and of what it needs on the host."""
+    libraries = options.work / (row["project"] + ".lib")
+    shutil.rmtree(libraries, ignore_errors=True)
+    libraries.mkdir()
+    for name, functions in row.get("libraries", {}).items():
+        rocm.library(libraries / name, "".join(f"int {function}(void) {{ return 0; }}\n" for function in functions))
+    return [option.replace("{packages}", str(options.packages.absolute() / "usr")).replace("{libraries}", str(libraries))
+            for option in row["configure"]]
+
+
 def migrate(row, options, root):
     """One project: the counts, and each error with the units that it stops."""
     source = options.trees / row["project"]
@@ -43,12 +56,13 @@ def migrate(row, options, root):
     made = options.work / (row["project"] + ".build")
     for folder in (work, made):
         shutil.rmtree(folder, ignore_errors=True)
-    status, output = run([options.tranship, "migrate", "--no-config", *options.tool, source, work])
+    status, output = run([options.tranship, "migrate", "--no-config", *options.tool,
+                          *("--exclude=" + pattern for pattern in row.get("exclude", [])), source, work])
     (options.work / (row["project"] + ".log")).write_text(output)
     if status not in (0, 1):
         return {"failed": "migrate", "output": output[-2000:]}
     status, output = rocm.configure(options.cmake, work / row.get("folder", "."), made, "-DCMAKE_C_COMPILER=gcc",
-                                    *rocm.configure_options(root), *row["configure"])
+                                    *rocm.configure_options(root), *configure_options(row, options))
     (options.work / (row["project"] + ".cmake.log")).write_text(output)
     if status:
         return {"failed": "configure", "output": output[-2000:]}
@@ -90,6 +104,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--project", action="append", help="only this one; can be given again")
     parser.add_argument("--trees", type=pathlib.Path, default=ROOT / "build" / "trees")
+    parser.add_argument("--packages", type=pathlib.Path, default=ROOT / "build" / "case-studies" / "packages")
     parser.add_argument("--work", type=pathlib.Path, default=ROOT / "build" / "migrated")
     parser.add_argument("--tranship", default=ROOT / "build" / "bin" / "tranship")
     parser.add_argument("--cmake", default=ROOT / "build" / "cmake" / "3.31" / "usr" / "bin" / "cmake")

@@ -26,7 +26,7 @@ for kind, cuda, hip, package, *_ in rows:
             problems.append(f"{cuda}: no library {package}, or another variable than {hip}")
     elif package and package not in made and package not in ELSEWHERE:
         problems.append(f"{cuda}: no package {package}")
-    if is_target and kind != "library":
+    if is_target and kind not in ("library", "alias"):
         checked += 1
         if hip not in made.get(package, ()):
             problems.append(f"{cuda}: {package} makes no target {hip}")

@@ -15,19 +15,38 @@ public:
   explicit Learner(ProjectFacts &Facts) : Facts(Facts) {}
 
   void run() {
-    for (const auto &[Path, File] : Facts.Known.Files)
-      for (const Command &C : File->Commands)
-        look(*File, C);
+    for (const auto &Target : Facts.Known.Targets)
+      Facts.OwnTargets.insert(Target.first());
+    forEachCommand(
+        [&](const ListFile &File, const Command &C) { noteTargets(File, C); });
+    forEachCommand(
+        [&](const ListFile &File, const Command &C) { look(File, C); });
     // A variable can get its value from another one.
-    while (follow())
+    while (follow(Facts.FlagVariables) || follow(Facts.LinkVariables))
       ;
+    // Which variables hold libraries is known by now.
+    forEachCommand([&](const ListFile &File, const Command &C) {
+      if (Facts.LinkVariables.contains(assignedBy(File, C)))
+        noteLibraries(File, C);
+    });
   }
 
 private:
+  void forEachCommand(
+      function_ref<void(const ListFile &, const Command &)> Visit) const {
+    for (const auto &[Path, File] : Facts.Known.Files)
+      for (const Command &C : File->Commands)
+        Visit(*File, C);
+  }
+  static StringRef assignedBy(const ListFile &File, const Command &C);
+  std::vector<std::string> foldersOf(const ListFile &File,
+                                     const Command &C) const;
+  void noteTargets(const ListFile &File, const Command &C);
+  void noteLibraries(const ListFile &File, const Command &C);
   void look(const ListFile &File, const Command &C);
   void noteUses(const ListFile &File, const Command &C);
   void noteFlags(const ListFile &File, const Command &C);
-  bool follow();
+  bool follow(StringSet<> &Variables);
   void addReferences(StringRef Text, StringSet<> &To);
 
   ProjectFacts &Facts;
@@ -36,19 +55,54 @@ private:
 
 } // namespace
 
+bool isLinkCommand(StringRef Name) {
+  return Name == "target_link_libraries" || Name == "link_libraries";
+}
+
 void Learner::addReferences(StringRef Text, StringSet<> &To) {
   forEachReference(Text, 0,
                    [&](const Reference &R) { To.insert(R.Name.in(Text)); });
 }
 
-/// Which packages the texts of a command need.
-void Learner::noteUses(const ListFile &File, const Command &C) {
+/// The variable that a command sets or adds to.
+StringRef Learner::assignedBy(const ListFile &File, const Command &C) {
+  size_t At = C.Name == "list" || C.Name == "string";
+  if ((C.Name != "set" && !At) || C.Arguments.size() <= At)
+    return "";
+  return File.text(C.Arguments[At]);
+}
+
+/// The folders that a command runs in.
+std::vector<std::string> Learner::foldersOf(const ListFile &File,
+                                            const Command &C) const {
   std::vector<std::string> Folders;
   if (auto Found = Facts.Known.Runs.find(&C); Found != Facts.Known.Runs.end())
     for (const Execution &E : Found->second)
       Folders.push_back(E.Directory);
   if (Folders.empty())
     Folders.push_back(sys::path::parent_path(File.Path).str());
+  return Folders;
+}
+
+void Learner::noteTargets(const ListFile &File, const Command &C) {
+  // Imported ones and other names of targets are not evaluated.
+  if ((C.Name == "add_library" || C.Name == "add_executable") &&
+      !C.Arguments.empty())
+    Facts.OwnTargets.insert(File.text(C.Arguments[0]));
+}
+
+/// The packages of the libraries that a command names: `cublas`.
+void Learner::noteLibraries(const ListFile &File, const Command &C) {
+  for (const Argument &A : C.Arguments)
+    if (const BuildRow *R = Facts.linkedLibrary(Table, File.text(A));
+        R && !R->Package.empty())
+      for (const std::string &Folder : foldersOf(File, C))
+        Facts.Uses.push_back({R->Package.str(), Folder});
+}
+
+/// Which packages the texts of a command need.
+void Learner::noteUses(const ListFile &File, const Command &C) {
+  std::vector<std::string> Folders = foldersOf(File, C);
   auto Use = [&](StringRef Package) {
     if (Package.empty())
       return;
@@ -70,6 +124,11 @@ void Learner::noteUses(const ListFile &File, const Command &C) {
   }
   if (const BuildRow *R = Table.find(BuildKind::Command, C.Name))
     Use(R->Package);
+  if (!isLinkCommand(C.Name))
+    return;
+  noteLibraries(File, C);
+  for (const Argument &A : C.Arguments)
+    addReferences(File.text(A), Facts.LinkVariables);
 }
 
 /// Which variables have flags of nvcc or names of languages.
@@ -96,18 +155,18 @@ void Learner::noteFlags(const ListFile &File, const Command &C) {
   }
 }
 
-bool Learner::follow() {
-  size_t Before = Facts.FlagVariables.size();
-  for (const auto &[Path, File] : Facts.Known.Files)
-    for (const Command &C : File->Commands) {
-      size_t NameAt = C.Name == "list" || C.Name == "string";
-      if ((C.Name != "set" && !NameAt) || C.Arguments.size() <= NameAt ||
-          !Facts.FlagVariables.contains(File->text(C.Arguments[NameAt])))
-        continue;
-      for (const Argument &A : ArrayRef(C.Arguments).drop_front(NameAt + 1))
-        addReferences(File->text(A), Facts.FlagVariables);
-    }
-  return Facts.FlagVariables.size() != Before;
+/// Adds the variables that the values of \p Variables refer to. Returns whether
+/// there were any.
+bool Learner::follow(StringSet<> &Variables) {
+  size_t Before = Variables.size();
+  forEachCommand([&](const ListFile &File, const Command &C) {
+    StringRef Name = assignedBy(File, C);
+    if (Name.empty() || !Variables.contains(Name))
+      return;
+    for (const Argument &A : C.Arguments)
+      addReferences(File.text(A), Variables);
+  });
+  return Variables.size() != Before;
 }
 
 void Learner::look(const ListFile &File, const Command &C) {

@@ -30,12 +30,21 @@ struct ProjectFacts {
   ProjectSources Sources;
   bool WholeProgram = false;       ///< Link-time optimization is on for all.
   llvm::StringSet<> FlagVariables; ///< Their values get to nvcc.
+  llvm::StringSet<> LinkVariables; ///< Their values are libraries.
+  llvm::StringSet<> OwnTargets;    ///< Those that some command makes.
   llvm::StringSet<> LanguageVariables; ///< Their values get to project().
   llvm::StringSet<> CudaFolders;       ///< Those of the files that name CUDA.
   std::vector<PackageUse> Uses;
   /// Where the ported sources find tranship's support headers; may be empty.
   std::string SupportRoot;
   llvm::StringSet<> Found; ///< Packages that the port of some command finds.
+
+  /// The row of \p Word, a library in a command that links, without the target
+  /// of CUDA's that has it: `cublas`, `-lcublas`.
+  const BuildRow *linkedLibrary(const BuildTable &Table,
+                                llvm::StringRef Word) const {
+    return OwnTargets.contains(Word) ? nullptr : Table.findLinked(Word);
+  }
 
   /// rocPRIM, below rocThrust and hipCUB, needs C++17.
   FlagOptions flagOptions() const { return {Sources.UseRocPrim ? 17u : 0u}; }
@@ -45,6 +54,9 @@ struct ProjectFacts {
   std::vector<std::string>
   packagesBelow(const std::vector<Execution> *Runs) const;
 };
+
+/// Whether the command \p Name takes libraries.
+bool isLinkCommand(llvm::StringRef Name);
 
 /// Whether \p Folder is \p Above or below it.
 bool isBelow(llvm::StringRef Folder, llvm::StringRef Above);

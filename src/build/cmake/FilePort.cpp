@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -27,7 +28,9 @@ FilePort::Handler FilePort::handlerOf(StringRef Name) {
              &FilePort::cudaAddTarget)
       .Case("target_sources", &FilePort::targetSources)
       .Cases("find_package", "find_dependency", &FilePort::findPackage)
-      .Case("target_link_libraries", &FilePort::linkLibraries)
+      .Cases("target_link_libraries", "link_libraries",
+             &FilePort::linkLibraries)
+      .Case("find_library", &FilePort::findLibrary)
       .Cases("cuda_add_cublas_to_target", "cuda_add_cufft_to_target",
              &FilePort::cudaLibraryToTarget)
       .Cases("include_directories", "target_include_directories",
@@ -87,11 +90,27 @@ static std::vector<Range> keptRanges(const ListFile &File) {
   return Result.take(File.Text.size());
 }
 
+/// Whether the file is a project's copy of what CMake has for CUDA: the port
+/// does not include it.
+static bool isCudaModule(StringRef Path) {
+  StringRef Name = sys::path::filename(Path);
+  return Name == "FindCUDA.cmake" || Name == "FindCUDAToolkit.cmake" ||
+         (sys::path::filename(sys::path::parent_path(Path)) == "FindCUDA" &&
+          Name.ends_with(".cmake"));
+}
+
 void FilePort::run() {
+  if (isCudaModule(File.Path) && !File.Commands.empty())
+    return Said.report(DiagnosticId::BuildUnknown, File.Commands.front().NameAt,
+                       "this copy of CMake's module for CUDA is left: the port "
+                       "does not include it");
   std::vector<Range> Kept = keptRanges(File);
   auto IsKept = [&](Range R) { return isKept(Kept, R); };
+  // A template may make a file of another language.
+  bool IsCMake = !StringRef(File.Path).ends_with(".in") ||
+                 StringRef(File.Text).contains_insensitive("cuda");
   for (const SyntaxError &E : File.Errors)
-    if (!IsKept(E.Where))
+    if (IsCMake && !IsKept(E.Where))
       Said.report(DiagnosticId::BuildSyntax, E.Where, E.Message);
   Ports.reserve(File.Commands.size());
   for (const Command &C : File.Commands) {

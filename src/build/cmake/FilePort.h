@@ -83,6 +83,7 @@ private:
   void targetSources();
   std::string sourceProperties() const;
   bool mayBeCuda(llvm::StringRef Source) const;
+  bool mayHaveCuda() const;
   void markSources(llvm::ArrayRef<Argument> Sources, size_t FirstRun);
   void enableHip(bool BeforeCommand);
   void findUsedPackages();
@@ -93,7 +94,14 @@ private:
   void macaLanguage(size_t N);
   std::string macaProperties() const;
   void addMacaFlags(const llvm::Twine &TargetName, llvm::StringRef Flags);
+  std::string withoutLanguage(size_t First, size_t End);
   void macaOption(size_t First, size_t End, const llvm::Twine &TargetName);
+  std::optional<std::vector<std::string>>
+  macaHostSources(llvm::StringRef Name) const;
+  bool macaHostOption(size_t First, size_t End, llvm::StringRef Name,
+                      bool Private);
+  void macaHostFlags();
+  void sayReachesKernels(const Argument &A, llvm::StringRef Options);
   bool setSharedStandard();
 
   // Packages.cpp: packages, libraries and FindCUDA's commands.
@@ -101,9 +109,15 @@ private:
                        bool Required, llvm::StringRef Quiet = "") const;
   void findPackage();
   void includeDirectories();
-  void linkLibraries();
   void cudaLibraryToTarget();
   void cudaCommand();
+
+  // Libraries.cpp: what is linked.
+  const BuildRow *linkedLibrary(size_t N);
+  void takeFolders(const BuildRow &Row, llvm::StringRef Scope);
+  void linkLibraries();
+  void linkVariable(size_t First);
+  void findLibrary();
 
   // Values.cpp: variables and flags.
   void set();

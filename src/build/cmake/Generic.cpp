@@ -79,7 +79,14 @@ void FilePort::renameVariable(Range Where, StringRef Name, Range Whole) {
 }
 
 void FilePort::portReferences(const Argument &A) {
+  bool Runs = is_contained({"execute_process", "exec_program",
+                            "add_custom_command", "add_custom_target"},
+                           now().Name);
   forEachReference(File.text(A), A.Inner.Begin, [&](const Reference &R) {
+    if (Runs && File.text(R.Name) == "CMAKE_CUDA_COMPILER")
+      Said.report(DiagnosticId::BuildUnknown, R.Where,
+                  "this runs the compiler, whose options are not nvcc's: those "
+                  "of this command are left");
     if (R.Space != VariableSpace::Environment)
       renameVariable(R.Name, File.text(R.Name), R.Where);
   });

@@ -133,6 +133,16 @@ bool FilePort::mayBeCuda(StringRef Source) const {
                 [&](StringRef Path) { return isBelow(Path, Folder); });
 }
 
+/// Whether a folder's commands, which no run is known of, can be about CUDA.
+/// What other folders include is about their sources.
+bool FilePort::mayHaveCuda() const {
+  StringRef Folder = sys::path::parent_path(File.Path);
+  return sys::path::filename(File.Path) != "CMakeLists.txt" ||
+         StringRef(File.Text).contains_insensitive("cuda") ||
+         any_of(Facts.Sources.Cuda,
+                [&](StringRef Path) { return isBelow(Path, Folder); });
+}
+
 /// What makes a source one with kernels.
 std::string FilePort::sourceProperties() const {
   return isMaca() ? macaProperties() : "LANGUAGE HIP";
@@ -175,7 +185,7 @@ void FilePort::markSources(ArrayRef<Argument> Sources, size_t FirstRun) {
       AllVisible = false; // `${X}.cpp` is no list.
   }
   Cuda |= !Literal.empty();
-  if (!Cuda && (AllVisible || (Ran && !Doubtful)))
+  if (!Cuda && (AllVisible || (Ran ? !Doubtful : !mayHaveCuda())))
     return;
   if (!Cuda)
     Said.report(

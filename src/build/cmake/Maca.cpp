@@ -109,9 +109,10 @@ void FilePort::addMacaFlags(const Twine &TargetName, StringRef Flags) {
                 .str());
 }
 
-/// An option for CUDA alone, arguments \p First to \p End, goes to where only
-/// sources with kernels get it.
-void FilePort::macaOption(size_t First, size_t End, const Twine &TargetName) {
+/// Arguments \p First to \p End, an option for one language, with nvcc's
+/// options ported and without the question for the language. As words of a
+/// command line.
+std::string FilePort::withoutLanguage(size_t First, size_t End) {
   Range Option = textOf(First, End);
   size_t Before = Now->Edits.size();
   flags(First, End);
@@ -131,15 +132,94 @@ void FilePort::macaOption(size_t First, size_t End, const Twine &TargetName) {
     if (T.Kind == TokenKind::LineComment && Option.contains(T.Where))
       Own.replace(T.Where, "");
   Own.settle();
+  Now->Edits.resize(Before);
   std::string Text = Own.apply(File.Text, Option);
   SmallVector<StringRef> Words;
   SplitString(Text, Words, " \t\r\n;");
   Text = join(Words, " ");
   if (size_t Shell = Text.find("SHELL:"); Shell != std::string::npos)
     Text.erase(Shell, 6);
-  addMacaFlags(TargetName, Text);
-  Now->Edits.resize(Before);
+  return Text;
+}
+
+/// An option for CUDA alone, arguments \p First to \p End, goes to where only
+/// sources with kernels get it.
+void FilePort::macaOption(size_t First, size_t End, const Twine &TargetName) {
+  addMacaFlags(TargetName, withoutLanguage(First, End));
   removeArguments(First, End);
+}
+
+/// The sources of C++ that the target \p Name has beside those with kernels, if
+/// all are known and properties of theirs can be set from here.
+std::optional<std::vector<std::string>>
+FilePort::macaHostSources(StringRef Name) const {
+  auto T = Facts.Known.Targets.find(Name);
+  auto Runs = Facts.Known.Runs.find(&now());
+  if (T == Facts.Known.Targets.end() || Runs == Facts.Known.Runs.end() ||
+      any_of(Runs->second, [&](const Execution &E) {
+        return E.Directory != T->second.Directory;
+      }))
+    return std::nullopt;
+  std::vector<std::string> Result;
+  for (StringRef S : T->second.Sources) {
+    if (!isKnown(S) || S.contains("$<"))
+      return std::nullopt;
+    if (is_contained({".cpp", ".cc", ".cxx", ".C"}, sys::path::extension(S)))
+      Result.push_back(S.str());
+  }
+  return Result;
+}
+
+/// An option for C++ alone, arguments \p First to \p End, which sources with
+/// kernels would get as well: they are C++ for CMake. \p Name is the target, or
+/// nothing. Returns whether it goes to the other sources.
+bool FilePort::macaHostOption(size_t First, size_t End, StringRef Name,
+                              bool Private) {
+  auto T = Facts.Known.Targets.find(Name);
+  if (T != Facts.Known.Targets.end() &&
+      none_of(T->second.Sources, [](StringRef S) { return isCudaSource(S); }) &&
+      all_of(T->second.Sources, [](StringRef S) { return isKnown(S); }))
+    return false;
+  std::string Option = withoutLanguage(First, End);
+  std::optional<std::vector<std::string>> Sources = macaHostSources(Name);
+  if (!Sources || !Private) {
+    sayReachesKernels(args()[First], Option);
+    return false;
+  }
+  if (!Sources->empty())
+    Now->After.push_back("set_property(SOURCE " + join(*Sources, " ") +
+                         " APPEND_STRING PROPERTY COMPILE_FLAGS \" "
+                         "$<$<STREQUAL:$<TARGET_PROPERTY:NAME>," +
+                         Name.str() + ">:" + Option + ">\")");
+  removeArguments(First, End);
+  return true;
+}
+
+/// Warnings are no matter.
+void FilePort::sayReachesKernels(const Argument &A, StringRef Options) {
+  SmallVector<StringRef> Words;
+  Options.split(Words, ' ', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef Word : Words) {
+    Word = Word.substr(Word.rfind(':') + 1).trim("\">");
+    if (Word.starts_with("-") && !Word.starts_with("-W"))
+      return Said.report(DiagnosticId::BuildUnknown, A.Where,
+                         "'" + Word +
+                             "' is for C++ and gets to sources with kernels, "
+                             "too, as CMake takes them for C++");
+  }
+}
+
+/// `set(CMAKE_CXX_FLAGS -Ofast)`
+void FilePort::macaHostFlags() {
+  if (!text(0).starts_with("CMAKE_CXX_FLAGS"))
+    return;
+  for (const Argument &A : args().drop_front()) {
+    std::vector<FlagWord> Words;
+    splitFlags(File.text(A), A.Inner.Begin, Words);
+    for (const FlagWord &W : Words)
+      if (isOnlyForHost(W.Text))
+        return sayReachesKernels(A, W.Text);
+  }
 }
 
 /// C++ and MXMACA have one standard. Returns whether the command goes.

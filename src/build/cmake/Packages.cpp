@@ -104,32 +104,6 @@ void FilePort::includeDirectories() {
                            .str());
 }
 
-/// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources
-/// that g++ compiles: only their folders are taken.
-void FilePort::linkLibraries() {
-  StringRef Scope = "PRIVATE";
-  std::vector<std::string> Written;
-  for (size_t N = 1; N < args().size(); ++N) {
-    StringRef Text = text(N);
-    if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
-      Scope = Text;
-    const BuildRow *Row = Table.find(BuildKind::Target, Text);
-    if (!Row || Row->To == "-")
-      continue;
-    if (Row->Package == "rocthrust" || Row->Package == "hipcub") {
-      removeArguments(N, N + 1);
-      Now->After.push_back(
-          ("target_include_directories(" + text(0) + " SYSTEM " + Scope +
-           " $<TARGET_PROPERTY:" + Row->To + ",INTERFACE_INCLUDE_DIRECTORIES>)")
-              .str());
-    } else if (is_contained(Written, (Scope + Row->To).str())) {
-      removeArguments(N, N + 1); // CUDA::cudart CUDA::cuda_driver
-    } else {
-      Written.push_back((Scope + Row->To).str());
-    }
-  }
-}
-
 void FilePort::cudaLibraryToTarget() {
   const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
   replace(now().NameAt, "target_link_libraries");

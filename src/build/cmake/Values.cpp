@@ -159,6 +159,8 @@ void FilePort::set() {
   }
   if (isMaca() && setSharedStandard())
     return;
+  if (isMaca())
+    macaHostFlags();
   if (Name == "CMAKE_CUDA_STANDARD" && args().size() > 1)
     raiseStandard(args()[1]);
   // HIP's standard is that of C++ unless it is set.
@@ -169,6 +171,8 @@ void FilePort::set() {
   if (Facts.LanguageVariables.contains(Name))
     if (size_t N = find("CUDA", 1); N != args().size())
       replace(args()[N].Inner, language());
+  if (Facts.LinkVariables.contains(Name))
+    linkVariable(1);
   if (!isFlagSink(Name) || args().size() < 2)
     return languageFlags();
   size_t End = std::min({find("CACHE", 1), find("PARENT_SCOPE", 1)});
@@ -190,6 +194,8 @@ void FilePort::listCommand() {
   if (Facts.LanguageVariables.contains(Name))
     if (size_t N = find("CUDA", 2); N != args().size())
       replace(args()[N].Inner, language());
+  if (Facts.LinkVariables.contains(Name))
+    linkVariable(2);
   if (!isFlagSink(Name))
     return languageFlags();
   if (now().Name == "list" && isNvccList(Name))
@@ -225,11 +231,19 @@ void FilePort::languageFlags() {
 /// command that has no options left goes.
 void FilePort::flagOptions() {
   bool OfTarget = StringRef(now().Name).starts_with("target_");
-  bool Stays = false, Lost = false;
+  bool Stays = false, Lost = false, Private = false;
   for (size_t N = OfTarget ? 1 : 0, End = N; N < args().size(); N = End) {
     End = expressionEnd(N);
     Range Option = textOf(N, End);
     StringRef Text = File.text(Option);
+    if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
+      Private = Text == "PRIVATE";
+    if (isMaca() && Text.contains("COMPILE_LANGUAGE:CXX>") &&
+        !Text.contains("NOT:$<COMPILE_LANGUAGE") &&
+        macaHostOption(N, End, OfTarget ? text(0) : "", Private)) {
+      Lost = true;
+      continue;
+    }
     bool Cuda = isForCuda(Text);
     if (Cuda && losesExpression(Option)) {
       removeArguments(N, End);

@@ -14,7 +14,7 @@ namespace tranship {
 static constexpr StringLiteral KindNames[] = {
     "target",  "package", "variable", "value",   "version",
     "gone",    "missing", "property", "command", "flag",
-    "library", "root",    "folder",   "program"};
+    "library", "alias",   "root",     "folder",  "program"};
 
 StringRef buildKindName(BuildKind Kind) {
   return KindNames[static_cast<unsigned>(Kind)];
@@ -77,6 +77,18 @@ const BuildTable &BuildTable::builtin(BuildTarget Target) {
 const BuildRow *BuildTable::find(BuildKind Kind, StringRef Key) const {
   auto Found = ByKey.find(keyOf(Kind, Key));
   return Found == ByKey.end() ? nullptr : &Rows[Found->second];
+}
+
+const BuildRow *BuildTable::findLinked(StringRef Name) const {
+  Name.consume_front("-l");
+  const BuildRow *Library = find(BuildKind::Library, Name);
+  if (!Library)
+    return nullptr;
+  std::string Target = ("CUDA::" + Name).str();
+  if (const BuildRow *Alias = find(BuildKind::Alias, Name))
+    Target = Alias->To.str();
+  const BuildRow *R = find(BuildKind::Target, Target);
+  return R ? R : Library;
 }
 
 const BuildRow *BuildTable::match(BuildKind Kind, StringRef Key) const {

@@ -25,6 +25,7 @@ enum class BuildKind : uint8_t {
   Command, ///< A command of FindCUDA.
   Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
   Library, ///< What follows `-l`.
+  Alias,   ///< A library whose target of CUDA's has another name.
   Root,    ///< A variable that holds the toolkit's folder.
   Folder,  ///< A folder below it.
   Program, ///< A program of the toolkit.
@@ -58,6 +59,10 @@ public:
 
   /// The row of \p Key, or the longest one of the form `PREFIX*` that fits.
   const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
+
+  /// The row of the target that CMake has for the library \p Name, `cublas` or
+  /// `-lcublas`; that of the library if there is none, or nothing.
+  const BuildRow *findLinked(llvm::StringRef Name) const;
 
   /// What the variable \p Name is called in the port, if that is known.
   std::optional<std::string> variable(llvm::StringRef Name) const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ast/collect/names/Remedies.h"
+#include "clang/AST/Type.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Lexer.h"
@@ -113,6 +114,56 @@ static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
                 ""};
 }
 
+/// Whether the error is about two pointers to arrays of variable length, which
+/// g++ takes for the same type.
+static bool isOfVariableArrays(const Diagnostic &D) {
+  unsigned Number = 0;
+  for (unsigned I = 0; I < D.getNumArgs(); ++I) {
+    if (D.getArgKind(I) != DiagnosticsEngine::ak_qualtype)
+      continue;
+    QualType Type =
+        QualType::getFromOpaquePtr(reinterpret_cast<void *>(D.getRawArg(I)));
+    const auto *Pointer = Type->getAs<clang::PointerType>();
+    Number += Pointer && Pointer->getPointeeType()->isVariableArrayType();
+  }
+  return Number == 2;
+}
+
+static std::string withoutBlanks(StringRef Text) {
+  std::string Result;
+  for (char C : Text)
+    if (!isWhitespace(C))
+      Result += C;
+  return Result;
+}
+
+/// `float (*A)[n] = (float (*)[n])P`, where a cast names the variable's own
+/// type: `auto A = (float (*)[n])P`. \p At is the variable's name.
+static std::optional<Remedy> withAuto(const SourceManager &Sources,
+                                      SourceLocation At) {
+  StringRef Behind = textAt(Sources, At);
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  StringRef Before = Sources.getBufferData(File).take_front(Offset);
+  size_t Begin = Before.find_last_of(";{}") + 1; // npos + 1 is 0.
+  Begin += Before.substr(Begin).size() - Before.substr(Begin).ltrim().size();
+  StringRef Name =
+      Behind.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+  StringRef Rest = Behind.take_front(Behind.find_first_of(";{}"));
+  auto [Declarator, Value] = Rest.split('=');
+  Value = Value.ltrim();
+  std::string Type = withoutBlanks(Before.substr(Begin)) +
+                     withoutBlanks(Declarator.drop_front(Name.size()));
+  std::string Cast = withoutBlanks(Value);
+  if (Type.find_first_of("#/") != std::string::npos ||
+      !(StringRef(Cast).starts_with("(" + Type + ")") ||
+        StringRef(Cast).starts_with("reinterpret_cast<" + Type + ">") ||
+        StringRef(Cast).starts_with("static_cast<" + Type + ">")))
+    return std::nullopt;
+  auto Length = static_cast<int>(Offset - Begin);
+  return Remedy{from(At.getLocWithOffset(-Length), Length + Declarator.size()),
+                ("auto " + Name + " ").str()};
+}
+
 void Remedies::noteError(const Diagnostic &D) {
   const SourceManager &Sources = D.getSourceManager();
   SourceLocation At = D.getLocation();
@@ -140,6 +191,12 @@ void Remedies::noteError(const Diagnostic &D) {
     break;
   case diag::err_typecheck_ordered_comparison_of_pointer_and_zero:
     Found = ofComparison(D);
+    break;
+  case diag::err_init_conversion_failed:
+  case diag::err_typecheck_convert_incompatible_pointer:
+    if (isOfVariableArrays(D) && !At.isMacroID() &&
+        !(Found = withAuto(Sources, At)))
+      Found = {from(At, 1), "", fact::Refusal::VariableArray};
     break;
   default:
     if (std::optional<fact::Refusal> Known = refusal(D.getID()))

@@ -40,6 +40,9 @@ static StringRef wording(fact::Refusal What) {
     return "clang does not compare a pointer with an integer";
   case fact::Refusal::AutoParameter:
     return "clang takes 'auto' as the type of a parameter from C++20 on only";
+  case fact::Refusal::VariableArray:
+    return "clang converts no pointer to an array whose length is no constant "
+           "to another one";
   }
   return "";
 }

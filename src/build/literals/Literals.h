@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The string literals of a Python file, and the brackets that they are in.
-#ifndef TRANSHIP_BUILD_PYTHON_STRINGS_H
-#define TRANSHIP_BUILD_PYTHON_STRINGS_H
+// The string literals of a file of Python or Meson, whose literals are among
+// Python's, and the brackets that they are in.
+#ifndef TRANSHIP_BUILD_LITERALS_LITERALS_H
+#define TRANSHIP_BUILD_LITERALS_LITERALS_H
 
 #include "edit/Edit.h"
 #include <vector>
 
-namespace tranship::python {
+namespace tranship::literals {
 
 struct Literal {
   Range Where;    ///< With prefix and quotes.
@@ -22,14 +23,14 @@ struct Bracket {
   std::vector<uint32_t> Commas; ///< Those that divide it.
 };
 
-struct PythonText {
+struct LiteralText {
   std::vector<Literal> Literals;
   std::vector<Bracket> Brackets; ///< The first one is the whole file.
 };
 
 /// Reads \p Text. Docstrings are literals, comments are nothing.
-PythonText readPython(llvm::StringRef Text);
+LiteralText readLiterals(llvm::StringRef Text);
 
-} // namespace tranship::python
+} // namespace tranship::literals
 
 #endif

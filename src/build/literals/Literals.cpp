@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "build/python/Strings.h"
+#include "build/literals/Literals.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
-namespace tranship::python {
+namespace tranship::literals {
 
 /// Behind the literal whose quotes begin at \p At.
 static size_t endOfLiteral(StringRef Text, size_t At, size_t &Quotes) {
@@ -23,8 +23,8 @@ static size_t endOfLiteral(StringRef Text, size_t At, size_t &Quotes) {
   return StringRef::npos;
 }
 
-PythonText readPython(StringRef Text) {
-  PythonText Result;
+LiteralText readLiterals(StringRef Text) {
+  LiteralText Result;
   Result.Brackets.push_back({{0, uint32_t(Text.size())}, 0, {}});
   SmallVector<size_t> Open = {0};
   for (size_t I = 0; I < Text.size(); ++I) {
@@ -58,4 +58,4 @@ PythonText readPython(StringRef Text) {
   return Result;
 }
 
-} // namespace tranship::python
+} // namespace tranship::literals
