@@ -8,8 +8,9 @@
     tests/case-studies/migrate.py [--project P] [--json FILE]
 
 No edit is made by hand. What a project needs on the host is installed, or comes from the packages that run.py --fetch
-unpacked: {packages} in a row's options. Of libraries there, those in {libraries} are empty but for the functions that
-CMake's checks call. Folders that a row excludes are not ported: none of their units is built. A unit is a source that CMake compiles; those of HIP are compiled for gfx90a, host and device, without the device library. Programs are not linked.
+unpacked: {packages} in a row's options. {mpi} is a folder with mpicc and mpicxx for the MPI among them. Sources that a
+row excludes are not ported. A unit is a source that CMake compiles; those of HIP are compiled for gfx90a, host and device,
+without the device library. Programs are not linked.
 """
 import argparse
 import concurrent.futures
@@ -38,15 +39,35 @@ def build(entry):
     return first_error(output) if status else None
 
 
+# What CMake's checks call of MPI; the package of its headers has no library.
+MPI = "".join(f"int {name}(void) {{ return 0; }}\n" for name in ("MPI_Init", "MPI_Finalize", "MPI_Get_library_version"))
+MPI_COMPILER = """#!/bin/sh
+case $1 in
+  -showme:compile) echo -DOMPI_SKIP_MPICXX -I{headers} ;;
+  -showme:link) echo -L{folder} -lmpi ;;
+  -showme*) exit 1 ;;
+  *) exec {compiler} -DOMPI_SKIP_MPICXX -I{headers} "$@" ;;
+esac
+"""
+
+
+def make_mpi(folder, packages):
+    """Fills the folder {mpi}."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    rocm.library(folder / "libmpi.so", MPI)
+    headers = packages / "lib" / "x86_64-linux-gnu" / "openmpi" / "include"
+    for name, compiler in (("mpicc", "gcc"), ("mpicxx", "g++")):
+        (folder / name).write_text(MPI_COMPILER.format(headers=headers, folder=folder, compiler=compiler))
+        (folder / name).chmod(0o755)
+
+
 def configure_options(row, options):
     """What CMake is told of the project, and of what it needs on the host."""
-    libraries = options.work / (row["project"] + ".lib")
-    shutil.rmtree(libraries, ignore_errors=True)
-    libraries.mkdir()
-    for name, functions in row.get("libraries", {}).items():
-        rocm.library(libraries / name, "".join(f"int {function}(void) {{ return 0; }}\n" for function in functions))
-    return [option.replace("{packages}", str(options.packages.absolute() / "usr")).replace("{libraries}", str(libraries))
-            for option in row["configure"]]
+    packages, mpi = options.packages.absolute() / "usr", options.work / "mpi"
+    if any("{mpi}" in option for option in row["configure"]):
+        make_mpi(mpi, packages)
+    return [option.replace("{packages}", str(packages)).replace("{mpi}", str(mpi)) for option in row["configure"]]
 
 
 def migrate(row, options, root):
@@ -54,13 +75,14 @@ def migrate(row, options, root):
     source = options.trees / row["project"]
     work = options.work / row["project"]
     made = options.work / (row["project"] + ".build")
-    for folder in (work, made):
-        shutil.rmtree(folder, ignore_errors=True)
-    status, output = run([options.tranship, "migrate", "--no-config", *options.tool,
-                          *("--exclude=" + pattern for pattern in row.get("exclude", [])), source, work])
-    (options.work / (row["project"] + ".log")).write_text(output)
-    if status not in (0, 1):
-        return {"failed": "migrate", "output": output[-2000:]}
+    shutil.rmtree(made, ignore_errors=True)
+    if not options.again:
+        shutil.rmtree(work, ignore_errors=True)
+        status, output = run([options.tranship, "migrate", "--no-config", *options.tool,
+                              *("--exclude=" + pattern for pattern in row.get("exclude", [])), source, work])
+        (options.work / (row["project"] + ".log")).write_text(output)
+        if status not in (0, 1):
+            return {"failed": "migrate", "output": output[-2000:]}
     status, output = rocm.configure(options.cmake, work / row.get("folder", "."), made, "-DCMAKE_C_COMPILER=gcc",
                                     *rocm.configure_options(root), *configure_options(row, options))
     (options.work / (row["project"] + ".cmake.log")).write_text(output)
@@ -111,6 +133,7 @@ def main():
     parser.add_argument("--headers", default=ROOT / "build" / "hip-headers" / "7.2")
     parser.add_argument("--clang", default=shutil.which("clang++-19"))
     parser.add_argument("--tool", action="append", default=[], help="an option for tranship")
+    parser.add_argument("--again", action="store_true", help="build the ports that are there")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="compile every Nth unit of each kind")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--all", action="store_true", help="also sources of the host that have no word of a GPU")

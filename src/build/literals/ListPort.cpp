@@ -120,7 +120,7 @@ void ListPort::apply(const FlagChange &C, ArrayRef<const Literal *> Elements) {
                         : "'";
   std::string New;
   for (StringRef Part : Parts)
-    New += ((New.empty() ? "" : ", ") + Quote + Part + Quote).str();
+    New += ((New.empty() ? "" : ", ") + Quote + folders(Part) + Quote).str();
   replace(Whole, New);
 }
 

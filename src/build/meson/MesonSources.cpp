@@ -106,7 +106,7 @@ void MesonPort::filesCall(const Call &C) {
     replace({C.Where.Begin, C.Where.Begin + uint32_t(C.Name.size())},
             "hip_sources.process");
     if (Ambiguous)
-      Edits.insert(Cuda.back()->Where.End, keepPath());
+      Edits.insert(C.Args.back().Whole.End, keepPath());
     return;
   }
   std::string New;
@@ -140,8 +140,10 @@ void MesonPort::sources() {
     if (!Follows)
       Finish();
     std::string New = sourceName(L);
-    const Call *C = CallOf[L.Bracket];
-    if (New.empty() || (C && C->Name == "files") || isKept(Kept, L.Where)) {
+    const Call *C = CallOf[L.Bracket], *Outer = CallOf[Parents[L.Bracket]];
+    bool InFiles =
+        (C && C->Name == "files") || (Outer && Outer->Name == "files");
+    if (New.empty() || InFiles || isKept(Kept, L.Where)) {
       Finish();
     } else if (isCpp(New)) {
       Finish();
