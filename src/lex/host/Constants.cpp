@@ -13,7 +13,37 @@ namespace tranship {
 static constexpr unsigned MaxDepth = 16;
 
 Constants::Constants(const View &V)
-    : V(V), File(V.File), Host(V.analysis<HostFunctions>()) {}
+    : V(V), File(V.File), Host(V.analysis<HostFunctions>()),
+      Types(V.analysis<TypeSizes>()) {
+  findEnumerators();
+}
+
+/// Notes the enumerators that have no value of their own: they are one more
+/// than the one before.
+void Constants::findEnumerators() {
+  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
+    if (!File.isName(I, "enum"))
+      continue;
+    uint32_t Open = I + 1;
+    while (File.isIdentifier(Open) || File.is(Open, tok::colon) ||
+           File.is(Open, tok::coloncolon))
+      ++Open;
+    std::optional<uint32_t> Close =
+        File.is(Open, tok::l_brace) ? closingBracket(File, Open) : std::nullopt;
+    if (!Close)
+      continue;
+    Enumerator Last;
+    for (const Argument &A : readCall(File, Open, *Close).Arguments) {
+      if (A.First == A.End)
+        continue;
+      Last = A.End == A.First + 1 ? Enumerator{Last.Value, Last.More + 1}
+                                  : Enumerator{{A.First + 2, A.End}, 0};
+      auto [Known, New] = Enumerators.try_emplace(File.name(A.First), Last);
+      if (!New)
+        Known->second.More = -1;
+    }
+  }
+}
 
 /// How an operator binds; 0 for what is none.
 static unsigned binds(tok::TokenKind K) {
@@ -56,21 +86,6 @@ static std::optional<int64_t> apply(tok::TokenKind K, int64_t A, int64_t B) {
   }
 }
 
-static std::optional<int64_t> sizeOf(const SourceFile &File, Span Type) {
-  if (Type.First + 1 != Type.End)
-    return std::nullopt;
-  int64_t Size =
-      StringSwitch<int64_t>(File.name(Type.First))
-          .Cases("char", "bool", "int8_t", "uint8_t", 1)
-          .Cases("short", "half", "__half", "int16_t", "uint16_t", 2)
-          .Cases("int", "unsigned", "float", "int32_t", "uint32_t", 4)
-          .Cases("double", "int64_t", "uint64_t", "size_t", 8)
-          .Cases("float2", "int2", "double1", 8)
-          .Cases("float4", "int4", "double2", 16)
-          .Default(0);
-  return Size ? std::optional(Size) : std::nullopt;
-}
-
 /// What the parameters of a macro stand for.
 using Bindings = StringMap<Span>;
 
@@ -88,8 +103,22 @@ public:
   }
 
 private:
+  /// `100 KB` with `#define KB *1024`.
+  std::optional<int64_t> unit(int64_t Left) {
+    ArrayRef<MacroDefinition> Macros = C.V.Known.macros(File.name(I));
+    if (Macros.size() != 1 || Macros[0].FunctionLike ||
+        !File.is(Macros[0].BodyFirst, tok::star))
+      return std::nullopt;
+    ++I;
+    std::optional<int64_t> By =
+        C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1);
+    return By ? apply(tok::star, Left, *By) : std::nullopt;
+  }
+
   std::optional<int64_t> binary(unsigned Least) {
     std::optional<int64_t> Left = primary();
+    if (Left && I < End && File.isIdentifier(I))
+      Left = unit(*Left);
     while (Left && I < End) {
       tok::TokenKind Operator = File[I].Kind;
       unsigned Binds = binds(Operator);
@@ -125,7 +154,10 @@ private:
       Span Type{I + 1, Close};
       I = Close + 1;
       std::optional<Span> Bound = bound(Type.First);
-      return sizeOf(File, Bound && Type.End == Type.First + 1 ? *Bound : Type);
+      if (Bound && Type.End == Type.First + 1)
+        Type = *Bound;
+      return C.Types.sizeOf(Type,
+                            [&](Span S) { return C.value(S, Depth + 1); });
     }
     if (File.isIdentifier(At) && File.is(I, tok::l_paren)) {
       uint32_t Open = I;
@@ -134,6 +166,12 @@ private:
     }
     if (std::optional<Span> Bound = bound(At))
       return C.value(*Bound, Depth + 1, nullptr);
+    // `Traits::Size`: the last name tells, if the file has it once.
+    while (File.isIdentifier(At) && File.is(I, tok::coloncolon) &&
+           I + 1 < End) {
+      At = I + 1;
+      I += 2;
+    }
     if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
         File.is(I, tok::period) || File.is(I, tok::l_square))
       return std::nullopt;
@@ -231,6 +269,12 @@ std::optional<Span> Constants::initializer(uint32_t Use) const {
   return Known->second;
 }
 
+/// Whether the name at token \p I is a variable of the function around it.
+bool Constants::isLocal(uint32_t I) const {
+  const FunctionText *F = Host.around(I);
+  return F && Host.variableAt(*F, I);
+}
+
 std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
   ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
   if (!Macros.empty()) {
@@ -238,6 +282,14 @@ std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
     if (Macros.size() != 1 || Macros[0].FunctionLike)
       return std::nullopt;
     return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1);
+  }
+  auto E = Enumerators.find(File.name(I));
+  if (E != Enumerators.end() && !isLocal(I)) {
+    if (E->second.More < 0)
+      return std::nullopt;
+    std::optional<int64_t> First =
+        E->second.Value.empty() ? -1 : value(E->second.Value, Depth + 1);
+    return First ? std::optional(*First + E->second.More) : std::nullopt;
   }
   std::optional<Span> Init = initializer(I);
   return Init && !Init->empty() ? value(*Init, Depth + 1) : std::nullopt;
