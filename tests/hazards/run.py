@@ -123,6 +123,11 @@ measured before any repair: of their 17 places 7 were found, with the parser and
 line than the one that was marked, the head of the loop or the call in it, and count as missed and as two false alarms. None of the
 15 clean twins was reported. The table shows the checks after they were repaired.
 
+Two more rounds were written and measured in the same way, in the styles of several authors: C with the driver's interface, wrapper
+classes, templates, tables, enumerators and aliases. In the first, 40 cases, 5 of 27 places were found; in the second, 32 cases that
+were written and measured after the repair of the first, 11 of 17. With the parser and by the text the figures were the same, and no
+case was reported in a line that was not marked. The share of the second round is what to expect of code that the checks have not seen.
+
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
 are). Up to 30 were read for each check.

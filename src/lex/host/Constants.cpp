@@ -18,33 +18,6 @@ Constants::Constants(const View &V)
   findEnumerators();
 }
 
-/// Notes the enumerators that have no value of their own: they are one more
-/// than the one before.
-void Constants::findEnumerators() {
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    if (!File.isName(I, "enum"))
-      continue;
-    uint32_t Open = I + 1;
-    while (File.isIdentifier(Open) || File.is(Open, tok::colon) ||
-           File.is(Open, tok::coloncolon))
-      ++Open;
-    std::optional<uint32_t> Close =
-        File.is(Open, tok::l_brace) ? closingBracket(File, Open) : std::nullopt;
-    if (!Close)
-      continue;
-    Enumerator Last;
-    for (const Argument &A : readCall(File, Open, *Close).Arguments) {
-      if (A.First == A.End)
-        continue;
-      Last = A.End == A.First + 1 ? Enumerator{Last.Value, Last.More + 1}
-                                  : Enumerator{{A.First + 2, A.End}, 0};
-      auto [Known, New] = Enumerators.try_emplace(File.name(A.First), Last);
-      if (!New)
-        Known->second.More = -1;
-    }
-  }
-}
-
 /// How an operator binds; 0 for what is none.
 static unsigned binds(tok::TokenKind K) {
   switch (K) {
@@ -167,15 +140,18 @@ private:
     if (std::optional<Span> Bound = bound(At))
       return C.value(*Bound, Depth + 1, nullptr);
     // `Traits::Size`: the last name tells, if the file has it once.
+    uint32_t Class = NoToken;
     while (File.isIdentifier(At) && File.is(I, tok::coloncolon) &&
            I + 1 < End) {
+      Class = At;
       At = I + 1;
       I += 2;
     }
     if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
         File.is(I, tok::period) || File.is(I, tok::l_square))
       return std::nullopt;
-    return C.name(At, Depth);
+    std::optional<int64_t> Value = C.name(At, Depth);
+    return Value || Class == NoToken ? Value : C.member(Class, At, Depth);
   }
 
   /// What a macro's parameter at token \p At stands for.
@@ -224,6 +200,13 @@ std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
   return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
 }
 
+/// The token behind token \p I, or behind the brackets that open there.
+static uint32_t behind(const SourceFile &File, uint32_t I) {
+  std::optional<uint32_t> Close =
+      File.is(I, tok::less) ? closingAngle(File, I) : closingBracket(File, I);
+  return Close.value_or(I) + 1;
+}
+
 /// The initializer of the name at token \p Use among the tokens \p Where:
 /// \p Declared is the declaration, NoToken outside of functions.
 std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
@@ -253,7 +236,7 @@ std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
     while (Stop < Where.End && !File.is(Stop, tok::semi) &&
            !File.is(Stop, tok::comma) && !File.is(Stop, tok::r_paren) &&
            !File.is(Stop, tok::greater))
-      Stop = closingBracket(File, Stop).value_or(Stop) + 1;
+      Stop = behind(File, Stop);
     Found = Span{Begin, Stop};
   }
   return Found;

@@ -34,6 +34,8 @@ private:
   std::optional<int64_t> macroCall(uint32_t Name, uint32_t Open,
                                    unsigned Depth) const;
   std::optional<int64_t> name(uint32_t I, unsigned Depth) const;
+  std::optional<int64_t> member(uint32_t Class, uint32_t Name,
+                                unsigned Depth) const;
   std::optional<Span> findInitializer(uint32_t Use, uint32_t Declared,
                                       Span Where) const;
 

@@ -19,6 +19,14 @@ public:
   /// the file that has only such members. Nothing where that is not visible.
   std::optional<int64_t> sizeOf(Span Type, LengthOf Length) const;
 
+  /// The brace of the only class of the file with this name.
+  std::optional<uint32_t> classNamed(llvm::StringRef Name) const {
+    auto Found = Classes.find(Name);
+    return Found == Classes.end() || Found->second == NoToken
+               ? std::nullopt
+               : std::optional(Found->second);
+  }
+
 private:
   struct Layout {
     int64_t Size = 0, Alignment = 1;
