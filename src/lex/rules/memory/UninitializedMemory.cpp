@@ -14,6 +14,9 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
+/// The whole file is searched for the uses of so many members.
+static constexpr unsigned MaxMembers = 64;
+
 namespace {
 
 class FreshMemory {
@@ -194,15 +197,16 @@ void FreshMemory::run() {
   Allocations Fresh(V, Host, [](StringRef Name) {
     return Name == "cudaMalloc" || Name == "cudaMallocAsync";
   });
+  unsigned Members = 0;
   for (const Allocation &A : Fresh.all()) {
     const FunctionText *F = Host.around(A.Name);
     if (F && A.Local && A.Local->Is == HostVariable::Shape::Pointer &&
         F == Host.around(A.Pointer))
       follow(*F, A);
-    else if (F && !A.Local && count_if(Fresh.all(), [&](const Allocation &B) {
-                                return File.name(B.Pointer) ==
-                                       File.name(A.Pointer);
-                              }) == 1)
+    else if (F && !A.Local && ++Members <= MaxMembers &&
+             count_if(Fresh.all(), [&](const Allocation &B) {
+               return File.name(B.Pointer) == File.name(A.Pointer);
+             }) == 1)
       followMember(A);
   }
 }
