@@ -147,6 +147,9 @@ config.environment = {
     "FILECHECK_OPTS": "--dump-input-filter=error",
 }
 
+if schema := os.environ.get("TRANSHIP_SARIF_SCHEMA"):
+    config.environment["TRANSHIP_SARIF_SCHEMA"] = schema
+
 # Missing headers make the tests that need them fail. Only `scripts/test.sh --offline` lets them be skipped.
 offline = lit_config.params.get("offline")
 if not offline or all(os.path.isdir(path) for path in hip.values()):

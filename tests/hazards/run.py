@@ -32,18 +32,17 @@ def marked_lines(path):
     return {number for number, line in enumerate(lines, 1) if line.rstrip().endswith(MARK)}
 
 
-def reported_lines(options, case, check):
-    command = [options.tranship, "check", "--no-config", "--format=json", "--no-cache", *options.mode, str(case)]
+def findings_of(options, mode, cases):
+    command = [options.tranship, "check", "--no-config", "--format=json", "--no-cache", *mode, *map(str, cases)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode not in (0, 1):
-        raise RuntimeError(f"{case}: {done.stderr}")
-    found = json.loads(done.stdout)["findings"]
-    return {f["line"] for f in found if f["id"] == check and pathlib.Path(f["file"]).resolve() == case}
+        raise RuntimeError(f"{cases[0]}: {done.stderr}")
+    return json.loads(done.stdout)["findings"]
 
 
-def measure(options, case):
-    check = case.parent.name
-    marked, reported = marked_lines(case), reported_lines(options, case, check)
+def measure(case, findings):
+    check, marked = case.parent.name, marked_lines(case)
+    reported = {f["line"] for f in findings if f["id"] == check and pathlib.Path(f["file"]).resolve() == case}
     return {
         "check": check,
         "case": case.name,
@@ -51,6 +50,17 @@ def measure(options, case):
         "missed": sorted(marked - reported),
         "alarms": sorted(reported - marked),
     }
+
+
+def measure_all(options, mode, cases):
+    """By the text, one run checks all cases. With the parser each case is a program of its own."""
+    if mode:
+        by_file = {}
+        for finding in findings_of(options, mode, cases):
+            by_file.setdefault(pathlib.Path(finding["file"]).resolve(), []).append(finding)
+        return [measure(case, by_file.get(case, [])) for case in cases]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        return list(pool.map(lambda case: measure(case, findings_of(options, mode, [case])), cases))
 
 
 def problems_of(cases):
@@ -123,6 +133,14 @@ measured before any repair: of their 17 places 7 were found, with the parser and
 line than the one that was marked, the head of the loop or the call in it, and count as missed and as two false alarms. None of the
 15 clean twins was reported. The table shows the checks after they were repaired.
 
+Two more rounds were written and measured in the same way, in the styles of several authors: C with the driver's interface, wrapper
+classes, templates, tables, enumerators and aliases. In the first, 40 cases, 5 of 27 places were found; in the second, 32 cases that
+were written and measured after the repair of the first, 11 of 17. With the parser and by the text the figures were the same, and no
+case was reported in a line that was not marked. Whoever wrote the second round had read the checks that were repaired before, so its
+share is rather too high for code in styles that the checks have not seen.
+
+The cases of layered-surface, and texture-descriptor's cases driver and pitched, were written together with the check.
+
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
 are). Up to 30 were read for each check.
@@ -150,9 +168,7 @@ def main():
     for mode, arguments in (("with the parser", []), ("by the text", ["--lexical"])):
         if options.lexical and not arguments:
             continue
-        options.mode = arguments
-        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            by_mode[mode] = list(pool.map(lambda case: measure(options, case), cases))
+        by_mode[mode] = measure_all(options, arguments, cases) if cases else []
     for mode, results in by_mode.items():
         for r in results:
             for what in ("missed", "alarms"):

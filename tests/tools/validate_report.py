@@ -104,8 +104,9 @@ def check_sarif(path, folder):
         require(rule["shortDescription"]["text"] and rule["help"]["markdown"], f"{rule['id']} has no page")
     if schema := os.environ.get("TRANSHIP_SARIF_SCHEMA"):
         rules = json.loads(pathlib.Path(schema).read_text(encoding="utf-8"))
-        jsonschema.Draft4Validator.check_schema(rules)
-        jsonschema.Draft4Validator(rules, format_checker=jsonschema.FormatChecker()).validate(log)
+        validator = jsonschema.validators.validator_for(rules)  # Copies of it are of several drafts.
+        validator.check_schema(rules)
+        validator(rules, format_checker=jsonschema.FormatChecker()).validate(log)
 
 
 class Page(html.parser.HTMLParser):

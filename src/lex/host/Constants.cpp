@@ -13,7 +13,10 @@ namespace tranship {
 static constexpr unsigned MaxDepth = 16;
 
 Constants::Constants(const View &V)
-    : V(V), File(V.File), Host(V.analysis<HostFunctions>()) {}
+    : V(V), File(V.File), Host(V.analysis<HostFunctions>()),
+      Types(V.analysis<TypeSizes>()) {
+  findEnumerators();
+}
 
 /// How an operator binds; 0 for what is none.
 static unsigned binds(tok::TokenKind K) {
@@ -56,21 +59,6 @@ static std::optional<int64_t> apply(tok::TokenKind K, int64_t A, int64_t B) {
   }
 }
 
-static std::optional<int64_t> sizeOf(const SourceFile &File, Span Type) {
-  if (Type.First + 1 != Type.End)
-    return std::nullopt;
-  int64_t Size =
-      StringSwitch<int64_t>(File.name(Type.First))
-          .Cases("char", "bool", "int8_t", "uint8_t", 1)
-          .Cases("short", "half", "__half", "int16_t", "uint16_t", 2)
-          .Cases("int", "unsigned", "float", "int32_t", "uint32_t", 4)
-          .Cases("double", "int64_t", "uint64_t", "size_t", 8)
-          .Cases("float2", "int2", "double1", 8)
-          .Cases("float4", "int4", "double2", 16)
-          .Default(0);
-  return Size ? std::optional(Size) : std::nullopt;
-}
-
 /// What the parameters of a macro stand for.
 using Bindings = StringMap<Span>;
 
@@ -88,8 +76,22 @@ public:
   }
 
 private:
+  /// `100 KB` with `#define KB *1024`.
+  std::optional<int64_t> unit(int64_t Left) {
+    ArrayRef<MacroDefinition> Macros = C.V.Known.macros(File.name(I));
+    if (Macros.size() != 1 || Macros[0].FunctionLike ||
+        !File.is(Macros[0].BodyFirst, tok::star))
+      return std::nullopt;
+    ++I;
+    std::optional<int64_t> By =
+        C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1);
+    return By ? apply(tok::star, Left, *By) : std::nullopt;
+  }
+
   std::optional<int64_t> binary(unsigned Least) {
     std::optional<int64_t> Left = primary();
+    if (Left && I < End && File.isIdentifier(I))
+      Left = unit(*Left);
     while (Left && I < End) {
       tok::TokenKind Operator = File[I].Kind;
       unsigned Binds = binds(Operator);
@@ -125,7 +127,10 @@ private:
       Span Type{I + 1, Close};
       I = Close + 1;
       std::optional<Span> Bound = bound(Type.First);
-      return sizeOf(File, Bound && Type.End == Type.First + 1 ? *Bound : Type);
+      if (Bound && Type.End == Type.First + 1)
+        Type = *Bound;
+      return C.Types.sizeOf(Type,
+                            [&](Span S) { return C.value(S, Depth + 1); });
     }
     if (File.isIdentifier(At) && File.is(I, tok::l_paren)) {
       uint32_t Open = I;
@@ -134,10 +139,19 @@ private:
     }
     if (std::optional<Span> Bound = bound(At))
       return C.value(*Bound, Depth + 1, nullptr);
+    // `Traits::Size`: the last name tells, if the file has it once.
+    uint32_t Class = NoToken;
+    while (File.isIdentifier(At) && File.is(I, tok::coloncolon) &&
+           I + 1 < End) {
+      Class = At;
+      At = I + 1;
+      I += 2;
+    }
     if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
         File.is(I, tok::period) || File.is(I, tok::l_square))
       return std::nullopt;
-    return C.name(At, Depth);
+    std::optional<int64_t> Value = C.name(At, Depth);
+    return Value || Class == NoToken ? Value : C.member(Class, At, Depth);
   }
 
   /// What a macro's parameter at token \p At stands for.
@@ -186,6 +200,13 @@ std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
   return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
 }
 
+/// The token behind token \p I, or behind the brackets that open there.
+static uint32_t behind(const SourceFile &File, uint32_t I) {
+  std::optional<uint32_t> Close =
+      File.is(I, tok::less) ? closingAngle(File, I) : closingBracket(File, I);
+  return Close.value_or(I) + 1;
+}
+
 /// The initializer of the name at token \p Use among the tokens \p Where:
 /// \p Declared is the declaration, NoToken outside of functions.
 std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
@@ -215,7 +236,7 @@ std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
     while (Stop < Where.End && !File.is(Stop, tok::semi) &&
            !File.is(Stop, tok::comma) && !File.is(Stop, tok::r_paren) &&
            !File.is(Stop, tok::greater))
-      Stop = closingBracket(File, Stop).value_or(Stop) + 1;
+      Stop = behind(File, Stop);
     Found = Span{Begin, Stop};
   }
   return Found;
@@ -231,6 +252,12 @@ std::optional<Span> Constants::initializer(uint32_t Use) const {
   return Known->second;
 }
 
+/// Whether the name at token \p I is a variable of the function around it.
+bool Constants::isLocal(uint32_t I) const {
+  const FunctionText *F = Host.around(I);
+  return F && Host.variableAt(*F, I);
+}
+
 std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
   ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
   if (!Macros.empty()) {
@@ -238,6 +265,14 @@ std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
     if (Macros.size() != 1 || Macros[0].FunctionLike)
       return std::nullopt;
     return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1);
+  }
+  auto E = Enumerators.find(File.name(I));
+  if (E != Enumerators.end() && !isLocal(I)) {
+    if (E->second.More < 0)
+      return std::nullopt;
+    std::optional<int64_t> First =
+        E->second.Value.empty() ? -1 : value(E->second.Value, Depth + 1);
+    return First ? std::optional(*First + E->second.More) : std::nullopt;
   }
   std::optional<Span> Init = initializer(I);
   return Init && !Init->empty() ? value(*Init, Depth + 1) : std::nullopt;

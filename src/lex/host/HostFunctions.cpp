@@ -144,10 +144,19 @@ bool HostFunctions::isContainerCall(uint32_t I) const {
          shapeOf(File, Type, Name) == Shape::Container;
 }
 
+/// Whether token \p I stands in brackets that open behind token \p First: it is
+/// the argument of a call there, and no variable of the list.
+static bool isInBrackets(const SourceFile &File, uint32_t First, uint32_t I) {
+  while (First < I)
+    First = closingBracket(File, First).value_or(First) + 1;
+  return First != I;
+}
+
 /// The declaration of the name at token \p I, if it is one.
 std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
                                                       uint32_t I) const {
-  if (!endsDeclarator(File, I + 1) || File.directiveOf(I))
+  if (!endsDeclarator(File, I + 1) || File.directiveOf(I) ||
+      File.is(I - 1, tok::coloncolon))
     return std::nullopt;
   uint32_t First = typeBefore(File, I, F.Params);
   bool Listed = File.is(First - 1, tok::comma) && I > F.Body;
@@ -164,7 +173,8 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
                   ? closingAngle(File, Start).value_or(I) + 1
                   : Start + 1;
     if (Start < Begin + 2 || Start >= I || !endsDeclarator(File, Start) ||
-        File.is(Start, tok::l_paren) || isBeforeExpression(File.name(Begin)))
+        File.is(Start, tok::l_paren) || isBeforeExpression(File.name(Begin)) ||
+        isInBrackets(File, Start, I))
       return std::nullopt;
     HostVariable X;
     X.Type = {Begin, Start - 1};

@@ -3,6 +3,7 @@
 // Dispatch on the compute capability when the program runs. The target answers
 // such questions, too, but with numbers of its own devices.
 #include "lex/context/Writer.h"
+#include "lex/host/Constants.h"
 #include "lex/rules/Rules.h"
 #include "lex/rules/conditions/Capabilities.h"
 #include "lex/source/Literals.h"
@@ -95,6 +96,7 @@ public:
   void choice(uint32_t Switch);
 
 private:
+  std::optional<uint64_t> numberIn(Span Operand) const;
   void report(Span What, StringRef Verb);
 
   const View &V;
@@ -115,21 +117,31 @@ void CapabilityRule::report(Span What, StringRef Verb) {
                (R ? V.noteOf(*R) : std::string()));
 }
 
+/// The number that the operand is: a literal or a constant of the file.
+std::optional<uint64_t> CapabilityRule::numberIn(Span Operand) const {
+  if (Operand.empty() || All.isCapability(Operand))
+    return std::nullopt;
+  if (Operand.First + 1 == Operand.End &&
+      File.is(Operand.First, tok::numeric_constant))
+    return literalValue(File.name(Operand.First));
+  for (uint32_t I = Operand.First; I < Operand.End; ++I)
+    if (!File.isIdentifier(I) && !File.is(I, tok::coloncolon))
+      return std::nullopt;
+  std::optional<int64_t> Value = V.analysis<Constants>().valueOf(Operand);
+  return Value && *Value > 0 ? std::optional<uint64_t>(*Value) : std::nullopt;
+}
+
 void CapabilityRule::comparison(uint32_t Op) {
-  bool NumberRight = File.is(Op + 1, tok::numeric_constant);
-  uint32_t Number = NumberRight ? Op + 1 : Op - 1;
-  auto Value = File.is(Number, tok::numeric_constant)
-                   ? literalValue(File.name(Number))
-                   : std::nullopt;
-  if (!Value || !tellsDevicesApart(*Value))
-    return;
-  Span Side = NumberRight ? operandBefore(File, Op) : operandFrom(File, Op + 1);
+  Span Left = operandBefore(File, Op), Right = operandFrom(File, Op + 1);
   // `(a) >= 8` of a condition's brackets is a word and brackets.
-  if (Side.empty() || isBeforeCondition(File.name(Side.First)) ||
-      !All.isCapability(Side))
+  if (!Left.empty() && isBeforeCondition(File.name(Left.First)))
     return;
-  report({std::min(Side.First, Number), std::max(Side.End, Number + 1)},
-         "compares with");
+  bool IsLeft = All.isCapability(Left);
+  if (IsLeft == All.isCapability(Right))
+    return;
+  std::optional<uint64_t> Value = numberIn(IsLeft ? Right : Left);
+  if (Value && tellsDevicesApart(*Value))
+    report({Left.First, Right.End}, "compares with");
 }
 
 /// `switch (major) { case 7:`

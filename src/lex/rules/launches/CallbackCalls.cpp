@@ -4,7 +4,7 @@
 // refuses them with an error; elsewhere they wait for the stream that waits for
 // them.
 #include "lex/context/Writer.h"
-#include "lex/host/HostFunctions.h"
+#include "lex/host/Constants.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -26,7 +26,7 @@ public:
   void look(uint32_t I);
 
 private:
-  std::optional<Span> bodyOf(Span Function) const;
+  std::optional<Span> bodyOf(Span Function, bool Follow = true) const;
   void check(Span Body, StringRef Launcher, bool Follow);
 
   const View &V;
@@ -42,8 +42,9 @@ static bool isHarmless(StringRef Name) {
   return Name.contains("GetErrorString") || Name.contains("GetErrorName");
 }
 
-/// The body of the function \p S names or, as a lambda, is.
-std::optional<Span> CallbackRule::bodyOf(Span S) const {
+/// The body of the function that \p S names or, as a lambda, is; with
+/// \p Follow also through a variable.
+std::optional<Span> CallbackRule::bodyOf(Span S, bool Follow) const {
   S = withoutCasts(File, S);
   while (!S.empty() &&
          (File.is(S.First, tok::amp) || File.is(S.First, tok::plus)))
@@ -62,7 +63,13 @@ std::optional<Span> CallbackRule::bodyOf(Span S) const {
   uint32_t Name = namedBy(File, S);
   const FunctionText *F =
       Name == NoToken ? nullptr : Host.named(File.name(Name));
-  return F ? std::optional(Span{F->Body, F->End}) : std::nullopt;
+  if (F)
+    return Span{F->Body, F->End};
+  // A variable that holds it.
+  std::optional<Span> Init;
+  if (Name != NoToken && Follow && !isMemberName(File, Name))
+    Init = V.analysis<Constants>().initializer(Name);
+  return Init && !Init->empty() ? bodyOf(*Init, false) : std::nullopt;
 }
 
 void CallbackRule::check(Span Body, StringRef Launcher, bool Follow) {

@@ -4,6 +4,7 @@
 // itself or in a class of the file. References are no worse than with CUDA.
 #include "lex/context/Writer.h"
 #include "lex/device/DeviceCode.h"
+#include "lex/host/TypeAliases.h"
 #include "lex/rules/Rules.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -23,7 +24,10 @@ static bool hasLongDouble(const SourceFile &File, uint32_t First,
 }
 
 /// The classes of the file with a member that is a long double.
-static StringSet<> findLongClasses(const SourceFile &File) {
+static StringSet<> findLongClasses(const View &V) {
+  const SourceFile &File = V.File;
+  const auto &Aliases = V.analysis<TypeAliases>();
+  auto IsLong = [&](uint32_t I) { return hasLongDouble(File, I, I + 2); };
   StringSet<> Names;
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
     if (!File.isName(I, "struct") && !File.isName(I, "class"))
@@ -34,8 +38,11 @@ static StringSet<> findLongClasses(const SourceFile &File) {
     for (uint32_t At = I + 3; At + 1 < Close; ++At) {
       if (closingBracket(File, At))
         At = *closingBracket(File, At); // Bodies and parameters.
-      else if (hasLongDouble(File, At, At + 2) && File.isIdentifier(At + 2) &&
-               !File.is(At + 3, tok::l_paren))
+      else if (hasLongDouble(File, At, At + 2)
+                   ? File.isIdentifier(At + 2) && !File.is(At + 3, tok::l_paren)
+                   : File.isIdentifier(At) && File.isIdentifier(At + 1) &&
+                         !File.is(At + 2, tok::l_paren) &&
+                         Aliases.anyWord({At, At + 1}, IsLong))
         Names.insert(File.name(I + 1));
     }
   }
@@ -45,14 +52,22 @@ static StringSet<> findLongClasses(const SourceFile &File) {
 static void reportParameter(const View &V, Writer &W, const Argument &A,
                             const StringSet<> &LongClasses) {
   const SourceFile &File = V.File;
-  bool Pointer = false, Class = false;
+  const auto &Aliases = V.analysis<TypeAliases>();
+  bool Pointer = false, Class = false, Long = false;
   for (uint32_t I = A.First; I < A.End && !File.is(I, tok::equal); ++I) {
     Pointer |= File.is(I, tok::star) || File.is(I, tok::amp);
-    Class |= File.isIdentifier(I) && LongClasses.contains(File.name(I));
+    if (I + 1 == A.End || File.is(I + 1, tok::equal))
+      break; // Its own name.
+    Class |= Aliases.anyWord({I, I + 1}, [&](uint32_t Word) {
+      return LongClasses.contains(File.name(Word));
+    });
+    Long |= Aliases.anyWord({I, I + 1}, [&](uint32_t Word) {
+      return hasLongDouble(File, Word, Word + 2);
+    });
   }
   uint32_t Name = A.End - 1;
   std::string Quoted = "'" + File.name(Name).str() + "'";
-  if (Pointer || (!Class && !hasLongDouble(File, A.First, A.End)))
+  if (Pointer || (!Class && !Long))
     return;
   W.report(DiagnosticId::KernelParameter, File[Name].where(),
            Quoted + (Class ? " has a 'long double'" : " is a 'long double'") +
@@ -64,8 +79,9 @@ void reportKernelParameters(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   inDeviceCode(V, [&](const DeviceCode &Code) {
     StringSet<> LongClasses;
-    if (File.text().contains("long double"))
-      LongClasses = findLongClasses(File);
+    if (!File.text().contains("long double"))
+      return;
+    LongClasses = findLongClasses(V);
     for (const DeviceFunction &F : Code.functions()) {
       std::optional<Call> Params =
           F.IsKernel ? callAt(File, F.Params) : std::nullopt;

@@ -28,13 +28,15 @@ public:
 
   void launch(uint32_t Chevron);
   void attribute(uint32_t I);
+  void runtimeCall(uint32_t I);
+  void driverCall(uint32_t I);
 
 private:
   Sizes sizesOf(Span S) const;
   void checkShared(const Argument &A);
-  void checkThreads(uint32_t Chevron, const Argument &Block);
-  void checkGrid(const Argument &Grid, const Argument &Block);
-  std::optional<int64_t> boundOf(uint32_t Chevron) const;
+  void checkThreads(uint32_t Kernel, const Sizes &Block, const Argument &At);
+  void checkGrid(const Sizes &Grid, const Sizes &Block, const Argument &At);
+  std::optional<int64_t> boundOf(uint32_t Kernel) const;
   void report(const Argument &A, const Twine &Text) {
     W.report(DiagnosticId::LaunchLimit, A.Where, Text);
   }
@@ -80,9 +82,10 @@ void LimitRule::checkShared(const Argument &A) {
                   " for a block, so the launch fails there");
 }
 
-/// The most threads that the kernel's definition in the file allows.
-std::optional<int64_t> LimitRule::boundOf(uint32_t Chevron) const {
-  uint32_t Name = Chevron - 1;
+/// The most threads that the definition in the file allows of the kernel whose
+/// name ends with token \p Kernel.
+std::optional<int64_t> LimitRule::boundOf(uint32_t Kernel) const {
+  uint32_t Name = Kernel;
   if (File.is(Name, tok::greater))
     Name = openingAngle(File, Name).value_or(Name + 1) - 1;
   for (const DeviceFunction &F : V.analysis<DeviceCode>().functions()) {
@@ -103,34 +106,33 @@ std::optional<int64_t> LimitRule::boundOf(uint32_t Chevron) const {
   return std::nullopt;
 }
 
-void LimitRule::checkThreads(uint32_t Chevron, const Argument &Block) {
+void LimitRule::checkThreads(uint32_t Kernel, const Sizes &Block,
+                             const Argument &At) {
   int64_t Threads = 1;
-  for (std::optional<int64_t> Size : sizesOf({Block.First, Block.End})) {
+  for (std::optional<int64_t> Size : Block) {
     if (!Size || *Size < 1 || *Size > MaxAlong)
       return;
     Threads *= *Size;
     if (Threads > MaxThreads)
-      return report(Block, "a block of more than " + Twine(MaxThreads) +
-                               " threads: the launch fails");
+      return report(At, "a block of more than " + Twine(MaxThreads) +
+                            " threads: the launch fails");
   }
-  std::optional<int64_t> Bound = boundOf(Chevron);
+  std::optional<int64_t> Bound = boundOf(Kernel);
   if (Bound && Threads > *Bound)
-    report(Block, "a block of " + Twine(Threads) + " threads: '" +
-                      "__launch_bounds__" + "' of the kernel allows " +
-                      Twine(*Bound) + ", so the launch fails");
+    report(At, "a block of " + Twine(Threads) + " threads: '" +
+                   "__launch_bounds__" + "' of the kernel allows " +
+                   Twine(*Bound) + ", so the launch fails");
 }
 
-void LimitRule::checkGrid(const Argument &Grid, const Argument &Block) {
-  Sizes Blocks = sizesOf({Grid.First, Grid.End});
-  Sizes Threads = sizesOf({Block.First, Block.End});
+void LimitRule::checkGrid(const Sizes &Blocks, const Sizes &Threads,
+                          const Argument &At) {
   for (unsigned N = 0; N != Blocks.size(); ++N)
     if (Blocks[N] && Threads[N] && *Blocks[N] < MaxAlong &&
         *Threads[N] <= MaxThreads && *Blocks[N] * *Threads[N] >= MaxAlong)
-      return report(Grid, Twine(*Blocks[N]) + " blocks of " +
-                              Twine(*Threads[N]) + " threads along " +
-                              Twine("xyz"[N]) +
-                              ": the launch fails where there must be fewer "
-                              "than 2^32 threads in a dimension, as in HIP");
+      return report(At, Twine(*Blocks[N]) + " blocks of " + Twine(*Threads[N]) +
+                            " threads along " + Twine("xyz"[N]) +
+                            ": the launch fails where there must be fewer "
+                            "than 2^32 threads in a dimension, as in HIP");
 }
 
 void LimitRule::launch(uint32_t Chevron) {
@@ -138,8 +140,9 @@ void LimitRule::launch(uint32_t Chevron) {
   if (!L || L->Configuration.Variable || L->Configuration.Arguments.size() < 2)
     return;
   const auto &Parts = L->Configuration.Arguments;
-  checkThreads(Chevron, Parts[1]);
-  checkGrid(Parts[0], Parts[1]);
+  Sizes Block = sizesOf({Parts[1].First, Parts[1].End});
+  checkThreads(Chevron - 1, Block, Parts[1]);
+  checkGrid(sizesOf({Parts[0].First, Parts[0].End}), Block, Parts[0]);
   if (Parts.size() > 2)
     checkShared(Parts[2]);
 }
@@ -156,17 +159,53 @@ void LimitRule::attribute(uint32_t I) {
     checkShared(Args->Arguments[2]);
 }
 
+/// `cudaLaunchKernel(kernel, grid, block, arguments, bytes, stream)`
+void LimitRule::runtimeCall(uint32_t I) {
+  std::optional<Call> Args = callAt(File, afterTemplateArguments(File, I));
+  if (!Args || Args->Variable || Args->Arguments.size() < 4 || V.isOwn(I))
+    return;
+  const auto &Parts = Args->Arguments;
+  Sizes Block = sizesOf({Parts[2].First, Parts[2].End});
+  checkThreads(Parts[0].End - 1, Block, Parts[2]);
+  checkGrid(sizesOf({Parts[1].First, Parts[1].End}), Block, Parts[1]);
+  if (Parts.size() > 4)
+    checkShared(Parts[4]);
+}
+
+/// `cuLaunchKernel(f, gx, gy, gz, bx, by, bz, bytes, stream, arguments, 0)`
+void LimitRule::driverCall(uint32_t I) {
+  std::optional<Call> Args = callAt(File, I + 1);
+  if (!Args || Args->Variable || Args->Arguments.size() < 10 || V.isOwn(I))
+    return;
+  Sizes Grid, Block;
+  for (unsigned N = 0; N != 3; ++N) {
+    const Argument &G = Args->Arguments[1 + N], &B = Args->Arguments[4 + N];
+    Grid[N] = Known.valueOf({G.First, G.End});
+    Block[N] = Known.valueOf({B.First, B.End});
+  }
+  checkThreads(Args->Arguments[0].End - 1, Block, Args->Arguments[4]);
+  checkGrid(Grid, Block, Args->Arguments[1]);
+  checkShared(Args->Arguments[7]);
+}
+
 void reportLaunchLimits(const View &V, Writer &W) {
-  bool Attributes = V.File.text().contains("FuncSetAttribute");
-  if (V.File.launches().empty() && !Attributes)
+  StringRef Text = V.File.text();
+  if (V.File.launches().empty() && !Text.contains("FuncSetAttribute") &&
+      !Text.contains("Kernel"))
     return;
   LimitRule Rule(V, W);
   for (uint32_t Chevron : V.File.launches())
     Rule.launch(Chevron);
-  for (uint32_t I : V.File.candidates())
-    if (V.File.isName(I, "cudaFuncSetAttribute") ||
-        V.File.isName(I, "cuFuncSetAttribute"))
+  for (uint32_t I : V.File.candidates()) {
+    StringRef Name = V.File.name(I);
+    if (Name == "cudaFuncSetAttribute" || Name == "cuFuncSetAttribute")
       Rule.attribute(I);
+    else if (Name == "cudaLaunchKernel" ||
+             Name == "cudaLaunchCooperativeKernel")
+      Rule.runtimeCall(I);
+    else if (Name == "cuLaunchKernel" || Name == "cuLaunchCooperativeKernel")
+      Rule.driverCall(I);
+  }
 }
 
 } // namespace tranship

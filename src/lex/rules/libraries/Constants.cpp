@@ -44,6 +44,11 @@ static StringRef variableValue(const SourceFile &File, StringRef Name) {
 }
 
 StringRef constantOf(const View &V, Span Expression) {
+  // `Traits::Type`: the last name tells, if the file has it once.
+  while (Expression.End > Expression.First + 2 &&
+         V.File.isIdentifier(Expression.First) &&
+         V.File.is(Expression.First + 1, tok::coloncolon))
+    Expression.First += 2;
   if (Expression.End != Expression.First + 1)
     return {};
   StringRef Text = V.File.name(Expression.First);

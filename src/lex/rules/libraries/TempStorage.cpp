@@ -5,6 +5,7 @@
 // inside of the target's collectives hides that.
 #include "lex/context/Writer.h"
 #include "lex/device/DeviceCode.h"
+#include "lex/host/TypeAliases.h"
 #include "lex/rules/Rules.h"
 #include "lex/source/Insertions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -34,6 +35,7 @@ public:
   void run();
 
 private:
+  bool isStorageType(uint32_t I) const;
   void findStorages();
   void findUses();
   void findParameters();
@@ -74,6 +76,14 @@ static bool isUnion(const SourceFile &File, StringRef Name) {
   return false;
 }
 
+/// Whether the word at token \p I is the type of a storage, or stands for one.
+bool StorageRule::isStorageType(uint32_t I) const {
+  return File.isIdentifier(I) &&
+         V.analysis<TypeAliases>().anyWord({I, I + 1}, [&](uint32_t Word) {
+           return File.name(Word).contains("TempStorage");
+         });
+}
+
 /// `__shared__ typename BlockScan::TempStorage temp, other;` and unions of
 /// them. Arrays belong to warps, whose collectives need no barrier of a block.
 void StorageRule::findStorages() {
@@ -85,7 +95,7 @@ void StorageRule::findStorages() {
     uint32_t At = I + 1;
     for (; At < F.End && !File.is(At, tok::semi); ++At) {
       Union |= File.isName(At, "union") || isUnion(File, File.name(At));
-      Named |= File.isIdentifier(At) && File.name(At).contains("TempStorage");
+      Named |= isStorageType(At);
       if (File.is(At, tok::l_brace) && closingBracket(File, At)) {
         uint32_t Close = *closingBracket(File, At);
         for (; At < Close; ++At)
@@ -105,8 +115,8 @@ void StorageRule::findStorages() {
 /// `typename BlockScan::TempStorage &temp`.
 void StorageRule::findParameters() {
   for (uint32_t I = F.Params; I + 2 < F.Body; ++I)
-    if (File.isName(I, "TempStorage") && File.is(I + 1, tok::amp) &&
-        File.isIdentifier(I + 2))
+    if (File.is(I + 1, tok::amp) && File.isIdentifier(I + 2) &&
+        isStorageType(I))
       Storages[File.name(I + 2)] = false;
 }
 

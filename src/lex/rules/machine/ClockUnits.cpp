@@ -25,41 +25,116 @@ static bool isOrder(const SourceFile &File, uint32_t I) {
          File.is(I, tok::lessequal) || File.is(I, tok::greaterequal);
 }
 
-/// The variables of \p F that hold a difference of ticks.
-static StringSet<> findDifferences(const SourceFile &File,
-                                   const DeviceFunction &F) {
-  StringSet<> Names;
-  for (uint32_t I = F.Body; I < F.End; ++I) {
-    if (!readsClock(File, I) || !File.is(I + 3, tok::minus))
-      continue;
-    for (uint32_t At = I; At-- > F.Body && !File.is(At, tok::semi);)
-      if (File.is(At, tok::equal) && File.isIdentifier(At - 1))
-        Names.insert(File.name(At - 1));
+namespace {
+
+/// Looks for ticks that are compared in one function.
+class TickRule {
+public:
+  TickRule(const View &V, Writer &W, const DeviceFunction &F)
+      : V(V), W(W), File(V.File), F(F) {
+    findTicks();
+    findDifferences();
   }
-  return Names;
+
+  void run();
+
+private:
+  void findTicks();
+  void findDifferences();
+  bool isDifference(uint32_t I) const;
+  uint32_t ticksIn(Span S) const;
+  Span operand(uint32_t Operator, bool Left) const;
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  const DeviceFunction &F;
+  StringSet<> Ticks;       ///< Variables that hold what the clock gave.
+  StringSet<> Differences; ///< And differences of that.
+};
+
+} // namespace
+
+/// The variable that gets the value in which token \p I stands; NoToken: none.
+static uint32_t assignedAround(const SourceFile &File, uint32_t I,
+                               uint32_t First) {
+  while (I-- > First && !File.is(I, tok::semi) && !File.is(I, tok::l_brace))
+    if (File.is(I, tok::equal) && File.isIdentifier(I - 1))
+      return I - 1;
+  return NoToken;
 }
 
-/// Reports conditions that compare ticks with a number of them.
-static void reportConditions(const View &V, Writer &W,
-                             const DeviceFunction &F) {
-  const SourceFile &File = V.File;
-  StringSet<> Differences = findDifferences(File, F);
-  for (uint32_t N = 0; N < F.Statements.size(); ++N) {
-    const Statement &S = F.Statements[N];
-    if (S.Head.empty())
+void TickRule::findTicks() {
+  for (uint32_t I = F.Body; I < F.End; ++I) {
+    if (!readsClock(File, I) || !File.is(I + 3, tok::semi))
       continue;
-    uint32_t Ticks = NoToken;
-    bool Compares = false, Literal = false;
-    for (uint32_t I = S.Head.First; I < S.Head.End; ++I) {
-      bool Difference = readsClock(File, I) && File.is(I + 3, tok::minus);
-      if (Difference ||
-          (File.isIdentifier(I) && Differences.contains(File.name(I))))
-        Ticks = std::min(Ticks, I);
-      Compares |= isOrder(File, I);
-      Literal |= isOrder(File, I) && File.name(I + 1) == "0";
+    if (uint32_t To = assignedAround(File, I, F.Body); To != NoToken)
+      Ticks.insert(File.name(To));
+  }
+}
+
+/// Whether a difference of ticks begins at token \p I.
+bool TickRule::isDifference(uint32_t I) const {
+  if (readsClock(File, I))
+    return File.is(I + 3, tok::minus);
+  return File.isIdentifier(I) && Ticks.contains(File.name(I)) &&
+         File.is(I + 1, tok::minus) && !isMemberName(File, I);
+}
+
+void TickRule::findDifferences() {
+  for (uint32_t I = F.Body; I < F.End; ++I)
+    if (isDifference(I))
+      if (uint32_t To = assignedAround(File, I, F.Body); To != NoToken)
+        Differences.insert(File.name(To));
+}
+
+/// Where ticks stand in the expression; NoToken: nowhere.
+uint32_t TickRule::ticksIn(Span S) const {
+  for (uint32_t I = S.First; I < S.End; ++I)
+    if (isDifference(I) ||
+        (File.isIdentifier(I) && Differences.contains(File.name(I))))
+      return I;
+  return NoToken;
+}
+
+/// What stands on one side of the operator.
+Span TickRule::operand(uint32_t Operator, bool Left) const {
+  auto Ends = [&](uint32_t I) {
+    return File.is(I, tok::semi) || File.is(I, tok::comma) ||
+           File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
+           File.is(I, tok::equal) || File.is(I, tok::question) ||
+           File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
+           File.isName(I, "return");
+  };
+  uint32_t I = Operator;
+  if (Left) {
+    while (I > F.Body && !Ends(I - 1) && !File.is(I - 1, tok::l_paren))
+      I = openingBracket(File, I - 1).value_or(I - 1);
+    return {I, Operator};
+  }
+  for (++I; I < F.End && !Ends(I) && !File.is(I, tok::r_paren);)
+    I = closingBracket(File, I).value_or(I) + 1;
+  return {Operator + 1, I};
+}
+
+/// Reports comparisons of ticks with a number of them.
+void TickRule::run() {
+  for (uint32_t I = F.Body; I < F.End; ++I) {
+    bool Angle = File.is(I, tok::less)      ? closingAngle(File, I).has_value()
+                 : File.is(I, tok::greater) ? openingAngle(File, I).has_value()
+                                            : false;
+    if (!isOrder(File, I) || Angle)
+      continue;
+    Span Left = operand(I, true), Right = operand(I, false);
+    uint32_t At = ticksIn(Left);
+    Span Other = Right;
+    if (At == NoToken) {
+      At = ticksIn(Right);
+      Other = Left;
     }
-    if (Ticks != NoToken && Compares && !Literal)
-      W.report(DiagnosticId::ClockUnit, File[Ticks].where(),
+    bool Zero = Other.First + 1 == Other.End && File.name(Other.First) == "0";
+    if (At != NoToken && !Zero && ticksIn(Other) == NoToken)
+      W.report(DiagnosticId::ClockUnit, File[At].where(),
                "this compares ticks of the device's clock with a number of "
                "them: a tick of " +
                    V.To->Title +
@@ -78,7 +153,7 @@ void reportClockUnits(const View &V, Writer &W) {
       for (uint32_t I = F.Body; I < F.End && !Here; ++I)
         Here = readsClock(File, I);
       if (Here)
-        reportConditions(V, W, F);
+        TickRule(V, W, F).run();
       Reads |= Here;
     }
   });

@@ -7,6 +7,7 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/machine/ErrorValues.h"
 #include "lex/source/Literals.h"
+#include "lex/source/Operators.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -30,19 +31,24 @@ public:
   ErrorNumbers(const View &V, Writer &W)
       : V(V), W(W), File(V.File), Known(V.analysis<Constants>()) {}
 
-  void look(uint32_t Number);
+  /// Looks at each number, and at each name that the file gives to one.
+  void run();
 
 private:
+  void findNames();
+  const ErrorValue *valueAt(uint32_t I) const;
+  void look(Span Number, const ErrorValue &Error);
   bool givesError(uint32_t I, unsigned Depth) const;
   bool holdsError(Span S, unsigned Depth) const;
-  Span otherSide(uint32_t Number) const;
-  bool isCase(uint32_t Number) const;
-  bool isMadeError(uint32_t Number) const;
+  Span otherSide(Span Number) const;
+  bool isCase(Span Number) const;
+  bool isMadeError(Span Number) const;
 
   const View &V;
   Writer &W;
   const SourceFile &File;
   const Constants &Known;
+  StringMap<const ErrorValue *> Names; ///< Constants of the file.
 };
 
 } // namespace
@@ -74,7 +80,7 @@ bool ErrorNumbers::holdsError(Span S, unsigned Depth) const {
 }
 
 /// What the number is compared with.
-Span ErrorNumbers::otherSide(uint32_t Number) const {
+Span ErrorNumbers::otherSide(Span Number) const {
   auto Compares = [&](uint32_t I) {
     return File.is(I, tok::equalequal) || File.is(I, tok::exclaimequal);
   };
@@ -85,25 +91,26 @@ Span ErrorNumbers::otherSide(uint32_t Number) const {
            File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
            File.isName(I, "return");
   };
-  if (Compares(Number - 1)) {
-    uint32_t First = Number - 1;
+  if (Compares(Number.First - 1)) {
+    uint32_t First = Number.First - 1;
     while (First > 1 && !Ends(First - 1) && !File.is(First - 1, tok::l_paren))
       First = openingBracket(File, First - 1).value_or(First - 1);
-    return {First, Number - 1};
+    return {First, Number.First - 1};
   }
-  if (!Compares(Number + 1))
+  if (!Compares(Number.End))
     return {};
-  uint32_t End = Number + 2;
+  uint32_t End = Number.End + 1;
   while (End < File.size() && !Ends(End) && !File.is(End, tok::r_paren))
     End = closingBracket(File, End).value_or(End) + 1;
-  return {Number + 2, End};
+  return {Number.End + 1, End};
 }
 
 /// Whether `case NUMBER:` stands in a switch on an error.
-bool ErrorNumbers::isCase(uint32_t Number) const {
-  if (!File.isName(Number - 1, "case") || !File.is(Number + 1, tok::colon))
+bool ErrorNumbers::isCase(Span Number) const {
+  if (!File.isName(Number.First - 1, "case") ||
+      !File.is(Number.End, tok::colon))
     return false;
-  for (uint32_t I = Number; I-- > 0;) {
+  for (uint32_t I = Number.First; I-- > 0;) {
     if (std::optional<uint32_t> Open = openingBracket(File, I)) {
       I = *Open;
       continue;
@@ -118,38 +125,79 @@ bool ErrorNumbers::isCase(uint32_t Number) const {
 }
 
 /// `static_cast<cudaError_t>(46)`, `(cudaError_t)46`, `cudaError_t(46)`.
-bool ErrorNumbers::isMadeError(uint32_t Number) const {
-  if (File.is(Number - 1, tok::r_paren))
-    return isErrorType(File.name(Number - 2)) &&
-           File.is(Number - 3, tok::l_paren);
-  if (!File.is(Number - 1, tok::l_paren) && !File.is(Number - 1, tok::l_brace))
+bool ErrorNumbers::isMadeError(Span Number) const {
+  if (File.is(Number.First - 1, tok::r_paren))
+    return isErrorType(File.name(Number.First - 2)) &&
+           File.is(Number.First - 3, tok::l_paren);
+  if (!File.is(Number.First - 1, tok::l_paren) &&
+      !File.is(Number.First - 1, tok::l_brace))
     return false;
-  uint32_t Type = File.is(Number - 2, tok::greater) ? Number - 3 : Number - 2;
+  uint32_t Type = File.is(Number.First - 2, tok::greater) ? Number.First - 3
+                                                          : Number.First - 2;
   return isErrorType(File.name(Type));
 }
 
-void ErrorNumbers::look(uint32_t Number) {
-  std::optional<uint64_t> Value = literalValue(File.name(Number));
+/// The error that the number at token \p I is, or that the name there stands
+/// for.
+const ErrorValue *ErrorNumbers::valueAt(uint32_t I) const {
+  if (File.isIdentifier(I))
+    return Names.lookup(File.name(I));
+  if (!File.is(I, tok::numeric_constant))
+    return nullptr;
+  std::optional<uint64_t> Value = literalValue(File.name(I));
   ArrayRef<ErrorValue> Others = otherErrorValues(V.To->MapColumn);
   auto Found = find_if(
       Others, [&](const ErrorValue &E) { return Value && E.Number == *Value; });
-  if (Found == Others.end())
-    return;
+  return Found == Others.end() ? nullptr : &*Found;
+}
+
+/// Notes `Name = 716`, whose value is nothing else, and `#define Name 716`.
+void ErrorNumbers::findNames() {
+  for (uint32_t I = 2; I + 1 < File.size(); ++I) {
+    const ErrorValue *Error =
+        File.is(I, tok::numeric_constant) ? valueAt(I) : nullptr;
+    if (!Error)
+      continue;
+    const Directive *D = File.directiveOf(I);
+    bool Macro = D && D->Kind == DirectiveKind::Define &&
+                 I == D->argument() + 1 && I + 1 == D->End;
+    bool Variable = !D && File.is(I - 1, tok::equal) &&
+                    File.isIdentifier(I - 2) && !isMemberName(File, I - 2) &&
+                    (File.is(I + 1, tok::semi) || File.is(I + 1, tok::comma) ||
+                     File.is(I + 1, tok::r_brace));
+    uint32_t Name = Macro ? D->argument() : I - 2;
+    if (!Macro && !Variable)
+      continue;
+    // Only where the file gives the name no other value.
+    if (Known.constant(Name) == int64_t(Error->Number))
+      Names[File.name(Name)] = Error;
+  }
+}
+
+void ErrorNumbers::look(Span Number, const ErrorValue &Error) {
   if (isMadeError(Number) || isCase(Number) || holdsError(otherSide(Number), 0))
-    W.report(DiagnosticId::ErrorNumber, File[Number].where(),
-             "error " + Twine(*Value) + " is '" + Found->Name +
+    W.report(DiagnosticId::ErrorNumber, File[Number.End - 1].where(),
+             "error " + Twine(Error.Number) + " is '" + Error.Name +
                  "' in CUDA; in " + V.To->Title +
                  " it is another error or none: write the name");
 }
 
+void ErrorNumbers::run() {
+  findNames();
+  for (uint32_t I = 3; I + 1 < File.size(); ++I) {
+    const ErrorValue *Error = valueAt(I);
+    if (!Error)
+      continue;
+    uint32_t First = I;
+    while (File.is(First - 1, tok::coloncolon) && File.isIdentifier(First - 2))
+      First -= 2;
+    look({First, I + 1}, *Error);
+  }
+}
+
 void reportErrorNumbers(const View &V, Writer &W) {
-  const SourceFile &File = V.File;
-  if (otherErrorValues(V.To->MapColumn).empty())
-    return;
-  ErrorNumbers Rule(V, W);
-  for (uint32_t I = 3; I + 1 < File.size(); ++I)
-    if (File.is(I, tok::numeric_constant))
-      Rule.look(I);
+  if (!otherErrorValues(V.To->MapColumn).empty())
+    ErrorNumbers(V, W).run();
 }
 
 } // namespace tranship

@@ -151,6 +151,16 @@ void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
         End = closingBracket(File, At).value_or(I);
         break;
       }
+      // `*(slots + id)`
+      bool Follows =
+          !File.isIdentifier(At - 2) || isBeforeExpression(File.name(At - 2));
+      if (File.is(At, tok::l_paren) && File.is(At - 1, tok::star) && Follows &&
+          !File.is(At - 2, tok::r_paren) &&
+          !File.is(At - 2, tok::numeric_constant)) {
+        First = At;
+        End = closingBracket(File, At).value_or(I);
+        break;
+      }
       if (isPointerStep(F, At)) {
         First = At;
         while (End < F.End && !File.is(End, tok::semi))

@@ -33,6 +33,16 @@ void Allocations::add(uint32_t I, uint32_t Pointer, uint32_t Close) {
   All.push_back(A);
 }
 
+/// Whether the `return` at token \p I gives nothing but the pointer \p Name,
+/// with or without a cast.
+bool Allocations::returns(uint32_t I, StringRef Name) const {
+  uint32_t End = I + 1;
+  while (End < File.size() && !File.is(End, tok::semi))
+    End = closingBracket(File, End).value_or(End) + 1;
+  Span S = withoutCasts(File, {I + 1, End});
+  return S.First + 1 == S.End && File.isName(S.First, Name);
+}
+
 /// Adds what is given the result of a function that returns such a pointer.
 void Allocations::addResults() {
   for (size_t N = 0, Size = All.size(); N < Size; ++N) {
@@ -42,8 +52,7 @@ void Allocations::addResults() {
       continue;
     bool Returns = false;
     for (uint32_t I = A.Close; I < F->End && !Returns; ++I)
-      Returns = File.isName(I, "return") && File.is(I + 2, tok::semi) &&
-                File.name(I + 1) == File.name(A.Pointer);
+      Returns = File.isName(I, "return") && returns(I, File.name(A.Pointer));
     for (uint32_t I = F->End; Returns && I < File.size(); ++I) {
       if (!File.isName(I, F->Name))
         continue;
@@ -70,6 +79,21 @@ const Allocation *Allocations::of(uint32_t Use) const {
       return &A;
   }
   return nullptr;
+}
+
+StringMap<uint32_t> findManagedVariables(const View &V) {
+  const SourceFile &File = V.File;
+  StringMap<uint32_t> Managed;
+  for (uint32_t I : File.candidates()) {
+    if (!File.isName(I, "__managed__"))
+      continue;
+    uint32_t At = I + 1;
+    while (File.isIdentifier(At + 1) || File.is(At, tok::star))
+      ++At;
+    if (File.isIdentifier(At))
+      Managed[File.name(At)] = At;
+  }
+  return Managed;
 }
 
 } // namespace tranship

@@ -33,11 +33,15 @@ public:
 private:
   void add(uint32_t I, uint32_t Pointer, uint32_t Close);
   void addResults();
+  bool returns(uint32_t I, llvm::StringRef Name) const;
 
   const SourceFile &File;
   const HostFunctions &Host;
   std::vector<Allocation> All;
 };
+
+/// The `__managed__` variables of the file, with the tokens that declare them.
+llvm::StringMap<uint32_t> findManagedVariables(const View &V);
 
 } // namespace tranship
 

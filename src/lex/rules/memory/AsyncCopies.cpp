@@ -35,9 +35,15 @@ public:
   std::vector<AsyncCopy> run();
 
 private:
+  struct Sides {
+    bool ToHost, ToDevice;
+  };
+  Sides sidesOf(const CopyFunction &C, const Call &Args) const;
   void add(uint32_t I, const CopyFunction &C);
   void addSide(uint32_t I, const Call &Args, unsigned N, bool ToHost);
   void addWrapper(const AsyncCopy &C);
+  void addMacro(uint32_t I, const CopyFunction &C);
+  void addMacroUses(StringRef Name, unsigned N, unsigned Size, bool ToHost);
   std::optional<unsigned> parameter(const FunctionText &F, Span S) const;
 
   const View &V;
@@ -60,15 +66,62 @@ void CopyFinder::add(uint32_t I, const CopyFunction &C) {
   std::optional<Call> Args = callAt(File, afterTemplateArguments(File, I));
   if (!Args || Args->Variable || File.directiveOf(I))
     return;
-  StringRef Direction;
-  if (C.Direction < Args->Arguments.size())
-    Direction = Args->Arguments[C.Direction].Where.in(File.text());
-  if (Direction.contains("DeviceToDevice") || Direction.contains("HostToHost"))
-    return;
-  if (!Direction.contains("HostToDevice"))
+  Sides Is = sidesOf(C, *Args);
+  if (Is.ToHost)
     addSide(I, *Args, C.Target, true);
-  if (!Direction.contains("DeviceToHost"))
+  if (Is.ToDevice)
     addSide(I, *Args, C.Source, false);
+}
+
+/// Which sides of the call may be the host's.
+CopyFinder::Sides CopyFinder::sidesOf(const CopyFunction &C,
+                                      const Call &Args) const {
+  StringRef Direction;
+  if (C.Direction < Args.Arguments.size())
+    Direction = Args.Arguments[C.Direction].Where.in(File.text());
+  bool Neither =
+      Direction.contains("DeviceToDevice") || Direction.contains("HostToHost");
+  return {!Neither && !Direction.contains("HostToDevice"),
+          !Neither && !Direction.contains("DeviceToHost")};
+}
+
+/// Adds the uses of the macro in whose text the call at token \p I stands, for
+/// those of its parameters that are the host's side.
+void CopyFinder::addMacro(uint32_t I, const CopyFunction &C) {
+  const Directive *D = File.directiveOf(I);
+  std::optional<Call> Args = callAt(File, I + 1);
+  if (!D || D->Kind != DirectiveKind::Define || !Args)
+    return;
+  StringRef Name = File.name(D->argument());
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
+  std::optional<Call> Params = callAt(File, D->argument() + 1);
+  if (Macros.size() != 1 || !Macros[0].FunctionLike || !Params)
+    return;
+  Sides Is = sidesOf(C, *Args);
+  auto Look = [&](unsigned Side, bool ToHost) {
+    if (Side >= Args->Arguments.size())
+      return;
+    const Argument &A = Args->Arguments[Side];
+    Span S = withoutCasts(File, {A.First, A.End});
+    for (auto [N, P] : enumerate(Params->Arguments))
+      if (S.First + 1 == S.End && File.name(S.First) == File.name(P.First))
+        addMacroUses(Name, N, Params->Arguments.size(), ToHost);
+  };
+  if (Is.ToHost)
+    Look(C.Target, true);
+  if (Is.ToDevice)
+    Look(C.Source, false);
+}
+
+void CopyFinder::addMacroUses(StringRef Name, unsigned N, unsigned Size,
+                              bool ToHost) {
+  for (uint32_t I = 0; I < File.size(); ++I) {
+    if (!File.isName(I, Name) || File.directiveOf(I) || !Host.around(I))
+      continue;
+    std::optional<Call> Args = callAt(File, I + 1);
+    if (Args && Args->Arguments.size() == Size)
+      addSide(I, *Args, N, ToHost);
+  }
 }
 
 /// The number of the parameter of \p F that \p S is.
@@ -116,7 +169,11 @@ std::vector<AsyncCopy> CopyFinder::run() {
     const auto *C = find_if(CopyFunctions, [&](const CopyFunction &Each) {
       return Each.Name == File.name(I);
     });
-    if (C != std::end(CopyFunctions) && Host.around(I) && !V.isOwn(I))
+    if (C == std::end(CopyFunctions) || V.isOwn(I))
+      continue;
+    if (File.directiveOf(I))
+      addMacro(I, *C);
+    else if (Host.around(I))
       add(I, *C);
   }
   for (size_t N = 0, Size = Found.size(); N < Size; ++N)

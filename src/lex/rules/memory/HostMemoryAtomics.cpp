@@ -7,6 +7,8 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/memory/Allocations.h"
 #include "lex/rules/memory/KernelArguments.h"
+#include "lex/source/Operators.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -21,6 +23,13 @@ static bool allocatesOnHost(StringRef Name) {
       .Cases("cudaMallocHost", "cudaHostAlloc", "cudaMallocManaged", true)
       .Cases("cudaHostRegister", "cudaHostGetDevicePointer", true)
       .Cases("cuMemAllocManaged", "cuMemHostAlloc", "cuMemAllocHost", true)
+      .Default(false);
+}
+
+static bool allocatesOnDevice(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("cudaMalloc", "cudaMallocAsync", "cudaMallocPitch", true)
+      .Cases("cuMemAlloc", "cuMemAlloc_v2", "cuMemAllocAsync", true)
       .Default(false);
 }
 
@@ -61,8 +70,9 @@ private:
   void lookInKernels();
   void lookIn(DeviceParameter P, StringRef From, unsigned Depth);
   void lookForManaged();
+  void lookForMembers();
   bool isRefused(const AtomicUpdate &A, uint32_t Parameter) const;
-  void report(const AtomicUpdate &A, StringRef From);
+  void report(const AtomicUpdate &A, StringRef Object, StringRef From);
 
   const View &V;
   Writer &W;
@@ -92,9 +102,10 @@ bool HostAtomics::isRefused(const AtomicUpdate &A, uint32_t Declared) const {
   return false;
 }
 
-void HostAtomics::report(const AtomicUpdate &A, StringRef From) {
+void HostAtomics::report(const AtomicUpdate &A, StringRef Object,
+                         StringRef From) {
   W.report(DiagnosticId::HostMemoryAtomic, File[A.Name].where(),
-           "'" + File.name(A.Name) + "' changes '" + File.name(A.Object) +
+           "'" + File.name(A.Name) + "' changes '" + Object +
                "', which has memory of the host (" + From + "): on GPUs of " +
                V.To->Title + " it may do nothing; use memory of the device");
 }
@@ -121,7 +132,7 @@ void HostAtomics::lookIn(DeviceParameter P, StringRef From, unsigned Depth) {
       std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
       if (A && File.name(A->Object) == File.name(P.Name) &&
           isRefused(*A, P.Name) && Seen.insert(I).second)
-        report(*A, From);
+        report(*A, File.name(A->Object), From);
     } else if (Depth < 2 && File.name(I) == File.name(P.Name)) {
       if (std::optional<DeviceParameter> Next = parameterFor(V, Code, I))
         lookIn(*Next, From, Depth + 1);
@@ -131,16 +142,7 @@ void HostAtomics::lookIn(DeviceParameter P, StringRef From, unsigned Depth) {
 
 /// The operations on variables that are `__managed__`.
 void HostAtomics::lookForManaged() {
-  StringMap<uint32_t> Managed;
-  for (uint32_t I : File.candidates()) {
-    if (!File.isName(I, "__managed__"))
-      continue;
-    uint32_t At = I + 1;
-    while (File.isIdentifier(At + 1) || File.is(At, tok::star))
-      ++At;
-    if (File.isIdentifier(At))
-      Managed[File.name(At)] = At;
-  }
+  StringMap<uint32_t> Managed = findManagedVariables(V);
   if (Managed.empty())
     return;
   for (uint32_t I : File.candidates()) {
@@ -149,12 +151,37 @@ void HostAtomics::lookForManaged() {
     std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
     auto Found = A ? Managed.find(File.name(A->Object)) : Managed.end();
     if (Found != Managed.end() && isRefused(*A, Found->second))
-      report(*A, "__managed__");
+      report(*A, File.name(A->Object), "__managed__");
+  }
+}
+
+/// The operations on members that the file gives such memory, and no other:
+/// `stats.peak`, by the member's name.
+void HostAtomics::lookForMembers() {
+  Allocations OnHost(V, Host, allocatesOnHost);
+  Allocations Others(V, Host, allocatesOnDevice);
+  auto IsMember = [&](const Allocation &A) {
+    return isMemberName(File, A.Pointer);
+  };
+  for (uint32_t I : File.candidates()) {
+    if (!File.name(I).starts_with("atomic") || !Code.around(I))
+      continue;
+    std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
+    if (!A || A->Last == A->Object || !isRefused(*A, A->Object))
+      continue;
+    auto Same = [&](const Allocation &Each) {
+      return IsMember(Each) && File.name(Each.Pointer) == File.name(A->Last);
+    };
+    auto From = find_if(OnHost.all(), Same);
+    if (From != OnHost.all().end() && none_of(Others.all(), Same) &&
+        Seen.insert(I).second)
+      report(*A, File.name(A->Last), File.name(From->Name));
   }
 }
 
 void HostAtomics::run() {
   lookInKernels();
+  lookForMembers();
   lookForManaged();
 }
 

@@ -53,6 +53,8 @@ KernelArguments::KernelArguments(const View &V) {
     if (!L || !Host.around(Chevron) || L->Arguments.Variable)
       continue;
     const DeviceFunction *Kernel = kernelOf(File, Code, *L, Chevron);
+    if (Kernel)
+      Launches.push_back({Chevron, L->Arguments.Close, NoToken, Kernel});
     for (auto [N, A] : enumerate(L->Arguments.Arguments)) {
       uint32_t Name = namedBy(File, {A.First, A.End});
       if (Name == NoToken)

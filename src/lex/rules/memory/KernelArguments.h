@@ -26,7 +26,12 @@ public:
 
   llvm::ArrayRef<KernelArgument> all() const { return All; }
 
+  /// Launches in functions of the host whose kernel is in the file: no
+  /// argument or parameter is named.
+  llvm::ArrayRef<KernelArgument> launches() const { return Launches; }
+
 private:
+  std::vector<KernelArgument> Launches;
   std::vector<KernelArgument> All;
 };
 

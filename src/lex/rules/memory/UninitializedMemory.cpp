@@ -6,13 +6,16 @@
 #include "lex/rules/Rules.h"
 #include "lex/rules/memory/Allocations.h"
 #include "lex/rules/memory/KernelArguments.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
+
+/// The whole file is searched for the uses of so many members.
+static constexpr unsigned MaxMembers = 64;
 
 namespace {
 
@@ -26,6 +29,10 @@ public:
 
 private:
   void follow(const FunctionText &F, const Allocation &A);
+  void followMember(const Allocation &A);
+  bool isAllocationOf(uint32_t I, const Allocation &A) const;
+  bool isFreed(uint32_t I) const;
+  const KernelArgument *launchWith(uint32_t I) const;
   bool isComparison(uint32_t I) const;
   bool accumulates(DeviceParameter P, unsigned Depth) const;
   bool isUpdate(uint32_t I, uint32_t End) const;
@@ -142,15 +149,65 @@ void FreshMemory::follow(const FunctionText &F, const Allocation &A) {
   }
 }
 
+/// Whether the name at token \p I stands in the call that allocates.
+bool FreshMemory::isAllocationOf(uint32_t I, const Allocation &A) const {
+  return A.Name < I && I < A.Close;
+}
+
+bool FreshMemory::isFreed(uint32_t I) const {
+  return File.is(I - 1, tok::l_paren) && (File.isName(I - 2, "cudaFree") ||
+                                          File.isName(I - 2, "cudaFreeAsync"));
+}
+
+/// The launch that gets the name at token \p I, of a kernel of the file.
+const KernelArgument *FreshMemory::launchWith(uint32_t I) const {
+  auto K = find_if(Arguments, [&](const KernelArgument &Each) {
+    return Each.Argument == I;
+  });
+  return K == Arguments.end() || !K->Kernel ? nullptr : &*K;
+}
+
+/// A member of a class: all that the file does with it counts.
+void FreshMemory::followMember(const Allocation &A) {
+  const KernelArgument *First = nullptr;
+  for (uint32_t I = 1; I < File.size(); ++I) {
+    if (!File.isName(I, File.name(A.Pointer)) || isAllocationOf(I, A) ||
+        isComparison(I) || isFreed(I))
+      continue;
+    // Its declaration, with or without a first value.
+    bool Null = File.is(I + 1, tok::semi) ||
+                ((File.is(I + 1, tok::equal) || File.is(I + 1, tok::l_brace) ||
+                  File.is(I + 1, tok::l_paren)) &&
+                 (File.isName(I + 2, "nullptr") || File.isName(I + 2, "NULL") ||
+                  File.name(I + 2) == "0")) ||
+                (File.is(I + 1, tok::l_brace) && File.is(I + 2, tok::r_brace));
+    if (Null)
+      continue;
+    const KernelArgument *K = launchWith(I);
+    if (!K || !accumulates({K->Kernel, K->Parameter}, 0))
+      return;
+    if (!First)
+      First = K;
+  }
+  if (First)
+    report(First->Chevron, A, "is added to");
+}
+
 void FreshMemory::run() {
   Allocations Fresh(V, Host, [](StringRef Name) {
     return Name == "cudaMalloc" || Name == "cudaMallocAsync";
   });
+  unsigned Members = 0;
   for (const Allocation &A : Fresh.all()) {
     const FunctionText *F = Host.around(A.Name);
     if (F && A.Local && A.Local->Is == HostVariable::Shape::Pointer &&
         F == Host.around(A.Pointer))
       follow(*F, A);
+    else if (F && !A.Local && ++Members <= MaxMembers &&
+             count_if(Fresh.all(), [&](const Allocation &B) {
+               return File.name(B.Pointer) == File.name(A.Pointer);
+             }) == 1)
+      followMember(A);
   }
 }
 

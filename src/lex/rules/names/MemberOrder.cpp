@@ -5,6 +5,7 @@
 // 1}`. It compiles, and each value goes to another member.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/source/Operators.h"
 #include "map/HeaderFacts.h"
 #include "llvm/ADT/Twine.h"
 
@@ -12,6 +13,9 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
+
+/// So many tokens behind a declaration are searched for assignments.
+static constexpr uint32_t MaxScope = 2048;
 
 namespace {
 
@@ -26,6 +30,7 @@ private:
   bool reaches(uint32_t Open, uint32_t Close, unsigned Position) const;
   void check(uint32_t I, uint32_t Open, unsigned Position);
   void checkResults(uint32_t I, unsigned Position);
+  void checkAssignments(uint32_t I, unsigned Position);
 
   const View &V;
   Writer &W;
@@ -121,13 +126,32 @@ void MemberOrderRule::checkResults(uint32_t I, unsigned Position) {
   }
 }
 
+/// `T x; ... x = {...};`: \p I is the type.
+void MemberOrderRule::checkAssignments(uint32_t I, unsigned Position) {
+  if (!File.isIdentifier(I + 1) || !File.is(I + 2, tok::semi))
+    return;
+  unsigned Depth = 0;
+  uint32_t End = std::min(File.size(), I + MaxScope);
+  for (uint32_t At = I + 3; At < End; ++At) {
+    if (File.is(At, tok::l_brace))
+      ++Depth;
+    else if (File.is(At, tok::r_brace) && Depth-- == 0)
+      return; // The end of the variable's scope.
+    if (File.isName(At, File.name(I + 1)) && !isMemberName(File, At) &&
+        File.is(At + 1, tok::equal) && File.is(At + 2, tok::l_brace))
+      check(I, At + 2, Position);
+  }
+}
+
 void MemberOrderRule::look(uint32_t I) {
   auto Position = firstReordered(V.To->MapColumn, File.name(I));
   if (!Position || V.isOwn(I) || V.isKept(I) || I == 0)
     return;
   auto Open = initializerOf(I);
-  if (!Open)
+  if (!Open) {
+    checkAssignments(I, *Position);
     return checkResults(I, *Position);
+  }
   bool IsArray = false;
   for (uint32_t At = I + 1; At < *Open; ++At)
     IsArray |= File.is(At, tok::l_square);

@@ -46,17 +46,23 @@ namespace {
 
 class NameRule {
 public:
-  NameRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
+  NameRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {
+    LooksUpVariables = looksUpVariables();
+  }
 
   void look(uint32_t I, StringRef Text);
 
 private:
   std::string counterpart(StringRef Function) const;
   bool isFunction(StringRef Name) const;
+  bool looksUpVariables() const;
+  bool mayBeLookedUp(uint32_t I, StringRef Text) const;
 
   const View &V;
   Writer &W;
   const SourceFile &File;
+  /// A function that looks up names is given something other than a string.
+  bool LooksUpVariables;
 };
 
 } // namespace
@@ -87,6 +93,39 @@ std::string NameRule::counterpart(StringRef Function) const {
   }
 }
 
+/// Whether the file looks up a name that is in a variable: `dlsym(lib, name)`.
+bool NameRule::looksUpVariables() const {
+  if (!File.text().contains("dlsym") && !File.text().contains("ProcAddress"))
+    return false;
+  for (uint32_t I = 0; I + 1 < File.size(); ++I) {
+    bool LooksUp = File.isName(I, "dlsym") || File.isName(I, "dlvsym") ||
+                   File.isName(I, "GetProcAddress");
+    std::optional<Call> Args = LooksUp ? callAt(File, I + 1) : std::nullopt;
+    if (!Args || Args->Arguments.size() < 2 || File.directiveOf(I))
+      continue;
+    const Argument &Name = Args->Arguments[1];
+    bool Known = false; // Or it is the declaration of the function.
+    for (uint32_t At = Name.First; At < Name.End; ++At)
+      Known |= File.is(At, tok::string_literal) || File.isName(At, "char");
+    if (!Known)
+      return true;
+  }
+  return false;
+}
+
+/// Whether the string at token \p I is an entry of a table, or the value of a
+/// variable, and all of it is the name of a function.
+bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) const {
+  if (!LooksUpVariables || File.directiveOf(I))
+    return false;
+  bool Begins = File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma) ||
+                File.is(I - 1, tok::equal);
+  bool Ends = File.is(I + 1, tok::r_brace) || File.is(I + 1, tok::comma) ||
+              File.is(I + 1, tok::semi);
+  return Begins && Ends && calledAround(File, I).empty() &&
+         Text.starts_with("cu");
+}
+
 void NameRule::look(uint32_t I, StringRef Text) {
   if (auto Library = findLibraryFile(Text)) {
     StringRef Other = Library->fileFor(V.To->MapColumn);
@@ -99,7 +138,7 @@ void NameRule::look(uint32_t I, StringRef Text) {
   }
   if (Text.empty() ||
       !all_of(Text, [](char C) { return isAlnum(C) || C == '_'; }) ||
-      !looksUpNames(calledAround(File, I)))
+      (!looksUpNames(calledAround(File, I)) && !mayBeLookedUp(I, Text)))
     return;
   // `"cuda" #name`: a macro makes the name.
   bool Begins = File.is(I + 1, tok::hash) &&

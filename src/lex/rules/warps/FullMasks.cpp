@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Masks of all lanes of a warp, as sources spell them.
+#include "lex/host/Constants.h"
 #include "lex/rules/warps/WarpHazards.h"
 #include "lex/source/Literals.h"
 #include "llvm/ADT/STLExtras.h"
@@ -36,9 +37,14 @@ bool isFullMask(const View &V, Span Mask, unsigned Depth) {
     return all_of(Macros, [&](const MacroDefinition &M) {
       return isFullMask(V, {M.BodyFirst, M.BodyEnd}, Depth + 1);
     });
-  return (Name.contains_insensitive("full") &&
-          Name.contains_insensitive("mask")) ||
-         Name == "UINT_MAX" || Name == "UINT32_MAX" || Name == "ALL_LANES";
+  if ((Name.contains_insensitive("full") &&
+       Name.contains_insensitive("mask")) ||
+      Name == "UINT_MAX" || Name == "UINT32_MAX" || Name == "ALL_LANES")
+    return true;
+  std::optional<Span> Init;
+  if (File.isIdentifier(Mask.First))
+    Init = V.analysis<Constants>().initializer(Mask.First);
+  return Init && isFullMask(V, *Init, Depth + 1);
 }
 
 } // namespace tranship

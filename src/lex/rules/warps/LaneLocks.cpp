@@ -223,6 +223,46 @@ static std::optional<Elects> whoWaits(const View &V, const DeviceCode &Code,
   return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(V, Code, *D);
 }
 
+/// Whether the loop that the call at token \p I is the condition of goes on
+/// until the call has taken a lock, and does not give it back.
+static bool waitsForCall(const SourceFile &File, const DeviceFunction &F,
+                         uint32_t I) {
+  const StatementList &All = F.Statements;
+  uint32_t Loop = All.at(I);
+  if (Loop == NoStatement || !All[Loop].isLoop() || frees(F.Name) ||
+      All[Loop].size() > MaxLoop || !All.condition(Loop).contains(I))
+    return false;
+  for (uint32_t At = All[Loop].Where.First; At < All[Loop].Where.End; ++At)
+    if (At != I && File.is(At + 1, tok::l_paren) &&
+        (frees(File.name(At)) || File.name(At).starts_with("atomic")))
+      return false;
+  return true;
+}
+
+/// Reports loops around calls of the function that tries once to take a lock:
+/// `return atomicCAS(&Lock, 0, 1) == 0;`.
+static void reportTries(const View &V, Writer &W, const DeviceCode &Code,
+                        const AtomicCall &Taking) {
+  const DeviceFunction *Try = Code.around(Taking.Name);
+  uint32_t N = Try ? Try->Statements.at(Taking.Name) : NoStatement;
+  const auto &Args = Taking.Arguments.Arguments;
+  const Argument &New = Args.back();
+  if (N == NoStatement || Try->Statements[N].Is != What::Return ||
+      Try->Name.empty() || !isConstant(V.File, {New.First, New.End}) ||
+      literalValue(V.File.name(New.First)) == 0)
+    return;
+  for (const CallSite &C : Code.callsOf(Try->Name)) {
+    const DeviceFunction &F = Code.functions()[C.Caller];
+    if (!waitsForCall(V.File, F, C.Token) ||
+        threadsAt(V, Code, F, F.Statements.at(C.Token)) != Elects::Many)
+      continue;
+    W.report(DiagnosticId::LaneLock, V.File[C.Token].where(),
+             "this loop waits until '" + Try->Name +
+                 "' has taken a lock, which is released only after the loop: "
+                 "it never ends if two lanes of a wave want the lock");
+  }
+}
+
 static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
   unsigned Macros = 0;
   for (uint32_t I : V.File.candidates()) {
@@ -232,6 +272,7 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
     std::optional<AtomicCall> Taking = atomicAt(V, I);
     if (!Taking)
       continue;
+    reportTries(V, W, Code, *Taking);
     std::optional<Elects> Who = whoWaits(V, Code, *Taking, Macros);
     std::string Lock = "'" + Taking->Object.str() + "'";
     if (Who == Elects::OneLane)
