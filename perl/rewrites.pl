@@ -38,6 +38,13 @@ sub tag_in_c {
   return is_in('EnumTag', $name) ? 'enum' : is_in('StructTag', $name) ? 'struct' : '';
 }
 
+# What C++ has in a namespace of tranship's has underscores in C.
+sub spelled {
+  my ($name) = @_;
+  $name =~ s/::/_/g if $OPTIONS{plain_c} && $name =~ /\Atranship::/;
+  return $name;
+}
+
 # Writes the type $new in place of token $i, with or without a tag.
 sub rename_type {
   my ($i, $new) = @_;
@@ -180,7 +187,7 @@ sub apply_row {
   my $what = resolve($row);
   my ($state, $text) = @$what;
   if ($state eq 'rename') {
-    $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, $text);
+    $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, spelled($text));
     note_evidence($row, $i);
     return count($row, 1);
   }

@@ -84,6 +84,16 @@ static StringRef tagInC(const View &V, StringRef Name) {
                                            : "";
 }
 
+/// How the port spells \p Name: what C++ has in a namespace of tranship's has
+/// underscores in C.
+static std::string spelled(const View &V, StringRef Name) {
+  std::string Result = Name.str();
+  if (V.Options.PlainC && Name.starts_with("tranship::"))
+    for (size_t At = 0; (At = Result.find("::", At)) != std::string::npos;)
+      Result.replace(At, 2, "_");
+  return Result;
+}
+
 /// Writes the type \p NewName in place of token \p I, with or without a tag.
 static void renameType(const View &V, Writer &W, uint32_t I,
                        StringRef NewName) {
@@ -224,7 +234,7 @@ void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
     if (R.What == Kind::Type)
       renameType(V, W, I, What.Text);
     else
-      renameToken(V, W, I, What.Text);
+      renameToken(V, W, I, spelled(V, What.Text));
     W.noteEvidence(R, Where);
     return W.count(R, Where, true);
   case Resolution::State::Template:
