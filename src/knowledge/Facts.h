@@ -117,8 +117,8 @@ struct CompilerRefusal {
   }
 };
 
-/// The name of a function of the C library that nvcc declares by itself. Names
-/// in device code need no header.
+/// The name of a function of the C library that nvcc declares by itself, or of
+/// a macro of one of its headers. Functions in device code need no header.
 struct StandardFunction {
   static constexpr TypeFactKind Kind = TypeFactKind::StandardFunction;
   std::string Header;

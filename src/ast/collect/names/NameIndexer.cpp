@@ -193,6 +193,11 @@ public:
     test(Name, M);
   }
 
+  void MacroExpands(const clang::Token &Name, const MacroDefinition &,
+                    SourceRange, const MacroArgs *) override {
+    Names->expand(Name.getLocation(), Name.getIdentifierInfo()->getName());
+  }
+
 private:
   void test(const clang::Token &Name, const MacroDefinition &M) {
     if (const MacroInfo *Info = M.getMacroInfo())
