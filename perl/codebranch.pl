@@ -60,15 +60,19 @@ sub is_for_all_code {
   return 1;
 }
 
-# Whether the file is written for OpenCL, too. A file that defines such words makes CUDA of them.
+# Whether the file is written for OpenCL, too. A file that defines such words makes CUDA of them; a function or variable
+# of the user's with such a name says nothing.
 sub is_opencl {
-  my $found = 0;
+  my (%used, %declared);
   for my $i (grep { is_in('OpenCl', $T[$_]) } 0 .. $N - 1) {
     my $d = $DIRECTIVE_OF[$i];
     return 0 if $d && $d->{kind} eq 'define' && argument($d) == $i;
-    $found = 1;
+    $used{$T[$i]} = 1;
+    next if $T[$i] !~ /\Aget_/;
+    $declared{$T[$i]} = 1
+      if $T[$i + 1] eq '=' || ($i > 0 && is_word($i - 1) && !is_in('BeforeExpression', $T[$i - 1]));
   }
-  return $found;
+  return keys %used > keys %declared;
 }
 
 # Whether the kernel's `__global__` at token $i has its name as in C.

@@ -103,6 +103,7 @@ sub port_text {
   port_names();
   port_qualified_names();
   report_device_pointers();
+  report_object_handles();
   report_waiting_launches();
   port_launches();
   port_shared_arrays();

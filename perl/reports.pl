@@ -15,6 +15,39 @@ sub report_device_pointers {
   }
 }
 
+# Handles of textures that are used as handles of surfaces, or the other way round: bits 1 and 2.
+my %OBJECTS = (cudaTextureObject_t => 1, CUtexObject => 1, cudaSurfaceObject_t => 2, CUsurfObject => 2);
+my @OBJECT_WORDS = ('', 'texture', 'surface');
+
+sub report_object_handles {
+  my %declared;
+  for my $i (grep { $OBJECTS{$T[$_]} && !is_own($_) } @CANDIDATES) {
+    my $name = $i + 1;
+    $name++ while $T[$name] =~ /\A(?:[*&]|const)\z/;
+    $declared{$T[$name]} |= $OBJECTS{$T[$i]} if is_word($name);
+  }
+  return if !%declared;
+  for my $i (grep { $T[$_] =~ /\A(?:surf|tex)|(?:Surface|Texture)Object\z/ && !is_own($_) } @CANDIDATES) {
+    my $wanted = $T[$i] =~ /\Asurf|Surface/ ? 2 : 1;
+    my $call = call_at(behind_template($i + 1)) or next;
+    next if $call->{variable};
+    for my $name (map { variable_in($_) } grep { $_ } @{$call->{args}}[0, 1]) {
+      next if ($declared{$T[$name]} || 0) != 3 - $wanted;
+      report('object-handle', between($name, $name),
+        message('ObjectHandle', $T[$name], @OBJECT_WORDS[3 - $wanted, $wanted], $TARGET{title}));
+    }
+  }
+}
+
+# The variable or member that an argument names, with or without its address or an index.
+sub variable_in {
+  my ($arg) = @_;
+  my ($first, $last) = ($arg->{first} + ($T[$arg->{first}] eq '&'), $arg->{end} - 1);
+  $last = (opening($last) || $first) - 1 if $T[$last] eq ']';
+  return if $last < $first || !is_word($last);
+  return (grep { !is_word($_) && $T[$_] ne '.' && $T[$_] ne '->' } $first .. $last - 1) ? () : $last;
+}
+
 # Names that the preprocessor puts together: `cublas##T##gemm`.
 my %BEGINS_PORTED;
 

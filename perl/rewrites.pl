@@ -38,6 +38,13 @@ sub tag_in_c {
   return is_in('EnumTag', $name) ? 'enum' : is_in('StructTag', $name) ? 'struct' : '';
 }
 
+# What C++ has in a namespace of tranship's has underscores in C.
+sub spelled {
+  my ($name) = @_;
+  $name =~ s/::/_/g if $OPTIONS{plain_c} && $name =~ /\Atranship::/;
+  return $name;
+}
+
 # Writes the type $new in place of token $i, with or without a tag.
 sub rename_type {
   my ($i, $new) = @_;
@@ -97,6 +104,24 @@ sub pieces_for {
   return @pieces;
 }
 
+# What the source has before an argument, white space and comments, takes the place of the template's blank behind the
+# last comma; before the first argument, what is more than blanks stands behind the bracket. Returns where the
+# argument's text goes on.
+sub add_lead {
+  my ($out, $arg, $is_first) = @_;
+  my $end = $arg->{first} < $arg->{end} ? begin_of($arg->{first}) : $arg->{begin};
+  $end = $arg->{begin} if $end < $arg->{begin};
+  return $arg->{begin} if !@$out || $arg->{lead} == $end || ref $out->[-1];
+  my $is_plain = $end == $arg->{begin} && text($arg->{lead}, $end) !~ /\n/;
+  my ($before, $behind) = $out->[-1] =~ /\A(.*,) (.*)\z/s;
+  ($before, $behind) = $out->[-1] =~ /\A(.*?\()(.*)\z/s if !defined $before && $is_first && !$is_plain;
+  return $arg->{begin} if !defined $before || ($is_plain && $behind ne '');
+  $out->[-1] = $before;
+  push @$out, [$arg->{lead}, $end];
+  push @$out, $behind if $behind ne '';
+  return $end;
+}
+
 # Replaces [begin, end), the text of a call, by a template; @object stands for its `$0`.
 sub rewrite_call {
   my ($where, $template, $call, @object) = @_;
@@ -104,12 +129,8 @@ sub rewrite_call {
   my @out;
   my $add = sub {
     my ($first, $last) = @_;
-    # Keep the line breaks of the source where the template has a blank.
-    if (@out && $first->{lead} != $first->{begin} && !ref $out[-1] && $out[-1] =~ /, \z/) {
-      chop $out[-1];
-      push @out, [$first->{lead}, $first->{begin}];
-    }
-    push @out, [$first->{begin}, $last->{stop}];
+    my $begin = add_lead(\@out, $first, $first == $args[0]);
+    push @out, [$begin, $last->{stop}];
   };
   my $next = @args;    # what follows the argument written last
   for my $p (pieces_for($template, scalar @args)) {
@@ -126,6 +147,12 @@ sub rewrite_call {
     } else {
       push @out, $p->{text};
     }
+  }
+  # The bracket that closes the call stays on a line of its own.
+  my $close = begin_of($call->{close});
+  if (@args && !ref $out[-1] && $out[-1] =~ /\)\z/ && text($args[-1]{stop}, $close) =~ /\n/) {
+    chop $out[-1];
+    push @out, [$args[-1]{stop}, $close], ')';
   }
   replace(@$where, @out);
 }
@@ -180,7 +207,7 @@ sub apply_row {
   my $what = resolve($row);
   my ($state, $text) = @$what;
   if ($state eq 'rename') {
-    $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, $text);
+    $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, spelled($text));
     note_evidence($row, $i);
     return count($row, 1);
   }

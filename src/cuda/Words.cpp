@@ -66,11 +66,14 @@ static constexpr GroupMaker Makers[] = {
 #define C_HEADER(Header, Functions, ...)                                       \
   static constexpr StringLiteral With##Functions[] = {Header __VA_OPT__(, )    \
                                                           __VA_ARGS__};
+#define MACRO_HEADER C_HEADER
 #include "cuda/Words.def"
 
 static constexpr CHeader CHeaders[] = {
 #define C_HEADER(Header, Functions, ...)                                       \
-  {Header, Words::Functions, With##Functions},
+  {Header, Words::Functions, With##Functions, false},
+#define MACRO_HEADER(Header, Macros, ...)                                      \
+  {Header, Words::Macros, With##Macros, true},
 #include "cuda/Words.def"
 };
 

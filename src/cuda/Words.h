@@ -45,8 +45,9 @@ inline bool takesMask(llvm::StringRef Function) {
 /// A header of C that nvcc includes by itself.
 struct CHeader {
   llvm::StringLiteral Name;
-  Words Functions; ///< Those that programs get from it.
+  Words Functions; ///< Those that programs get from it, or macros.
   llvm::ArrayRef<llvm::StringLiteral> ComesWith; ///< Itself, and others.
+  bool HasMacros; ///< Its functions are macros, which only a parse looks for.
 };
 
 llvm::ArrayRef<CHeader> cHeaders();

@@ -118,8 +118,9 @@ static void writeWords(raw_ostream &Out) {
   for (const GroupMaker &M : groupMakers())
     Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
   for (const CHeader &Header : cHeaders())
-    Out << "c_header\t" << Header.Name << '\t' << listName(Header.Functions)
-        << '\t' << join(Header.ComesWith, " ") << '\n';
+    if (!Header.HasMacros)
+      Out << "c_header\t" << Header.Name << '\t' << listName(Header.Functions)
+          << '\t' << join(Header.ComesWith, " ") << '\n';
 }
 
 static void writeVersionMacros(raw_ostream &Out) {

@@ -41,11 +41,30 @@ template <TypeFactKind K> struct Mark {
   std::string encode() const { return ""; }
   static Mark decode(llvm::StringRef) { return {}; }
 };
-using PointerToInteger = Mark<TypeFactKind::PointerToInteger>;
-using IntegerToPointer = Mark<TypeFactKind::IntegerToPointer>;
 using PointerStep = Mark<TypeFactKind::PointerStep>;
 using PointerOperator = Mark<TypeFactKind::PointerOperator>;
 using Launch = Mark<TypeFactKind::Launch>;
+
+/// An expression that is given to something of another type. One within it can
+/// begin at the same place, so that there are two kinds.
+template <TypeFactKind K> struct Cast {
+  static constexpr TypeFactKind Kind = K;
+  /// The wanted type's name in the maps; empty for CUDA's integer.
+  std::string Handle;
+  std::string Suffix;   ///< `*` or `&` behind it.
+  bool IsConst = false; ///< What the suffix leads to.
+
+  std::string encode() const {
+    return (IsConst ? "const " : "") + Handle + Suffix;
+  }
+  static Cast decode(llvm::StringRef Text) {
+    bool IsConst = Text.consume_front("const ");
+    size_t End = std::min(Text.find_first_of("*&"), Text.size());
+    return {Text.take_front(End).str(), Text.drop_front(End).str(), IsConst};
+  }
+};
+using IntegerCast = Cast<TypeFactKind::IntegerCast>;
+using HandleCast = Cast<TypeFactKind::HandleCast>;
 
 /// The beginning of a declaration without the words of another one.
 struct MissingQualifiers {
@@ -99,8 +118,8 @@ struct CompilerRefusal {
   }
 };
 
-/// The name of a function of the C library that nvcc declares by itself. Names
-/// in device code need no header.
+/// The name of a function of the C library that nvcc declares by itself, or of
+/// a macro of one of its headers. Functions in device code need no header.
 struct StandardFunction {
   static constexpr TypeFactKind Kind = TypeFactKind::StandardFunction;
   std::string Header;

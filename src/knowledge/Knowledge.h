@@ -41,11 +41,11 @@ struct Dispute {
 enum class TypeFactKind : uint8_t {
   Arguments,
   Member,
-  /// A CUdeviceptr, an integer in CUDA and a pointer on the targets, where an
-  /// integer is wanted.
-  PointerToInteger,
-  /// An integer where a CUdeviceptr is wanted.
-  IntegerToPointer,
+  /// A handle that is an integer in CUDA and a pointer on the targets (a
+  /// CUdeviceptr, a texture object) where an integer is wanted.
+  IntegerCast,
+  /// An integer or another kind of handle where a handle is wanted.
+  HandleCast,
   /// `p += n` with a CUdeviceptr p.
   PointerStep,
   /// The operator of such a step.

@@ -1,79 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The functions of cublas.h, which take no handle, on hipBLAS; C++17. A call
-// goes to the hipBLAS function of its name, with a handle of the calling thread
-// for its current device. As with CUDA's, scalars are passed by value, results
-// are returned, and what went wrong is told by GetError() alone.
+// The functions of cublas.h, which take no handle, on hipBLAS; C99 and C++17. A
+// call goes to the hipBLAS function of its name, with a handle of the calling
+// thread for its current device. As with CUDA's, scalars are passed by value,
+// results are returned, and what went wrong is told by GetError() alone.
 //
 // The handles are made when they are first used, so that Init() only tries.
 // Shutdown() destroys those of the calling thread.
 #ifndef TRANSHIP_CUBLAS_H
 #define TRANSHIP_CUBLAS_H
 
-#include <hip/hip_runtime_api.h>
-#include <hipblas/hipblas.h>
+#ifndef __cplusplus
+#include "tranship/cublas/c.h"
+#else
+#include "tranship/cublas/thread.h"
 
 #include <type_traits>
-#include <vector>
 
 namespace tranship {
 namespace cublas {
 namespace detail {
 
-/// What a thread has: a handle for each device, and the last error.
-struct Thread {
-  std::vector<hipblasHandle_t> Handles;
-  hipStream_t Stream = nullptr;
-  hipblasStatus_t Error = HIPBLAS_STATUS_SUCCESS;
-
-  hipblasStatus_t note(hipblasStatus_t Status) {
-    if (Status != HIPBLAS_STATUS_SUCCESS)
-      Error = Status;
-    return Status;
-  }
-  /// Null when there is no device; the error is noted.
-  hipblasHandle_t handle() {
-    int Device = 0;
-    if (hipGetDevice(&Device) != hipSuccess) {
-      note(HIPBLAS_STATUS_NOT_INITIALIZED);
-      return nullptr;
-    }
-    auto Index = static_cast<std::size_t>(Device);
-    if (Handles.size() <= Index)
-      Handles.resize(Index + 1);
-    hipblasHandle_t &Handle = Handles[Index];
-    if (!Handle) {
-      if (note(hipblasCreate(&Handle)) != HIPBLAS_STATUS_SUCCESS)
-        Handle = nullptr;
-      else
-        note(hipblasSetStream(Handle, Stream));
-    }
-    return Handle;
-  }
-};
-inline Thread &thread() {
-  // It is not destroyed: the library may end before the thread does.
-  thread_local auto *Mine = new Thread;
-  return *Mine;
-}
-
-//===-- Arguments ---------------------------------------------------------===//
-
 /// The letters of BLAS, as hipBLAS's enumerators.
-inline bool isLetter(char Given, char Letter) { return (Given | 32) == Letter; }
 inline void letter(char Given, hipblasOperation_t &As) {
-  As = isLetter(Given, 'c')   ? HIPBLAS_OP_C
-       : isLetter(Given, 't') ? HIPBLAS_OP_T
-                              : HIPBLAS_OP_N;
+  As = tranship_cublas_operation(Given);
 }
 inline void letter(char Given, hipblasFillMode_t &As) {
-  As = isLetter(Given, 'u') ? HIPBLAS_FILL_MODE_UPPER : HIPBLAS_FILL_MODE_LOWER;
+  As = tranship_cublas_fill(Given);
 }
 inline void letter(char Given, hipblasSideMode_t &As) {
-  As = isLetter(Given, 'l') ? HIPBLAS_SIDE_LEFT : HIPBLAS_SIDE_RIGHT;
+  As = tranship_cublas_side(Given);
 }
 inline void letter(char Given, hipblasDiagType_t &As) {
-  As = isLetter(Given, 'u') ? HIPBLAS_DIAG_UNIT : HIPBLAS_DIAG_NON_UNIT;
+  As = tranship_cublas_diagonal(Given);
 }
 
 /// An argument of the type that hipBLAS's function has.
@@ -115,8 +74,8 @@ template <class To> struct Argument<To *> {
 template <class... P, class... A>
 void call(hipblasStatus_t (*Function)(hipblasHandle_t, P...), A... Given) {
   static_assert(sizeof...(P) == sizeof...(A), "the arguments of cublas.h");
-  if (hipblasHandle_t Handle = thread().handle())
-    thread().note(Function(Handle, Argument<P>(Given).get()...));
+  if (hipblasHandle_t Handle = tranship_cublas_handle())
+    tranship_cublas_note(Function(Handle, Argument<P>(Given).get()...));
 }
 /// The matrix is multiplied where it is. From its version 2 on, hipBLAS has an
 /// argument for another place.
@@ -139,43 +98,17 @@ R result(hipblasStatus_t (*Function)(hipblasHandle_t, P...), A... Given) {
 
 //===-- The library -------------------------------------------------------===//
 
-inline hipblasStatus_t Init() {
-  return detail::thread().handle() ? HIPBLAS_STATUS_SUCCESS
-                                   : detail::thread().Error;
-}
-inline hipblasStatus_t Shutdown() {
-  hipblasStatus_t Status = HIPBLAS_STATUS_SUCCESS;
-  for (hipblasHandle_t Handle : detail::thread().Handles)
-    if (Handle && hipblasDestroy(Handle) != HIPBLAS_STATUS_SUCCESS)
-      Status = HIPBLAS_STATUS_INTERNAL_ERROR;
-  detail::thread().Handles.clear();
-  return Status;
-}
-/// The last error since the last call.
-inline hipblasStatus_t GetError() {
-  hipblasStatus_t Error = detail::thread().Error;
-  detail::thread().Error = HIPBLAS_STATUS_SUCCESS;
-  return Error;
-}
+inline hipblasStatus_t Init() { return tranship_cublas_Init(); }
+inline hipblasStatus_t Shutdown() { return tranship_cublas_Shutdown(); }
+inline hipblasStatus_t GetError() { return tranship_cublas_GetError(); }
 inline hipblasStatus_t SetKernelStream(hipStream_t Stream) {
-  detail::thread().Stream = Stream;
-  hipblasStatus_t Status = HIPBLAS_STATUS_SUCCESS;
-  for (hipblasHandle_t Handle : detail::thread().Handles)
-    if (Handle && hipblasSetStream(Handle, Stream) != HIPBLAS_STATUS_SUCCESS)
-      Status = HIPBLAS_STATUS_INTERNAL_ERROR;
-  return Status;
+  return tranship_cublas_SetKernelStream(Stream);
 }
 inline hipblasStatus_t Alloc(int Number, int Size, void **Memory) {
-  if (Number <= 0 || Size <= 0)
-    return HIPBLAS_STATUS_INVALID_VALUE;
-  return hipMalloc(Memory, static_cast<std::size_t>(Number) *
-                               static_cast<std::size_t>(Size)) == hipSuccess
-             ? HIPBLAS_STATUS_SUCCESS
-             : HIPBLAS_STATUS_ALLOC_FAILED;
+  return tranship_cublas_Alloc(Number, Size, Memory);
 }
 inline hipblasStatus_t Free(void *Memory) {
-  return hipFree(Memory) == hipSuccess ? HIPBLAS_STATUS_SUCCESS
-                                       : HIPBLAS_STATUS_INTERNAL_ERROR;
+  return tranship_cublas_Free(Memory);
 }
 
 //===-- BLAS --------------------------------------------------------------===//
@@ -260,4 +193,5 @@ TRANSHIP_CUBLAS_TRMM(Ctrmm) TRANSHIP_CUBLAS_TRMM(Ztrmm)
 } // namespace cublas
 } // namespace tranship
 
+#endif // __cplusplus
 #endif

@@ -8,9 +8,9 @@ FUNCTION = re.compile(r"(?:extern |static |inline )*(?!return |constexpr \w+\()(
                       r"\((?P<parameters>.*)\)(?: __attribute__\(.*\))*;?(?: \{)?\Z")
 POINTER = re.compile(r"\(\*(?:const ?|volatile ?)*(\w*)\)")  # of a parameter that points to a function or an array
 ALIAS = re.compile(r"#define (\w+) (\w+)\Z")
-# What nvcc's device side sees. Its inline assembly is not for this processor: errors about that are expected.
-DEVICE = ["-D__CUDACC__", "-D__CUDA_ARCH__=900", "-D__CUDACC_VER_MAJOR__=13", "-D__CUDACC_VER_MINOR__=0",
-          "-ferror-limit=0"]
+# What nvcc's device side sees. Its inline assembly is not for this processor: errors about that are expected. Older
+# toolkits ask for older compilers.
+DEVICE = ["-D__CUDACC__", "-D__CUDA_ARCH__=900", "-D__NV_NO_HOST_COMPILER_CHECK=1", "-ferror-limit=0"]
 
 
 class Function:
@@ -66,12 +66,20 @@ def global_lines(text):
             blocks.append(words)
 
 
+def compiler_version(include):
+    """The options that tell the version of nvcc that belongs to the headers."""
+    text = (include / "cuda_runtime_api.h").read_text(encoding="utf-8")
+    number = int(re.search(r"#define CUDART_VERSION\s+(\d+)", text)[1])
+    return [f"-D__CUDACC_VER_MAJOR__={number // 1000}", f"-D__CUDACC_VER_MINOR__={number % 1000 // 10}"]
+
+
 def read(clang, include, headers, options=(), language="c++"):
     """{name: [overload]} of the functions that the headers declare, also under the names that macros give them."""
     text = "".join(f"#include <{header}>\n" for header in headers)
     # The functions that take __half are not declared for C.
     standard = {"c": "-std=gnu11", "c++": "-std=gnu++17"}[language]
-    command = [clang, "-x", language, standard, "-w", "-I", str(include), *options, "-"]
+    version = compiler_version(include) if options == DEVICE else []
+    command = [clang, "-x", language, standard, "-w", "-I", str(include), *options, *version, "-"]
     printed = subprocess.run([*command, "-fsyntax-only", "-Xclang", "-ast-print"], input=text, capture_output=True,
                              text=True, check=options != DEVICE).stdout
     functions = {}

@@ -72,33 +72,37 @@ TRANSHIP_PAIRS(rz)
 
 // Surfaces: objects, and before CUDA 12 references, whose functions may be told
 // a size, too.
+#define TRANSHIP_SURFACE_FORMS(NAME, TEMPLATE, SURFACE, ...)                   \
+  TEMPLATE __device__ void NAME##read(T *To, SURFACE From, __VA_ARGS__,        \
+                                      cudaSurfaceBoundaryMode Mode =           \
+                                          cudaBoundaryModeTrap);               \
+  TEMPLATE __device__ void NAME##write(T Value, SURFACE To, __VA_ARGS__,       \
+                                       cudaSurfaceBoundaryMode Mode =          \
+                                           cudaBoundaryModeTrap);
 #if CUDA_VERSION < 12000
-#define TRANSHIP_SIZED_SURFACE(NAME, ...)                                      \
-  template <class T, class Surface>                                            \
-  __device__ void NAME##read(T *To, Surface From, __VA_ARGS__, int Size,       \
-                             cudaSurfaceBoundaryMode Mode =                    \
-                                 cudaBoundaryModeTrap);                        \
-  template <class T, class Surface>                                            \
-  __device__ void NAME##write(T Value, Surface To, __VA_ARGS__, int Size,      \
-                              cudaSurfaceBoundaryMode Mode =                   \
-                                  cudaBoundaryModeTrap);
+template <class Element, int Kind> struct surface;
+#define TRANSHIP_REFERENCE template <class T, class E, int Kind>
+#define TRANSHIP_REFERENCE_TYPE surface<E, Kind>
+#define TRANSHIP_SURFACE_REFERENCE(NAME, ...)                                  \
+  TRANSHIP_REFERENCE __device__ T NAME##read(TRANSHIP_REFERENCE_TYPE From,     \
+                                             __VA_ARGS__,                      \
+                                             cudaSurfaceBoundaryMode Mode =    \
+                                                 cudaBoundaryModeTrap);        \
+  TRANSHIP_SURFACE_FORMS(NAME, TRANSHIP_REFERENCE, TRANSHIP_REFERENCE_TYPE,    \
+                         __VA_ARGS__)                                          \
+  TRANSHIP_SURFACE_FORMS(NAME, TRANSHIP_REFERENCE, TRANSHIP_REFERENCE_TYPE,    \
+                         __VA_ARGS__, int Size)
 #else
-#define TRANSHIP_SIZED_SURFACE(NAME, ...)
+#define TRANSHIP_SURFACE_REFERENCE(NAME, ...)
 #endif
 #define TRANSHIP_SURFACE(NAME, ...)                                            \
-  template <class T, class Surface>                                            \
-  __device__ T NAME##read(Surface From, __VA_ARGS__,                           \
+  template <class T>                                                           \
+  __device__ T NAME##read(cudaSurfaceObject_t From, __VA_ARGS__,               \
                           cudaSurfaceBoundaryMode Mode =                       \
                               cudaBoundaryModeTrap);                           \
-  template <class T, class Surface>                                            \
-  __device__ void NAME##read(T *To, Surface From, __VA_ARGS__,                 \
-                             cudaSurfaceBoundaryMode Mode =                    \
-                                 cudaBoundaryModeTrap);                        \
-  template <class T, class Surface>                                            \
-  __device__ void NAME##write(T Value, Surface To, __VA_ARGS__,                \
-                              cudaSurfaceBoundaryMode Mode =                   \
-                                  cudaBoundaryModeTrap);                       \
-  TRANSHIP_SIZED_SURFACE(NAME, __VA_ARGS__)
+  TRANSHIP_SURFACE_FORMS(NAME, template <class T>, cudaSurfaceObject_t,        \
+                         __VA_ARGS__)                                          \
+  TRANSHIP_SURFACE_REFERENCE(NAME, __VA_ARGS__)
 TRANSHIP_SURFACE(surf1D, int X)
 TRANSHIP_SURFACE(surf2D, int X, int Y)
 TRANSHIP_SURFACE(surf3D, int X, int Y, int Z)
@@ -107,6 +111,9 @@ TRANSHIP_SURFACE(surf2DLayered, int X, int Y, int Layer)
 TRANSHIP_SURFACE(surfCubemap, int X, int Y, int Face)
 TRANSHIP_SURFACE(surfCubemapLayered, int X, int Y, int LayerFace)
 #undef TRANSHIP_SURFACE
-#undef TRANSHIP_SIZED_SURFACE
+#undef TRANSHIP_SURFACE_FORMS
+#undef TRANSHIP_SURFACE_REFERENCE
+#undef TRANSHIP_REFERENCE
+#undef TRANSHIP_REFERENCE_TYPE
 
 #endif

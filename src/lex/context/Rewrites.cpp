@@ -84,6 +84,16 @@ static StringRef tagInC(const View &V, StringRef Name) {
                                            : "";
 }
 
+/// How the port spells \p Name: what C++ has in a namespace of tranship's has
+/// underscores in C.
+static std::string spelled(const View &V, StringRef Name) {
+  std::string Result = Name.str();
+  if (V.Options.PlainC && Name.starts_with("tranship::"))
+    for (size_t At = 0; (At = Result.find("::", At)) != std::string::npos;)
+      Result.replace(At, 2, "_");
+  return Result;
+}
+
 /// Writes the type \p NewName in place of token \p I, with or without a tag.
 static void renameType(const View &V, Writer &W, uint32_t I,
                        StringRef NewName) {
@@ -99,53 +109,6 @@ static void renameType(const View &V, Writer &W, uint32_t I,
 bool isConstant(const Resolution &What) {
   return What.What == Resolution::State::Rename && !What.Text.empty() &&
          (What.Supplied || isDigit(What.Text.front()));
-}
-
-void rewriteCall(Writer &W, Range Where, StringRef Template, const Call &Around,
-                 ArrayRef<EditPiece> Object) {
-  Expected<CallTemplate> Parsed = CallTemplate::parse(Template);
-  if (!Parsed)
-    return consumeError(Parsed.takeError());
-  SmallVector<EditPiece, 1> Pieces;
-  auto AddSource = [&](const Argument &First, const Argument &Last) {
-    // Keep the line breaks of the source where the template has a blank.
-    if (!Pieces.empty() && !First.Lead.empty()) {
-      std::string &Before = Pieces.back().Text;
-      if (StringRef(Before).ends_with(", ")) {
-        Before.pop_back();
-        Pieces.push_back(EditPiece::source(First.Lead));
-      }
-    }
-    Pieces.push_back(EditPiece::source({First.Where.Begin, Last.Where.End}));
-  };
-  const auto &Args = Around.Arguments;
-  size_t Next = Args.size(); // What follows the argument written last.
-  for (const CallTemplate::Piece &P : Parsed->piecesFor(Args.size())) {
-    switch (P.Is) {
-    case CallTemplate::Piece::What::Literal:
-      // What the template has in place of an argument stands on its line.
-      if (Next < Args.size() && !Parsed->names(Next + 1) &&
-          P.Text.starts_with(", ") && P.Text.size() > 2) {
-        Pieces.push_back(EditPiece::text(","));
-        Pieces.push_back(EditPiece::source(Args[Next].Lead));
-        Pieces.push_back(EditPiece::text(P.Text.drop_front(2)));
-      } else {
-        Pieces.push_back(EditPiece::text(P.Text));
-      }
-      break;
-    case CallTemplate::Piece::What::Object:
-      Pieces.append(Object.begin(), Object.end());
-      break;
-    case CallTemplate::Piece::What::Argument:
-      Next = P.Argument;
-      AddSource(Args[P.Argument - 1], Args[P.Argument - 1]);
-      break;
-    case CallTemplate::Piece::What::Rest:
-      AddSource(Args[P.Argument - 1], Args.back());
-      break;
-    }
-  }
-  W.rewrite(Where, std::move(Pieces));
 }
 
 /// Whether the argument says nothing: 0, NULL, nullptr.
@@ -191,7 +154,7 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
     reportDropped(V, W, R, *Template, *Around);
-    rewriteCall(W, V.File.between(I, Around->Close), Text, *Around, {});
+    rewriteCall(V, W, V.File.between(I, Around->Close), Text, *Around, {});
     W.noteEvidence(R, V.File[I].where());
     return W.count(R, V.File[I].where(), true);
   }
@@ -224,7 +187,7 @@ void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
     if (R.What == Kind::Type)
       renameType(V, W, I, What.Text);
     else
-      renameToken(V, W, I, What.Text);
+      renameToken(V, W, I, spelled(V, What.Text));
     W.noteEvidence(R, Where);
     return W.count(R, Where, true);
   case Resolution::State::Template:

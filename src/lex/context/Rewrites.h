@@ -15,8 +15,9 @@ void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
 
 /// Replaces \p Where, the text of a call, by \p Template with the arguments of
 /// \p Around. \p Object stands for the template's `$0`.
-void rewriteCall(Writer &W, Range Where, llvm::StringRef Template,
-                 const Call &Around, llvm::ArrayRef<EditPiece> Object);
+void rewriteCall(const View &V, Writer &W, Range Where,
+                 llvm::StringRef Template, const Call &Around,
+                 llvm::ArrayRef<EditPiece> Object);
 
 /// Writes the template arguments behind the name at \p I that CUDA's \p Key has
 /// by default and the target not.

@@ -201,18 +201,23 @@ static inline nvmlReturn_t nvmlDeviceGetMaxClockInfo(nvmlDevice_t Device,
   return Result;
 }
 
-/// Of the first fan, in percent.
+/// Of the first fan, in percent of what it can do: 255 for older GPUs.
 static inline nvmlReturn_t nvmlDeviceGetFanSpeed(nvmlDevice_t Device,
                                                  unsigned int *Percent) {
   int64_t Speed = 0;
+  uint64_t Most = 0;
   nvmlReturn_t Result = tranship_nvml_device_ready(Device, Percent);
   if (Result == NVML_SUCCESS)
     Result = tranship_nvml_status(
         amdsmi_get_gpu_fan_speed((amdsmi_processor_handle)Device, 0, &Speed));
-  if (Result == NVML_SUCCESS)
-    *Percent = (unsigned int)((Speed * 100 + AMDSMI_MAX_FAN_SPEED / 2) /
-                              AMDSMI_MAX_FAN_SPEED);
-  return Result;
+  if (Result != NVML_SUCCESS)
+    return Result;
+  if (amdsmi_get_gpu_fan_speed_max((amdsmi_processor_handle)Device, 0, &Most) !=
+          AMDSMI_STATUS_SUCCESS ||
+      Most == 0)
+    Most = AMDSMI_MAX_FAN_SPEED;
+  *Percent = (unsigned int)(((uint64_t)Speed * 100 + Most / 2) / Most);
+  return NVML_SUCCESS;
 }
 
 /// amd_smi does not tell who computes from who draws: all processes of the GPU.

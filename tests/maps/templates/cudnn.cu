@@ -20,6 +20,13 @@ void normalize(cudnnHandle_t handle, cudnnTensorDescriptor_t data, cudnnTensorDe
                                          parameters, scale, bias, 0.1, saved, saved, 1e-5, saved, saved);
 }
 
+void shapes(cudnnTensorDescriptor_t data, cudnnFilterDescriptor_t filter) {
+  // row: cudnnSetTensor4dDescriptor(*,CUDNN_TENSOR_NCHW,*,*,*,*,*)
+  cudnnSetTensor4dDescriptor(data, CUDNN_TENSOR_NCHW, CUDNN_DATA_FLOAT, 8, 3, 64, 32);
+  // row: cudnnSetFilter4dDescriptor(*,*,CUDNN_TENSOR_NCHW,*,*,*,*)
+  cudnnSetFilter4dDescriptor(filter, CUDNN_DATA_HALF, CUDNN_TENSOR_NCHW, 16, 3, 5, 5);
+}
+
 #ifdef MIOPEN_BETA_API
 void backend(cudnnBackendDescriptor_t descriptor, const int64_t *elements) {
   // row: cudnnBackendSetAttribute/5

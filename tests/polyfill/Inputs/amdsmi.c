@@ -159,7 +159,15 @@ amdsmi_status_t amdsmi_get_gpu_fan_speed(amdsmi_processor_handle Of,
                                          uint32_t Sensor, int64_t *To) {
   NEEDS(To && Sensor == 0);
   CHECK(SECOND, AMDSMI_STATUS_NOT_SUPPORTED);
-  *To = 128;
+  *To = 60;
+  return AMDSMI_STATUS_SUCCESS;
+}
+/// A newer card, which does not count to 255.
+amdsmi_status_t amdsmi_get_gpu_fan_speed_max(amdsmi_processor_handle Of,
+                                             uint32_t Sensor, uint64_t *To) {
+  NEEDS(To && Sensor == 0);
+  CHECK(SECOND, AMDSMI_STATUS_NOT_SUPPORTED);
+  *To = 120;
   return AMDSMI_STATUS_SUCCESS;
 }
 amdsmi_status_t amdsmi_get_gpu_process_list(amdsmi_processor_handle Of,

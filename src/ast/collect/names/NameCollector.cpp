@@ -85,6 +85,18 @@ void NameCollector::include(SourceLocation Where, SourceLocation NameBegin,
     Found[In][Offset].Whose = *Whose;
 }
 
+void NameCollector::expand(SourceLocation Where, StringRef Name) {
+  if (!mayBePorted(Where))
+    return;
+  const CHeader *Header = cHeaderOf(Name);
+  if (!Header || !Header->HasMacros)
+    return;
+  FactSink &Sink = Writer;
+  Sink.note({Where, Where}, fact::StandardFunction{
+                                Header->Name.str(),
+                                !CIncludes.areBefore(*Header, Where, Sources)});
+}
+
 /// Remembers that \p N, a name that is read now, has come without a header.
 void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
   auto Rows = Rules.Names.rows(KeySpace::Identifier, Spelling);

@@ -67,6 +67,9 @@ public:
     return {Syntax, Rules.Names, Writer, Skipped, Facts.Grid};
   }
 
+  /// The macro \p Name is used at \p Where.
+  void expand(clang::SourceLocation Where, llvm::StringRef Name);
+
   const StandardIncludes &standardIncludes() const { return CIncludes; }
 
   /// Clang has a remedy for what is written in the user's code.

@@ -5,7 +5,7 @@
 #include "ast/collect/names/MemberFacts.h"
 #include "ast/collect/names/NameCollector.h"
 #include "ast/collect/types/CallTypes.h"
-#include "ast/collect/types/PointerFacts.h"
+#include "ast/collect/types/HandleFacts.h"
 #include "ast/collect/types/QualifierFacts.h"
 #include "clang/Frontend/MultiplexConsumer.h"
 #include "clang/Index/IndexDataConsumer.h"
@@ -106,9 +106,8 @@ private:
 
 /// All that looks at the declarations of a unit, in their order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
-    createPointerFacts,   createMemberFacts, createCallTypes,
-    createQualifierFacts, createGroupFacts,  createWidthFacts,
-    createGridWaits,
+    createHandleFacts, createMemberFacts, createCallTypes, createQualifierFacts,
+    createGroupFacts,  createWidthFacts,  createGridWaits,
 };
 
 /// Runs the collectors when the unit is parsed.
@@ -197,6 +196,11 @@ public:
   void Defined(const clang::Token &Name, const MacroDefinition &M,
                SourceRange) override {
     test(Name, M);
+  }
+
+  void MacroExpands(const clang::Token &Name, const MacroDefinition &,
+                    SourceRange, const MacroArgs *) override {
+    Names->expand(Name.getLocation(), Name.getIdentifierInfo()->getName());
   }
 
 private:

@@ -182,7 +182,7 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
       Object.push_back(EditPiece::text("*"));
     Object.push_back(EditPiece::source(File.between(*First, Use.Member - 2)));
   }
-  rewriteCall(W, File.between(*First, Around->Close), Template, *Around,
+  rewriteCall(V, W, File.between(*First, Around->Close), Template, *Around,
               Object);
   W.needSupport(supportHeader(R.Library), File[Use.Member].where());
   W.count(R, File[Use.Member].where(), true);

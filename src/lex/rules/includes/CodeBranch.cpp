@@ -2,6 +2,7 @@
 #include "lex/rules/includes/CodeBranch.h"
 #include "lex/source/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -94,19 +95,30 @@ bool isForAllCode(const View &V, uint32_t Branch) {
   return true;
 }
 
+/// Whether the OpenCL word at token \p I is declared there, as a function or a
+/// variable of the user's: `auto get_group_id = ...`.
+static bool declaresWord(const SourceFile &File, uint32_t I) {
+  return File.name(I).starts_with("get_") &&
+         (File.is(I + 1, tok::equal) ||
+          (I > 0 && File.isIdentifier(I - 1) &&
+           !isBeforeExpression(File.name(I - 1))));
+}
+
 /// Whether the file is written for OpenCL, too. A file that defines such words
 /// makes CUDA of them.
 static bool isOpenCl(const SourceFile &File) {
-  bool Found = false;
+  StringSet<> Used, Declared;
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!File.isIdentifier(I) || !isOneOf(Words::OpenCl, File.name(I)))
       continue;
     const Directive *D = File.directiveOf(I);
     if (D && D->Kind == DirectiveKind::Define && D->argument() == I)
       return false;
-    Found = true;
+    Used.insert(File.name(I));
+    if (declaresWord(File, I))
+      Declared.insert(File.name(I));
   }
-  return Found;
+  return Used.size() > Declared.size();
 }
 
 /// Whether the kernel's `__global__` at token \p I has its name as in C.

@@ -129,6 +129,8 @@ amdsmi_status_t amdsmi_get_clock_info(amdsmi_processor_handle,
                                       amdsmi_clk_type_t, amdsmi_clk_info_t *);
 amdsmi_status_t amdsmi_get_gpu_fan_speed(amdsmi_processor_handle, uint32_t,
                                          int64_t *);
+amdsmi_status_t amdsmi_get_gpu_fan_speed_max(amdsmi_processor_handle, uint32_t,
+                                             uint64_t *);
 amdsmi_status_t amdsmi_get_gpu_process_list(amdsmi_processor_handle, uint32_t *,
                                             amdsmi_proc_info_t *);
 
