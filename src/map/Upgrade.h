@@ -14,6 +14,15 @@ namespace tranship {
 /// maps/upgrade.tsv, as it was compiled in.
 llvm::StringRef upgradeTable();
 
+struct UpgradeRow {
+  llvm::StringRef Old, Kind, New;
+  std::optional<Version> Changed; ///< None: Old is deprecated.
+  llvm::StringRef Note;
+};
+
+/// All rows of \p Table, a table like upgradeTable().
+llvm::Expected<std::vector<UpgradeRow>> readUpgrades(llvm::StringRef Table);
+
 /// The rows of \p Table that speak for code of version \p From which is to
 /// become code of version \p To, as the text of a map. A row counts if the name
 /// went or changed after \p From and not after \p To, or is only deprecated.

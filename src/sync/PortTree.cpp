@@ -26,6 +26,10 @@ Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
     return C.takeError();
   Build.Exclude = *C->Exclude;
   Build.Backup = *C->Backup;
+  Expected<Target> From = Target::parse(*C->From);
+  if (!From)
+    return From.takeError();
+  Build.From = (*From)->KeepsCuda ? "" : From->title();
   StringRef Target = *C->Target;
   if (Target.starts_with("maca"))
     Build.How.Target = BuildTarget::Maca;
