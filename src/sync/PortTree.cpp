@@ -33,7 +33,7 @@ Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
   StringRef Target = *C->Target;
   if (Target.starts_with("maca"))
     Build.How.Target = BuildTarget::Maca;
-  else if (!Target.starts_with("hip"))
+  else if (!Target.starts_with("hip") && Build.From.empty())
     return createStringError("build files are ported to HIP and MXMACA only");
   if (Build.How.Target == BuildTarget::Maca &&
       Build.How.Mode == BuildMode::Both)
