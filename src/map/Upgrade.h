@@ -38,6 +38,7 @@ struct MapSide {
   Column Cells;
   Version Sdk;
   llvm::StringRef RuntimeHeader;
+  bool IsCuda = false; ///< The side of the keys: Cells only names a column.
 };
 
 /// The rows of \p Names for code of the target \p From that is to become code
