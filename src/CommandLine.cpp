@@ -61,17 +61,14 @@ CommandLine::CommandLine() {
     const cl::Option *Written[] = {&Diff, &DryRun, &BuildFor,
                                    std::addressof(RenameExtensions)};
     const cl::Option *Checking[] = {
-        &To, std::addressof(Maps), &NoPolyfill, &RtcStrings, &BuildFor, &Quiet};
-    const cl::Option *Generating[] = {&To,
-                                      std::addressof(Maps),
-                                      &Launches,
-                                      &NoPolyfill,
-                                      &Comments,
-                                      std::addressof(Fix),
-                                      std::addressof(Includes),
-                                      &NoConfig,
-                                      &Quiet};
+        &To,       &From, std::addressof(Maps), &NoPolyfill, &RtcStrings,
+        &BuildFor, &Quiet};
+    const cl::Option *Generating[] = {
+        &To,         &From,     std::addressof(Maps), &Launches,
+        &NoPolyfill, &Comments, std::addressof(Fix),  std::addressof(Includes),
+        &NoConfig,   &Quiet};
     const cl::Option *Syncing[] = {&To,
+                                   &From,
                                    std::addressof(Maps),
                                    &Launches,
                                    &NoPolyfill,

@@ -247,6 +247,12 @@ void BuildPorter::portProject(StringRef Path) {
   for (const SkippedPath &S : Found.Skipped)
     if (S.Failed)
       Out.fail(S.Path + ": " + S.Why);
+  if (!Options.From.empty()) {
+    if (!Found.Files.empty())
+      Out.note(Found.Files.front().Path + ": build files of " + Options.From +
+               " projects are left as they are");
+    return;
+  }
   FilesByKind Files;
   for (const SourcePath &File : Found.Files) {
     BuildFileKind Kind = buildFileKind(File.Path);

@@ -23,6 +23,9 @@ struct BuildPortOptions {
   bool Diff = false; ///< Print what would change.
   bool Backup = true;
   bool Quiet = false;
+  /// What the project is written for, as people read it, if that is not CUDA:
+  /// build files are left then.
+  std::string From;
   /// `tranship check`: what is found is kept here and printed to standard
   /// output, but for what \p Old has.
   CheckReport *Into = nullptr;

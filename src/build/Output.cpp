@@ -19,7 +19,8 @@ void BuildOutput::fail(const Twine &Message) {
 }
 
 void BuildOutput::note(const Twine &Message) const {
-  WithColor::note(errs(), "tranship") << Message << "\n";
+  if (!Options.Quiet)
+    WithColor::note(errs(), "tranship") << Message << "\n";
 }
 
 void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {

@@ -46,10 +46,12 @@ Expected<PortRecord> PortRecords::find(StringRef Source) {
     return Result;
   Folder &F = **Here;
   Result.Hash = F.State->Files[Name];
-  if (!F.By)
-    F.By = std::make_unique<SettingsTable>(F.State->Settings, ConfigFiles);
+  const Config &Made = F.State->settingsOf(Name);
+  std::unique_ptr<SettingsTable> &Table = F.By[&Made];
+  if (!Table)
+    Table = std::make_unique<SettingsTable>(Made, ConfigFiles);
   // A map that is gone, for example: the port cannot be made again so.
-  if (Expected<const Settings *> By = F.By->forFile(Source))
+  if (Expected<const Settings *> By = Table->forFile(Source))
     Result.By = *By;
   else
     consumeError(By.takeError());
@@ -78,11 +80,11 @@ Error PortRecords::set(StringRef Source, StringRef Hash, const Config &By,
     F.State.emplace();
   PortState &State = *F.State;
   State.Version = TRANSHIP_VERSION;
-  State.Files[Name] = Hash.str();
-  State.Settings = By;
+  Config Absolute = By;
   SmallString<256> Current;
   if (!sys::fs::current_path(Current))
-    makeAbsolute(State.Settings, Current);
+    makeAbsolute(Absolute, Current);
+  State.set(Name, Hash, Absolute);
   F.Changed = true;
   return Error::success();
 }

@@ -42,7 +42,9 @@ private:
   /// The records of one folder.
   struct Folder {
     std::optional<PortState> State;
-    std::unique_ptr<SettingsTable> By;
+    /// By the settings of the state, which stay where they are until all files
+    /// were asked for.
+    std::map<const Config *, std::unique_ptr<SettingsTable>> By;
     bool Changed = false;
   };
 

@@ -36,6 +36,8 @@ static std::string textOf(const Edit &E) {
 }
 
 void addRepairs(const Job &J, StringRef Text, std::vector<Finding> &All) {
+  if (J.By->From.Where)
+    return; // Repairs are for CUDA sources.
   SmallVector<DiagnosticId> Ids;
   for (const Finding &F : All)
     if (isRepairable(F.Id, Repair::Source) && !is_contained(Ids, F.Id))

@@ -195,6 +195,20 @@ ExitCode Session::runUndo(SettingsTable &Table) {
   return AnyFailed ? Failed : Done;
 }
 
+/// Repairs and portable sources are of CUDA, whatever a .tranship file says.
+static Error checkPlatforms(const RunOptions &Options, const Plan &Made) {
+  StringRef What = Options.Portable          ? "--portable"
+                   : !Options.Repair.empty() ? "tranship fix"
+                                             : "";
+  for (const Job &J : Made.Jobs)
+    if (!What.empty() && J.By->From.Where)
+      return createStringError(J.Name + ": " + What +
+                               " takes CUDA sources, and --from or .tranship "
+                               "says that these are " +
+                               J.By->From->Title);
+  return Error::success();
+}
+
 ExitCode Session::run() {
   SettingsTable Table(Options.CommandLine, Options.ConfigFiles);
   if (Options.Output == OutputMode::Undo)
@@ -202,6 +216,10 @@ ExitCode Session::run() {
   Expected<Plan> Made = makePlan(Options, Table, Records);
   if (!Made) {
     fail(toString(Made.takeError()));
+    return Failed;
+  }
+  if (Error E = checkPlatforms(Options, *Made)) {
+    fail(toString(std::move(E)));
     return Failed;
   }
   tellSkipped(Made->Skipped);

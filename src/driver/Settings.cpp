@@ -12,11 +12,11 @@ using namespace llvm;
 
 namespace tranship {
 
-static Expected<LaunchSyntax> parseLaunchSyntax(StringRef Text,
-                                                const Target &To) {
+static Expected<LaunchSyntax>
+parseLaunchSyntax(StringRef Text, const Target &From, const Target &To) {
   if (Text == "cpu")
     return LaunchSyntax::Cpu;
-  if (To->KeepsCuda)
+  if (To->KeepsCuda && !From.Where)
     return createStringError(
         "the target cuda rewrites only launches: add --launch-syntax=cpu");
   if (Text == "chevron")
@@ -49,8 +49,6 @@ parseFixes(ArrayRef<std::string> Ids) {
 
 /// Whether \p From, the platform of the sources, can become \p To.
 static Error checkWay(const Target &From, const Target &To) {
-  if (To->KeepsCuda)
-    return createStringError("the target cuda takes CUDA sources");
   if (From.Where != To.Where || From.Sdk < To.Sdk)
     return Error::success();
   return createStringError(
@@ -72,7 +70,7 @@ static Expected<std::unique_ptr<Map>> mapsBetween(const Target &From,
     return Result;
   }
   auto SideOf = [](const Target &T) {
-    return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader};
+    return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader, T->KeepsCuda};
   };
   auto Rows = invertedRows(Map(builtinMapData()), SideOf(From), SideOf(To));
   if (!Rows)
@@ -93,7 +91,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
     if (Error E = checkWay(Result->From, Result->To))
       return E;
   }
-  if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->To)
+  if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->From, Result->To)
                     .moveInto(Result->Launches))
     return E;
   Result->Polyfill = *C.Polyfill;

@@ -101,9 +101,10 @@ PortResult portText(StringRef Text, const Map &Names,
   Writer W(V, rules(), Result);
 
   for (const auto &[Number, R] : enumerate(rules())) {
-    if (Options.RepairsOnly ? !repairs(R, Options)
-                            : (Options.To->KeepsCuda && !R.KeepsCuda) ||
-                                  (Options.From && !R.ReadsTargets))
+    if (Options.RepairsOnly
+            ? !repairs(R, Options)
+            : (Options.To->KeepsCuda && !Options.From && !R.KeepsCuda) ||
+                  (Options.From && !R.ReadsTargets))
       continue;
     W.begin(Number);
     R.Run(V, W);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/CallTemplate.h"
-#include "map/Cell.h"
+#include "map/Inverted.h"
 #include "map/RowReader.h"
 #include "map/Upgrade.h"
 #include "llvm/ADT/STLExtras.h"
@@ -8,6 +7,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/Path.h"
 #include <map>
 
 using namespace llvm;
@@ -19,14 +19,6 @@ namespace tranship {
 
 namespace {
 
-/// What one name of the source becomes, as far as the rows agree.
-struct Inverted {
-  std::string Result;
-  std::string Evidence;
-  StringRef CudaName; ///< Of the first row.
-  bool Differs = false;
-};
-
 class Inversion {
 public:
   Inversion(const Map &Names, const MapSide &From, const MapSide &To)
@@ -36,7 +28,12 @@ public:
 
 private:
   void add(const Row &R);
+  void addTemplate(const Row &R, StringRef Call);
+  void insert(const Row &R, StringRef Key, StringRef Result);
+  void write();
   void addNative(const Row &R);
+  std::string resultOf(const Row &R) const;
+  unsigned rankOf(const Row &R, StringRef Name) const;
   bool isOfTarget(StringRef Name, const Row &R) const;
   std::string keyOf(const Row &R, StringRef Name) const;
 
@@ -64,46 +61,45 @@ std::string Inversion::keyOf(const Row &R, StringRef Name) const {
   return Key;
 }
 
-/// The result of \p CellText without what support headers have, which is for
-/// the warps of CUDA.
-static std::string ownResult(StringRef CellText, StringRef CudaName) {
-  Expected<Cell> Parsed = Cell::parse(CellText);
-  if (!Parsed) {
-    consumeError(Parsed.takeError());
-    return "";
-  }
-  if (Parsed->Alternatives.empty())
-    return CellText.str(); // Nothing, no counterpart, or not needed.
-  std::string Result;
-  for (const Alternative &A : Parsed->Alternatives) {
-    if (A.Supplied)
-      continue;
-    StringRef Text = A.Text.empty() ? CudaName : A.Text;
-    Result += (Result.empty() ? "" : " | ") + Text.str();
-    if (A.Since)
-      Result += "@" + A.Since->str();
-  }
-  return Result;
+std::string Inversion::resultOf(const Row &R) const {
+  return To.IsCuda ? R.Key.str() : ownResult(R.cell(To.Cells), R.Key);
 }
 
-/// The name at the end of a header's folder, or of a qualified name.
-static bool isPlain(StringRef Text) {
-  return Text.find_first_of("($<*") == StringRef::npos && !Text.empty() &&
-         !isDigit(Text.front());
+/// Many of CUDA's names can become one of HIP's. Back, it is the one that is
+/// spelled like it.
+unsigned Inversion::rankOf(const Row &R, StringRef Name) const {
+  if (!To.IsCuda)
+    return 0;
+  StringRef Own = ColumnNames[unsigned(From.Cells)];
+  std::string Word = Name.drop_front(Name.rfind('/') + 1).str();
+  auto Spelled = [&](StringRef Prefix) {
+    std::string Result = Word;
+    for (auto [Old, New] : {std::pair(Own.lower(), Prefix.lower()),
+                            std::pair(Own.upper(), Prefix.upper())})
+      if (size_t At = Result.find(Old); At != std::string::npos)
+        Result.replace(At, Old.size(), New);
+    return Result;
+  };
+  // cublas.h has another interface than hipblas.h.
+  if (R.Key == "cublas_v2.h")
+    return 3;
+  bool SameFile = R.What == Kind::Header &&
+                  sys::path::stem(R.Key) == sys::path::stem(Spelled(""));
+  return R.Key == Spelled("cuda")                                       ? 2
+         : R.Key == Spelled("cu") || R.Key == Spelled("nv") || SameFile ? 1
+                                                                        : 0;
 }
 
 void Inversion::add(const Row &R) {
+  // The driver's functions have results of another type, and what a newer CUDA
+  // lacks is not for new code.
+  if (To.IsCuda && (R.Library == "driver" || R.Versions.starts_with("<")))
+    return;
   if (R.What == Kind::Ptx || R.What == Kind::Keyword || !R.Types.empty())
     return;
   Resolution Name = resolve(R.cell(From.Cells), From.Sdk, Supply::None);
-  if (Name.What == Resolution::State::Template) {
-    forEachIdentifier(Name.Text, [&](StringRef Word) {
-      if (Word.starts_with_insensitive(ColumnNames[unsigned(From.Cells)]) &&
-          !Word.contains(':'))
-        InTemplates.insert(Word);
-    });
-    return;
-  }
+  if (Name.What == Resolution::State::Template)
+    return addTemplate(R, Name.Text);
   if (Name.What != Resolution::State::Rename)
     return;
   StringRef Text = Name.Text.empty() ? R.Key : Name.Text;
@@ -112,7 +108,7 @@ void Inversion::add(const Row &R) {
   bool IsPath = R.What == Kind::Member && Text.contains('.');
   if (!isPlain(Text) || IsPath || R.Key.ends_with("<>"))
     return;
-  std::string Result = ownResult(R.cell(To.Cells), R.Key);
+  std::string Result = resultOf(R);
   // A call that stays and only gets a cast would get one each time.
   bool Repeats = false;
   if (StringRef(Result).contains("("))
@@ -120,20 +116,44 @@ void Inversion::add(const Row &R) {
   if (Repeats)
     Result.clear();
   // What is written `name` for a qualified key is its last component.
-  std::string Full = Text.str();
   if (R.Key.contains("::") && !Text.contains("::"))
     return;
-  Inverted New{Result, R.Evidence.str(), R.Key, false};
-  auto [Where, Added] =
-      Rows.insert({{kindName(R.What).str(), keyOf(R, Full)}, New});
-  if (Added)
-    return;
-  Inverted &Old = Where->second;
-  // What nobody has established speaks against nothing.
-  if (Old.Result.empty())
-    Old = New;
-  else if (!Result.empty() && Result != Old.Result)
-    Old.Differs = true;
+  insert(R, keyOf(R, Text), Result);
+}
+
+void Inversion::insert(const Row &R, StringRef Key, StringRef Result) {
+  StringRef Name = Key.split('/').first;
+  Inverted New{Result.str(), R.Evidence.str(), R.Key, false,
+               rankOf(R, R.What == Kind::Header ? Key : Name)};
+  auto [Where, Added] = Rows.insert({{kindName(R.What).str(), Key.str()}, New});
+  if (!Added)
+    Where->second.join(New);
+}
+
+/// A call whose arguments only get a cast or a macro is a rename the other way
+/// around: the types of the target's function are CUDA's.
+void Inversion::addTemplate(const Row &R, StringRef Text) {
+  Expected<CallTemplate> Call = CallTemplate::parse(Text);
+  if (!Call)
+    return consumeError(Call.takeError());
+  std::string Result = resultOf(R);
+  unsigned Count;
+  bool More;
+  StringRef Name = calledInOrder(*Call, Count, More);
+  if (!Name.empty() && !Native.contains(Name) && isOfTarget(Name, R) &&
+      isPlain(Result) && Result != "-") {
+    std::string Key = Name.str();
+    if (R.Args.Shape != Arity::Form::Any)
+      Key = keyOf(R, Name);
+    else if (!More)
+      Key += ("/" + Twine(Count)).str();
+    return insert(R, Key, Result);
+  }
+  forEachIdentifier(Text, [&](StringRef Word) {
+    if (Word.starts_with_insensitive(ColumnNames[unsigned(From.Cells)]) &&
+        !Word.contains(':'))
+      InTemplates.insert(Word);
+  });
 }
 
 /// Whether \p Name, what \p R becomes on the source's target, belongs to that
@@ -146,10 +166,17 @@ bool Inversion::isOfTarget(StringRef Name, const Row &R) const {
 
 /// The rows of the table have HIP's names as keys.
 void Inversion::addNative(const Row &R) {
-  if (R.What == Kind::Type)
+  if (R.What == Kind::Type && R.cell(Column::Maca).empty())
     return; // It is there for its members; the maps have it.
-  Native.insert(R.Key);
   StringRef Result = R.cell(Column::Maca);
+  if (To.IsCuda) {
+    // Macros become what CUDA and MXMACA both have; CUDA's warps are others.
+    if (R.What == Kind::Function && R.Key.starts_with("__"))
+      Result = "";
+    else if (!Result.contains('$') && Result != "-")
+      return;
+  }
+  Native.insert(R.Key);
   if (From.Cells != Column::Hip && Result != R.Key)
     return;
   Text += keyOf(R, R.Key) + "\t" + kindName(R.What).str() + "\t" +
@@ -165,18 +192,37 @@ Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
     return E;
   Table.forEach([&](const Row &R) { addNative(R); });
   Names.forEach([&](const Row &R) { add(R); });
+  write();
+  return MemoryBuffer::getMemBufferCopy(Text, "inverted");
+}
+
+/// Writes the rows.
+void Inversion::write() {
   StringSet<> Bare;
   for (const auto &[Key, Value] : Rows)
     Bare.insert(StringRef(Key.second).split('/').first);
-  StringSet<> Written;
-  for (const auto &[Key, Value] : Rows) {
+  // One name can be a macro of the runtime's and an enumerator of the driver's.
+  StringMap<std::pair<StringRef, Inverted>> ByKey;
+  for (const auto &[Key, Value] : Rows)
+    if (Key.first != "header") {
+      auto &[Kind, Joined] = ByKey[Key.second];
+      bool Better =
+          Kind.empty() || (!Value.Result.empty() &&
+                           (Joined.Result.empty() || Value.Rank > Joined.Rank));
+      Kind = Better ? StringRef(Key.first) : Kind;
+      Joined.join(Value);
+    }
+  for (auto &[Key, Value] : Rows) {
     // A map needs a row for what a qualified name begins with.
     auto [First, Inner] = StringRef(Key.second).split("::");
     if (!Inner.empty() && !Bare.contains(First))
       continue;
-    // One name can be a type and a function of CUDA's.
-    if (Key.first != "header" && !Written.insert(Key.second).second)
-      continue;
+    if (auto Known = ByKey.find(Key.second);
+        Key.first != "header" && Known != ByKey.end()) {
+      if (Known->second.first != Key.first)
+        continue;
+      Value = Known->second.second;
+    }
     StringRef Result = Value.Differs ? StringRef() : StringRef(Value.Result);
     if (Key.first == "header" && Key.second == From.RuntimeHeader)
       Result = To.RuntimeHeader;
@@ -187,7 +233,6 @@ Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
   for (StringRef Word : InTemplates)
     if (!Bare.contains(Word) && !Native.contains(Word))
       Text += (Word + "\tfunction\t\t\n").str();
-  return MemoryBuffer::getMemBufferCopy(Text, "inverted");
 }
 
 StringRef nativeTable() {

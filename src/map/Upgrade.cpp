@@ -18,13 +18,12 @@ StringRef upgradeTable() {
 static constexpr StringLiteral Head = "old\tkind\tnew\tchanged\tnote";
 static constexpr unsigned NumFields = 5;
 
-Expected<std::unique_ptr<MemoryBuffer>> upgradeRows(StringRef Table,
-                                                    Version From, Version To) {
-  std::string Rows = "cuda\tkind\thip\tnote\n";
+Expected<std::vector<UpgradeRow>> readUpgrades(StringRef Table) {
   auto [First, Rest] = Table.split('\n');
   if (First != Head)
     return createStringError("the first line must name the columns: old, kind, "
                              "new, changed, note");
+  std::vector<UpgradeRow> Result;
   for (unsigned Line = 2; !Rest.empty(); ++Line) {
     auto [Text, Next] = Rest.split('\n');
     Rest = Next;
@@ -37,11 +36,21 @@ Expected<std::unique_ptr<MemoryBuffer>> upgradeRows(StringRef Table,
       Changed = Version::parse(Fields[3]);
     if (Fields.size() != NumFields || (!Changed && !Fields[3].empty()))
       return createStringError("line " + Twine(Line) + ": not a row");
-    if (!Changed || (From < *Changed && *Changed <= To))
-      Rows += (Fields[0] + "\t" + Fields[1] + "\t" + Fields[2] + "\t" +
-               Fields[4] + "\n")
-                  .str();
+    Result.push_back({Fields[0], Fields[1], Fields[2], Changed, Fields[4]});
   }
+  return Result;
+}
+
+Expected<std::unique_ptr<MemoryBuffer>> upgradeRows(StringRef Table,
+                                                    Version From, Version To) {
+  Expected<std::vector<UpgradeRow>> Read = readUpgrades(Table);
+  if (!Read)
+    return Read.takeError();
+  std::string Rows = "cuda\tkind\thip\tnote\n";
+  for (const UpgradeRow &R : *Read)
+    if (!R.Changed || (From < *R.Changed && *R.Changed <= To))
+      Rows +=
+          (R.Old + "\t" + R.Kind + "\t" + R.New + "\t" + R.Note + "\n").str();
   return MemoryBuffer::getMemBufferCopy(Rows, "upgrade");
 }
 

@@ -14,6 +14,15 @@ namespace tranship {
 /// maps/upgrade.tsv, as it was compiled in.
 llvm::StringRef upgradeTable();
 
+struct UpgradeRow {
+  llvm::StringRef Old, Kind, New;
+  std::optional<Version> Changed; ///< None: Old is deprecated.
+  llvm::StringRef Note;
+};
+
+/// All rows of \p Table, a table like upgradeTable().
+llvm::Expected<std::vector<UpgradeRow>> readUpgrades(llvm::StringRef Table);
+
 /// The rows of \p Table that speak for code of version \p From which is to
 /// become code of version \p To, as the text of a map. A row counts if the name
 /// went or changed after \p From and not after \p To, or is only deprecated.
@@ -29,6 +38,7 @@ struct MapSide {
   Column Cells;
   Version Sdk;
   llvm::StringRef RuntimeHeader;
+  bool IsCuda = false; ///< The side of the keys: Cells only names a column.
 };
 
 /// The rows of \p Names for code of the target \p From that is to become code

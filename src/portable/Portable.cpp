@@ -261,6 +261,7 @@ void PortableWriter::run() {
   writeLines();
   writeBlocks();
   dropDiagnostics();
+  Port.Support = supportForAll(Port, Branches);
   Out.settle();
   Port.Edits = std::move(Out);
 }

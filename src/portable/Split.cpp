@@ -197,4 +197,16 @@ std::vector<SortedEdit> sortEdits(const SourceFile &File,
   return Result;
 }
 
+SmallVector<StringRef, 1> supportForAll(const PortResult &Port,
+                                        const TargetBranches &Branches) {
+  SmallVector<StringRef, 1> Result;
+  for (StringRef Header : Port.Support)
+    if (any_of(Port.SupportUses, [&](const auto &Use) {
+          return Use.first == Header &&
+                 Branches.at(Use.second) != Readers::Target;
+        }))
+      Result.push_back(Header);
+  return Result;
+}
+
 } // namespace tranship

@@ -46,6 +46,11 @@ bool isWord(llvm::StringRef Text);
 /// `a::b`, or a word.
 bool isQualifiedName(llvm::StringRef Text);
 
+/// The support headers that \p Port uses, but for those that only code of the
+/// target's alone uses: that is ported already, and no parse has read it.
+llvm::SmallVector<llvm::StringRef, 1>
+supportForAll(const PortResult &Port, const TargetBranches &Branches);
+
 } // namespace tranship
 
 #endif

@@ -223,7 +223,7 @@ FileUses UseReader::read() {
       readRest(I);
   readWords();
   // A host's compiler reads all but .cu files.
-  for (StringRef Header : Port.Support)
+  for (StringRef Header : supportForAll(Port, Branches))
     Result.Support[Header.str()] |= Options.CppSource || Options.PlainC;
   return std::move(Result);
 }

@@ -10,13 +10,29 @@ using namespace llvm;
 
 namespace {
 
+/// Files that were made with the same settings.
+struct EarlierRun {
+  tranship::Config Settings;
+  tranship::Config::StringList Files;
+};
+
 /// The state as it is written: files as `hash path`.
 struct Written {
   tranship::PortState State;
   tranship::Config::StringList Files;
+  std::vector<EarlierRun> Earlier;
 };
 
 } // namespace
+
+LLVM_YAML_IS_SEQUENCE_VECTOR(EarlierRun)
+
+template <> struct llvm::yaml::MappingTraits<EarlierRun> {
+  static void mapping(IO &Io, EarlierRun &R) {
+    Io.mapOptional("settings", R.Settings);
+    Io.mapOptional("files", R.Files);
+  }
+};
 
 template <> struct llvm::yaml::MappingTraits<Written> {
   static void mapping(IO &Io, Written &W) {
@@ -28,10 +44,36 @@ template <> struct llvm::yaml::MappingTraits<Written> {
     Io.mapOptional("conflicts", W.State.Conflicts,
                    tranship::Config::StringList());
     Io.mapOptional("files", W.Files);
+    Io.mapOptional("earlier", W.Earlier);
   }
 };
 
 namespace tranship {
+
+static std::string textOf(const Config &C) {
+  std::string Text;
+  raw_string_ostream Out(Text);
+  dumpConfig(Out, C);
+  return Text;
+}
+
+void PortState::set(StringRef Name, StringRef Hash, const Config &By) {
+  if (std::string New = textOf(By), Old = textOf(Settings); New != Old) {
+    for (const auto &[File, OldHash] : Files)
+      Earlier.try_emplace(File, Settings);
+    std::erase_if(Earlier, [&](const auto &Entry) {
+      return textOf(Entry.second) == New;
+    });
+    Settings = By;
+  }
+  Files[Name.str()] = Hash.str();
+  Earlier.erase(Name.str());
+}
+
+const Config &PortState::settingsOf(StringRef Name) const {
+  auto Found = Earlier.find(Name.str());
+  return Found == Earlier.end() ? Settings : Found->second;
+}
 
 /// A path as YAML takes it, whatever bytes it has: others as `%0A`.
 static std::string escaped(StringRef Path) {
@@ -87,15 +129,27 @@ Expected<std::optional<PortState>> PortState::read(StringRef Folder,
     auto [Hash, File] = Line.split(' ');
     W.State.Files[unescaped(File)] = Hash.str();
   }
+  for (const EarlierRun &R : W.Earlier)
+    for (StringRef File : R.Files)
+      W.State.Earlier[unescaped(File)] = R.Settings;
   return std::move(W.State);
 }
 
 std::string PortState::text() const {
-  Written W{*this, {}};
+  Written W{*this, {}, {}};
   for (std::string &Path : W.State.Conflicts)
     Path = escaped(Path);
   for (const auto &[Name, Hash] : Files)
     W.Files.push_back(Hash + " " + escaped(Name));
+  std::map<std::string, EarlierRun> Runs;
+  for (const auto &[Name, By] : Earlier)
+    if (Files.count(Name)) {
+      EarlierRun &R = Runs[textOf(By)];
+      R.Settings = By;
+      R.Files.push_back(escaped(Name));
+    }
+  for (auto &[Key, R] : Runs)
+    W.Earlier.push_back(std::move(R));
   std::string Text = "# How tranship made this port, for `tranship sync` and "
                      "the next --in-place.\n";
   raw_string_ostream Out(Text);

@@ -19,17 +19,26 @@ struct PortState {
   std::string From;    ///< A hash of the tree that was ported. May be empty.
   std::string Commit;  ///< Of that tree, if git knew. May be empty.
   std::string Build;   ///< `hip`, `both`, or empty: no build files.
-  Config Settings;     ///< Of the command line.
+  Config Settings;     ///< Of the last run's command line.
   /// Hashes of what tranship wrote, by path below the folder of the state:
   /// a file with another hash was edited since. In place, the path is that of
   /// the source.
   std::map<std::string, std::string> Files;
+  /// The settings of files of which an earlier run with others was the last.
+  std::map<std::string, Config> Earlier;
   /// Files in which a merge left conflicts.
   std::vector<std::string> Conflicts;
 
   /// Reads the state in \p Folder; nothing if there is none.
   static llvm::Expected<std::optional<PortState>>
   read(llvm::StringRef Folder, llvm::StringRef Name = FileName);
+
+  /// Notes that the file \p Name has the hash \p Hash and was made with \p By.
+  /// Other files keep the settings that they were made with.
+  void set(llvm::StringRef Name, llvm::StringRef Hash, const Config &By);
+
+  /// The settings that the file \p Name was made with.
+  const Config &settingsOf(llvm::StringRef Name) const;
 
   /// The text of the file.
   std::string text() const;

@@ -2,6 +2,7 @@
 #include "report/Explain.h"
 #include "edit/Diagnostic.h"
 #include "map/Cell.h"
+#include "map/Upgrade.h"
 #include "target/Target.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
@@ -37,7 +38,8 @@ static std::string cudaVersions(StringRef Versions) {
   return {};
 }
 
-static void printRow(raw_ostream &Out, const Row &R) {
+/// \p OfHip: the row is one of maps/hip.tsv.
+static void printRow(raw_ostream &Out, const Row &R, bool OfHip = false) {
   Out << R.Key;
   if (!R.Types.empty())
     Out << "(" << R.Types << ")";
@@ -50,6 +52,8 @@ static void printRow(raw_ostream &Out, const Row &R) {
     Out << ", " << Versions;
   Out << "\n";
   for (const Platform &P : platforms()) {
+    if (OfHip && P.MapColumn == Column::Hip)
+      continue;
     Out << "  " << left_justify(P.Title, 8);
     printCell(Out, R.cell(P.MapColumn));
     bool ShowEvidence = P.HasEvidence && !R.Evidence.empty();
@@ -80,6 +84,73 @@ static std::vector<std::string> similarKeys(const Map &Names, StringRef Name) {
   return Result;
 }
 
+/// What newer versions of HIP have for \p Name, by maps/upgrade.tsv.
+static bool explainUpgrade(raw_ostream &Out, StringRef Name) {
+  Expected<std::vector<UpgradeRow>> Rows = readUpgrades(upgradeTable());
+  if (!Rows) {
+    consumeError(Rows.takeError());
+    return false;
+  }
+  bool Known = false;
+  for (const UpgradeRow &R : *Rows) {
+    // A member is asked for with its class, as it is written in the table.
+    bool IsPath = R.Kind == "header";
+    if ((IsPath ? R.Old : R.Old.take_front(R.Old.find_first_of("/("))) != Name)
+      continue;
+    Known = true;
+    bool Same = R.New == Name;
+    Out << R.Old << ": " << R.Kind << " of HIP, "
+        << (R.Changed ? (Same ? "changed in " : "until ") + R.Changed->str()
+                      : "deprecated")
+        << "\n";
+    if (!Same) {
+      Out << "  newer   ";
+      printCell(Out, R.New);
+      Out << "\n";
+    }
+    if (!R.Note.empty())
+      Out << "  note    " << R.Note << "\n";
+  }
+  return Known;
+}
+
+/// The rows in which \p Name is what a name of CUDA's becomes.
+static bool explainResult(raw_ostream &Out, const Map &Names, StringRef Name) {
+  bool Known = false;
+  Names.forEach([&](const Row &R) {
+    for (const Platform &P : platforms()) {
+      Expected<Cell> Parsed = Cell::parse(R.cell(P.MapColumn));
+      if (!Parsed) {
+        consumeError(Parsed.takeError());
+        continue;
+      }
+      if (R.Key == Name || none_of(Parsed->Alternatives, [&](const auto &A) {
+            return !A.Supplied && A.Text == Name;
+          }))
+        continue;
+      Known = true;
+      return printRow(Out, R);
+    }
+  });
+  return Known;
+}
+
+/// What is known of \p Name as one of HIP's that CUDA does not have.
+static bool explainNative(raw_ostream &Out, StringRef Name) {
+  Map Table;
+  if (Error E = Table.addText(MemoryBuffer::getMemBuffer(nativeTable()),
+                              "hip.tsv", "HIP")) {
+    consumeError(std::move(E));
+    return false;
+  }
+  bool Known = false;
+  for (const Row &R : Table.rows(KeySpace::Identifier, Name)) {
+    Known = true;
+    printRow(Out, R, /*OfHip=*/true);
+  }
+  return Known;
+}
+
 bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
              StringRef Name) {
   if (StringRef Page = Names.page(Name); !Page.empty()) {
@@ -93,6 +164,12 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
       printRow(Out, R);
       Known = true;
     }
+  Known |= explainUpgrade(Out, Name);
+  // A name that both have is explained already.
+  if (!Known)
+    Known = explainNative(Out, Name);
+  if (!Known)
+    Known = explainResult(Out, Names, Name);
   if (Known)
     return true;
   if (auto Folder = Names.findHeader(Name)) {
@@ -100,7 +177,7 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
     return true;
   }
   Errors << "tranship: error: '" << Name
-         << "' is neither a CUDA name in the maps nor a diagnostic\n";
+         << "' is neither a name in the maps nor a diagnostic\n";
   std::vector<std::string> Similar = similarKeys(Names, Name);
   if (!Similar.empty()) {
     Errors << "did you mean ";

@@ -10,6 +10,10 @@ using namespace llvm;
 
 namespace tranship {
 
+/// How much of a file must be the same for it to be one that was renamed. Small
+/// files are half licence, so with git's 50% an edit could land in another one.
+static constexpr StringLiteral AlikeWhenRenamed = "80%";
+
 /// What would make git do other things for one user than for another.
 static std::vector<std::string> isolation() {
   std::vector<std::string> Result = {
@@ -163,7 +167,8 @@ Expected<std::vector<TreeChange>> MergeRepository::compare(const Tree &From,
   auto B = writeTree(To);
   if (!B)
     return B.takeError();
-  return changes({"diff-tree", "-r", "-z", "-M", "--name-status", *A, *B});
+  return changes({"diff-tree", "-r", "-z", ("-M" + AlikeWhenRenamed).str(),
+                  "--name-status", *A, *B});
 }
 
 /// Reads what `ls-files -u -z` prints.
@@ -203,7 +208,9 @@ Expected<TreeMerge> MergeRepository::merge(const Tree &Base, const Tree &Ours,
   TreeMerge Result;
   Result.Folder = Folder.path("work");
   Error Problem =
-      git({"merge", "-q", "--no-commit", "--no-ff", "upstream"}).takeError();
+      git({"merge", "-q", "--no-commit", "--no-ff",
+           ("-Xfind-renames=" + AlikeWhenRenamed).str(), "upstream"})
+          .takeError();
   auto Unmerged = git({"ls-files", "-u", "-z"});
   if (!Unmerged)
     return joinErrors(std::move(Problem), Unmerged.takeError());

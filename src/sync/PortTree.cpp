@@ -26,10 +26,14 @@ Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
     return C.takeError();
   Build.Exclude = *C->Exclude;
   Build.Backup = *C->Backup;
+  Expected<Target> From = Target::parse(*C->From);
+  if (!From)
+    return From.takeError();
+  Build.From = (*From)->KeepsCuda ? "" : From->title();
   StringRef Target = *C->Target;
   if (Target.starts_with("maca"))
     Build.How.Target = BuildTarget::Maca;
-  else if (!Target.starts_with("hip"))
+  else if (!Target.starts_with("hip") && Build.From.empty())
     return createStringError("build files are ported to HIP and MXMACA only");
   if (Build.How.Target == BuildTarget::Maca &&
       Build.How.Mode == BuildMode::Both)

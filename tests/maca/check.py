@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Ports programs (files, or folders of sources) to MXMACA and checks the ports as far as that goes without its compiler.
 
-    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--as-is] PROGRAM...
+    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--way WAY] PROGRAM...
+
+WAY: port, the usual port; portable, what --portable makes, with the header that it writes; hip, a port to HIP and from there
+(--from=hip) to MXMACA; as-is, the files are ports already, about which nothing was reported.
 
 Names: what looks like MXMACA's is a result of the maps, and a name that the maps know and MXMACA lacks was reported.
 Parse: clang reads the port against the stubs (stubs.py), its host and its device side. A name that was reported gets its
@@ -62,18 +65,20 @@ def reported(folder, diagnostics):
     return names
 
 
-def check_names(known, source, port, told):
-    """Complaints about names of the port."""
+def check_names(known, source, port, told, keeps_cuda=False):
+    """Complaints about names of the port. A portable source keeps CUDA's."""
     own = set(WORD.findall(code(source)))
     words = set(WORD.findall(INCLUDE.sub("", code(port))))
     for word in sorted(words):
         if MACA.match(word) and word not in known.results and word not in own:
             yield f"'{word}' is no result of the maps"
+        if keeps_cuda:
+            continue
         is_api = stubs.API.match(word) or word.startswith("__")
         if is_api and word in known.table and known.table[word] != word and word not in told:
             yield f"'{word}' is left of CUDA and was not reported"
     for path in INCLUDE.findall(port):
-        if path in known.headers and known.headers[path] != path and not told & set(WORD.findall(path)):
+        if not keeps_cuda and path in known.headers and known.headers[path] != path and not told & set(WORD.findall(path)):
             yield f"<{path}> is left of CUDA and was not reported"
 
 
@@ -106,30 +111,66 @@ def extra_options(program):
     return [word for text in texts for line in re.findall(r"OPTIONS: (.*)", text) for word in line.split()]
 
 
+def run_tool(options, inside, *arguments):
+    """Runs tranship in a folder and returns the names that it reported there, or an error."""
+    run = subprocess.run([options.tranship, "--no-config", *arguments], cwd=inside, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        raise ValueError(run.stderr)
+    return reported(inside, run.stderr)
+
+
+def port(options, program, inside, out):
+    """Ports a program, a file or a folder of sources, to the folder \p out. Returns the names that were reported."""
+    if options.way == "as-is":
+        shutil.copy(program, out)
+        return set()
+    where = [".", "--out-dir", out] if program.is_dir() else [program.name, "-o", out / program.name]
+    if options.way == "portable":
+        return run_tool(options, inside, "--target=maca", "--portable", *where)
+    if options.way == "port":
+        return run_tool(options, inside, "--target=maca", *where)
+    hip = out.with_suffix(".hip")
+    hip.mkdir()
+    where[-1] = hip if program.is_dir() else hip / program.name
+    told = run_tool(options, inside, "--target=hip", *where)
+    where[-1] = out if program.is_dir() else out / program.name
+    return told | run_tool(options, hip, "--from=hip", "--target=maca", *where)
+
+
+def name_forwards(out, files):
+    """Lets sources include the headers of forward/ by their paths: clang itself looks for some of CUDA's by their names."""
+    def named(match):
+        path = out / "forward" / match[1]
+        return match[0].replace(f"<{match[1]}>", f'"{path}"').replace(f'"{match[1]}"', f'"{path}"') if path.is_file() else match[0]
+
+    for path in files:
+        if path.parts[0] != "forward":
+            text = (out / path).read_text(encoding="utf-8")
+            (out / path).write_text(INCLUDE.sub(named, text), encoding="utf-8")
+
+
 def check(options, known, program, folder):
     """Complaints about a program: a file, or a folder of sources."""
     program, out = pathlib.Path(program).resolve(), pathlib.Path(folder) / str(abs(hash(program)))
     inside = program if program.is_dir() else program.parent
     out.mkdir()
-    if options.as_is:
-        shutil.copy(program, out)
-        told = set()
-    else:
-        what = [".", "--out-dir", out] if program.is_dir() else [program.name, "-o", out / program.name]
-        run = subprocess.run(
-            [options.tranship, "--no-config", "--target=maca", *what], cwd=inside, capture_output=True, text=True
-        )
-        if run.returncode not in (0, 1):
-            return [f"{program}: {run.stderr}"]
-        told = reported(inside, run.stderr)
+    try:
+        told = port(options, program, inside, out)
+    except ValueError as error:
+        return [f"{program}: {error}"]
     files = [path.relative_to(out) for path in sorted(out.rglob("*")) if path.suffix in SOURCES]
-    files = [path for path in files if path.parts[0] != "tranship"]  # what the port brings along
-    own = "" if options.as_is else "\n".join((inside / path).read_text(encoding="utf-8") for path in files)
+    files = [path for path in files if "tranship" not in path.parts]  # what the port brings along
+    sources = [inside / path for path in files if (inside / path).is_file()]
+    own = "" if options.way == "as-is" else "\n".join(path.read_text(encoding="utf-8") for path in sources)
     problems = []
+    portable = options.way == "portable"
     for path in files:
-        port = (out / path).read_text(encoding="utf-8")
-        problems += [f"{path}: {problem}" for problem in check_names(known, own, port, told)]
+        text = (out / path).read_text(encoding="utf-8")
+        problems += [f"{path}: {problem}" for problem in check_names(known, own, text, told, portable)]
     extra = extra_options(program) if program.is_dir() else []
+    if portable:
+        extra += ["-include", "gpu_compat.h"]
+        name_forwards(out, files)
     for path in files:
         if path.suffix == ".cu":
             for device in (False, True):
@@ -142,7 +183,7 @@ def main():
     for name in ("tranship", "root", "clang", "cuda", "stubs"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--support", help="a folder with tranship's own headers")
-    parser.add_argument("--as-is", action="store_true", help="the files are ports already, about which nothing was reported")
+    parser.add_argument("--way", choices=("port", "portable", "hip", "as-is"), default="port")
     parser.add_argument("programs", nargs="+")
     options = parser.parse_args()
     stubs.ensure(options.root, options.cuda, options.clang, options.stubs)

@@ -1,22 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Proves that portable sources build for both vendors.
 
-    program.py --tranship TOOL --clang CLANG --hip-root FOLDER [--nvcc NVCC] [--cache-dir FOLDER] [--keep FOLDER]
-               [--table FILE] PROGRAM...
+    program.py --tranship TOOL --clang CLANG --hip-root FOLDER [--nvcc NVCC [--sass] [--cuobjdump TOOL]] [--cache-dir FOLDER]
+               [--keep FOLDER] [--table FILE] PROGRAM... | --all
 
-PROGRAM is one of tests/compile (see program.py there) or a source file. Each is made portable (`tranship --portable`), by the
+PROGRAM is one of tests/compile (see program.py there) or a source file; --all stands for all of tests/compile and tests/gpu. Each is made portable (`tranship --portable`), by the
 full tool and from its text alone. What is checked:
 
  1. A second run changes nothing.
  2. For CUDA the text is the same: what nvcc -E prints for the original and for the portable source, apart from empty lines
-    and the numbers of lines. The machine code is the same: nvcc -cubin gives the same bytes.
+    and the numbers of lines. With --sass the machine code is the same: nvcc -cubin gives the same bytes. With --cuobjdump the
+    code that it prints (`cuobjdump -sass`) is compared as well, and its functions are counted.
  3. For HIP it compiles for gfx90a and gfx1100 with `-include gpu_compat.h -I forward`: .cu as HIP, .cpp and .c for the host.
     A program whose text alone is not enough (LEXICAL lines in it) is not compiled from that.
 
-Without --nvcc the second is left out, without --hip-root the third. Exit status: 0 when all hold, 1 when something does not. --table writes what passed,
-and how many lines of the sources changed in comparison with an ordinary port, as Markdown.
+Without --nvcc the second is left out, without --hip-root the third. Exit status: 0 when all hold, 1 when something does not.
+--table writes what passed, and how many lines of the sources changed in comparison with an ordinary port, as Markdown.
 """
 import argparse
+import collections
 import difflib
 import os
 import pathlib
@@ -51,6 +53,8 @@ class Check:
         self.folder = folder
         self.problems = []
         self.edited = self.ported = 0
+        self.originals = {}  # The machine code of each unit.
+        self.compared = collections.Counter()
         self.environment = {key: value for key, value in os.environ.items() if key != "TRANSHIP_LEXICAL"}
 
     def run(self, command, folder):
@@ -113,15 +117,35 @@ class Check:
             if self.options.sass:
                 self.same_code(unit, source, portable)
 
+    def machine_code(self, unit, folder):
+        """The bytes of the GPU's program and its listing; None where nvcc cannot compile it."""
+        code = self.folder / "code.cubin"
+        code.unlink(missing_ok=True)
+        # The names of what is static have a hash of the path.
+        here = folder.rename(self.folder / "here")
+        done = self.nvidia(unit, here, "-cubin", "-o", code)
+        here.rename(folder)
+        if done.returncode:
+            return None
+        listing = ""
+        if self.options.cuobjdump:
+            listing = self.expect(f"{unit}: cuobjdump", [self.options.cuobjdump, "-sass", code], folder).stdout
+        return code.read_bytes(), listing
+
     def same_code(self, unit, source, portable):
-        codes = []
-        for folder in (source, portable):
-            code = self.folder / "code.cubin"
-            code.unlink(missing_ok=True)
-            done = self.nvidia(unit, folder, "-cubin", "-o", code)
-            codes.append(code.read_bytes() if done.returncode == 0 else None)
-        if codes[0] is not None and codes[0] != codes[1]:
+        if unit not in self.originals:
+            self.originals[unit] = self.machine_code(unit, source)
+            if self.originals[unit]:
+                self.compared["units"] += 1
+                self.compared["functions"] += self.originals[unit][1].count("Function : ")
+        old = self.originals[unit]
+        if old is None:
+            return  # Made for another toolkit.
+        new = self.machine_code(unit, portable)
+        if new is None or new[1] != old[1]:
             self.problems.append(f"the machine code for CUDA differs: {unit}")
+        elif new[0] != old[0]:
+            self.problems.append(f"the machine code for CUDA is the same, the file that has it is not: {unit}")
 
     def all(self):
         source = self.folder / "source"
@@ -161,12 +185,28 @@ def arguments():
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--hip-root", type=path, help="the folder that scripts/fetch-hip-headers.sh fills")
     parser.add_argument("--nvcc")
-    parser.add_argument("--sass", action="store_true", help="also compare the machine code")
+    parser.add_argument("--sass", action="store_true", help="also compare the machine code, byte by byte")
+    parser.add_argument("--cuobjdump", help="with --sass: also compare what this tool prints of it")
     parser.add_argument("--cache-dir", type=path)
     parser.add_argument("--keep", type=path, help="leave all files in this folder")
     parser.add_argument("--table", type=path)
-    parser.add_argument("programs", nargs="+", type=pathlib.Path)
-    return parser.parse_args()
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("programs", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    if options.all:
+        options.programs = all_programs()
+    return options
+
+
+def all_programs():
+    """The programs of tests/compile, and those that tests/gpu takes from other folders."""
+    found = {path.resolve() for path in HERE.parent.glob("compile/*.cu")}
+    found |= {path.resolve() for path in HERE.parent.glob("compile/*/program.test")}
+    for test in HERE.parent.glob("gpu/*.test"):
+        for line in test.read_text(encoding="utf-8").split("\n"):
+            if line.startswith("PROGRAM:"):
+                found.add((test.parent / line.split(":", 1)[1].strip()).resolve())
+    return sorted(found)
 
 
 def check(options, path):
@@ -185,13 +225,16 @@ def check(options, path):
 
 def main():
     options = arguments()
-    rows, failed = [], 0
+    rows, failed, compared = [], 0, collections.Counter()
     for path in options.programs:
         name, one = check(options, path)
         failed += bool(one.problems)
+        compared += one.compared
         rows.append(f"| {name} | {'no' if one.problems else 'yes'} | {one.ported} | {one.edited} |\n")
         for problem in one.problems:
             print(f"{name}: {problem}\n", flush=True)
+    if compared:
+        print(f"machine code of {compared['units']} units, {compared['functions']} functions compared")
     print(f"{len(rows) - failed} of {len(rows)} programs pass")
     if options.table:
         options.table.write_text("| program | passes | lines of an ordinary port | lines edited |\n|---|---|---|---|\n"

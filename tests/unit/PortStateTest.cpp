@@ -39,6 +39,31 @@ TEST(PortState, IsReadAsItIsWritten) {
   EXPECT_EQ(Read.Conflicts, Written.Conflicts);
 }
 
+// Two runs with other options over files of one folder do not mix.
+TEST(PortState, EachFileKeepsItsSettings) {
+  TemporaryFolder Folder;
+  Config Hip, Maca;
+  Hip.Target = "hip";
+  Maca.Target = "maca";
+  PortState Written;
+  Written.Version = "1.2.3";
+  Written.set("a.cu", "1", Hip);
+  Written.set("b.cu", "2", Hip);
+  Written.set("a.cu", "3", Maca);
+  Written.set("c d\n.cu", "4", Maca);
+  EXPECT_EQ(Written.settingsOf("b.cu").Target, "hip");
+  writeFile(Folder / PortState::FileName, Written.text());
+  auto State = cantFail(PortState::read(Folder / ""));
+  ASSERT_TRUE(State.has_value());
+  EXPECT_EQ(State->settingsOf("a.cu").Target, "maca");
+  EXPECT_EQ(State->settingsOf("b.cu").Target, "hip");
+  State->set("c d\n.cu", "5", Hip);
+  EXPECT_EQ(State->settingsOf("a.cu").Target, "maca");
+  EXPECT_EQ(State->settingsOf("b.cu").Target, "hip");
+  State->set("a.cu", "6", Hip);
+  EXPECT_TRUE(State->Earlier.empty());
+}
+
 TEST(PortState, DamagedIsAnError) {
   TemporaryFolder Folder;
   writeFile(Folder / PortState::FileName, "tranship: [\n");

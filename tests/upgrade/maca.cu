@@ -17,6 +17,8 @@
 template <int N> __global__ void kernel(float *Data, int Size) {
   // CHECK: extern __shared__ float Buffer[];
   HIP_DYNAMIC_SHARED(float, Buffer)
+  // CHECK: {{^  }}extern __shared__ float Same[];{{$}}
+  HIP_DYNAMIC_SHARED(float, Same);
   // CHECK: unsigned long long Mask = __ballot(Data[0] > 0);
   unsigned long long Mask = __ballot(Data[0] > 0);
   // CHECK: float Other = __shfl_down(Data[0], 32);

@@ -19,11 +19,9 @@
 // RUN: %status 2 %tranship upgrade --from=hip-7.2 --to=hip-6.4 %s 2>&1 | %FileCheck --check-prefix=BACKWARD %s
 // RUN: %status 2 %tranship upgrade %s 2>&1 | %FileCheck --check-prefix=NAMELESS %s
 // RUN: %status 2 %tranship --from=hip %s 2>&1 | %FileCheck --check-prefix=SAME %s
-// RUN: %status 2 %tranship --from=hip-5.7 --target=cuda %s 2>&1 | %FileCheck --check-prefix=CUDA %s
 // BACKWARD: HIP 7.2 code is no older than HIP 6.4: write --from=hip-X.Y
 // NAMELESS: name the version that the code was written for
 // SAME: HIP 7.2 code is no older than HIP 7.2: write --from=hip-X.Y
-// CUDA: the target cuda takes CUDA sources
 #include <hip/hip_runtime.h>
 #include <hipblas/hipblas.h>
 #include <hiprand/hiprand_hcc.h>

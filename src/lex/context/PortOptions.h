@@ -65,6 +65,8 @@ struct PortResult {
   ReferenceCounts References;
   /// The support headers that the port uses.
   llvm::SmallVector<llvm::StringRef, 1> Support;
+  /// Where each of them is used, in the order of the rules.
+  std::vector<std::pair<llvm::StringRef, uint32_t>> SupportUses;
   /// The port does not include them, because it is a part of a function.
   bool IsFragment = false;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.

@@ -154,6 +154,9 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
     reportDropped(V, W, R, *Template, *Around);
+    // A macro that is a declaration may stand with a semicolon and without.
+    if (V.File.is(Around->Close + 1, tok::semi))
+      (void)Text.consume_back(";");
     rewriteCall(V, W, V.File.between(I, Around->Close), Text, *Around, {});
     W.noteEvidence(R, V.File[I].where());
     return W.count(R, V.File[I].where(), true);

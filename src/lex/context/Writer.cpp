@@ -71,9 +71,11 @@ void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
 }
 
 void Writer::needSupport(StringRef Header, Range Where) {
-  if (!Header.empty() && !V.Known.isKept(Where) &&
-      !is_contained(Result.Support, Header))
+  if (Header.empty() || V.Known.isKept(Where))
+    return;
+  if (!is_contained(Result.Support, Header))
     Result.Support.push_back(Header);
+  Result.SupportUses.emplace_back(Header, Where.Begin);
 }
 
 void Writer::count(const Row &R, Range Where, bool Ported) {
