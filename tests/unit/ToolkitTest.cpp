@@ -224,17 +224,26 @@ TEST(ToolkitArguments, FoldersInOrder) {
   TemporaryFolder Disk;
   ASSERT_FALSE(sys::fs::create_directories(Disk / "include/cccl"));
   writeFile(Disk / "include/curand_mtgp32_kernel.h", "");
+  ASSERT_FALSE(sys::fs::create_directories(Disk / "include/nvtx3"));
+  writeFile(Disk / "include/nvtx3/nvToolsExt.h", "");
   Toolkit T{Disk / "", Disk / "include", 13000};
   std::string Builtin = resourceFolder().str();
   Strings Host = {"-internal-isystem", Disk / "include", "-internal-isystem",
                   Disk / "include/cccl"};
-  EXPECT_EQ(T.arguments(/*IsCuda=*/false), Host);
+  auto Optional = [&](StringRef Name) {
+    return Strings{"-internal-isystem", (Builtin + "/optional/" + Name).str()};
+  };
+  Strings Moved = Host;
+  append_range(Moved, Optional("nvToolsExt.h"));
+  EXPECT_EQ(T.arguments(/*IsCuda=*/false), Moved);
   Strings Cuda = {"-internal-isystem", Builtin + "/cuda",
                   "-internal-isystem", Builtin + "/include/cuda_wrappers",
                   "-include",          "__clang_cuda_runtime_wrapper.h"};
   append_range(Cuda, Host);
-  append_range(Cuda, Strings{"-internal-isystem",
-                             Builtin + "/empty/texture_fetch_functions.h"});
+  for (StringRef Name :
+       {"texture_fetch_functions.h", "cuda_surface_types.h",
+        "cuda_texture_types.h", "surface_functions.h", "nvToolsExt.h"})
+    append_range(Cuda, Optional(Name));
   Strings All = T.arguments();
   EXPECT_EQ(Strings(All.end() - Cuda.size(), All.end()), Cuda);
   EXPECT_TRUE(contains(All, {"-D", "__CUDACC_VER_MAJOR__=13"}));

@@ -49,13 +49,8 @@ IntrusiveRefCntPtr<vfs::FileSystem> builtinFiles() {
        ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
     Add(BuiltinRoot, Start + F.Name,
         StringRef(Start + F.Text, F.TextEnd - F.Text));
-  for (const OptionalHeader &H : OptionalHeaders) {
-    std::string Path = folderOfOptional(H.Name) + "/" + H.Name.str();
-    std::string Text;
-    if (!H.Includes.empty())
-      Text = ("#include <" + H.Includes + ">\n").str();
-    Result->addFile(Path, FileTime, MemoryBuffer::getMemBufferCopy(Text, Path));
-  }
+  for (const OptionalHeader &H : OptionalHeaders)
+    Add(folderOfOptional(H.Name), H.Name, H.Text);
   return Result;
 }
 

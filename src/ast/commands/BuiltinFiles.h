@@ -20,23 +20,22 @@ inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 /// A header that not all toolkits have.
 struct OptionalHeader {
   llvm::StringLiteral Name;
-  /// What it includes, in the toolkits that have that. Empty: nothing.
+  llvm::StringLiteral Text = "";
+  /// The header that Text includes; toolkits without it get none of both.
   llvm::StringLiteral Includes = "";
 };
 
 /// Clang 19 includes the first two before every CUDA file; CUDA 13 has dropped
 /// all but the second, which the parts of a toolkit can be installed without.
 inline constexpr OptionalHeader OptionalHeaders[] = {
-    {"texture_fetch_functions.h"},
-    {"curand_mtgp32_kernel.h"},
-    {"cuda_surface_types.h"},
-    {"cuda_texture_types.h"},
+    {"texture_fetch_functions.h"}, {"curand_mtgp32_kernel.h"},
+    {"cuda_surface_types.h"},      {"cuda_texture_types.h"},
     {"surface_functions.h"},
-    {"nvToolsExt.h", "nvtx3/nvToolsExt.h"},
-    {"nvToolsExtCuda.h", "nvtx3/nvToolsExtCuda.h"},
-    {"nvToolsExtCudaRt.h", "nvtx3/nvToolsExtCudaRt.h"},
-    {"nvToolsExtOpenCL.h", "nvtx3/nvToolsExtOpenCL.h"},
-    {"nvToolsExtSync.h", "nvtx3/nvToolsExtSync.h"},
+#define MOVED(NAME) {NAME, "#include <nvtx3/" NAME ">\n", "nvtx3/" NAME}
+    MOVED("nvToolsExt.h"),         MOVED("nvToolsExtCuda.h"),
+    MOVED("nvToolsExtCudaRt.h"),   MOVED("nvToolsExtOpenCL.h"),
+    MOVED("nvToolsExtSync.h"),
+#undef MOVED
 };
 
 /// Calls \p Visit for each of tranship's own headers of a kind, by its path
