@@ -227,6 +227,32 @@ void Map::forEach(function_ref<void(const Row &)> Visit) const {
   }
 }
 
+bool Map::anyBeginning(StringRef Prefix,
+                       function_ref<bool(const Row &)> Visit) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(KeySpace::Identifier)];
+  for (const auto &Entry : User)
+    if (Entry.first().starts_with(Prefix) && any_of(Entry.second, Visit))
+      return true;
+  auto SpaceOf = [](const PackedRow &P) {
+    return keySpaceOf(static_cast<Kind>(P.What));
+  };
+  auto KeyOf = [&](const PackedRow &P) {
+    return StringRef(Builtin.Strings + P.Key, P.KeyLength);
+  };
+  // They are sorted so.
+  const PackedRow *P = partition_point(Builtin.Rows, [&](const PackedRow &R) {
+    KeySpace Space = SpaceOf(R);
+    return Space == KeySpace::Identifier ? KeyOf(R) < Prefix
+                                         : Space < KeySpace::Identifier;
+  });
+  for (; P != Builtin.Rows.end() && SpaceOf(*P) == KeySpace::Identifier &&
+         KeyOf(*P).starts_with(Prefix);
+       ++P)
+    if (!User.contains(KeyOf(*P)) && Visit(unpack(*P)))
+      return true;
+  return false;
+}
+
 StringRef Map::page(StringRef Id) const {
   for (const PackedPage &P : Builtin.Pages)
     if (Id == Builtin.Strings + P.Id)

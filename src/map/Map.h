@@ -83,6 +83,11 @@ public:
   /// do not hide, in the order of their keys.
   void forEach(llvm::function_ref<void(const Row &)> Visit) const;
 
+  /// Calls \p Visit for the rows of identifiers that begin with \p Prefix,
+  /// until one returns true. Returns whether one did.
+  bool anyBeginning(llvm::StringRef Prefix,
+                    llvm::function_ref<bool(const Row &)> Visit) const;
+
   /// The page of docs/checks for a diagnostic's id, or an empty string.
   llvm::StringRef page(llvm::StringRef Id) const;
 

@@ -158,6 +158,24 @@ TEST_F(MapOfBoth, CompiledRows) {
   EXPECT_FALSE(M.contains(KeySpace::Header, "cudaMalloc"));
 }
 
+TEST_F(MapOfBoth, RowsThatBeginWith) {
+  ASSERT_EQ(add(M, "cudaMalloc\tfunction\tmine\t\ncudaMx\ttype\tx\t\n"), "");
+  for (StringRef Prefix : {"cudaM", "cu", "nppi", "zz", "_", ""}) {
+    unsigned Number = 0, Expected = 0;
+    EXPECT_FALSE(M.anyBeginning(Prefix, [&](const Row &R) {
+      EXPECT_TRUE(R.Key.starts_with(Prefix));
+      ++Number;
+      return false;
+    }));
+    M.forEach([&](const Row &R) {
+      Expected += R.Key.starts_with(Prefix) &&
+                  keySpaceOf(R.What) == KeySpace::Identifier;
+    });
+    EXPECT_EQ(Number, Expected) << Prefix.str();
+  }
+  EXPECT_TRUE(M.anyBeginning("cudaMal", [](const Row &) { return true; }));
+}
+
 /// Whatever the tables hold, each row can be found by its key, and all that
 /// must be unique or grouped is.
 TEST_F(MapOfBoth, EveryCompiledRowIsFound) {

@@ -164,14 +164,23 @@ ArrayRef<CallSite> DeviceCode::callsOf(StringRef Name) const {
   return Found == Calls.end() ? ArrayRef<CallSite>() : Found->second;
 }
 
-/// Whether it is worth to look for functions of the device.
-static bool mayHaveDeviceCode(StringRef Text) {
-  return Text.contains("__device__") || Text.contains("__global__") ||
-         Text.contains("DEVICE") || Text.contains("GLOBAL");
-}
+namespace {
+
+/// Whether it is worth to look for functions of the device. Many rules ask.
+class DeviceMention : public Analysis {
+public:
+  explicit DeviceMention(const View &V) {
+    StringRef Text = V.File.text();
+    Any = Text.contains("__device__") || Text.contains("__global__") ||
+          Text.contains("DEVICE") || Text.contains("GLOBAL");
+  }
+  bool Any;
+};
+
+} // namespace
 
 void inDeviceCode(const View &V, function_ref<void(const DeviceCode &)> Look) {
-  if (mayHaveDeviceCode(V.File.text()))
+  if (V.analysis<DeviceMention>().Any)
     Look(V.analysis<DeviceCode>());
 }
 

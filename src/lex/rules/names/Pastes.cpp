@@ -19,15 +19,12 @@ static bool beginsPortedNames(const View &V, StringRef Prefix) {
   if (Prefix.size() < 2 ||
       (!Whole.empty() && Whole.front().What != Kind::Namespace))
     return false;
-  bool Found = false;
-  V.Names.forEach([&](const Row &R) {
-    if (Found || R.Key.size() <= Prefix.size() || !R.Key.starts_with(Prefix) ||
-        keySpaceOf(R.What) != KeySpace::Identifier)
-      return;
+  return V.Names.anyBeginning(Prefix, [&](const Row &R) {
+    if (R.Key.size() <= Prefix.size())
+      return false;
     Resolution What = V.resolve(R);
-    Found = What.What == Resolution::State::Rename && What.Text != R.Key;
+    return What.What == Resolution::State::Rename && What.Text != R.Key;
   });
-  return Found;
 }
 
 void reportPastes(const View &V, Writer &W) {
