@@ -6,6 +6,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <utility>
 
 using namespace llvm;
 
@@ -79,12 +80,15 @@ Error PortRecords::set(StringRef Source, StringRef Hash, const Config &By,
   if (!F.State)
     F.State.emplace();
   PortState &State = *F.State;
-  State.Version = TRANSHIP_VERSION;
-  Config Absolute = By;
-  SmallString<256> Current;
-  if (!sys::fs::current_path(Current))
-    makeAbsolute(Absolute, Current);
-  State.set(Name, Hash, Absolute);
+  if (!std::exchange(F.Adopted, true)) {
+    State.Version = TRANSHIP_VERSION;
+    Config Absolute = By;
+    SmallString<256> Current;
+    if (!sys::fs::current_path(Current))
+      makeAbsolute(Absolute, Current);
+    State.adopt(Absolute);
+  }
+  State.note(Name, Hash);
   F.Changed = true;
   return Error::success();
 }

@@ -27,7 +27,8 @@ public:
   llvm::Expected<PortRecord> find(llvm::StringRef Source);
 
   /// Notes that the port of \p Source has the hash \p Hash, made with the
-  /// command line's settings \p By. \p Root is the folder for new records.
+  /// command line's settings \p By, the same in every call. \p Root is the
+  /// folder for new records.
   llvm::Error set(llvm::StringRef Source, llvm::StringRef Hash,
                   const Config &By, llvm::StringRef Root);
 
@@ -46,6 +47,7 @@ private:
     /// were asked for.
     std::map<const Config *, std::unique_ptr<SettingsTable>> By;
     bool Changed = false;
+    bool Adopted = false; ///< The state's settings are those of this run.
   };
 
   llvm::Expected<Folder *> open(llvm::StringRef Path);

@@ -57,15 +57,18 @@ static std::string textOf(const Config &C) {
   return Text;
 }
 
-void PortState::set(StringRef Name, StringRef Hash, const Config &By) {
-  if (std::string New = textOf(By), Old = textOf(Settings); New != Old) {
-    for (const auto &[File, OldHash] : Files)
-      Earlier.try_emplace(File, Settings);
-    std::erase_if(Earlier, [&](const auto &Entry) {
-      return textOf(Entry.second) == New;
-    });
-    Settings = By;
-  }
+void PortState::adopt(const Config &By) {
+  std::string New = textOf(By);
+  if (New == textOf(Settings))
+    return;
+  for (const auto &[File, Hash] : Files)
+    Earlier.try_emplace(File, Settings);
+  std::erase_if(
+      Earlier, [&](const auto &Entry) { return textOf(Entry.second) == New; });
+  Settings = By;
+}
+
+void PortState::note(StringRef Name, StringRef Hash) {
   Files[Name.str()] = Hash.str();
   Earlier.erase(Name.str());
 }

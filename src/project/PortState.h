@@ -33,9 +33,12 @@ struct PortState {
   static llvm::Expected<std::optional<PortState>>
   read(llvm::StringRef Folder, llvm::StringRef Name = FileName);
 
-  /// Notes that the file \p Name has the hash \p Hash and was made with \p By.
-  /// Other files keep the settings that they were made with.
-  void set(llvm::StringRef Name, llvm::StringRef Hash, const Config &By);
+  /// Files that are noted from now on are made with \p By; the others keep the
+  /// settings that they were made with.
+  void adopt(const Config &By);
+
+  /// Notes that the file \p Name has the hash \p Hash.
+  void note(llvm::StringRef Name, llvm::StringRef Hash);
 
   /// The settings that the file \p Name was made with.
   const Config &settingsOf(llvm::StringRef Name) const;

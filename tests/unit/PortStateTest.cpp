@@ -47,20 +47,24 @@ TEST(PortState, EachFileKeepsItsSettings) {
   Maca.Target = "maca";
   PortState Written;
   Written.Version = "1.2.3";
-  Written.set("a.cu", "1", Hip);
-  Written.set("b.cu", "2", Hip);
-  Written.set("a.cu", "3", Maca);
-  Written.set("c d\n.cu", "4", Maca);
+  Written.adopt(Hip);
+  Written.note("a.cu", "1");
+  Written.note("b.cu", "2");
+  Written.adopt(Maca);
+  Written.note("a.cu", "3");
+  Written.note("c d\n.cu", "4");
   EXPECT_EQ(Written.settingsOf("b.cu").Target, "hip");
   writeFile(Folder / PortState::FileName, Written.text());
   auto State = cantFail(PortState::read(Folder / ""));
   ASSERT_TRUE(State.has_value());
   EXPECT_EQ(State->settingsOf("a.cu").Target, "maca");
   EXPECT_EQ(State->settingsOf("b.cu").Target, "hip");
-  State->set("c d\n.cu", "5", Hip);
+  State->adopt(Hip);
+  State->note("c d\n.cu", "5");
   EXPECT_EQ(State->settingsOf("a.cu").Target, "maca");
   EXPECT_EQ(State->settingsOf("b.cu").Target, "hip");
-  State->set("a.cu", "6", Hip);
+  State->adopt(Hip);
+  State->note("a.cu", "6");
   EXPECT_TRUE(State->Earlier.empty());
 }
 
