@@ -55,6 +55,10 @@ private:
 
 } // namespace
 
+bool isForCuda(StringRef Text) {
+  return Text.contains("LANGUAGE:CUDA") || Text.contains("_ID:CUDA");
+}
+
 bool isLinkCommand(StringRef Name) {
   return Name == "target_link_libraries" || Name == "link_libraries";
 }
@@ -146,9 +150,7 @@ void Learner::noteFlags(const ListFile &File, const Command &C) {
   for (const Argument &A : C.Arguments) {
     StringRef Text = File.text(A);
     AfterOptions |= Text == "OPTIONS";
-    bool OnlyCuda = Text.contains("COMPILE_LANGUAGE:CUDA") ||
-                    Text.contains("COMPILE_LANG_AND_ID:CUDA");
-    if (Sets || OnlyCuda || (Options && AfterOptions))
+    if (Sets || isForCuda(Text) || (Options && AfterOptions))
       addReferences(Text, Facts.FlagVariables);
     if (C.Name == "project" || C.Name == "enable_language")
       addReferences(Text, Facts.LanguageVariables);
@@ -176,10 +178,8 @@ void Learner::look(const ListFile &File, const Command &C) {
     return any_of(C.Arguments,
                   [&](const Argument &A) { return File.text(A) == Word; });
   };
-  bool Cuda = any_of(C.Arguments, [&](const Argument &A) {
-    return File.text(A).contains("LANGUAGE:CUDA") ||
-           File.text(A).contains("_ID:CUDA");
-  });
+  bool Cuda = any_of(
+      C.Arguments, [&](const Argument &A) { return isForCuda(File.text(A)); });
   Facts.OptionsByTarget |=
       (C.Name == "target_compile_options" && Cuda) ||
       (C.Name != "set" && Has("CUDA_SEPARABLE_COMPILATION")) ||

@@ -55,6 +55,10 @@ struct ProjectFacts {
   packagesBelow(const std::vector<Execution> *Runs) const;
 };
 
+/// Whether \p Text has a generator expression that asks for CUDA's language:
+/// `$<COMPILE_LANGUAGE:CUDA>`, `$<COMPILE_LANG_AND_ID:CUDA,NVIDIA>`.
+bool isForCuda(llvm::StringRef Text);
+
 /// Whether the command \p Name takes libraries.
 bool isLinkCommand(llvm::StringRef Name);
 

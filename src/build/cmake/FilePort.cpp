@@ -65,9 +65,7 @@ void FilePort::removeArguments(size_t First, size_t End) {
     return;
   Range Where = {args()[First].Where.Begin, args()[End - 1].Where.End};
   // A comment before them must not take in what follows.
-  const Token *Before = llvm::lower_bound(
-      ArrayRef(File.Tokens), Where.Begin,
-      [](const Token &T, uint32_t At) { return T.Where.Begin < At; });
+  const Token *Before = File.tokenFrom(Where.Begin);
   while (Before != File.Tokens.data() &&
          (Before[-1].Kind == TokenKind::Space ||
           Before[-1].Kind == TokenKind::Newline))

@@ -67,6 +67,7 @@ private:
   void portRepeated();
   void portVariable(size_t N);
   void portTargets(const Argument &A);
+  bool portTargetTest(size_t N);
   void portReferences(const Argument &A);
   void portWord(size_t N);
   void portExpressions(const Argument &A);
@@ -113,7 +114,7 @@ private:
   void cudaCommand();
 
   // Libraries.cpp: what is linked.
-  const BuildRow *linkedLibrary(size_t N);
+  void portLibrary(size_t N, const BuildRow &Row);
   void takeFolders(const BuildRow &Row, llvm::StringRef Scope);
   void linkLibraries();
   void linkVariable(size_t First);

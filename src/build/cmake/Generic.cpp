@@ -23,6 +23,25 @@ void FilePort::portRepeated() {
   removeArguments(0, args().size());
 }
 
+/// `if(TARGET CUDA::cublas)` where argument \p N is the name of a library that
+/// the port has no target for. Returns whether it is.
+bool FilePort::portTargetTest(size_t N) {
+  if (!isCondition(now().Name) || !N || text(N - 1) != "TARGET")
+    return false;
+  const BuildRow *Row = Table.find(BuildKind::Target, text(N));
+  if (!Row)
+    return false;
+  StringRef New = Row->To;
+  if (isMaca() && New != "-")
+    New = "TRUE";                   // The SDK has the library.
+  else if (New.consume_front("${")) // A library's path.
+    New.consume_back("}");
+  else
+    return false;
+  replace({args()[N - 1].Where.Begin, args()[N].Where.End}, New);
+  return true;
+}
+
 void FilePort::portNames() {
   if (repeatsCondition(now().Name))
     return portRepeated();
@@ -31,19 +50,8 @@ void FilePort::portNames() {
   for (auto [N, A] : enumerate(args())) {
     if (A.Kind == TokenKind::Bracket || !A.isText())
       continue;
-    if (isMaca() && isCondition(now().Name) && N && text(N - 1) == "TARGET")
-      if (const BuildRow *R = Table.find(BuildKind::Target, text(N));
-          R && R->To != "-") { // The SDK has the library, but no targets.
-        replace({args()[N - 1].Where.Begin, A.Where.End}, "TRUE");
-        continue;
-      }
-    if (isCondition(now().Name) && N && text(N - 1) == "TARGET")
-      if (const BuildRow *R = Table.find(BuildKind::Target, text(N));
-          R && StringRef(R->To).starts_with("${")) { // A library's path.
-        replace({args()[N - 1].Where.Begin, A.Where.End},
-                StringRef(R->To).slice(2, R->To.size() - 1));
-        continue;
-      }
+    if (portTargetTest(N))
+      continue;
     portTargets(A);
     portReferences(A);
     portExpressions(A);

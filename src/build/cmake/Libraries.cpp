@@ -8,24 +8,16 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Ports argument \p N if it is a library's name, `cublas` or `-lcublas`.
-/// Returns the row of its target.
-const BuildRow *FilePort::linkedLibrary(size_t N) {
-  StringRef Name = text(N);
-  const BuildRow *Row = Facts.linkedLibrary(Table, Name);
-  if (!Row)
-    return nullptr;
-  if (Row->To.empty()) {
-    Said.missing(args()[N].Inner, Name, Row->Note);
-    return nullptr;
-  }
-  if (Row->To == "-") {
-    removeArguments(N, N + 1);
-    return nullptr;
-  }
-  Said.replaced(args()[N].Inner, Name, Row->To, Row->Note);
-  replace(args()[N].Inner, Row->To);
-  return Row;
+/// Ports argument \p N, a library's name, `cublas` or `-lcublas`. \p Row is
+/// that of its target.
+void FilePort::portLibrary(size_t N, const BuildRow &Row) {
+  Range Where = args()[N].Inner;
+  if (Row.To.empty())
+    return Said.missing(Where, text(N), Row.Note);
+  if (Row.To == "-")
+    return removeArguments(N, N + 1);
+  Said.replaced(Where, text(N), Row.To, Row.Note);
+  replace(Where, Row.To);
 }
 
 /// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources
@@ -50,9 +42,8 @@ void FilePort::linkLibraries() {
     StringRef Text = text(N);
     if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
       Scope = Text;
-    const BuildRow *Row = Table.find(BuildKind::Target, Text);
-    if (!Row)
-      Row = Facts.linkedLibrary(Table, Text);
+    const BuildRow *Target = Table.find(BuildKind::Target, Text);
+    const BuildRow *Row = Target ? Target : Facts.linkedLibrary(Table, Text);
     if (!Row)
       continue;
     bool Rocm = Row->Package == "rocthrust" || Row->Package == "hipcub";
@@ -64,7 +55,8 @@ void FilePort::linkLibraries() {
       removeArguments(N, N + 1);
       continue;
     }
-    linkedLibrary(N);
+    if (!Target) // portTargets() has those.
+      portLibrary(N, *Row);
     if (Row->To != "-" && !Row->To.empty())
       Written.push_back((Scope + Row->To).str());
   }
@@ -73,7 +65,8 @@ void FilePort::linkLibraries() {
 /// `set(LIBRARIES cublas m)`
 void FilePort::linkVariable(size_t First) {
   for (size_t N = First; N < args().size(); ++N)
-    linkedLibrary(N);
+    if (const BuildRow *Row = Facts.linkedLibrary(Table, text(N)))
+      portLibrary(N, *Row);
 }
 
 /// `find_library(CUBLAS NAMES cublas cublas_static)`

@@ -163,6 +163,22 @@ void Parser::matchBlocks() {
   }
 }
 
+const Token *ListFile::tokenFrom(uint32_t Offset) const {
+  return llvm::lower_bound(
+      ArrayRef(Tokens), Offset,
+      [](const Token &T, uint32_t At) { return T.Where.Begin < At; });
+}
+
+SmallVector<Range> ListFile::commentsIn(Range R) const {
+  SmallVector<Range> Result;
+  const Token *End = Tokens.data() + Tokens.size();
+  for (const Token *T = tokenFrom(R.Begin); T != End && R.contains(T->Where);
+       ++T)
+    if (T->Kind == TokenKind::LineComment)
+      Result.push_back(T->Where);
+  return Result;
+}
+
 ListFile parseListFile(StringRef Path, StringRef Text, bool IsTemplate) {
   ListFile File;
   File.Path = Path.str();

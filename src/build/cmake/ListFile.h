@@ -38,6 +38,12 @@ struct ListFile {
 
   llvm::StringRef text(Range R) const { return R.in(Text); }
   llvm::StringRef text(const Argument &A) const { return A.Inner.in(Text); }
+
+  /// The first token that does not begin before \p Offset, or behind the last.
+  const Token *tokenFrom(uint32_t Offset) const;
+
+  /// The comments that end with their line, in \p R.
+  llvm::SmallVector<Range> commentsIn(Range R) const;
 };
 
 /// Reads \p Text. \p IsTemplate: a file that configure_file() completes has

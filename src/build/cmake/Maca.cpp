@@ -128,9 +128,8 @@ std::string FilePort::withoutLanguage(size_t First, size_t End) {
   for (const GeneratorExpression &E :
        parseGeneratorExpressions(File.text(Option), Option.Begin))
     Visit(Visit, E);
-  for (const Token &T : File.Tokens)
-    if (T.Kind == TokenKind::LineComment && Option.contains(T.Where))
-      Own.replace(T.Where, "");
+  for (Range Comment : File.commentsIn(Option))
+    Own.replace(Comment, "");
   Own.settle();
   Now->Edits.resize(Before);
   std::string Text = Own.apply(File.Text, Option);

@@ -32,8 +32,7 @@ size_t FilePort::expressionEnd(size_t N) const {
     if (args()[I].Kind != TokenKind::Word)
       break;
     StringRef Text = text(I);
-    int Opened = Text.count("$<");
-    Open += Opened;
+    Open += Text.count("$<");
     Open -= std::min<int>(Open, Text.count('>'));
     if (Open == 0)
       return I + 1;
@@ -49,10 +48,9 @@ Range FilePort::textOf(size_t First, size_t End) const {
 /// The words of \p Text without those of comments.
 void FilePort::splitWords(Range Text, std::vector<FlagWord> &Words) const {
   std::string Code = File.text(Text).str();
-  for (const Token &T : File.Tokens)
-    if (T.Kind == TokenKind::LineComment && Text.contains(T.Where))
-      std::fill_n(Code.begin() + (T.Where.Begin - Text.Begin),
-                  T.Where.End - T.Where.Begin, ' ');
+  for (Range Comment : File.commentsIn(Text))
+    std::fill_n(Code.begin() + (Comment.Begin - Text.Begin),
+                Comment.End - Comment.Begin, ' ');
   splitFlags(Code, Text.Begin, Words);
 }
 
@@ -211,10 +209,6 @@ bool FilePort::losesExpression(Range Text) {
       parseGeneratorExpressions(File.text(Text), Text.Begin);
   return Whole.size() == 1 && Whole[0].HasColon && Whole[0].Where == Text &&
          losesAllFlags(Whole[0].Content);
-}
-
-static bool isForCuda(StringRef Text) {
-  return Text.contains("LANGUAGE:CUDA") || Text.contains("_ID:CUDA");
 }
 
 /// What only CUDA's language gets, in the value of a variable or a property:
