@@ -270,11 +270,9 @@ void BuildPorter::portProject(StringRef Path) {
     portMeson(Files[BuildFileKind::Meson]);
   for (const auto &[Kind, OfKind] : Files)
     for (const SourcePath &File : OfKind)
-      if (Kind == BuildFileKind::Meson && !isMaca())
-        continue;
-      else if (Kind >= BuildFileKind::Autoconf && isMaca())
+      if (Kind >= BuildFileKind::Autoconf && isMaca())
         reportForMaca(File);
-      else
+      else if (Kind != BuildFileKind::Meson)
         portAlone(Kind, File);
 }
 

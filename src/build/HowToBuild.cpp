@@ -55,20 +55,20 @@ static std::string withCMake(StringRef Root, StringRef Folder, StringRef Card) {
          " -DGPU_TARGETS=" + Card.str() + " && cmake --build " + quoted(Build);
 }
 
-static std::string withMeson(StringRef Root, StringRef Folder) {
+static std::string withMeson(StringRef Root, StringRef Folder, StringRef Card) {
   SmallString<256> Build(Root);
   sys::path::append(Build, "build");
   return "CXX=hipcc meson setup " + quoted(Build) + " " + quoted(Folder) +
-         " && HIPCC_COMPILE_FLAGS_APPEND=--offload-arch=gfx90a ninja -C " +
-         quoted(Build);
+         " && HIPCC_COMPILE_FLAGS_APPEND=--offload-arch=" + Card.str() +
+         " ninja -C " + quoted(Build);
 }
 
-static std::string withSetup(StringRef Folder) {
+static std::string withSetup(StringRef Folder, StringRef Card) {
   auto Text = MemoryBuffer::getFile(Folder + "/setup.py");
   if (!Text || !(*Text)->getBuffer().contains("CUDAExtension"))
     return "pip install " + quoted(Folder);
-  return "PYTORCH_ROCM_ARCH=gfx90a pip install --no-build-isolation " +
-         quoted(Folder);
+  return "PYTORCH_ROCM_ARCH=" + Card.str() +
+         " pip install --no-build-isolation " + quoted(Folder);
 }
 
 std::string howToBuild(StringRef Root, BuildTarget Target) {
@@ -79,20 +79,19 @@ std::string howToBuild(StringRef Root, BuildTarget Target) {
   if (std::string F = Find({"CMakeLists.txt"}); !F.empty())
     Command = withCMake(Root, F, Card);
   else if (std::string F = Find({"configure"}); Hip && !F.empty())
-    Command = "(cd " + quoted(F) +
-              " && GPU_TARGETS=gfx90a ./configure) && make -C " + quoted(F);
+    Command = "(cd " + quoted(F) + " && GPU_TARGETS=" + Card.str() +
+              " ./configure) && make -C " + quoted(F);
   else if (std::string F = Find({"configure.ac"}); Hip && !F.empty())
     Command = "(cd " + quoted(F) +
-              " && autoreconf -i && GPU_TARGETS=gfx90a ./configure) && make "
-              "-C " +
-              quoted(F);
+              " && autoreconf -i && GPU_TARGETS=" + Card.str() +
+              " ./configure) && make -C " + quoted(F);
   else if (std::string F = Find({"GNUmakefile", "makefile", "Makefile"});
            !F.empty())
     Command = ("make -C " + quoted(F) + " GPU_TARGETS=" + Card).str();
   else if (std::string F = Find({"meson.build"}); Hip && !F.empty())
-    Command = withMeson(Root, F);
+    Command = withMeson(Root, F, Card);
   else if (std::string F = Find({"setup.py"}); Hip && !F.empty())
-    Command = withSetup(F);
+    Command = withSetup(F, Card);
   if (Command.empty())
     return ("there is no build file at the top of " + Root +
             " that is ported: see docs/user-guide.md, Build")

@@ -22,6 +22,25 @@ void ListPort::replace(Range Where, StringRef New) {
     Edits.replace(Where, New);
 }
 
+std::vector<SmallVector<const Literal *>> ListPort::byBracket() const {
+  std::vector<SmallVector<const Literal *>> Result(Read.Brackets.size());
+  for (const Literal &L : Read.Literals)
+    Result[L.Bracket].push_back(&L);
+  return Result;
+}
+
+void ListPort::forEachLeft(function_ref<void(const Literal &)> Visit) {
+  llvm::sort(Done); // The literals are in order.
+  uint32_t Behind = 0;
+  size_t Next = 0;
+  for (const Literal &L : Read.Literals) {
+    for (; Next < Done.size() && Done[Next].Begin <= L.Where.Begin; ++Next)
+      Behind = std::max(Behind, Done[Next].End);
+    if (L.Where.Begin >= Behind)
+      Visit(L);
+  }
+}
+
 Range ListPort::element(const Literal &L) const {
   const Bracket &B = Read.Brackets[L.Bracket];
   Range R = {B.Where.Begin + 1, B.Where.End - 1};

@@ -24,6 +24,10 @@ protected:
       : Text(Text), Options(Options), Cards(Cards), Read(readLiterals(Text)),
         Kept(keptLines(Text)) {}
 
+  /// The literals of each bracket of \c Read.
+  std::vector<llvm::SmallVector<const Literal *>> byBracket() const;
+  /// Calls \p Visit for the literals that do not lie in what is \c Done.
+  void forEachLeft(llvm::function_ref<void(const Literal &)> Visit);
   /// An element of a list: what is between two commas.
   Range element(const Literal &L) const;
   /// What stands before a bracket, in its line.
@@ -44,7 +48,7 @@ protected:
   llvm::StringRef Cards;
   LiteralText Read;
   std::vector<Range> Kept;
-  std::vector<Range> Done;    ///< Literals that are ported.
+  std::vector<Range> Done;    ///< Ported as a whole.
   std::vector<Range> Removed; ///< Elements of lists.
   Findings Said;
   EditSet Edits;

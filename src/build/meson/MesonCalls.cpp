@@ -7,14 +7,31 @@ using namespace llvm;
 
 namespace tranship::meson {
 
-/// What dependency() is asked beside the package: it holds for ROCm's, too.
-static std::string keptArguments(StringRef Text, const Call &C) {
+/// What dependency() is asked beside the package: it holds for ROCm's, too. The
+/// first two are find_library()'s, too.
+static constexpr StringLiteral Questions[] = {
+    "required", "disabler", "native", "not_found_message", "include_type"};
+
+/// Those of \p Keys that the call has, each behind a comma.
+static std::string keptArguments(StringRef Text, const Call &C,
+                                 ArrayRef<StringLiteral> Keys) {
   std::string Result;
-  for (StringRef Key :
-       {"required", "native", "disabler", "not_found_message", "include_type"})
+  for (StringLiteral Key : Keys)
     if (const Argument *A = C.find(Key))
       Result += (", " + A->Whole.in(Text)).str();
   return Result;
+}
+
+/// The package or library of \p R, asked for what \p C asks of CUDA's.
+static std::string dependencyOn(const BuildRow &R, StringRef Text,
+                                const Call &C) {
+  if (StringRef Library = R.Package; Library.consume_front("-l"))
+    return ("meson.get_compiler('cpp').find_library('" + Library + "'" +
+            keptArguments(Text, C, ArrayRef(Questions).take_front(2)) + ")")
+        .str();
+  return ("dependency('" + R.Package + "', method: 'cmake', modules: ['" +
+          R.To + "']" + keptArguments(Text, C, Questions) + ")")
+      .str();
 }
 
 /// `dependency('cuda', modules: ['cublas'])`: the targets of ROCm's packages.
@@ -35,28 +52,27 @@ void MesonPort::toolkit(const Call &C) {
     auto Same = [&](const BuildRow *Other) { return Other->To == R->To; };
     if (R->To != "-" && R->Package != "hip" && none_of(Found, Same)) {
       Found.push_back(R);
-      Said.replaced(C.Where, Name, R->To, R->Note);
+      StringRef To = R->Package.starts_with("-l") ? R->Package : R->To;
+      Said.replaced(C.Where, Name, To, R->Note);
     }
   }
   // The libraries' targets bring HIP's runtime.
   if (Found.empty())
     Found.push_back(Table.find(BuildKind::Target, "CUDA::cudart"));
-  std::string Kept = keptArguments(Text, C), New;
+  std::string New;
   for (const BuildRow *R : Found)
-    New += ((New.empty() ? "" : ", ") + Twine("dependency('") + R->Package +
-            "', method: 'cmake', modules: ['" + R->To + "']" + Kept + ")")
-               .str();
+    New += (New.empty() ? "" : ", ") + dependencyOn(*R, Text, C);
+  bool Asks = !keptArguments(Text, C, Questions).empty();
   StringRef To = assignedTo(Text, C.Where.Begin);
-  if (Found.size() > 1 && !Kept.empty() &&
-      (To.empty() || Facts.Asked.contains(To)))
+  if (Found.size() > 1 && Asks && (To.empty() || Facts.Asked.contains(To)))
     return Said.report(
         DiagnosticId::BuildUnknown, C.Where,
         "several libraries, and whether they are there is asked: "
         "this is left; one by one they are " +
             New);
   if (Found.size() > 1)
-    New = Kept.empty() ? "declare_dependency(dependencies: [" + New + "])"
-                       : "[" + New + "]";
+    New = Asks ? "[" + New + "]"
+               : "declare_dependency(dependencies: [" + New + "])";
   replace(C.Where, New);
   Done.push_back(C.Where);
 }

@@ -20,7 +20,6 @@ private:
   using Literal = literals::Literal;
 
   void call(const Call &C);
-  void project(const Call &C);
   /// The languages from the positional argument \p First on.
   void languages(const Call &C, size_t First);
   /// `language: 'cuda'`

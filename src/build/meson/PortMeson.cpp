@@ -147,9 +147,7 @@ void MesonPort::preamble() {
 
 /// Options for nvcc in lists.
 void MesonPort::flags() {
-  std::vector<SmallVector<const Literal *>> In(Read.Brackets.size());
-  for (const Literal &L : Read.Literals)
-    In[L.Bracket].push_back(&L);
+  std::vector<SmallVector<const Literal *>> In = byBracket();
   for (size_t N = 1; N < In.size(); ++N) {
     char Kind = Read.Brackets[N].Kind;
     if (In[N].empty() || Kind == '{')
@@ -218,16 +216,7 @@ BuildResult MesonPort::run() {
     call(C);
   flags();
   sources();
-  // Those that do not lie in what is ported as a whole; both are in order.
-  llvm::sort(Done);
-  uint32_t Behind = 0;
-  size_t Next = 0;
-  for (const Literal &L : Read.Literals) {
-    for (; Next < Done.size() && Done[Next].Begin <= L.Where.Begin; ++Next)
-      Behind = std::max(Behind, Done[Next].End);
-    if (L.Where.Begin >= Behind)
-      literal(L);
-  }
+  forEachLeft([&](const Literal &L) { literal(L); });
   if (Facts.File == &File && Facts.Language)
     preamble();
   removeElements();

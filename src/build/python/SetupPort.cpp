@@ -34,13 +34,13 @@ bool SetupPort::isSubscript(const Literal &L) const {
 
 /// The lists that nvcc gets.
 void SetupPort::flagLists() {
+  std::vector<SmallVector<const Literal *>> In = byBracket();
   for (auto [N, B] : enumerate(Read.Brackets)) {
     if (B.Kind != '[' && B.Kind != '(')
       continue;
-    SmallVector<const Literal *> Elements;
-    for (const Literal &L : Read.Literals)
-      if (L.Bracket == N && !isKey(L) && !isSubscript(L))
-        Elements.push_back(&L);
+    SmallVector<const Literal *> &Elements = In[N];
+    erase_if(Elements,
+             [&](const Literal *L) { return isKey(*L) || isSubscript(*L); });
     if (Elements.empty())
       continue;
     std::string Before = before(B).lower();
@@ -93,9 +93,7 @@ void SetupPort::literal(const Literal &L) {
 
 BuildResult SetupPort::run() {
   flagLists();
-  for (const Literal &L : Read.Literals)
-    if (none_of(Done, [&](Range R) { return R.contains(L.Where); }))
-      literal(L);
+  forEachLeft([&](const Literal &L) { literal(L); });
   removeElements();
   Edits.settle();
   return {std::move(Edits), Said.take()};
