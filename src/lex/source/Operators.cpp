@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/source/Operators.h"
+#include "lex/source/Calls.h"
 
 namespace tok = clang::tok;
 
@@ -34,6 +35,29 @@ bool isAssigned(const SourceFile &File, uint32_t I) {
 
 bool isMemberName(const SourceFile &File, uint32_t I) {
   return I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+}
+
+/// Whether token \p I stands between the operands of comparisons.
+static bool endsOperand(const SourceFile &File, uint32_t I) {
+  return File.is(I, tok::semi) || File.is(I, tok::comma) ||
+         File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
+         File.is(I, tok::equal) || File.is(I, tok::question) ||
+         File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
+         File.isName(I, "return");
+}
+
+Span leftOperand(const SourceFile &File, uint32_t Operator) {
+  uint32_t I = Operator;
+  while (I > 1 && !endsOperand(File, I - 1) && !File.is(I - 1, tok::l_paren))
+    I = openingBracket(File, I - 1).value_or(I - 1);
+  return {I, Operator};
+}
+
+Span rightOperand(const SourceFile &File, uint32_t Operator) {
+  uint32_t I = Operator + 1;
+  while (I < File.size() && !endsOperand(File, I) && !File.is(I, tok::r_paren))
+    I = closingBracket(File, I).value_or(I) + 1;
+  return {Operator + 1, I};
 }
 
 } // namespace tranship

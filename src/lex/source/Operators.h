@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_LEX_SOURCE_OPERATORS_H
 #define TRANSHIP_LEX_SOURCE_OPERATORS_H
 
-#include "lex/source/SourceFile.h"
+#include "lex/source/Statements.h"
 
 namespace tranship {
 
@@ -16,6 +16,11 @@ bool isAssigned(const SourceFile &File, uint32_t I);
 
 /// Whether token \p I is the name of a member behind `.` or `->`.
 bool isMemberName(const SourceFile &File, uint32_t I);
+
+/// What the comparison at token \p Operator compares: the tokens from the next
+/// `&&`, `,`, `;` or bracket that stands around it.
+Span leftOperand(const SourceFile &File, uint32_t Operator);
+Span rightOperand(const SourceFile &File, uint32_t Operator);
 
 } // namespace tranship
 

@@ -77,11 +77,10 @@ static void reportParameter(const View &V, Writer &W, const Argument &A,
 
 void reportKernelParameters(const View &V, Writer &W) {
   const SourceFile &File = V.File;
+  if (!File.text().contains("long double"))
+    return;
   inDeviceCode(V, [&](const DeviceCode &Code) {
-    StringSet<> LongClasses;
-    if (!File.text().contains("long double"))
-      return;
-    LongClasses = findLongClasses(V);
+    StringSet<> LongClasses = findLongClasses(V);
     for (const DeviceFunction &F : Code.functions()) {
       std::optional<Call> Params =
           F.IsKernel ? callAt(File, F.Params) : std::nullopt;

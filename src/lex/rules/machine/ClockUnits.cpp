@@ -43,7 +43,6 @@ private:
   void findDifferences();
   bool isDifference(uint32_t I) const;
   uint32_t ticksIn(Span S) const;
-  Span operand(uint32_t Operator, bool Left) const;
 
   const View &V;
   Writer &W;
@@ -97,26 +96,6 @@ uint32_t TickRule::ticksIn(Span S) const {
   return NoToken;
 }
 
-/// What stands on one side of the operator.
-Span TickRule::operand(uint32_t Operator, bool Left) const {
-  auto Ends = [&](uint32_t I) {
-    return File.is(I, tok::semi) || File.is(I, tok::comma) ||
-           File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
-           File.is(I, tok::equal) || File.is(I, tok::question) ||
-           File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
-           File.isName(I, "return");
-  };
-  uint32_t I = Operator;
-  if (Left) {
-    while (I > F.Body && !Ends(I - 1) && !File.is(I - 1, tok::l_paren))
-      I = openingBracket(File, I - 1).value_or(I - 1);
-    return {I, Operator};
-  }
-  for (++I; I < F.End && !Ends(I) && !File.is(I, tok::r_paren);)
-    I = closingBracket(File, I).value_or(I) + 1;
-  return {Operator + 1, I};
-}
-
 /// Reports comparisons of ticks with a number of them.
 void TickRule::run() {
   for (uint32_t I = F.Body; I < F.End; ++I) {
@@ -125,7 +104,7 @@ void TickRule::run() {
                                             : false;
     if (!isOrder(File, I) || Angle)
       continue;
-    Span Left = operand(I, true), Right = operand(I, false);
+    Span Left = leftOperand(File, I), Right = rightOperand(File, I);
     uint32_t At = ticksIn(Left);
     Span Other = Right;
     if (At == NoToken) {

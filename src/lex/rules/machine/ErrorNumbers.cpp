@@ -28,14 +28,13 @@ namespace {
 
 class ErrorNumbers {
 public:
-  ErrorNumbers(const View &V, Writer &W)
-      : V(V), W(W), File(V.File), Known(V.analysis<Constants>()) {}
+  ErrorNumbers(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   /// Looks at each number, and at each name that the file gives to one.
   void run();
 
 private:
-  void findNames();
+  void noteName(uint32_t I, const ErrorValue &Error);
   const ErrorValue *valueAt(uint32_t I) const;
   void look(Span Number, const ErrorValue &Error);
   bool givesError(uint32_t I, unsigned Depth) const;
@@ -43,11 +42,12 @@ private:
   Span otherSide(Span Number) const;
   bool isCase(Span Number) const;
   bool isMadeError(Span Number) const;
+  /// Few files have a number that needs them.
+  const Constants &known() const { return V.analysis<Constants>(); }
 
   const View &V;
   Writer &W;
   const SourceFile &File;
-  const Constants &Known;
   StringMap<const ErrorValue *> Names; ///< Constants of the file.
 };
 
@@ -66,7 +66,7 @@ bool ErrorNumbers::givesError(uint32_t I, unsigned Depth) const {
   if (isErrorType(V.Known.declaredAs(I)))
     return true;
   std::optional<Span> From =
-      isMemberName(File, I) ? std::nullopt : Known.initializer(I);
+      isMemberName(File, I) ? std::nullopt : known().initializer(I);
   return From && !From->contains(I) && holdsError(*From, Depth + 1);
 }
 
@@ -84,25 +84,9 @@ Span ErrorNumbers::otherSide(Span Number) const {
   auto Compares = [&](uint32_t I) {
     return File.is(I, tok::equalequal) || File.is(I, tok::exclaimequal);
   };
-  auto Ends = [&](uint32_t I) {
-    return File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
-           File.is(I, tok::semi) || File.is(I, tok::comma) ||
-           File.is(I, tok::question) || File.is(I, tok::equal) ||
-           File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
-           File.isName(I, "return");
-  };
-  if (Compares(Number.First - 1)) {
-    uint32_t First = Number.First - 1;
-    while (First > 1 && !Ends(First - 1) && !File.is(First - 1, tok::l_paren))
-      First = openingBracket(File, First - 1).value_or(First - 1);
-    return {First, Number.First - 1};
-  }
-  if (!Compares(Number.End))
-    return {};
-  uint32_t End = Number.End + 1;
-  while (End < File.size() && !Ends(End) && !File.is(End, tok::r_paren))
-    End = closingBracket(File, End).value_or(End) + 1;
-  return {Number.End + 1, End};
+  if (Compares(Number.First - 1))
+    return leftOperand(File, Number.First - 1);
+  return Compares(Number.End) ? rightOperand(File, Number.End) : Span();
 }
 
 /// Whether `case NUMBER:` stands in a switch on an error.
@@ -137,13 +121,8 @@ bool ErrorNumbers::isMadeError(Span Number) const {
   return isErrorType(File.name(Type));
 }
 
-/// The error that the number at token \p I is, or that the name there stands
-/// for.
+/// The error that the number at token \p I is.
 const ErrorValue *ErrorNumbers::valueAt(uint32_t I) const {
-  if (File.isIdentifier(I))
-    return Names.lookup(File.name(I));
-  if (!File.is(I, tok::numeric_constant))
-    return nullptr;
   std::optional<uint64_t> Value = literalValue(File.name(I));
   ArrayRef<ErrorValue> Others = otherErrorValues(V.To->MapColumn);
   auto Found = find_if(
@@ -152,26 +131,20 @@ const ErrorValue *ErrorNumbers::valueAt(uint32_t I) const {
 }
 
 /// Notes `Name = 716`, whose value is nothing else, and `#define Name 716`.
-void ErrorNumbers::findNames() {
-  for (uint32_t I = 2; I + 1 < File.size(); ++I) {
-    const ErrorValue *Error =
-        File.is(I, tok::numeric_constant) ? valueAt(I) : nullptr;
-    if (!Error)
-      continue;
-    const Directive *D = File.directiveOf(I);
-    bool Macro = D && D->Kind == DirectiveKind::Define &&
-                 I == D->argument() + 1 && I + 1 == D->End;
-    bool Variable = !D && File.is(I - 1, tok::equal) &&
-                    File.isIdentifier(I - 2) && !isMemberName(File, I - 2) &&
-                    (File.is(I + 1, tok::semi) || File.is(I + 1, tok::comma) ||
-                     File.is(I + 1, tok::r_brace));
-    uint32_t Name = Macro ? D->argument() : I - 2;
-    if (!Macro && !Variable)
-      continue;
-    // Only where the file gives the name no other value.
-    if (Known.constant(Name) == int64_t(Error->Number))
-      Names[File.name(Name)] = Error;
-  }
+void ErrorNumbers::noteName(uint32_t I, const ErrorValue &Error) {
+  const Directive *D = File.directiveOf(I);
+  bool Macro = D && D->Kind == DirectiveKind::Define &&
+               I == D->argument() + 1 && I + 1 == D->End;
+  bool Variable = !D && File.is(I - 1, tok::equal) &&
+                  File.isIdentifier(I - 2) && !isMemberName(File, I - 2) &&
+                  (File.is(I + 1, tok::semi) || File.is(I + 1, tok::comma) ||
+                   File.is(I + 1, tok::r_brace));
+  if (!Macro && !Variable)
+    return;
+  uint32_t Name = Macro ? D->argument() : I - 2;
+  // Only where the file gives the name no other value.
+  if (known().constant(Name) == int64_t(Error.Number))
+    Names[File.name(Name)] = &Error;
 }
 
 void ErrorNumbers::look(Span Number, const ErrorValue &Error) {
@@ -183,9 +156,19 @@ void ErrorNumbers::look(Span Number, const ErrorValue &Error) {
 }
 
 void ErrorNumbers::run() {
-  findNames();
   for (uint32_t I = 3; I + 1 < File.size(); ++I) {
-    const ErrorValue *Error = valueAt(I);
+    const ErrorValue *Error =
+        File.is(I, tok::numeric_constant) ? valueAt(I) : nullptr;
+    if (!Error)
+      continue;
+    noteName(I, *Error);
+    look({I, I + 1}, *Error);
+  }
+  if (Names.empty())
+    return;
+  for (uint32_t I = 3; I + 1 < File.size(); ++I) {
+    const ErrorValue *Error =
+        File.isIdentifier(I) ? Names.lookup(File.name(I)) : nullptr;
     if (!Error)
       continue;
     uint32_t First = I;

@@ -35,6 +35,7 @@ private:
   void lookAtArray(const Call &C, uint32_t Name);
   bool names(const Setting &S, ArrayRef<StringLiteral> Any) const;
   bool normalizes(const Call &C, uint32_t Name, uint32_t &Where) const;
+  Setting linearFilter(const Call &C, uint32_t Name) const;
   bool isFlat(Span Extent, uint32_t Call) const;
   bool isComputed(Span Pitch, unsigned Depth = 0) const;
   bool fetchesOnlyDeep() const;
@@ -89,6 +90,15 @@ bool TextureResources::normalizes(const Call &C, uint32_t Name,
          Numbers.valueOf(S->Value).value_or(0) != 0;
 }
 
+/// Where the texture of the call at \p Name gets a linear filter.
+TextureResources::Setting TextureResources::linearFilter(const Call &C,
+                                                         uint32_t Name) const {
+  Setting S = Written.before(Name, spanOf(C.Arguments[2]), "filterMode");
+  return names(S, {"cudaFilterModeLinear", "CU_TR_FILTER_MODE_LINEAR"})
+             ? S
+             : std::nullopt;
+}
+
 /// Whether the pitch is the size of a row that is not rounded up.
 bool TextureResources::isComputed(Span Pitch, unsigned Depth) const {
   bool HasSize = false;
@@ -116,8 +126,7 @@ void TextureResources::lookAtPitched(const Call &C, uint32_t Name) {
   if (normalizes(C, Name, Where))
     report(Where, "normalized coordinates for pitched memory: " + V.To->Title +
                       " may refuse to make the texture");
-  Setting Filter = Written.before(Name, spanOf(C.Arguments[2]), "filterMode");
-  if (names(Filter, {"cudaFilterModeLinear", "CU_TR_FILTER_MODE_LINEAR"}))
+  if (Setting Filter = linearFilter(C, Name))
     report(Filter->Member, "a linear filter for pitched memory: " +
                                V.To->Title + " may refuse to make the texture");
   Setting Pitch = Written.before(Name, Resource, "pitchInBytes");
@@ -172,8 +181,8 @@ bool TextureResources::fetchesOnlyDeep() const {
 }
 
 void TextureResources::lookAtArray(const Call &C, uint32_t Name) {
-  Setting Filter = Written.before(Name, spanOf(C.Arguments[2]), "filterMode");
-  if (!names(Filter, {"cudaFilterModeLinear", "CU_TR_FILTER_MODE_LINEAR"}))
+  Setting Filter = linearFilter(C, Name);
+  if (!Filter)
     return;
   Setting Array = Written.before(Name, spanOf(C.Arguments[1]), "array");
   if (!Array)

@@ -166,8 +166,8 @@ void ManagedRule::lookAtVariables() {
         Users.insert(F.Name);
     for (unsigned Round = 0; Round != 2; ++Round)
       for (const DeviceFunction &F : Code.functions())
-        for (const CallSite &C : Code.callsOf(F.Name))
-          if (Users.contains(F.Name))
+        if (Users.contains(F.Name))
+          for (const CallSite &C : Code.callsOf(F.Name))
             Users.insert(Code.functions()[C.Caller].Name);
     for (KernelArgument K : V.analysis<KernelArguments>().launches()) {
       K.Argument = Variable.getValue();
