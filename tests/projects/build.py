@@ -21,6 +21,24 @@ def fail(message):
     sys.exit(f"error: {message}")
 
 
+def parser():
+    """The command line that all tests of this folder have."""
+    result = argparse.ArgumentParser()
+    result.add_argument("project", type=pathlib.Path)
+    result.add_argument("work", type=pathlib.Path)
+    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
+        result.add_argument("--" + name, required=True)
+    return result
+
+
+def fresh_copy(options):
+    """The project, copied to the work folder."""
+    folder = options.work.absolute()
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(options.project, folder)
+    return folder
+
+
 def texts(folder):
     """All files with their contents."""
     return {path: path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
@@ -57,19 +75,13 @@ def check(entry):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("project", type=pathlib.Path)
-    parser.add_argument("work", type=pathlib.Path)
-    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
-        parser.add_argument("--" + name, required=True)
-    parser.add_argument("--build", default="hip")
-    parser.add_argument("--preset", help="of CMakePresets.json")
-    parser.add_argument("--nvcc", help="configure the port for CUDA; the sources stay CUDA's")
-    parser.add_argument("-D", action="append", default=[], dest="definitions")
-    options = parser.parse_args()
-    folder = options.work.absolute()
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(options.project, folder)
+    command_line = parser()
+    command_line.add_argument("--build", default="hip")
+    command_line.add_argument("--preset", help="of CMakePresets.json")
+    command_line.add_argument("--nvcc", help="configure the port for CUDA; the sources stay CUDA's")
+    command_line.add_argument("-D", action="append", default=[], dest="definitions")
+    options = command_line.parse_args()
+    folder = fresh_copy(options)
     if options.nvcc:
         status, output = run([options.tranship, "port-build", "--no-backup", "--build=" + options.build, folder])
         if status not in (0, 1):

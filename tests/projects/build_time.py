@@ -4,7 +4,6 @@
 The project of Inputs/one-source keeps its CUDA sources. It is built for gfx90a by CMake, make or setuptools, changed
 and built again. What each build ports and compiles is printed, and what a second build does, which must be nothing.
 """
-import argparse
 import json
 import os
 import pathlib
@@ -129,18 +128,12 @@ def changes(work, brief):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("project", type=pathlib.Path)
-    parser.add_argument("work", type=pathlib.Path)
-    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
-        parser.add_argument("--" + name, required=True)
+    parser = build.parser()
     parser.add_argument("--generator", default="Ninja", help="one of CMake's, make or setup")
     parser.add_argument("--prefix", help="where tranship is installed (default: its build tree)")
     parser.add_argument("--once", action="store_true", help="build once, change nothing")
     options = parser.parse_args()
-    source = options.work.absolute()
-    shutil.rmtree(source, ignore_errors=True)
-    shutil.copytree(options.project, source)
+    source = build.fresh_copy(options)
     before = build.texts(source)
     work = Build(options, source, source.parent / (source.name + ".build"))
     if options.once:

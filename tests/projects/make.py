@@ -4,11 +4,9 @@
 The port is built with a hipcc that writes down how it is called: by `make objects`, after autoconf and configure, or by
 setup.py.
 """
-import argparse
 import os
 import pathlib
 import re
-import shutil
 import sys
 
 import build
@@ -34,18 +32,12 @@ def run(folder, root, commands):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("project", type=pathlib.Path)
-    parser.add_argument("work", type=pathlib.Path)
-    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
-        parser.add_argument("--" + name, required=True)
+    parser = build.parser()
     parser.add_argument("--build", default="hip")
     parser.add_argument("--configure", action="store_true")
     parser.add_argument("--setup", action="store_true")
     options = parser.parse_args()
-    folder = options.work.absolute()
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(options.project, folder)
+    folder = build.fresh_copy(options)
     build.port(options, folder)
     root = rocm.root(options.rocm, options.headers, options.clang)
     commands = [["GPU_TARGETS=gfx90a", "make", "objects"]]

@@ -3,7 +3,6 @@
 
 Meson compiles the port as C++ with a hipcc; without it, the port must say what is missing.
 """
-import argparse
 import json
 import os
 import pathlib
@@ -16,16 +15,10 @@ from rocm import run
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("project", type=pathlib.Path)
-    parser.add_argument("work", type=pathlib.Path)
-    for name in ("tranship", "cmake", "headers", "clang", "rocm"):
-        parser.add_argument("--" + name, required=True)
+    parser = build.parser()
     parser.set_defaults(build="hip")
     options = parser.parse_args()
-    folder = options.work.absolute()
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(options.project, folder)
+    folder = build.fresh_copy(options)
     build.port(options, folder)
     root = rocm.root(options.rocm, options.headers, options.clang)
     libraries = next((root / "lib").glob("*-linux-gnu"))
