@@ -63,8 +63,8 @@ void PortState::adopt(const Config &By) {
     return;
   for (const auto &[File, Hash] : Files)
     Earlier.try_emplace(File, Settings);
-  std::erase_if(
-      Earlier, [&](const auto &Entry) { return textOf(Entry.second) == New; });
+  std::erase_if(Earlier,
+                [&](const auto &Entry) { return textOf(Entry.second) == New; });
   Settings = By;
 }
 
