@@ -65,11 +65,30 @@ sub port_condition {
     $u->{left} = !$decided{$u->{key}}
       && (resolve($u->{row})->[0] ne 'rename' || ($u->{row}[KIND] eq 'indicator' && exists $decided{$u->{key}}));
   }
+  find_guarded($d, \%decided, \@uses);
   my %in_port = map { !$_->{left} && !$decided{$_->{key}} ? ($_->{token} => resolve($_->{row})->[1]) : () } @uses;
   port_condition_use($_, $decided{$_->{key}}, $d, \%in_port) for @uses;
   report_pass_qualifiers($d, $uses[0]);
   my ($left) = grep { $_->{left} } @uses;
   report_left($d, $test, $left) if $left;
+}
+
+# What tests beside comparisons say already: `defined(X) && X >= 300` is the test, `defined(X) && X < 300` is right for the
+# target as it is.
+sub find_guarded {
+  my ($d, $decided, $uses) = @_;
+  for my $u (grep { $_->{compared} && !$_->{compared}{said} && $decided->{$_->{key}} } @$uses) {
+    my $guarded = guarded_comparison($d, $u) or next;
+    my ($undefined, $first, $end, @part) = @$guarded;
+    if (!$undefined) {
+      $u->{part} = \@part;
+      next;
+    }
+    for my $other (@$uses) {
+      next if $other->{token} < $first || $other->{token} >= $end;
+      $other->{stays} = 1 if $other->{key} eq $u->{key} || $other->{key} eq $VERSION_MACROS{$u->{key}}[1];
+    }
+  }
 }
 
 # The test `defined(X)` whose name stands at the token: its first and last token, and whether a `!` stands before it.
@@ -122,7 +141,7 @@ sub report_pass_qualifiers {
 sub port_condition_use {
   my ($u, $decided, $d, $in_port) = @_;
   count($u->{row}, !$u->{left});
-  return if $u->{left};
+  return if $u->{left} || $u->{stays};
   my @where = between($u->{token}, $u->{token});
   if (!$decided) {
     my $new = resolve($u->{row})->[1];
@@ -142,6 +161,7 @@ sub port_condition_use {
   }
   return if $c->{said};
   report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
+  return replace(@{$u->{part}}, '') if $u->{part};
   replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
   replace($c->{end}, $c->{end},
     ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));

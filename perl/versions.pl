@@ -55,8 +55,55 @@ sub decided_comparison {
   return if !($joins->($before) || $enclosed) || !($joins->($after) || $after eq ')');
   my $other = $holds ? '&&' : '||';
   my ($from, $to) = between($begin, $last);
-  return {begin => $from, end => $to, holds => $holds, brackets => $before eq $other || $after eq $other,
+  return {begin => $from, end => $to, tokens => [$begin, $last + 1], holds => $holds, brackets => $before eq $other || $after eq $other,
     said => says($kind, $begin, $last + 1, $holds, $marker, $high)};
+}
+
+# A decided comparison beside a test of its macro that the same `&&` or `||` joins: whether the condition is what it is
+# where the macro is not defined, the tokens that are joined, and the text of the comparison with its operator.
+sub guarded_comparison {
+  my ($d, $use) = @_;
+  my ($low, $high) = (argument($d), $d->{end});
+  my ($first, $end) = @{$use->{compared}{tokens}};
+  ($first, $end) = ($first - 1, $end + 1)
+    while $first > $low && $end < $high && $T[$first - 1] eq '(' && ($PARTNER[$first - 1] || 0) == $end;
+  my %names = map { $_ => 1 } ($use->{key}, $VERSION_MACROS{$use->{key}}[1]);
+  for my $operator ('&&', '||') {
+    my $ends = sub {
+      $_[0] < $low || $_[0] >= $high || $T[$_[0]] =~ /\A(?:\|\||[()?:])\z/ || $T[$_[0]] eq $operator;
+    };
+    my $is_test = sub {
+      my ($i, $to) = @_;
+      return 0 if $operator eq '||' && $T[$i++] ne '!';
+      return 0 if $T[$i++] ne 'defined';
+      my $brackets = $T[$i] eq '(' ? 1 : 0;
+      $i += $brackets;
+      return $i + 1 + $brackets == $to && $names{$T[$i]} ? 1 : 0;
+    };
+    next if !$ends->($first - 1) || !$ends->($end);
+    my ($from, $to, $tested) = ($first, $end, 0);
+    while ($from > $low && $T[$from - 1] eq $operator) {
+      my $i = $from - 1;
+      while ($i > $low && ($T[$i - 1] eq ')' || !$ends->($i - 1))) {
+        $i = $T[$i - 1] eq ')' ? opening($i - 1) // last : $i - 1;
+      }
+      $tested ||= $is_test->($i, $from - 1);
+      $from = $i;
+    }
+    while ($to < $high && $T[$to] eq $operator) {
+      my $i = $to + 1;
+      while ($i < $high && ($T[$i] eq '(' || !$ends->($i))) {
+        $i = $T[$i] eq '(' ? (closing($i) // last) + 1 : $i + 1;
+      }
+      $tested ||= $is_test->($to + 1, $i);
+      $to = $i;
+    }
+    next if !$tested;
+    my @part = between($first, $end - 1);
+    $first != $from ? $part[0] = (between($first - 2, $first - 2))[1] : ($part[1] = (between($end + 1, $end + 1))[0]);
+    return [!$use->{compared}{holds} == ($operator eq '&&'), $from, $to, @part];
+  }
+  return;
 }
 
 # Whether what a port adds to the comparison stands behind it, and nothing that binds closer tears it off.

@@ -17,6 +17,7 @@ namespace tranship {
 
 PortOptions portableOptions(StringRef Path, const Settings &By) {
   PortOptions Options = portOptions(Path, By);
+  Options.StaysCuda = true;
   // Both compilers take it, and comments are nobody's.
   Options.Launches = LaunchSyntax::Chevron;
   Options.Comments = false;

@@ -35,6 +35,8 @@ struct PortOptions {
   bool AtRunTime = false;
   /// What the target lacks may come from tranship's support headers.
   bool Support = true;
+  /// The port is also compiled as what it was.
+  bool StaysCuda = false;
   /// What the user wants repaired rather than reported.
   llvm::SmallVector<DiagnosticId, 1> Fixes;
   /// Nothing is ported, only repaired: by the rules that report Fixes.

@@ -15,7 +15,7 @@
 // CHECK: #if __CUDA_ARCH__ >= 350 || defined(__HIP_DEVICE_COMPILE__){{$}}
 #if __CUDA_ARCH__ >= 350
 #endif
-// CHECK: #if defined(__HIP_DEVICE_COMPILE__) && (__CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)){{$}}
+// CHECK: #if defined(__HIP_DEVICE_COMPILE__){{$}}
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300
 #endif
 // Some GPUs of CUDA are older than these.

@@ -37,10 +37,10 @@
 #elif CUDA_VERSION >= 9000 && CUDA_VERSION < 10000
 #elif defined(__CUDACC_VER_MAJOR__) && __CUDACC_VER_MAJOR__ >= 9
 #endif
-// CHECK: #if defined(HIP_VERSION) && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
-// CHECK-NEXT: #elif !defined(HIP_VERSION) || (CUDA_VERSION < 8000 && !defined(HIP_VERSION)){{$}}
+// CHECK: #if defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif !defined(HIP_VERSION){{$}}
 // CHECK-NEXT: #elif (CUDA_VERSION >= 9000 || defined(HIP_VERSION)) && CUDA_VERSION < 10000 && !defined(HIP_VERSION){{$}}
-// CHECK-NEXT: #elif defined(__HIPCC__) && (__CUDACC_VER_MAJOR__ >= 9 || defined(__HIPCC__)){{$}}
+// CHECK-NEXT: #elif defined(__HIPCC__){{$}}
 
 // What says it already, and what only looks so.
 #if CUDA_VERSION >= 9000 || defined(HIP_VERSION)

@@ -5,11 +5,11 @@
 // the report says which way it goes on the target.
 #include "lex/context/Writer.h"
 #include "lex/rules/Rules.h"
+#include "lex/rules/conditions/GuardedComparison.h"
 #include "lex/rules/conditions/PassQualifiers.h"
 #include "lex/rules/conditions/PtxConditions.h"
 #include "lex/rules/conditions/RepeatedTests.h"
 #include "lex/rules/conditions/Values.h"
-#include "lex/rules/conditions/VersionComparison.h"
 #include "lex/source/ConditionValue.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -28,6 +28,10 @@ struct Use {
   /// The comparison that it stands in, if all versions of CUDA decide it alike
   /// and the target can say so.
   std::optional<VersionComparison> Compared;
+  /// That is decided by a test beside it.
+  std::optional<GuardedComparison> Guarded = std::nullopt;
+  /// It is right for the target as it is.
+  bool Stays = false;
 };
 
 class ConditionRule {
@@ -45,6 +49,7 @@ private:
   bool isByValue(uint32_t I) const;
   uint32_t skipQuery(uint32_t I) const;
   void findComparisons();
+  void findGuarded();
   std::string markerFor(const VersionMacro &M) const;
   bool isLeft(const Use &U) const;
   bool isDecided(StringRef Key) const;
@@ -159,6 +164,23 @@ bool ConditionRule::isDecided(StringRef Key) const {
   return Compared;
 }
 
+/// Finds out what tests beside comparisons say already. Where nvcc compiles the
+/// port, too, all of the condition counts.
+void ConditionRule::findGuarded() {
+  for (Use &U : Uses) {
+    if (!U.Compared || U.Compared->Said || !isDecided(U.R.Key))
+      continue;
+    const VersionMacro &M = *findVersionMacro(U.R.Key);
+    auto Guarded = guardedComparison(File, {First, D.End}, *U.Compared, M);
+    if (Guarded && Guarded->Undefined)
+      for (Use &Other : Uses)
+        Other.Stays |= Guarded->Chain.contains(Other.Token) &&
+                       (Other.R.Key == U.R.Key || Other.R.Key == M.Definedness);
+    else if (Guarded && !V.Options.StaysCuda)
+      U.Guarded = Guarded;
+  }
+}
+
 /// Whether a macro stays as it is. An indicator that is compared stays, and so
 /// does every other use of it in the condition: half a port of
 /// `!defined(X) || X >= 600` would turn its meaning around.
@@ -187,6 +209,7 @@ void ConditionRule::run() {
   if (portPassQualifiers(V, W, D))
     return W.count(Uses.front().R, File[Uses.front().Token].where(), true);
   findComparisons();
+  findGuarded();
   for (const Use &U : Uses)
     portUseHere(U);
   if (any_of(Uses, [&](const Use &U) { return isLeft(U); }))
@@ -196,7 +219,7 @@ void ConditionRule::run() {
 void ConditionRule::portUseHere(const Use &U) {
   bool Left = isLeft(U);
   W.count(U.R, File[U.Token].where(), !Left);
-  if (Left)
+  if (Left || U.Stays)
     return;
   if (isDecided(U.R.Key))
     return portDecided(U, *findVersionMacro(U.R.Key));
@@ -230,6 +253,8 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
     return;
   W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
            message(Message::VersionDecided, {U.R.Key, V.To->Title}));
+  if (U.Guarded)
+    return W.replace(U.Guarded->Part, "");
   bool Brackets = U.Compared->Brackets;
   if (Brackets)
     W.insert(U.Compared->Where.Begin, "(");

@@ -134,7 +134,9 @@ std::optional<VersionComparison> Reader::read(uint32_t I, const VersionMacro &M,
     return std::nullopt;
 
   tok::TokenKind Other = *Holds ? tok::ampamp : tok::pipepipe;
-  return VersionComparison{File.between(Begin, Last), *Holds,
+  return VersionComparison{File.between(Begin, Last),
+                           {Begin, Last + 1},
+                           *Holds,
                            says(Begin, Last + 1, *Holds, Marker),
                            Before == Other || After == Other};
 }

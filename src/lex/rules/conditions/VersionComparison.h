@@ -5,13 +5,14 @@
 #define TRANSHIP_LEX_RULES_CONDITIONS_VERSIONCOMPARISON_H
 
 #include "cuda/VersionMacros.h"
-#include "lex/source/SourceFile.h"
+#include "lex/source/Statements.h"
 
 namespace tranship {
 
 /// A comparison that every CUDA that is read decides the same way.
 struct VersionComparison {
   Range Where;
+  Span Tokens;
   bool Holds = false;
   /// The condition says the same of the target already, as a port does.
   bool Said = false;
