@@ -2,7 +2,7 @@
 // RUN: %port_twice %s %t.hip.cpp && %FileCheck %s --input-file %t.hip.cpp
 // RUN: cp %s %t.c && %port_twice %t.c %t.hip.c && diff %t.hip.c %t.hip.cpp
 // RUN: %clang -std=c99 -Wall -Wextra -Werror -pedantic -isystem %S/Inputs -c %S/Inputs/amdsmi.c -o %t.smi.o
-// RUN: %clang -std=c99 -Wall -Wextra -Werror -DOTHER -I %root/support -isystem %S/Inputs -c %t.hip.c -o %t.other.o
+// RUN: %clang -std=c99 -Wall -Wextra -Werror -DOTHER -include complex.h -I %root/support -isystem %S/Inputs -c %t.hip.c -o %t.other.o
 // RUN: %clangxx -std=c++11 -Wall -Wextra -Werror -I %root/support -isystem %S/Inputs -c %t.hip.cpp -o %t.o
 // RUN: %clangxx %t.o %t.other.o %t.smi.o -o %t
 // RUN: %t | %FileCheck %s --match-full-lines --check-prefix=SEEN

@@ -84,9 +84,9 @@ static inline hipblasStatus_t tranship_cublas_Init(void) {
 static inline hipblasStatus_t tranship_cublas_Shutdown(void) {
   struct tranship_cublas_thread *Mine = &tranship_cublas_mine;
   hipblasStatus_t Status = HIPBLAS_STATUS_SUCCESS;
-  for (int I = 0; I < Mine->Number; ++I)
-    if (Mine->Handles[I] &&
-        hipblasDestroy(Mine->Handles[I]) != HIPBLAS_STATUS_SUCCESS)
+  for (int Next = 0; Next < Mine->Number; ++Next)
+    if (Mine->Handles[Next] &&
+        hipblasDestroy(Mine->Handles[Next]) != HIPBLAS_STATUS_SUCCESS)
       Status = HIPBLAS_STATUS_INTERNAL_ERROR;
   free((void *)Mine->Handles);
   Mine->Handles = NULL;
@@ -104,9 +104,9 @@ tranship_cublas_SetKernelStream(hipStream_t Stream) {
   struct tranship_cublas_thread *Mine = &tranship_cublas_mine;
   Mine->Stream = Stream;
   hipblasStatus_t Status = HIPBLAS_STATUS_SUCCESS;
-  for (int I = 0; I < Mine->Number; ++I)
-    if (Mine->Handles[I] &&
-        hipblasSetStream(Mine->Handles[I], Stream) != HIPBLAS_STATUS_SUCCESS)
+  for (int Next = 0; Next < Mine->Number; ++Next)
+    if (Mine->Handles[Next] &&
+        hipblasSetStream(Mine->Handles[Next], Stream) != HIPBLAS_STATUS_SUCCESS)
       Status = HIPBLAS_STATUS_INTERNAL_ERROR;
   return Status;
 }

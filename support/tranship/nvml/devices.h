@@ -127,9 +127,10 @@ tranship_nvml_append(amdsmi_socket_handle Socket,
     *List = Grown;
   Status = Found && Grown ? amdsmi_get_processor_handles(Socket, &More, Found)
                           : AMDSMI_STATUS_OUT_OF_RESOURCES;
-  for (uint32_t I = 0; Status == AMDSMI_STATUS_SUCCESS && I < More; ++I) {
-    (*List)[*Count].Processor = Found[I];
-    (*List)[(*Count)++].Place = tranship_nvml_place(Found[I]);
+  for (uint32_t Next = 0; Status == AMDSMI_STATUS_SUCCESS && Next < More;
+       ++Next) {
+    (*List)[*Count].Processor = Found[Next];
+    (*List)[(*Count)++].Place = tranship_nvml_place(Found[Next]);
   }
   free(Found);
   return Status;
@@ -149,8 +150,9 @@ tranship_nvml_devices(struct tranship_nvml_device **List, uint32_t *Count) {
       (amdsmi_socket_handle *)calloc(NumSockets, sizeof(*Sockets));
   Status = Sockets ? amdsmi_get_socket_handles(&NumSockets, Sockets)
                    : AMDSMI_STATUS_OUT_OF_RESOURCES;
-  for (uint32_t I = 0; Status == AMDSMI_STATUS_SUCCESS && I < NumSockets; ++I)
-    Status = tranship_nvml_append(Sockets[I], List, Count);
+  for (uint32_t Next = 0; Status == AMDSMI_STATUS_SUCCESS && Next < NumSockets;
+       ++Next)
+    Status = tranship_nvml_append(Sockets[Next], List, Count);
   free(Sockets);
   if (Status != AMDSMI_STATUS_SUCCESS) {
     free(*List);

@@ -44,16 +44,17 @@ static inline nvmlReturn_t nvmlDeviceGetHandleByIndex(unsigned int Index,
 static inline nvmlReturn_t nvmlDeviceGetIndex(nvmlDevice_t Device,
                                               unsigned int *Index) {
   struct tranship_nvml_device *List = NULL;
-  uint32_t Found = 0, I = 0;
+  uint32_t Found = 0, Next = 0;
   nvmlReturn_t Result = tranship_nvml_device_ready(Device, Index);
   if (Result == NVML_SUCCESS)
     Result = tranship_nvml_devices(&List, &Found);
-  while (I < Found && List[I].Processor != (amdsmi_processor_handle)Device)
-    ++I;
-  if (Result == NVML_SUCCESS && I == Found)
+  while (Next < Found &&
+         List[Next].Processor != (amdsmi_processor_handle)Device)
+    ++Next;
+  if (Result == NVML_SUCCESS && Next == Found)
     Result = NVML_ERROR_INVALID_ARGUMENT;
   if (Result == NVML_SUCCESS)
-    *Index = I;
+    *Index = Next;
   free(List);
   return Result;
 }
@@ -63,7 +64,7 @@ static inline nvmlReturn_t
 nvmlDeviceGetHandleByPciBusId_v2(const char *Text, nvmlDevice_t *Device) {
   unsigned int Domain = 0, Bus = 0, At = 0, Function = 0;
   struct tranship_nvml_device *List = NULL;
-  uint32_t Found = 0, I = 0;
+  uint32_t Found = 0, Next = 0;
   nvmlReturn_t Result = tranship_nvml_ready(Device);
   if (Result == NVML_SUCCESS && !Text)
     Result = NVML_ERROR_INVALID_ARGUMENT;
@@ -77,12 +78,12 @@ nvmlDeviceGetHandleByPciBusId_v2(const char *Text, nvmlDevice_t *Device) {
                    (uint64_t)((At & 0x1f) << 3) | (uint64_t)(Function & 7);
   if (Result == NVML_SUCCESS)
     Result = tranship_nvml_devices(&List, &Found);
-  while (I < Found && List[I].Place != Place)
-    ++I;
-  if (Result == NVML_SUCCESS && I == Found)
+  while (Next < Found && List[Next].Place != Place)
+    ++Next;
+  if (Result == NVML_SUCCESS && Next == Found)
     Result = NVML_ERROR_NOT_FOUND;
   if (Result == NVML_SUCCESS)
-    *Device = (nvmlDevice_t)List[I].Processor;
+    *Device = (nvmlDevice_t)List[Next].Processor;
   free(List);
   return Result;
 }
@@ -108,20 +109,21 @@ static inline nvmlReturn_t nvmlDeviceGetHandleByUUID(const char *UUID,
                                                      nvmlDevice_t *Device) {
   char Text[NVML_DEVICE_UUID_V2_BUFFER_SIZE];
   struct tranship_nvml_device *List = NULL;
-  uint32_t Found = 0, I = 0;
+  uint32_t Found = 0, Next = 0;
   nvmlReturn_t Result = tranship_nvml_ready(Device);
   if (Result == NVML_SUCCESS && !UUID)
     Result = NVML_ERROR_INVALID_ARGUMENT;
   if (Result == NVML_SUCCESS)
     Result = tranship_nvml_devices(&List, &Found);
-  while (I < Found && (nvmlDeviceGetUUID((nvmlDevice_t)List[I].Processor, Text,
-                                         sizeof(Text)) != NVML_SUCCESS ||
-                       strcmp(Text, UUID) != 0))
-    ++I;
-  if (Result == NVML_SUCCESS && I == Found)
+  while (Next < Found &&
+         (nvmlDeviceGetUUID((nvmlDevice_t)List[Next].Processor, Text,
+                            sizeof(Text)) != NVML_SUCCESS ||
+          strcmp(Text, UUID) != 0))
+    ++Next;
+  if (Result == NVML_SUCCESS && Next == Found)
     Result = NVML_ERROR_NOT_FOUND;
   if (Result == NVML_SUCCESS)
-    *Device = (nvmlDevice_t)List[I].Processor;
+    *Device = (nvmlDevice_t)List[Next].Processor;
   free(List);
   return Result;
 }

@@ -244,10 +244,11 @@ static inline nvmlReturn_t nvmlDeviceGetComputeRunningProcesses_v3(
     return NVML_ERROR_MEMORY;
   Result = tranship_nvml_status(
       amdsmi_get_gpu_process_list(Processor, &Found, List));
-  for (uint32_t I = 0; Result == NVML_SUCCESS && I < Found && I < Room; ++I) {
-    Infos[I].pid = List[I].pid;
-    Infos[I].usedGpuMemory = List[I].memory_usage.vram_mem;
-    Infos[I].gpuInstanceId = Infos[I].computeInstanceId = 0xffffffffu;
+  for (uint32_t Next = 0; Result == NVML_SUCCESS && Next < Found && Next < Room;
+       ++Next) {
+    Infos[Next].pid = List[Next].pid;
+    Infos[Next].usedGpuMemory = List[Next].memory_usage.vram_mem;
+    Infos[Next].gpuInstanceId = Infos[Next].computeInstanceId = 0xffffffffu;
   }
   if (Result == NVML_SUCCESS)
     *Count = Found < *Count ? Found : *Count;
