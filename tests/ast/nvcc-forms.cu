@@ -6,6 +6,8 @@
 // CHECK-NEXT: { float x = p[0]; for (int i = 0; i < 4; ++i) x += i; p[0] = x; }
 // CHECK: k <<<1, 32 >>>(p); t<int><<<dim3(1), dim3(2) >>> (p); k <<< 1, 2, 0, 0 >>> (p);
 // CHECK: V v = { static_cast<int>(n), static_cast<unsigned char>(threadIdx.x), static_cast<float>(d) };
+// CHECK: two<T>({static_cast<int>(threadIdx.x), static_cast<bool>(n)}); }
+// CHECK: three<T>({threadIdx.x}); }
 // CHECK: alignas(16) __shared__ float s[64]; alignas(8) __shared__ char c[64];
 // CHECK: T __device__ operator() (T x) const
 // CHECK: k<<<g, dim3(32, 1, 1)>>>(p); k<<<dim3(1, 2), 3>>>(p);
@@ -41,6 +43,15 @@ namespace narrowing_06 {
 struct V { int x; unsigned char c; float f; };
 __global__ void k(V *p, long long n, double d) { V v = { n, threadIdx.x, d }; *p = v; int a[] = { threadIdx.x, blockIdx.x }; p->x += a[0]; }
 void h(V *p, size_t n) { V v{ (int)n, 300 % 256, 1.0 }; int a[2] = { n, n }; *p = v; p->x = a[1]; dim3 g{n, n}; (void)g; }
+}
+namespace narrowing_for_references {
+template <class T> struct Sum { T t; __device__ Sum(T const &t, bool const &) : t(t) {} };
+template <class T> struct One { T t; __device__ One(T const &t) : t(t) {} };
+template <class T> __device__ T two(Sum<T> s) { return s.t; }
+template <class T> __device__ T three(One<T> s) { return s.t; }
+template <class T> __global__ void k(T *out, int n) { out[0] = two<T>({threadIdx.x, n}); }
+template <class T> __global__ void unused(T *out) { out[0] = three<T>({threadIdx.x}); }
+template __global__ void k<int>(int *, int);
 }
 namespace shared_alignas_07 {
 struct alignas(16) Q { float a[4]; };

@@ -114,6 +114,11 @@ static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
                 ""};
 }
 
+/// The type of number \p N in what Clang says.
+static QualType typeOf(const Diagnostic &D, unsigned N) {
+  return QualType::getFromOpaquePtr(reinterpret_cast<void *>(D.getRawArg(N)));
+}
+
 /// Whether the error is about two pointers to arrays of variable length, which
 /// g++ takes for the same type.
 static bool isOfVariableArrays(const Diagnostic &D) {
@@ -121,9 +126,7 @@ static bool isOfVariableArrays(const Diagnostic &D) {
   for (unsigned I = 0; I < D.getNumArgs(); ++I) {
     if (D.getArgKind(I) != DiagnosticsEngine::ak_qualtype)
       continue;
-    QualType Type =
-        QualType::getFromOpaquePtr(reinterpret_cast<void *>(D.getRawArg(I)));
-    const auto *Pointer = Type->getAs<clang::PointerType>();
+    const auto *Pointer = typeOf(D, I)->getAs<clang::PointerType>();
     Number += Pointer && Pointer->getPointeeType()->isVariableArrayType();
   }
   return Number == 2;
@@ -164,6 +167,19 @@ static std::optional<Remedy> withAuto(const SourceManager &Sources,
                 ("auto " + Name + " ").str()};
 }
 
+/// A cast around a value that is narrowed for a reference, where Clang tells
+/// none.
+static std::optional<Remedy> withCast(const Diagnostic &D) {
+  const auto *To = typeOf(D, 1)->getAs<BuiltinType>();
+  if (!To || D.getNumRanges() != 1 || D.getRange(0).getBegin().isMacroID() ||
+      D.getRange(0).getEnd().isMacroID())
+    return std::nullopt;
+  LangOptions Language;
+  Language.Bool = true;
+  std::string Type = To->getName(PrintingPolicy(Language)).str();
+  return Remedy{D.getRange(0), "static_cast<" + Type + ">("};
+}
+
 void Remedies::noteError(const Diagnostic &D) {
   const SourceManager &Sources = D.getSourceManager();
   SourceLocation At = D.getLocation();
@@ -176,6 +192,11 @@ void Remedies::noteError(const Diagnostic &D) {
   case diag::err_undeclared_var_use_suggest:
     if (StringRef Word = "typeof"; textAt(Sources, At).starts_with("typeof("))
       Found = {from(At, Word.size()), "__typeof__"};
+    break;
+  case diag::ext_init_list_constant_narrowing_const_reference:
+  case diag::ext_init_list_type_narrowing_const_reference:
+  case diag::ext_init_list_variable_narrowing_const_reference:
+    Found = withCast(D);
     break;
   case diag::err_expr_not_cce:
     Found = withoutThis(Sources, At);
