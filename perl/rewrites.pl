@@ -122,6 +122,23 @@ sub add_lead {
   return $end;
 }
 
+# The template's pieces. A cast of a name, of none that looks like a macro, does without the template's brackets.
+sub pieces_to_write {
+  my ($template, @args) = @_;
+  my @pieces = pieces_for($template, scalar @args);
+  for my $n (1 .. $#pieces - 1) {
+    my ($before, $p, $behind) = @pieces[$n - 1 .. $n + 1];
+    next if !$p->{argument} || $p->{rest};
+    next if ($before->{text} // '') !~ /(?:\A|[^\w>)\]])\([^()]*\)\(\z/ || ($behind->{text} // '') !~ /\A\)/;
+    my $a = $args[$p->{argument} - 1];
+    next if $a->{end} != $a->{first} + 1 || !is_word($a->{first}) || $DIRECTIVE_OF[$a->{first}];
+    next if $T[$a->{first}] !~ /[a-z]/;
+    chop $before->{text};
+    $behind->{text} = substr $behind->{text}, 1;
+  }
+  return @pieces;
+}
+
 # Replaces [begin, end), the text of a call, by a template; @object stands for its `$0`.
 sub rewrite_call {
   my ($where, $template, $call, @object) = @_;
@@ -133,7 +150,7 @@ sub rewrite_call {
     push @out, [$begin, $last->{stop}];
   };
   my $next = @args;    # what follows the argument written last
-  for my $p (pieces_for($template, scalar @args)) {
+  for my $p (pieces_to_write($template, @args)) {
     if ($p->{rest}) {
       $add->($args[$p->{argument} - 1], $args[-1]);
     } elsif ($p->{object}) {

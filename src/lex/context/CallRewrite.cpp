@@ -3,6 +3,8 @@
 // A call by a template, in the lines in which its arguments stand.
 #include "lex/context/Rewrites.h"
 #include "map/CallTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -20,6 +22,8 @@ public:
   SmallVector<EditPiece, 1> pieces(ArrayRef<EditPiece> Object, uint32_t Close);
 
 private:
+  SmallVector<CallTemplate::Piece, 8> piecesToWrite() const;
+  bool isName(const Argument &A) const;
   void addText(StringRef Added);
   void addSource(const Argument &First, const Argument &Last);
   bool addLead(Range Lead, bool IsPlain, bool IsFirst);
@@ -33,6 +37,40 @@ private:
 };
 
 } // namespace
+
+/// Whether the argument is a name, and none of a macro as such are written.
+bool CallRewrite::isName(const Argument &A) const {
+  return A.End == A.First + 1 && File.isIdentifier(A.First) &&
+         !File.directiveOf(A.First) && any_of(File.name(A.First), isLower);
+}
+
+/// Whether the text ends with a cast and a bracket: `(const void *)(`, not
+/// `f()(`.
+static bool endsWithCast(StringRef Text) {
+  if (!Text.consume_back(")("))
+    return false;
+  size_t Open = Text.rfind('(');
+  if (Open == StringRef::npos || Text.substr(Open).contains(')'))
+    return false;
+  char Before = Open ? Text[Open - 1] : ' ';
+  return !isAlnum(Before) && !StringRef("_>)]").contains(Before);
+}
+
+/// The template's pieces. A cast of a name does without the template's
+/// brackets.
+SmallVector<CallTemplate::Piece, 8> CallRewrite::piecesToWrite() const {
+  SmallVector<CallTemplate::Piece, 8> Result = Template.piecesFor(Args.size());
+  for (size_t N = 1; N + 1 < Result.size(); ++N) {
+    StringRef &Before = Result[N - 1].Text, &Behind = Result[N + 1].Text;
+    if (Result[N].Is == CallTemplate::Piece::What::Argument &&
+        endsWithCast(Before) && Behind.starts_with(")") &&
+        isName(Args[Result[N].Argument - 1])) {
+      Before = Before.drop_back();
+      Behind = Behind.drop_front();
+    }
+  }
+  return Result;
+}
 
 void CallRewrite::addText(StringRef Added) {
   // What the template has in place of an argument stands on its line.
@@ -92,7 +130,7 @@ void CallRewrite::breakBeforeClose(Range Blanks) {
 
 SmallVector<EditPiece, 1> CallRewrite::pieces(ArrayRef<EditPiece> Object,
                                               uint32_t Close) {
-  for (const CallTemplate::Piece &P : Template.piecesFor(Args.size())) {
+  for (const CallTemplate::Piece &P : piecesToWrite()) {
     switch (P.Is) {
     case CallTemplate::Piece::What::Literal:
       addText(P.Text);

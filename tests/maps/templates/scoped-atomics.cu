@@ -49,7 +49,7 @@ __global__ void exchanges(int *p, unsigned long long *q, int *out, bool weak) {
   __nv_atomic_exchange(p, &value, &old, __NV_ATOMIC_ACQ_REL);
   __nv_atomic_exchange(p, &value, &old, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_BLOCK);
   // A weak exchange may be a strong one.
-  // CHECK: while (!((void)(true), __hip_atomic_compare_exchange_strong(q, &expected, expected + 1, __ATOMIC_ACQUIRE,
+  // CHECK: while (!((void)true, __hip_atomic_compare_exchange_strong(q, &expected, expected + 1, __ATOMIC_ACQUIRE,
   while (!__nv_atomic_compare_exchange_n(q, &expected, expected + 1, true, __NV_ATOMIC_ACQUIRE, __NV_ATOMIC_RELAXED))
     ;
   out[1] = __nv_atomic_compare_exchange_n(p, &old, 2, weak, __NV_ATOMIC_ACQ_REL, __NV_ATOMIC_RELAXED,

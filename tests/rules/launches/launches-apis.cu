@@ -93,7 +93,7 @@ int devices(float *p, int n, cudaStream_t s) {
   cudaDeviceGetAttribute(&v, cudaDevAttrCooperativeMultiDeviceLaunch, 0);
   return 0;
 }
-// CHECK: hipLaunchKernel((const void*)(k), 1, 2, args);
+// CHECK: hipLaunchKernel((const void*)k, 1, 2, args);
 // CHECK: hipLaunchKernel((const void*)(tk<float>), dim3(1), dim3(2), args, 0, s);
 // CHECK: hipLaunchCooperativeKernel(k, 1, 2, args, 0, 0);
 // CHECK: hipLaunchCooperativeKernel(k, 1, 2, args, 16, 0);

@@ -29,13 +29,13 @@ void lines(cudnnHandle_t h, cudnnTensorDescriptor_t t, const float *one, const f
 //      CHECK:  miopenBatchNormalizationForwardInference(
 // CHECK-NEXT:      h,
 // CHECK-NEXT:      miopenBNSpatial, // of pictures
-// CHECK-NEXT:      (void*)(one),
-// CHECK-NEXT:      /* beta */ (void*)(one),
+// CHECK-NEXT:      (void*)one,
+// CHECK-NEXT:      /* beta */ (void*)one,
 // CHECK-NEXT:      t, x, t, y,
 // CHECK-NEXT:      t,
-// CHECK-NEXT:      (void*)(x), (void*)(x),
-// CHECK-NEXT:      (void*)(x),
-// CHECK-NEXT:      (void*)(x),
+// CHECK-NEXT:      (void*)x, (void*)x,
+// CHECK-NEXT:      (void*)x,
+// CHECK-NEXT:      (void*)x,
 // CHECK-NEXT:      1e-5
 // CHECK-NEXT:  );
 // CHECK-NEXT:  hipHostMalloc(&p, 4, 0);
@@ -43,7 +43,7 @@ void lines(cudnnHandle_t h, cudnnTensorDescriptor_t t, const float *one, const f
 // CHECK-NEXT:      &p,
 // CHECK-NEXT:      4 /* bytes */, 0
 // CHECK-NEXT:  );
-// CHECK-NEXT:  hipFuncSetAttribute((const void*)(lines),
+// CHECK-NEXT:  hipFuncSetAttribute((const void*)lines,
 // CHECK-NEXT:                       hipFuncAttributeMaxDynamicSharedMemorySize, 64);
 // CHECK-NEXT:  hipFuncSetAttribute(
-// CHECK-NEXT:      (const void*)(lines), hipFuncAttributeMaxDynamicSharedMemorySize, 64);
+// CHECK-NEXT:      (const void*)lines, hipFuncAttributeMaxDynamicSharedMemorySize, 64);

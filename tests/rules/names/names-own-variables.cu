@@ -19,5 +19,5 @@ inline int lines(int llmax, int *count) { return llmax + *count; }
 struct Program { int warpSize() const { return 32; } };
 // CHECK: inline int warps(const Program *p, int threads) { return threads / p->warpSize(); }
 inline int warps(const Program *p, int threads) { return threads / p->warpSize(); }
-// CHECK: __device__ unsigned least(unsigned a, unsigned b) { return min((unsigned int)(a), (unsigned int)(b)); }
+// CHECK: __device__ unsigned least(unsigned a, unsigned b) { return min((unsigned int)a, (unsigned int)b); }
 __device__ unsigned least(unsigned a, unsigned b) { return umin(a, b); }

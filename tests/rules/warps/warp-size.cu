@@ -11,9 +11,9 @@ struct Unknown;
 int asked(cudaDeviceProp *p, const cudaDeviceProp &q, int device) {
   int size, attribute;
   cudaDeviceGetAttribute(&size, cudaDevAttrWarpSize, device);
-  // CHECK: ((void)(device), *(&size) = 32, hipSuccess);
+  // CHECK: ((void)device, *(&size) = 32, hipSuccess);
   cuDeviceGetAttribute(&size, CU_DEVICE_ATTRIBUTE_WARP_SIZE, device);
-  // CHECK: ((void)(device), *(&size) = 32, hipSuccess);
+  // CHECK: ((void)device, *(&size) = 32, hipSuccess);
   cudaDeviceGetAttribute(&attribute, cudaDevAttrMaxThreadsPerBlock, device);
   // CHECK: hipDeviceGetAttribute(&attribute, hipDeviceAttributeMaxThreadsPerBlock, device);
   return p->warpSize + 128 / q.warpSize + (size & q.warpSize);
