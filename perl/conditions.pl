@@ -160,8 +160,8 @@ sub port_condition_use {
     return;
   }
   return if $c->{said};
-  report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
   return replace(@{$u->{part}}, '') if $u->{part};
+  report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
   replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
   replace($c->{end}, $c->{end},
     ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));

@@ -61,6 +61,12 @@ __global__ void others(double *Out, float X, unsigned Y) {
   Out[1] = tranship::rounding::uint2double_rn(Y);
 }
 
+#define PAIRED(S)                                                                                                      \
+  __global__ void pairs_##S(float2 *Out, float2 X, float2 Y) {                                                         \
+    Out[0] = __fadd2_##S(X, Y), Out[1] = __fmul2_##S(X, Y), Out[2] = __ffma2_##S(X, Y, X);                             \
+  }
+PAIRED(rn) PAIRED(ru) PAIRED(rd) PAIRED(rz)
+
 // The program's own is called.
 __device__ float __fadd_rd(float A, float B) { return A + B; }
 __global__ void own(float *Out, float A, float B) { *Out = __fadd_rd(A, B); }

@@ -112,4 +112,32 @@ TRANSHIP_CONVERTED(rz, Zero)
 #undef TRANSHIP_NAMED
 #endif
 
+//===-- Two numbers at once -----------------------------------------------===//
+// What CUDA has for sm_100: each number as the functions for one have it.
+
+#if TRANSHIP_SUPPLIES
+#define TRANSHIP_PAIRED(SUFFIX, SUM, PRODUCT, FUSED)                           \
+  template <class Float2>                                                      \
+  TRANSHIP_SUPPLIED Float2 __fadd2_##SUFFIX(Float2 X, Float2 Y) {              \
+    X.x = SUM(X.x, Y.x), X.y = SUM(X.y, Y.y);                                  \
+    return X;                                                                  \
+  }                                                                            \
+  template <class Float2>                                                      \
+  TRANSHIP_SUPPLIED Float2 __fmul2_##SUFFIX(Float2 X, Float2 Y) {              \
+    X.x = PRODUCT(X.x, Y.x), X.y = PRODUCT(X.y, Y.y);                          \
+    return X;                                                                  \
+  }                                                                            \
+  template <class Float2>                                                      \
+  TRANSHIP_SUPPLIED Float2 __ffma2_##SUFFIX(Float2 X, Float2 Y, Float2 Z) {    \
+    X.x = FUSED(X.x, Y.x, Z.x), X.y = FUSED(X.y, Y.y, Z.y);                    \
+    return X;                                                                  \
+  }
+TRANSHIP_PAIRED(rn, tranship::rounding::fadd_rn, tranship::rounding::fmul_rn,
+                tranship::rounding::fused)
+TRANSHIP_PAIRED(ru, __fadd_ru, __fmul_ru, __fmaf_ru)
+TRANSHIP_PAIRED(rd, __fadd_rd, __fmul_rd, __fmaf_rd)
+TRANSHIP_PAIRED(rz, __fadd_rz, __fmul_rz, __fmaf_rz)
+#undef TRANSHIP_PAIRED
+#endif
+
 #endif

@@ -61,5 +61,4 @@
 // CHECK: #define NEW (TRANSHIP_CUDA_VERSION >= 9000){{$}}
 // DIAG: version-decided.cu:6:5: note: this comparison of 'CUDA_VERSION' has the same result in every CUDA version from 11.8 on: the port gives it that result for HIP [version-decided]
 // DIAG: version-decided.cu:7:7: note: this comparison of 'CUDART_VERSION' has the same result in every CUDA version from 11.8 on
-// DIAG: note: this comparison of '__CUDACC_VER_MAJOR__' has the same result in every CUDA version from 11.8 on
 // DIAG: version-decided.cu:[[#]]:14: warning: 'CUDA_VERSION' has no value in HIP: the port has 'TRANSHIP_CUDA_VERSION' in its place, which is 11080

@@ -36,4 +36,9 @@ __global__ void kernel(float *Out, double *Wide, float A, float B, int I, long l
   Wide[1] = __ll2double_rz(L) + __uint2double_rn(U);
   // OLD: Out[5] = tranship::rounding::int2float_ru(I) + tranship::rounding::double2float_rd(Wide[1]) + __float2int_rd(A);
   Out[5] = __int2float_ru(I) + __double2float_rd(Wide[1]) + __float2int_rd(A);
+  float2 Pair = {A, B};
+  // CHECK: Pair = __ffma2_rn(__fadd2_ru(Pair, Pair), __fmul2_rz(Pair, Pair), Pair);
+  // NONE: '__ffma2_rn' has no counterpart in HIP
+  Pair = __ffma2_rn(__fadd2_ru(Pair, Pair), __fmul2_rz(Pair, Pair), Pair);
+  Out[6] = Pair.x + Pair.y;
 }

@@ -251,10 +251,10 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
     return W.replace(File[U.Token].where(), Marker);
   if (U.Compared->Said)
     return;
-  W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
-           message(Message::VersionDecided, {U.R.Key, V.To->Title}));
   if (U.Guarded)
     return W.replace(U.Guarded->Part, "");
+  W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
+           message(Message::VersionDecided, {U.R.Key, V.To->Title}));
   bool Brackets = U.Compared->Brackets;
   if (Brackets)
     W.insert(U.Compared->Where.Begin, "(");
