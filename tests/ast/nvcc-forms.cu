@@ -6,6 +6,11 @@
 // CHECK-NEXT: { float x = p[0]; for (int i = 0; i < 4; ++i) x += i; p[0] = x; }
 // CHECK: k <<<1, 32 >>>(p); t<int><<<dim3(1), dim3(2) >>> (p); k <<< 1, 2, 0, 0 >>> (p);
 // CHECK: V v = { static_cast<int>(n), static_cast<unsigned char>(threadIdx.x), static_cast<float>(d) };
+// CHECK: #define NUMBER(T) (sizeof(T) / sizeof(typename Element<T>::type))
+// CHECK: reduce(p, typename Traits<T>::plus ());
+// CHECK: *p = Traits<T>::template half<true>(*p) + Traits<T>::template half<false>(*p) + Traits<T>::size;
+// CHECK: return T(sizeof(Mixed<T>::either) + ::dependent_names::Traits<T>::size) + Traits<T>::template half<true>(x) + Traits<int>::plus()(1, 2);
+// CHECK: Parts<T, NUMBER(T)>::get(x), Parts<T, NUMBER(T)>::get(x);
 // CHECK: two<T>({static_cast<int>(threadIdx.x), static_cast<bool>(n)}); }
 // CHECK: three<T>({threadIdx.x}); }
 // CHECK: alignas(16) __shared__ float s[64]; alignas(8) __shared__ char c[64];
@@ -43,6 +48,27 @@ namespace narrowing_06 {
 struct V { int x; unsigned char c; float f; };
 __global__ void k(V *p, long long n, double d) { V v = { n, threadIdx.x, d }; *p = v; int a[] = { threadIdx.x, blockIdx.x }; p->x += a[0]; }
 void h(V *p, size_t n) { V v{ (int)n, 300 % 256, 1.0 }; int a[2] = { n, n }; *p = v; p->x = a[1]; dim3 g{n, n}; (void)g; }
+}
+namespace dependent_names {
+template <class T> struct Traits {
+  struct plus { __device__ T operator()(T a, T b) const { return a + b; } };
+  template <bool B> static __device__ T half(T a) { return B ? a / 2 : a; }
+  enum { size = sizeof(T) };
+};
+template <class T> struct Element;
+template <> struct Element<float2> { typedef float type; };
+template <> struct Element<int4> { typedef int type; };
+template <class T> struct Mixed { typedef T either; };
+template <> struct Mixed<float> { static const int either = 3; };
+#define NUMBER(T) (sizeof(T) / sizeof(Element<T>::type))
+template <class T, unsigned N> struct Parts { static __device__ T get(T t) { t.x += N; return t; } };
+template <class T, class Op> __device__ void reduce(T *p, Op op) { p[0] = op(p[0], p[1]); }
+template <class T> __global__ void k(T *p) { reduce(p, Traits<T>::plus ()); }
+template <class T> __global__ void k2(T *p) { *p = Traits<T>::half<true>(*p) + Traits<T>::half<false>(*p) + Traits<T>::size; }
+template <class T> __device__ T mixed(T x) { return T(sizeof(Mixed<T>::either) + ::dependent_names::Traits<T>::size) + Traits<T>::template half<true>(x) + Traits<int>::plus()(1, 2); }
+template <class T> __device__ int parts(T x) { T y; y = Parts<T, NUMBER(T)>::get(x), Parts<T, NUMBER(T)>::get(x); return y.x; }
+__global__ void all(float2 *p, int4 *q, float *f) { p->x = parts(*p) + parts(*q) + mixed(*f); }
+void h(float *p) { k<<<1, 1>>>(p); k2<<<1, 1>>>(p); }
 }
 namespace narrowing_for_references {
 template <class T> struct Sum { T t; __device__ Sum(T const &t, bool const &) : t(t) {} };

@@ -2,6 +2,7 @@
 #include "ast/collect/names/NameIndexer.h"
 #include "ast/collect/grids/GridWaits.h"
 #include "ast/collect/groups/GroupFacts.h"
+#include "ast/collect/names/DependentNames.h"
 #include "ast/collect/names/MemberFacts.h"
 #include "ast/collect/names/NameCollector.h"
 #include "ast/collect/types/CallTypes.h"
@@ -72,6 +73,24 @@ private:
   NameCollector &Names;
 };
 
+/// Finds where Clang lacks a word, in templates that nothing instantiates here.
+class DependentNames : public Collector {
+public:
+  DependentNames(NameCollector &Names, const ASTContext &Syntax)
+      : Names(Names), Syntax(Syntax) {}
+
+  void visit(Stmt &S, const FunctionDecl *) override {
+    if (const auto *E = dyn_cast<DependentScopeDeclRefExpr>(&S))
+      if (auto Known =
+              missingWord(*E, Syntax.getSourceManager(), Syntax.getLangOpts()))
+        Names.note(*Known);
+  }
+
+private:
+  NameCollector &Names;
+  const ASTContext &Syntax;
+};
+
 /// Where variables in shared memory are declared whose classes are libcu++'s.
 /// For those, ports have classes of their own without constructors.
 class SharedOfCuda : public Collector {
@@ -130,8 +149,10 @@ public:
     std::vector<std::unique_ptr<Collector>> All;
     All.push_back(std::make_unique<PassedOverNames>(*Names));
     // Only nvcc includes what is not written.
-    if (Syntax.getLangOpts().CUDA)
+    if (Syntax.getLangOpts().CUDA) {
       All.push_back(createStandardNames(In, Names->standardIncludes()));
+      All.push_back(std::make_unique<DependentNames>(*Names, Syntax));
+    }
     for (auto *Create : Collectors)
       All.push_back(Create(In));
     auto Shared = std::make_unique<SharedOfCuda>();
