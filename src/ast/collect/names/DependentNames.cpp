@@ -44,6 +44,8 @@ static Members membersOf(const ClassTemplateDecl &Template,
                          DeclarationName Name) {
   Members Found;
   Found.look(*Template.getTemplatedDecl(), Name);
+  if (Found.Others) // As most: std::is_same has thousands of specializations.
+    return Found;
   for (const ClassTemplateSpecializationDecl *S : Template.specializations())
     if (S->isExplicitSpecialization())
       Found.look(*S, Name);
