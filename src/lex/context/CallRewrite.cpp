@@ -61,7 +61,8 @@ static bool endsWithCast(StringRef Text) {
 SmallVector<CallTemplate::Piece, 8> CallRewrite::piecesToWrite() const {
   SmallVector<CallTemplate::Piece, 8> Result = Template.piecesFor(Args.size());
   for (size_t N = 1; N + 1 < Result.size(); ++N) {
-    StringRef &Before = Result[N - 1].Text, &Behind = Result[N + 1].Text;
+    StringRef &Before = Result[N - 1].Text;
+    StringRef &Behind = Result[N + 1].Text;
     if (Result[N].Is == CallTemplate::Piece::What::Argument &&
         endsWithCast(Before) && Behind.starts_with(")") &&
         isName(Args[Result[N].Argument - 1])) {

@@ -21,10 +21,13 @@ struct Members {
     const CXXRecordDecl *Definition = Class.getDefinition();
     if (!Definition)
       return;
-    for (const NamedDecl *D : Definition->lookup(Name))
-      (isa<TypeDecl>(D)               ? Types
-       : isa<FunctionTemplateDecl>(D) ? Templates
-                                      : Others) = true;
+    for (const NamedDecl *D : Definition->lookup(Name)) {
+      bool IsType = isa<TypeDecl>(D);
+      bool IsTemplate = isa<FunctionTemplateDecl>(D);
+      Types |= IsType;
+      Templates |= IsTemplate;
+      Others |= !IsType && !IsTemplate;
+    }
   }
 };
 
