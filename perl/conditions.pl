@@ -73,8 +73,8 @@ sub port_condition {
   report_left($d, $test, $left) if $left;
 }
 
-# What tests beside comparisons say already: `defined(X) && X >= 300` is the test, `defined(X) && X < 300` is right for the
-# target as it is.
+# What tests beside comparisons say already: `defined(X) && X >= 300` is the test, `defined(X) && X < 300` is right for
+# the target as it is.
 sub find_guarded {
   my ($d, $decided, $uses) = @_;
   for my $u (grep { $_->{compared} && !$_->{compared}{said} && $decided->{$_->{key}} } @$uses) {
@@ -162,8 +162,9 @@ sub port_condition_use {
   return if $c->{said};
   return replace(@{$u->{part}}, '') if $u->{part};
   report('version-decided', @where, message('VersionDecided', $u->{key}, $TARGET{title}));
-  replace($c->{begin}, $c->{begin}, '(') if $c->{brackets};
-  replace($c->{end}, $c->{end},
+  my ($begin, $end) = between($c->{first}, $c->{last});
+  replace($begin, $begin, '(') if $c->{brackets};
+  replace($end, $end,
     ($c->{holds} ? ' || defined(' : ' && !defined(') . "$marker)" . ($c->{brackets} ? ')' : ''));
 }
 

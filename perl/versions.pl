@@ -25,6 +25,17 @@ sub decide {
   return;
 }
 
+# The first and last token of an operand with the brackets around it alone, but not with those of a call.
+sub with_brackets {
+  my ($low, $first, $last) = @_;
+  while ($first > $low && $T[$first - 1] eq '(' && ($PARTNER[$first - 1] || 0) == $last + 1
+    && !($first - 1 > $low && is_word($first - 2))) {
+    $first--;
+    $last++;
+  }
+  return ($first, $last);
+}
+
 # The comparison of a version that every CUDA that is read decides the same way.
 sub decided_comparison {
   my ($d, $use, $marker) = @_;
@@ -32,12 +43,7 @@ sub decided_comparison {
   my $kind = sub { $_[0] >= $low && $_[0] < $high ? $T[$_[0]] : '' };
   my $number = sub { $kind->($_[0]) =~ /\A\.?\d/ ? integer($T[$_[0]]) : undef };
   my $calls = sub { $_[0] > $low && is_word($_[0] - 1) };
-  my ($begin, $last) = ($use->{token}, $use->{token});
-  while ($begin > $low && $kind->($begin - 1) eq '(' && ($PARTNER[$begin - 1] || 0) == $last + 1
-    && !$calls->($begin - 1)) {
-    $begin--;
-    $last++;
-  }
+  my ($begin, $last) = with_brackets($low, $use->{token}, $use->{token});
   my $oldest = $VERSION_MACROS{$use->{key}}[0];
   my $holds;
   if (defined(my $right = $number->($last + 2))) {
@@ -54,8 +60,7 @@ sub decided_comparison {
   my $enclosed = $before eq '(' && !$calls->($begin - 1);
   return if !($joins->($before) || $enclosed) || !($joins->($after) || $after eq ')');
   my $other = $holds ? '&&' : '||';
-  my ($from, $to) = between($begin, $last);
-  return {begin => $from, end => $to, tokens => [$begin, $last + 1], holds => $holds, brackets => $before eq $other || $after eq $other,
+  return {first => $begin, last => $last, holds => $holds, brackets => $before eq $other || $after eq $other,
     said => says($kind, $begin, $last + 1, $holds, $marker, $high)};
 }
 
@@ -64,21 +69,18 @@ sub decided_comparison {
 sub guarded_comparison {
   my ($d, $use) = @_;
   my ($low, $high) = (argument($d), $d->{end});
-  my ($first, $end) = @{$use->{compared}{tokens}};
-  ($first, $end) = ($first - 1, $end + 1)
-    while $first > $low && $end < $high && $T[$first - 1] eq '(' && ($PARTNER[$first - 1] || 0) == $end;
+  my ($first, $end) = with_brackets($low, @{$use->{compared}}{qw(first last)});
+  $end++;
   my %names = map { $_ => 1 } ($use->{key}, $VERSION_MACROS{$use->{key}}[1]);
   for my $operator ('&&', '||') {
     my $ends = sub {
       $_[0] < $low || $_[0] >= $high || $T[$_[0]] =~ /\A(?:\|\||[()?:])\z/ || $T[$_[0]] eq $operator;
     };
     my $is_test = sub {
-      my ($i, $to) = @_;
-      return 0 if $operator eq '||' && $T[$i++] ne '!';
-      return 0 if $T[$i++] ne 'defined';
-      my $brackets = $T[$i] eq '(' ? 1 : 0;
-      $i += $brackets;
-      return $i + 1 + $brackets == $to && $names{$T[$i]} ? 1 : 0;
+      my ($from, $last) = @_;
+      my $name = $last - ($T[$last] eq ')' ? 1 : 0);
+      my ($begin, undef, $negated) = test_of($d, $name) or return 0;
+      return $begin == $from && $negated == ($operator eq '||') && $names{$T[$name]};
     };
     next if !$ends->($first - 1) || !$ends->($end);
     my ($from, $to, $tested) = ($first, $end, 0);
@@ -87,7 +89,7 @@ sub guarded_comparison {
       while ($i > $low && ($T[$i - 1] eq ')' || !$ends->($i - 1))) {
         $i = $T[$i - 1] eq ')' ? opening($i - 1) // last : $i - 1;
       }
-      $tested ||= $is_test->($i, $from - 1);
+      $tested ||= $is_test->($i, $from - 2);
       $from = $i;
     }
     while ($to < $high && $T[$to] eq $operator) {
@@ -95,7 +97,7 @@ sub guarded_comparison {
       while ($i < $high && ($T[$i] eq '(' || !$ends->($i))) {
         $i = $T[$i] eq '(' ? (closing($i) // last) + 1 : $i + 1;
       }
-      $tested ||= $is_test->($to + 1, $i);
+      $tested ||= $is_test->($to + 1, $i - 1);
       $to = $i;
     }
     next if !$tested;

@@ -38,7 +38,7 @@ private:
 
 } // namespace
 
-/// Whether the argument is a name, and none of a macro as such are written.
+/// Whether the argument is a name, and not one as macros have it.
 bool CallRewrite::isName(const Argument &A) const {
   return A.End == A.First + 1 && File.isIdentifier(A.First) &&
          !File.directiveOf(A.First) && any_of(File.name(A.First), isLower);

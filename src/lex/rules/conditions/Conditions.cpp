@@ -28,8 +28,8 @@ struct Use {
   /// The comparison that it stands in, if all versions of CUDA decide it alike
   /// and the target can say so.
   std::optional<VersionComparison> Compared;
-  /// That is decided by a test beside it.
-  std::optional<GuardedComparison> Guarded = std::nullopt;
+  /// The comparison, where a test beside it says all.
+  std::optional<Range> Superfluous = std::nullopt;
   /// It is right for the target as it is.
   bool Stays = false;
 };
@@ -171,13 +171,13 @@ void ConditionRule::findGuarded() {
     if (!U.Compared || U.Compared->Said || !isDecided(U.R.Key))
       continue;
     const VersionMacro &M = *findVersionMacro(U.R.Key);
-    auto Guarded = guardedComparison(File, {First, D.End}, *U.Compared, M);
+    auto Guarded = guardedComparison(File, D, *U.Compared, M);
     if (Guarded && Guarded->Undefined)
       for (Use &Other : Uses)
         Other.Stays |= Guarded->Chain.contains(Other.Token) &&
                        (Other.R.Key == U.R.Key || Other.R.Key == M.Definedness);
     else if (Guarded && !V.Options.StaysCuda)
-      U.Guarded = Guarded;
+      U.Superfluous = Guarded->Part;
   }
 }
 
@@ -251,15 +251,16 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
     return W.replace(File[U.Token].where(), Marker);
   if (U.Compared->Said)
     return;
-  if (U.Guarded)
-    return W.replace(U.Guarded->Part, "");
+  if (U.Superfluous)
+    return W.replace(*U.Superfluous, "");
   W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
            message(Message::VersionDecided, {U.R.Key, V.To->Title}));
   bool Brackets = U.Compared->Brackets;
+  Range Where =
+      File.between(U.Compared->Tokens.First, U.Compared->Tokens.End - 1);
   if (Brackets)
-    W.insert(U.Compared->Where.Begin, "(");
-  W.insert(U.Compared->Where.End,
-           onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
+    W.insert(Where.Begin, "(");
+  W.insert(Where.End, onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
 }
 
 /// What the condition does where the macros that stay are not defined.

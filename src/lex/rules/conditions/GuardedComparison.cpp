@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lex/rules/conditions/GuardedComparison.h"
+#include "lex/rules/conditions/RepeatedTests.h"
 #include "lex/source/Calls.h"
 
 using namespace llvm;
@@ -12,8 +13,8 @@ namespace {
 /// The operands of one operator, `&&` or `||`, around a comparison.
 class Chain {
 public:
-  Chain(const SourceFile &File, Span Condition, tok::TokenKind Operator)
-      : File(File), Condition(Condition), Operator(Operator) {}
+  Chain(const SourceFile &File, const Directive &D, tok::TokenKind Operator)
+      : File(File), D(D), Condition{D.argument(), D.End}, Operator(Operator) {}
 
   std::optional<GuardedComparison> read(Span Compared, const VersionMacro &M,
                                         bool Undefined);
@@ -28,6 +29,7 @@ private:
   bool isTest(Span Operand, const VersionMacro &M) const;
 
   const SourceFile &File;
+  const Directive &D;
   Span Condition;
   tok::TokenKind Operator;
 };
@@ -64,15 +66,11 @@ uint32_t Chain::endOfOperand(uint32_t First) const {
 
 /// Whether the operand is `defined(X)`, or `!defined(X)` where `||` joins.
 bool Chain::isTest(Span Operand, const VersionMacro &M) const {
-  uint32_t I = Operand.First;
-  if (Operator == tok::pipepipe && !File.is(I++, tok::exclaim))
-    return false;
-  if (!File.isName(I++, "defined"))
-    return false;
-  bool Brackets = File.is(I, tok::l_paren);
-  I += Brackets;
-  return I + 1 + Brackets == Operand.End &&
-         (File.isName(I, M.Name) || File.isName(I, M.Definedness));
+  std::optional<MacroTest> Test = testEndingAt(File, D, Operand.End - 1);
+  return Test && Test->First == Operand.First &&
+         Test->Negated == (Operator == tok::pipepipe) &&
+         (File.isName(Test->Name, M.Name) ||
+          File.isName(Test->Name, M.Definedness));
 }
 
 std::optional<GuardedComparison>
@@ -102,17 +100,12 @@ Chain::read(Span Compared, const VersionMacro &M, bool Undefined) {
 }
 
 std::optional<GuardedComparison>
-guardedComparison(const SourceFile &File, Span Condition,
+guardedComparison(const SourceFile &File, const Directive &D,
                   const VersionComparison &Compared, const VersionMacro &M) {
-  Span Operand = Compared.Tokens;
-  while (Operand.First > Condition.First && Operand.End < Condition.End &&
-         File.is(Operand.First - 1, tok::l_paren) &&
-         File[Operand.First - 1].Partner == Operand.End)
-    Operand = {Operand.First - 1, Operand.End + 1};
+  Span Operand = withBrackets(File, {D.argument(), D.End}, Compared.Tokens);
   for (tok::TokenKind Operator : {tok::ampamp, tok::pipepipe}) {
     bool Undefined = Compared.Holds == (Operator == tok::pipepipe);
-    if (auto Found =
-            Chain(File, Condition, Operator).read(Operand, M, Undefined))
+    if (auto Found = Chain(File, D, Operator).read(Operand, M, Undefined))
       return Found;
   }
   return std::nullopt;

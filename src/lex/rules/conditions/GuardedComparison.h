@@ -19,9 +19,9 @@ struct GuardedComparison {
 };
 
 /// What \p Compared is beside a test of \p M that the same `&&` or `||` joins
-/// in the tokens \p Condition. Nothing if there is none.
+/// in the condition of \p D. Nothing if there is none.
 std::optional<GuardedComparison>
-guardedComparison(const SourceFile &File, Span Condition,
+guardedComparison(const SourceFile &File, const Directive &D,
                   const VersionComparison &Compared, const VersionMacro &M);
 
 } // namespace tranship

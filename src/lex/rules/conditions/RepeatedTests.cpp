@@ -6,23 +6,13 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-namespace {
-
-/// `defined(X)`, `defined X`, with `!` or without.
-struct Test {
-  uint32_t First, Name, Last;
-  bool Negated;
-};
-
-} // namespace
-
 /// The test whose name stands at \p I.
-static std::optional<Test> testOf(const SourceFile &File, const Directive &D,
-                                  uint32_t I) {
+static std::optional<MacroTest> testOf(const SourceFile &File,
+                                       const Directive &D, uint32_t I) {
   uint32_t Begin = D.argument();
   if (I <= Begin || I >= D.End || !File.isIdentifier(I))
     return std::nullopt;
-  Test Result{I, I, I, false};
+  MacroTest Result{I, I, I, false};
   if (File.is(I - 1, tok::l_paren) && File.is(I + 1, tok::r_paren))
     Result = {I - 1, I, I + 1, false};
   if (Result.First == Begin || !File.isName(--Result.First, "defined"))
@@ -33,10 +23,12 @@ static std::optional<Test> testOf(const SourceFile &File, const Directive &D,
   return Result;
 }
 
-/// The name of the test that ends at \p Last, or begins at \p First.
-static uint32_t nameBefore(const SourceFile &File, uint32_t Last) {
-  return Last - File.is(Last, tok::r_paren);
+std::optional<MacroTest> testEndingAt(const SourceFile &File,
+                                      const Directive &D, uint32_t Last) {
+  return testOf(File, D, Last - File.is(Last, tok::r_paren));
 }
+
+/// The name of the test that begins at \p First.
 static uint32_t nameBehind(const SourceFile &File, uint32_t First) {
   uint32_t I = First + File.is(First, tok::exclaim) + 1;
   return I + File.is(I, tok::l_paren);
@@ -44,13 +36,13 @@ static uint32_t nameBehind(const SourceFile &File, uint32_t First) {
 
 std::optional<TestBeside> testBeside(const SourceFile &File, const Directive &D,
                                      uint32_t I, bool Behind) {
-  std::optional<Test> First = testOf(File, D, I), Second = First;
+  std::optional<MacroTest> First = testOf(File, D, I), Second = First;
   if (!First)
     return std::nullopt;
   if (Behind)
     Second = testOf(File, D, nameBehind(File, First->Last + 2));
   else if (Second->First > D.argument() + 2)
-    First = testOf(File, D, nameBefore(File, Second->First - 2));
+    First = testEndingAt(File, D, Second->First - 2);
   if (!First || !Second || First->Last + 2 != Second->First ||
       First->Negated != Second->Negated)
     return std::nullopt;

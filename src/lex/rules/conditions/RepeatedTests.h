@@ -6,6 +6,16 @@
 
 namespace tranship {
 
+/// `defined(X)`, `defined X`, with `!` or without.
+struct MacroTest {
+  uint32_t First, Name, Last;
+  bool Negated;
+};
+
+/// The test in the condition of \p D that ends at token \p Last.
+std::optional<MacroTest> testEndingAt(const SourceFile &File,
+                                      const Directive &D, uint32_t Last);
+
 /// A test that stands beside another one in a condition. Asking the same, one
 /// of the two is enough.
 struct TestBeside {

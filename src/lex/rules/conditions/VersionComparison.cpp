@@ -23,10 +23,6 @@ private:
   tok::TokenKind kindAt(uint32_t I) const {
     return I >= First && I < End ? File[I].Kind : tok::eof;
   }
-  bool callsMacro(uint32_t Open) const {
-    return Open > First && File.isIdentifier(Open - 1);
-  }
-  void widenToBrackets(uint32_t &Begin, uint32_t &Last) const;
   std::optional<int64_t> literal(uint32_t I) const;
   bool says(uint32_t Begin, uint32_t I, bool Holds, StringRef Marker) const;
 
@@ -37,13 +33,20 @@ private:
 
 } // namespace
 
-/// Takes the brackets around the operand along, but not those of a call.
-void Reader::widenToBrackets(uint32_t &Begin, uint32_t &Last) const {
-  while (Begin > First && kindAt(Begin - 1) == tok::l_paren &&
-         File[Begin - 1].Partner == Last + 1 && !callsMacro(Begin - 1)) {
-    --Begin;
-    ++Last;
+/// Whether the bracket at \p Open is that of a macro's call.
+static bool callsMacro(const SourceFile &File, Span Condition, uint32_t Open) {
+  return Open > Condition.First && File.isIdentifier(Open - 1);
+}
+
+Span withBrackets(const SourceFile &File, Span Condition, Span Operand) {
+  auto [First, End] = Operand;
+  while (First > Condition.First && File.is(First - 1, tok::l_paren) &&
+         File[First - 1].Partner == End &&
+         !callsMacro(File, Condition, First - 1)) {
+    --First;
+    ++End;
   }
+  return {First, End};
 }
 
 std::optional<int64_t> Reader::literal(uint32_t I) const {
@@ -109,9 +112,9 @@ bool Reader::says(uint32_t Begin, uint32_t I, bool Holds,
 
 std::optional<VersionComparison> Reader::read(uint32_t I, const VersionMacro &M,
                                               StringRef Marker) {
-  uint32_t Begin = I;
-  uint32_t Last = I;
-  widenToBrackets(Begin, Last);
+  Span Name = withBrackets(File, {First, End}, {I, I + 1});
+  uint32_t Begin = Name.First;
+  uint32_t Last = Name.End - 1;
   std::optional<bool> Holds;
   if (auto Right = literal(Last + 2)) {
     Holds = decide(kindAt(Last + 1), *Right, M.Oldest);
@@ -129,13 +132,13 @@ std::optional<VersionComparison> Reader::read(uint32_t I, const VersionMacro &M,
   auto Joins = [](tok::TokenKind K) {
     return K == tok::ampamp || K == tok::pipepipe || K == tok::eof;
   };
-  bool Enclosed = Before == tok::l_paren && !callsMacro(Begin - 1);
+  bool Enclosed =
+      Before == tok::l_paren && !callsMacro(File, {First, End}, Begin - 1);
   if (!(Joins(Before) || Enclosed) || !(Joins(After) || After == tok::r_paren))
     return std::nullopt;
 
   tok::TokenKind Other = *Holds ? tok::ampamp : tok::pipepipe;
-  return VersionComparison{File.between(Begin, Last),
-                           {Begin, Last + 1},
+  return VersionComparison{{Begin, Last + 1},
                            *Holds,
                            says(Begin, Last + 1, *Holds, Marker),
                            Before == Other || After == Other};

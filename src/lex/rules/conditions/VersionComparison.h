@@ -11,7 +11,6 @@ namespace tranship {
 
 /// A comparison that every CUDA that is read decides the same way.
 struct VersionComparison {
-  Range Where;
   Span Tokens;
   bool Holds = false;
   /// The condition says the same of the target already, as a port does.
@@ -27,6 +26,9 @@ struct VersionComparison {
 std::optional<VersionComparison>
 decidedComparison(const SourceFile &File, uint32_t First, uint32_t End,
                   uint32_t I, const VersionMacro &M, llvm::StringRef Marker);
+
+/// \p Operand with the brackets around it alone, but not with those of a call.
+Span withBrackets(const SourceFile &File, Span Condition, Span Operand);
 
 /// What a port writes behind \p Compared to make it come out on the target as
 /// on CUDA.
