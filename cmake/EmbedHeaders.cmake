@@ -2,7 +2,7 @@
 #
 # Puts Clang's own headers into a library, so that tranship parses where no Clang is installed.
 #
-# An assembler file takes them in as they are: that costs no time, and no memory before one is read. src/ast/commands/
+# An assembler file takes them in as they are: that costs no time, and no memory before one is read. src/parse/commands/
 # BuiltinFiles.cpp says what the symbols mean.
 
 enable_language(ASM)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The parts of the exported perl script, perl/*.pl, in the order in which they make one script: a part uses the
-# variables of those before it. src/export/Perl.cpp writes the script.
+# variables of those before it. src/commands/export/Perl.cpp writes the script.
 
 include(${CMAKE_CURRENT_LIST_DIR}/EmbedText.cmake)
 

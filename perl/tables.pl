@@ -5,7 +5,7 @@ my %FACTS;                              # what the tool knows beside the maps, b
 my %ROWS;                               # the rows of a key, taken apart when they are first asked for
 
 # CUDA's vocabulary, the diagnostics and the messages of the tool, from the files that it is made of.
-my %WORDS;             # list to its words: src/cuda/Words.def
+my %WORDS;             # list to its words: src/tables/words/Words.def
 my %MAKES;             # function to the class of the group that it makes
 my %C_HEADER_OF;       # function of the C library that nvcc declares by itself, to its header
 my %VALUE_MACROS;      # macro to what has its value in a port, the value, and the header

@@ -4,10 +4,10 @@
 #ifndef TRANSHIP_REPORT_CHECKREPORT_H
 #define TRANSHIP_REPORT_CHECKREPORT_H
 
-#include "map/Map.h"
 #include "report/Finding.h"
 #include "report/OldReport.h"
 #include "report/Statistics.h"
+#include "tables/map/Map.h"
 
 namespace tranship {
 

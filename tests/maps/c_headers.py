@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the headers of C in src/cuda/Words.def with the real headers.
+"""Compares the headers of C in src/tables/words/Words.def with the real headers.
 
-    c_headers.py --words src/cuda/Words.def --hip DIR/7.2 [--cuda INCLUDE] [--clang C]
+    c_headers.py --words src/tables/words/Words.def --hip DIR/7.2 [--cuda INCLUDE] [--clang C]
 
 nvcc's cuda_runtime.h must include each header. Host code of HIP must not compile with a call of one of its functions
 unless it includes that header, too.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/ArgumentTypes.h"
+#include "tables/map/ArgumentTypes.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

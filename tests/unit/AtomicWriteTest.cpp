@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "base/AtomicWrite.h"
+#include "files/AtomicWrite.h"
 #include "TemporaryFolder.h"
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "TemporaryFolder.h"
-#include "build/cmake/Model.h"
+#include "buildfiles/cmake/Model.h"
 #include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "build/cmake/ListFile.h"
-#include "build/cmake/References.h"
+#include "buildfiles/cmake/ListFile.h"
+#include "buildfiles/cmake/References.h"
 #include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
 

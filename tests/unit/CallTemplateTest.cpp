@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/CallTemplate.h"
+#include "tables/map/CallTemplate.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

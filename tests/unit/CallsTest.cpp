@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lex/source/Calls.h"
+#include "text/Calls.h"
 #include "ParsedText.h"
 #include "llvm/ADT/StringExtras.h"
 #include <gtest/gtest.h>

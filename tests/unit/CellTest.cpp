@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/Cell.h"
+#include "tables/map/Cell.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/commands/CommandAdapter.h"
+#include "parse/commands/CommandAdapter.h"
 #include "TemporaryFolder.h"
-#include "ast/commands/CommandLineReader.h"
-#include "ast/commands/CommandTable.h"
+#include "parse/commands/CommandLineReader.h"
+#include "parse/commands/CommandTable.h"
 #include "clang/Driver/Options.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/commands/CompileDatabase.h"
+#include "parse/commands/CompileDatabase.h"
 #include "TemporaryFolder.h"
 #include "llvm/ADT/STLExtras.h"
 #include <fcntl.h>

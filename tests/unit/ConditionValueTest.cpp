@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lex/source/ConditionValue.h"
+#include "text/ConditionValue.h"
 #include "ParsedText.h"
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lex/host/Constants.h"
+#include "hazards/flow/Constants.h"
 #include "ParsedText.h"
 #include <gtest/gtest.h>
 

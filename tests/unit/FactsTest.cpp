@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "knowledge/Facts.h"
+#include "facts/Facts.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

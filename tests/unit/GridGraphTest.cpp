@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/collect/grids/GridGraph.h"
-#include "ast/collect/UnitFacts.h"
-#include "knowledge/LaunchForm.h"
+#include "parse/collect/grids/GridGraph.h"
+#include "facts/LaunchForm.h"
+#include "parse/collect/UnitFacts.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;

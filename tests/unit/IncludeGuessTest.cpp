@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/commands/IncludeGuess.h"
+#include "parse/commands/IncludeGuess.h"
 #include "TemporaryFolder.h"
-#include "ast/commands/StandardHeaders.h"
+#include "parse/commands/StandardHeaders.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

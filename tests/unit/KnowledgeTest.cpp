@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/collect/UnitFacts.h"
-#include "knowledge/Facts.h"
+#include "facts/Facts.h"
+#include "parse/collect/UnitFacts.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

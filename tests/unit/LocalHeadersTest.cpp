@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "run/LocalHeaders.h"
+#include "commands/run/LocalHeaders.h"
 #include "TemporaryFolder.h"
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "build/make/Lines.h"
-#include "build/make/Words.h"
+#include "buildfiles/make/Lines.h"
+#include "buildfiles/make/Words.h"
 #include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/Map.h"
-#include "map/ArgumentTypes.h"
+#include "tables/map/Map.h"
+#include "tables/map/ArgumentTypes.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

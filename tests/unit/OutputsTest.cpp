@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "run/Outputs.h"
+#include "commands/run/Outputs.h"
 #include <gtest/gtest.h>
 
 using namespace tranship;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "export/Overlay.h"
+#include "commands/export/Overlay.h"
 #include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
 

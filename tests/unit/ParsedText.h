@@ -2,8 +2,8 @@
 #ifndef TRANSHIP_TESTS_UNIT_PARSEDTEXT_H
 #define TRANSHIP_TESTS_UNIT_PARSEDTEXT_H
 
-#include "lex/source/SourceFile.h"
-#include "map/Map.h"
+#include "tables/map/Map.h"
+#include "text/SourceFile.h"
 
 namespace tranship {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "project/PortState.h"
+#include "session/record/PortState.h"
 #include "TemporaryFolder.h"
 #include <gtest/gtest.h>
 

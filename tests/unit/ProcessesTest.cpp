@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "base/Processes.h"
+#include "files/Processes.h"
 #include <csignal>
 #include <gtest/gtest.h>
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lex/Registry.h"
+#include "engine/Registry.h"
 #include "edit/Edit.h"
 #include "gtest/gtest.h"
 

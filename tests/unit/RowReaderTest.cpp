@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/RowReader.h"
+#include "tables/map/RowReader.h"
 #include "llvm/ADT/Twine.h"
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/Row.h"
+#include "tables/map/Row.h"
 #include <gtest/gtest.h>
 
 using namespace tranship;

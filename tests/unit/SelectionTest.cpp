@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "project/Selection.h"
+#include "files/Selection.h"
 #include <gtest/gtest.h>
 
 using namespace llvm;

@@ -2,7 +2,7 @@
 //
 // CUDA sources parsed as Toolkit says, with the headers of real toolkits: the
 // one that this machine has, and those of scripts/fetch-cuda-headers.sh.
-#include "ast/commands/Toolkit.h"
+#include "parse/commands/Toolkit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"

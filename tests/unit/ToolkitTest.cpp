@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ast/commands/Toolkit.h"
+#include "parse/commands/Toolkit.h"
 #include "TemporaryFolder.h"
-#include "ast/commands/ToolkitPlaces.h"
+#include "parse/commands/ToolkitPlaces.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstdlib>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "map/Version.h"
+#include "tables/map/Version.h"
 #include <gtest/gtest.h>
 
 using namespace tranship;

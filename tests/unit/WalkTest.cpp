@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "project/Walk.h"
+#include "files/Walk.h"
 #include "TemporaryFolder.h"
 #include <gtest/gtest.h>
 #include <sys/stat.h>

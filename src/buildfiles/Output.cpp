@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/Output.h"
+#include "edit/Diff.h"
+#include "files/AtomicWrite.h"
+#include "files/Selection.h"
+#include "report/TextReport.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+void BuildOutput::fail(const Twine &Message) {
+  WithColor::error(errs(), "tranship") << Message << "\n";
+  Failed = true;
+}
+
+void BuildOutput::note(const Twine &Message) const {
+  if (!Options.Quiet)
+    WithColor::note(errs(), "tranship") << Message << "\n";
+}
+
+void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {
+  std::string To = File.Real;
+  if (!Options.OutDir.empty()) {
+    SmallString<256> Path(Options.OutDir);
+    sys::path::append(Path, Below, File.Relative);
+    To = Path.str().str();
+    if (std::error_code Code =
+            sys::fs::create_directories(sys::path::parent_path(To)))
+      return fail(To + ": " + Code.message());
+  } else if (!Changed) {
+    return;
+  } else if (std::string Backup = To + BackupSuffix.str();
+             Options.Backup && !sys::fs::exists(Backup)) {
+    if (std::error_code Code = sys::fs::copy_file(To, Backup))
+      return fail(Backup + ": " + Code.message());
+  }
+  if (Error E = writeAtomically(To, Text))
+    fail(toString(std::move(E)));
+}
+
+void BuildOutput::check(const SourcePath &File, StringRef Source,
+                        const BuildResult &Result) {
+  CheckedFile Checked = checkedFile(File.Path, Source, Result.Diagnostics,
+                                    Options.Old, &Result.Edits);
+  Checked.IsOfBuild = true;
+  if (!Options.Quiet)
+    printNew(outs(), Checked, Source, Result.Diagnostics);
+  Options.Into->Files.push_back(std::move(Checked));
+}
+
+void BuildOutput::accept(const SourcePath &File, StringRef Source,
+                         const BuildResult &Result) {
+  ++NumFiles;
+  if (Options.Into)
+    return check(File, Source, Result);
+  if (!Options.Quiet)
+    printDiagnostics(errs(), File.Path, Source, Result.Diagnostics);
+  for (const Diagnostic &D : Result.Diagnostics)
+    NumFindings += D.isFinding() ? 1 + D.Others.size() : 0;
+  std::string Text = Result.Edits.apply(Source);
+  bool Changed = Text != Source;
+  NumChanged += Changed;
+  if (Options.Diff)
+    outs() << unifiedDiff(Source, Result.Edits, File.Path, File.Path);
+  else if (Options.Write)
+    write(File, Text, Changed);
+}
+
+int BuildOutput::finish() const {
+  if (!Options.Quiet && !Options.Into) {
+    errs() << "tranship: " << NumFiles << " build file"
+           << (NumFiles == 1 ? "" : "s") << ", " << NumChanged
+           << (Options.Write ? " changed" : " to change");
+    if (NumFindings)
+      errs() << ", " << NumFindings << " finding"
+             << (NumFindings == 1 ? "" : "s");
+    errs() << "\n";
+  }
+  return Failed ? 2 : NumFindings ? 1 : 0;
+}
+
+} // namespace tranship

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/cmake/Facts.h"
+#include "buildfiles/cmake/References.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+namespace {
+
+class Learner {
+public:
+  explicit Learner(ProjectFacts &Facts) : Facts(Facts) {}
+
+  void run() {
+    for (const auto &Target : Facts.Known.Targets)
+      Facts.OwnTargets.insert(Target.first());
+    forEachCommand(
+        [&](const ListFile &File, const Command &C) { noteTargets(File, C); });
+    forEachCommand(
+        [&](const ListFile &File, const Command &C) { look(File, C); });
+    // A variable can get its value from another one.
+    while (follow(Facts.FlagVariables) || follow(Facts.LinkVariables))
+      ;
+    // Which variables hold libraries is known by now.
+    forEachCommand([&](const ListFile &File, const Command &C) {
+      if (Facts.LinkVariables.contains(assignedBy(File, C)))
+        noteLibraries(File, C);
+    });
+  }
+
+private:
+  void forEachCommand(
+      function_ref<void(const ListFile &, const Command &)> Visit) const {
+    for (const auto &[Path, File] : Facts.Known.Files)
+      for (const Command &C : File->Commands)
+        Visit(*File, C);
+  }
+  static StringRef assignedBy(const ListFile &File, const Command &C);
+  std::vector<std::string> foldersOf(const ListFile &File,
+                                     const Command &C) const;
+  void noteTargets(const ListFile &File, const Command &C);
+  void noteLibraries(const ListFile &File, const Command &C);
+  void look(const ListFile &File, const Command &C);
+  void noteUses(const ListFile &File, const Command &C);
+  void noteFlags(const ListFile &File, const Command &C);
+  bool follow(StringSet<> &Variables);
+  void addReferences(StringRef Text, StringSet<> &To);
+
+  ProjectFacts &Facts;
+  const BuildTable &Table = BuildTable::builtin();
+};
+
+} // namespace
+
+bool isForCuda(StringRef Text) {
+  return Text.contains("LANGUAGE:CUDA") || Text.contains("_ID:CUDA");
+}
+
+bool isLinkCommand(StringRef Name) {
+  return Name == "target_link_libraries" || Name == "link_libraries";
+}
+
+void Learner::addReferences(StringRef Text, StringSet<> &To) {
+  forEachReference(Text, 0,
+                   [&](const Reference &R) { To.insert(R.Name.in(Text)); });
+}
+
+/// The variable that a command sets or adds to.
+StringRef Learner::assignedBy(const ListFile &File, const Command &C) {
+  size_t At = C.Name == "list" || C.Name == "string";
+  if ((C.Name != "set" && !At) || C.Arguments.size() <= At)
+    return "";
+  return File.text(C.Arguments[At]);
+}
+
+/// The folders that a command runs in.
+std::vector<std::string> Learner::foldersOf(const ListFile &File,
+                                            const Command &C) const {
+  std::vector<std::string> Folders;
+  if (auto Found = Facts.Known.Runs.find(&C); Found != Facts.Known.Runs.end())
+    for (const Execution &E : Found->second)
+      Folders.push_back(E.Directory);
+  if (Folders.empty())
+    Folders.push_back(sys::path::parent_path(File.Path).str());
+  return Folders;
+}
+
+void Learner::noteTargets(const ListFile &File, const Command &C) {
+  // Imported ones and other names of targets are not evaluated.
+  if ((C.Name == "add_library" || C.Name == "add_executable") &&
+      !C.Arguments.empty())
+    Facts.OwnTargets.insert(File.text(C.Arguments[0]));
+}
+
+/// The packages of the libraries that a command names: `cublas`.
+void Learner::noteLibraries(const ListFile &File, const Command &C) {
+  for (const Argument &A : C.Arguments)
+    if (const BuildRow *R = Facts.linkedLibrary(Table, File.text(A));
+        R && !R->Package.empty())
+      for (const std::string &Folder : foldersOf(File, C))
+        Facts.Uses.push_back({R->Package.str(), Folder});
+}
+
+/// Which packages the texts of a command need.
+void Learner::noteUses(const ListFile &File, const Command &C) {
+  std::vector<std::string> Folders = foldersOf(File, C);
+  auto Use = [&](StringRef Package) {
+    if (Package.empty())
+      return;
+    for (const std::string &Folder : Folders)
+      Facts.Uses.push_back({Package.str(), Folder});
+  };
+  for (const Argument &A : C.Arguments) {
+    StringRef Text = File.text(A);
+    forEachTargetName(Text, 0, [&](Range, StringRef Name) {
+      if (const BuildRow *R = Table.find(BuildKind::Target, Name))
+        Use(R->Package);
+    });
+    forEachReference(Text, 0, [&](const Reference &Ref) {
+      StringRef Name = Ref.Name.in(Text);
+      for (BuildKind Kind : {BuildKind::Variable, BuildKind::Value})
+        if (const BuildRow *R = Table.find(Kind, Name))
+          Use(R->Package);
+    });
+  }
+  if (const BuildRow *R = Table.find(BuildKind::Command, C.Name))
+    Use(R->Package);
+  if (!isLinkCommand(C.Name))
+    return;
+  noteLibraries(File, C);
+  for (const Argument &A : C.Arguments)
+    addReferences(File.text(A), Facts.LinkVariables);
+}
+
+/// Which variables have flags of nvcc or names of languages.
+void Learner::noteFlags(const ListFile &File, const Command &C) {
+  StringRef First = C.Arguments.empty() ? "" : File.text(C.Arguments[0]);
+  StringRef Second = C.Arguments.size() < 2 ? "" : File.text(C.Arguments[1]);
+  auto IsFlags = [](StringRef Name) {
+    return Name.starts_with("CMAKE_CUDA_FLAGS") ||
+           Name.starts_with("CUDA_NVCC_FLAGS");
+  };
+  bool Sets = (C.Name == "set" && IsFlags(First)) ||
+              ((C.Name == "list" || C.Name == "string") && IsFlags(Second));
+  bool Options = StringRef(C.Name).starts_with("cuda_add_");
+  bool AfterOptions = false;
+  for (const Argument &A : C.Arguments) {
+    StringRef Text = File.text(A);
+    AfterOptions |= Text == "OPTIONS";
+    if (Sets || isForCuda(Text) || (Options && AfterOptions))
+      addReferences(Text, Facts.FlagVariables);
+    if (C.Name == "project" || C.Name == "enable_language")
+      addReferences(Text, Facts.LanguageVariables);
+  }
+}
+
+/// Adds the variables that the values of \p Variables refer to. Returns whether
+/// there were any.
+bool Learner::follow(StringSet<> &Variables) {
+  size_t Before = Variables.size();
+  forEachCommand([&](const ListFile &File, const Command &C) {
+    StringRef Name = assignedBy(File, C);
+    if (Name.empty() || !Variables.contains(Name))
+      return;
+    for (const Argument &A : C.Arguments)
+      addReferences(File.text(A), Variables);
+  });
+  return Variables.size() != Before;
+}
+
+void Learner::look(const ListFile &File, const Command &C) {
+  noteUses(File, C);
+  noteFlags(File, C);
+  auto Has = [&](StringRef Word) {
+    return any_of(C.Arguments,
+                  [&](const Argument &A) { return File.text(A) == Word; });
+  };
+  bool Cuda = any_of(
+      C.Arguments, [&](const Argument &A) { return isForCuda(File.text(A)); });
+  Facts.OptionsByTarget |=
+      (C.Name == "target_compile_options" && Cuda) ||
+      (C.Name != "set" && Has("CUDA_SEPARABLE_COMPILATION")) ||
+      (StringRef(C.Name).starts_with("cuda_add_") && Has("OPTIONS"));
+  Facts.NamesMxcc |= any_of(C.Arguments, [&](const Argument &A) {
+    return File.text(A).contains("mxcc");
+  });
+  bool ByName =
+      (C.Name == "project" || C.Name == "enable_language") && Has("CUDA");
+  Facts.LanguageByName |= ByName;
+  Facts.UsesCuda |= ByName;
+  if (C.Name == "find_package" || C.Name == "find_dependency") {
+    bool Toolkit = Has("CUDA") || Has("CUDAToolkit");
+    Facts.UsesCuda |= Toolkit;
+    Facts.FindsToolkit |= Toolkit;
+    const BuildRow *R =
+        C.Arguments.empty()
+            ? nullptr
+            : Table.find(BuildKind::Package, File.text(C.Arguments[0]));
+    if (R && !Toolkit)
+      Facts.Found.insert(R->To);
+  }
+  Facts.UsesCuda |= StringRef(C.Name).starts_with("cuda_add_");
+  if (Has("CUDA") || Has("CUDAToolkit") ||
+      StringRef(C.Name).starts_with("cuda_add_"))
+    Facts.CudaFolders.insert(sys::path::parent_path(File.Path));
+  if (C.Name == "set" && Has("CMAKE_INTERPROCEDURAL_OPTIMIZATION"))
+    Facts.WholeProgram |= !Has("OFF") && !Has("FALSE");
+}
+
+bool isBelow(StringRef Folder, StringRef Above) {
+  return Folder.consume_front(Above) &&
+         (Folder.empty() || Folder.starts_with("/"));
+}
+
+std::vector<std::string>
+ProjectFacts::packagesBelow(const std::vector<Execution> *Runs) const {
+  std::vector<std::string> Result = {"hip"};
+  for (const PackageUse &Use : Uses) {
+    bool Below =
+        !Runs || Runs->empty() || any_of(*Runs, [&](const Execution &E) {
+          return isBelow(Use.Directory, E.Directory);
+        });
+    if (Below && !is_contained(Result, Use.Package) &&
+        !Found.contains(Use.Package))
+      Result.push_back(Use.Package);
+  }
+  return Result;
+}
+
+ProjectFacts learnProject(StringRef Folder, ArrayRef<std::string> Files,
+                          ProjectSources Sources) {
+  ProjectFacts Facts;
+  Facts.Sources = std::move(Sources);
+  Facts.Known = evaluateProject(Folder, Files);
+  Learner(Facts).run();
+  // project(X ${LANGUAGES}) with a variable that has CUDA.
+  for (const auto &[Path, File] : Facts.Known.Files)
+    for (const Command &C : File->Commands)
+      if ((C.Name == "set" || C.Name == "list") && C.Arguments.size() > 1 &&
+          (Facts.LanguageVariables.contains(File->text(C.Arguments[0])) ||
+           Facts.LanguageVariables.contains(File->text(C.Arguments[1]))))
+        for (const Argument &A : C.Arguments)
+          if (File->text(A) == "CUDA")
+            Facts.UsesCuda = Facts.LanguageByName = true;
+  return Facts;
+}
+
+} // namespace tranship::cmake

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/literals/ListPort.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship::literals {
+
+bool isNvccs(StringRef Value) {
+  return Value.starts_with("-gencode") || Value.starts_with("--expt-") ||
+         Value.starts_with("--ptxas-options") || Value.starts_with("-Xptxas") ||
+         Value.starts_with("-arch=sm_") || Value.starts_with("arch=compute") ||
+         Value.starts_with("--use_fast_math") ||
+         Value.starts_with("-use_fast_math") ||
+         Value.starts_with("--compiler-options") ||
+         Value.starts_with("-lineinfo") || Value.starts_with("--maxrregcount");
+}
+
+void ListPort::replace(Range Where, StringRef New) {
+  if (!isKept(Kept, Where) && Where.in(Text) != New)
+    Edits.replace(Where, New);
+}
+
+std::vector<SmallVector<const Literal *>> ListPort::byBracket() const {
+  std::vector<SmallVector<const Literal *>> Result(Read.Brackets.size());
+  for (const Literal &L : Read.Literals)
+    Result[L.Bracket].push_back(&L);
+  return Result;
+}
+
+void ListPort::forEachLeft(function_ref<void(const Literal &)> Visit) {
+  llvm::sort(Done); // The literals are in order.
+  uint32_t Behind = 0;
+  size_t Next = 0;
+  for (const Literal &L : Read.Literals) {
+    for (; Next < Done.size() && Done[Next].Begin <= L.Where.Begin; ++Next)
+      Behind = std::max(Behind, Done[Next].End);
+    if (L.Where.Begin >= Behind)
+      Visit(L);
+  }
+}
+
+Range ListPort::element(const Literal &L) const {
+  const Bracket &B = Read.Brackets[L.Bracket];
+  Range R = {B.Where.Begin + 1, B.Where.End - 1};
+  for (uint32_t Comma : B.Commas)
+    if (Comma < L.Where.Begin)
+      R.Begin = Comma + 1;
+    else if (Comma >= L.Where.End) {
+      R.End = Comma;
+      break;
+    }
+  StringRef Inside = R.in(Text);
+  R.Begin += Inside.size() - Inside.ltrim().size();
+  R.End = R.Begin + Inside.trim().size();
+  while (R.Begin < R.End && Text[R.Begin] == '#') { // Of the one before.
+    R.Begin = std::min<size_t>(Text.find('\n', R.Begin), R.End);
+    R.Begin =
+        std::min<size_t>(Text.find_first_not_of(" \t\r\n", R.Begin), R.End);
+  }
+  return R;
+}
+
+/// What stands before a bracket, in its line.
+StringRef ListPort::before(const Bracket &B) const {
+  size_t Line = Text.rfind('\n', B.Where.Begin) + 1; // npos + 1 is 0.
+  StringRef All = Text.slice(Line, B.Where.Begin).rtrim();
+  for (char Separator : {',', '{', '('})
+    All = All.substr(All.rfind(Separator) + 1);
+  return All;
+}
+
+/// Takes elements away, with the commas behind them or the one before the last
+/// of all, and whole lines with their comments.
+void ListPort::removeElements() {
+  llvm::sort(Removed);
+  for (size_t I = 0; I < Removed.size();) {
+    Range R = Removed[I++];
+    while (I < Removed.size() &&
+           Text.slice(R.End, Removed[I].Begin).trim() == ",")
+      R.End = Removed[I++].End;
+    StringRef Line = Text.slice(Text.rfind('\n', R.Begin) + 1, R.Begin);
+    StringRef Behind = Text.substr(R.End);
+    size_t Comma = Behind.size() - Behind.ltrim().size();
+    if (!Behind.substr(Comma).starts_with(",")) {
+      if (StringRef Before = Text.take_front(R.Begin).rtrim();
+          Before.ends_with(","))
+        R.Begin = Before.size() - 1;
+      Edits.remove(R);
+      continue;
+    }
+    R.End += Comma + 1;
+    StringRef Rest =
+        Text.slice(R.End, std::min(Text.find('\n', R.End), Text.size()));
+    bool LastInLine = Rest.trim().empty() || Rest.ltrim().starts_with("#");
+    if (Line.trim().empty() && LastInLine)
+      R = {uint32_t(R.Begin - Line.size()), uint32_t(R.End + Rest.size() + 1)};
+    else if (!LastInLine)
+      R.End += Rest.size() - Rest.ltrim().size();
+    Edits.remove(R);
+  }
+}
+
+void ListPort::say(const FlagChange &C) {
+  if (C.What == FlagChange::Architecture)
+    Said.report(DiagnosticId::BuildArchitecture, C.Where, Cards);
+  else
+    Said.report(C);
+}
+
+/// A change in a list whose elements are the words.
+void ListPort::apply(const FlagChange &C, ArrayRef<const Literal *> Elements) {
+  const Literal *First = nullptr, *Last = nullptr;
+  for (const Literal *L : Elements)
+    if (C.Where.contains(L->Inner)) {
+      First = First ? First : L;
+      Last = L;
+    }
+  if (!First || isKept(Kept, First->Where))
+    return;
+  Range Whole = {element(*First).Begin, element(*Last).End};
+  bool Plain = element(*First) == First->Where && element(*Last) == Last->Where;
+  if (!Plain && C.What != FlagChange::Architecture && !C.New.empty())
+    return Said.report(DiagnosticId::BuildUnknown, First->Where,
+                       "'" + C.Name + "' is a part of an expression and left");
+  say(C);
+  for (const Literal *L : Elements)
+    if (C.Where.contains(L->Inner))
+      Done.push_back(L->Where);
+  if (C.What == FlagChange::Left)
+    return;
+  if (C.New.empty())
+    return Removed.push_back(Whole);
+  SmallVector<StringRef> Parts;
+  StringRef(C.New).split(Parts, ' ');
+  StringRef Quote = First->Inner.Begin - First->Where.Begin == 1
+                        ? Text.substr(First->Where.Begin, 1)
+                        : "'";
+  std::string New;
+  for (StringRef Part : Parts)
+    New += ((New.empty() ? "" : ", ") + Quote + folders(Part) + Quote).str();
+  replace(Whole, New);
+}
+
+void ListPort::flagList(ArrayRef<const Literal *> Elements) {
+  std::vector<FlagWord> Words;
+  for (const Literal *L : Elements)
+    Words.push_back({L->Inner, L->Inner.in(Text).str(), ' '});
+  // setuptools gives some of them to a shell's quotes.
+  for (FlagWord &W : Words)
+    W.Text = StringRef(W.Text).trim("'\"").str();
+  for (const FlagChange &C : portFlags(Words, Table, {}))
+    apply(C, Elements);
+}
+
+/// /usr/local/cuda-12/lib64: the folder's place in ROCm.
+std::string ListPort::folders(StringRef Value) const {
+  StringRef Usual = "/usr/local/cuda";
+  size_t At = Value.find(Usual);
+  if (At == StringRef::npos)
+    return Value.str();
+  StringRef Rest = Value.substr(At + Usual.size());
+  Rest = Rest.ltrim("0123456789.-");
+  if (!Rest.empty() && Rest[0] != '/')
+    return Value.str();
+  StringRef Folder = Rest.ltrim('/');
+  std::string Way;
+  if (!Folder.empty()) {
+    const BuildRow *R = Table.find(BuildKind::Folder, Folder.rtrim('/'));
+    if (Folder == "bin/nvcc")
+      Way = "/bin/hipcc";
+    else if (!R || R->To == "-")
+      return Value.str();
+    else
+      Way = ("/" + R->To).str();
+  }
+  return (Value.take_front(At) + "/opt/rocm" + Way).str();
+}
+
+/// A command line in one string.
+std::string ListPort::words(const Literal &L) {
+  StringRef Value = L.Inner.in(Text);
+  bool Command = Value.starts_with("nvcc ") || Value.contains("/nvcc ");
+  bool Options = any_of(split(Value, ' '), isNvccs);
+  if (!Value.contains(' ') || (!Command && !Options))
+    return Value.str();
+  std::vector<FlagWord> Words;
+  splitFlags(Value, L.Inner.Begin, Words);
+  EditSet Own;
+  for (const FlagChange &C : portFlags(Words, Table, {})) {
+    say(C);
+    Range R = C.Where;
+    if (C.What == FlagChange::Left)
+      continue;
+    if (C.New.empty() && Text[R.Begin - 1] == ' ')
+      --R.Begin;
+    Own.replace(R, C.New);
+  }
+  Own.settle();
+  std::string New = Own.apply(Text, L.Inner);
+  if (Command)
+    if (size_t At = New.find("nvcc "); At != std::string::npos)
+      New.replace(At, 4, "hipcc");
+  return New;
+}
+
+} // namespace tranship::literals

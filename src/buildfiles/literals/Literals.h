@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The string literals of a file of Python or Meson, whose literals are among
+// Python's, and the brackets that they are in.
+#ifndef TRANSHIP_BUILDFILES_LITERALS_LITERALS_H
+#define TRANSHIP_BUILDFILES_LITERALS_LITERALS_H
+
+#include "edit/Edit.h"
+#include <vector>
+
+namespace tranship::literals {
+
+struct Literal {
+  Range Where;    ///< With prefix and quotes.
+  Range Inner;    ///< Without them.
+  size_t Bracket; ///< The number of the innermost bracket around it; 0: none.
+};
+
+/// `[...]`, `(...)`, `{...}`
+struct Bracket {
+  Range Where;                  ///< With the brackets themselves.
+  char Kind;                    ///< The opening one; 0 for the whole file.
+  std::vector<uint32_t> Commas; ///< Those that divide it.
+};
+
+struct LiteralText {
+  std::vector<Literal> Literals;
+  std::vector<Bracket> Brackets; ///< The first one is the whole file.
+};
+
+/// Reads \p Text. Docstrings are literals, comments are nothing.
+LiteralText readLiterals(llvm::StringRef Text);
+
+} // namespace tranship::literals
+
+#endif

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The words of a value or of a recipe, as the shell would get them, and the
+// references in them.
+#ifndef TRANSHIP_BUILDFILES_MAKE_WORDS_H
+#define TRANSHIP_BUILDFILES_MAKE_WORDS_H
+
+#include "buildfiles/table/Flags.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tranship::make {
+
+/// The words of a command; operators of the shell are between commands.
+using CommandWords = std::vector<FlagWord>;
+
+/// Splits \p Part of \p Text at blanks, continued lines and operators of the
+/// shell. Quotes and references stay together.
+std::vector<CommandWords> splitCommands(llvm::StringRef Text, Range Part);
+
+/// `$(NAME)`, `${NAME:a=b}`, `$$(NAME)`, or a call of a function.
+struct Reference {
+  Range Where; ///< From the dollar to behind the bracket.
+  Range Name;  ///< The variable's or the function's.
+  Range Rest;  ///< Behind the name.
+  bool IsCall = false;
+};
+
+/// Calls \p Visit for all references of \p Part, inner ones, too.
+void forEachReference(llvm::StringRef Text, Range Part,
+                      llvm::function_ref<void(const Reference &)> Visit);
+
+} // namespace tranship::make
+
+#endif

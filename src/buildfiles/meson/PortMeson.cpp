@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/meson/MesonPort.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship::meson {
+
+MesonPort::MesonPort(const MesonFile &File, const MesonFacts &Facts,
+                     const BuildOptions &Options)
+    : ListPort(File.Text, Options,
+               "the cards to build for are those of the machine, or "
+               "HIPCC_COMPILE_FLAGS_APPEND names them (--offload-arch=...)"),
+      File(File), Facts(Facts), Parents(Read.Brackets.size()),
+      CallOf(Read.Brackets.size()), ForNvcc(Read.Brackets.size()) {
+  std::vector<size_t> Open = {0};
+  for (size_t N = 1; N < Read.Brackets.size(); ++N) {
+    while (!Read.Brackets[Open.back()].Where.contains(Read.Brackets[N].Where))
+      Open.pop_back();
+    Parents[N] = Open.back();
+    Open.push_back(N);
+  }
+  for (const Call &C : File.Calls)
+    CallOf[C.Bracket] = &C;
+}
+
+std::vector<const literals::Literal *> MesonPort::literalsIn(Range R) const {
+  std::vector<const Literal *> Result;
+  auto First = partition_point(
+      Read.Literals, [&](const Literal &L) { return L.Where.Begin < R.Begin; });
+  for (; First != Read.Literals.end() && First->Where.End <= R.End; ++First)
+    Result.push_back(&*First);
+  return Result;
+}
+
+void MesonPort::languages(const Call &C, size_t First) {
+  const Literal *Cuda = nullptr;
+  bool HasCpp = false;
+  const Argument *A = C.positional(First);
+  for (; A; A = C.positional(++First))
+    for (const Literal *L : literalsIn(A->Value)) {
+      HasCpp |= value(*L) == "cpp";
+      if (value(*L) == "cuda")
+        Cuda = L;
+    }
+  if (!Cuda || isKept(Kept, Cuda->Where))
+    return;
+  if (HasCpp)
+    Removed.push_back(Cuda->Where);
+  else
+    replace(Cuda->Inner, "cpp");
+}
+
+void MesonPort::languageKeyword(const Call &C) {
+  const Argument *Language = C.find("language");
+  if (!Language)
+    Language = C.find("link_language");
+  if (!Language)
+    return;
+  std::vector<const Literal *> Names = literalsIn(Language->Value);
+  bool HasCpp =
+      any_of(Names, [&](const Literal *L) { return value(*L) == "cpp"; });
+  for (const Literal *L : Names)
+    if (value(*L) == "cuda" && HasCpp && !isKept(Kept, L->Where))
+      Removed.push_back(L->Where);
+    else if (value(*L) == "cuda")
+      replace(L->Inner, "cpp");
+    else
+      continue;
+  if (Names.size() == 1 && value(*Names[0]) == "cuda") {
+    ForNvcc[C.Bracket] = true;
+    for (size_t N = C.Bracket + 1;
+         N < Read.Brackets.size() && C.Where.contains(Read.Brackets[N].Where);
+         ++N)
+      ForNvcc[N] = Parents[N] == C.Bracket;
+  }
+}
+
+void MesonPort::options(const Call &C) {
+  std::vector<const Literal *> All;
+  for (StringRef Key : {"default_options", "override_options"})
+    if (const Argument *A = C.find(Key))
+      append_range(All, literalsIn(A->Value));
+  const Literal *Cpp = nullptr;
+  for (const Literal *L : All)
+    if (value(*L).starts_with("cpp_std="))
+      Cpp = L;
+  for (const Literal *L : All) {
+    StringRef Value = value(*L);
+    if (isKept(Kept, L->Where))
+      continue;
+    if (Value.consume_front("cuda_std=") && !Cpp) {
+      replace({L->Inner.Begin, L->Inner.Begin + 4}, "cpp");
+    } else if (value(*L).starts_with("cuda_std=")) {
+      if (value(*Cpp) != ("cpp_std=" + Value).str())
+        Said.report(DiagnosticId::BuildUnknown, L->Where,
+                    "'" + value(*L) + "' is left out: '" + value(*Cpp) +
+                        "' holds for HIP's sources, too");
+      Removed.push_back(L->Where);
+    } else if (Value.starts_with("cuda_ccbindir=")) {
+      Said.report(DiagnosticId::BuildFlag, L->Where,
+                  "'cuda_ccbindir' is left out");
+      Removed.push_back(L->Where);
+    }
+  }
+}
+
+/// What the port needs where CUDA was added: hipcc, and a name for its sources
+/// that Meson takes for C++. They are included from where they are, so that
+/// what they include is found beside them.
+void MesonPort::preamble() {
+  const Call &C = *Facts.Language;
+  size_t Line = Text.rfind('\n', C.Where.Begin) + 1; // npos + 1 is 0.
+  StringRef Indent = Text.substr(Line).take_while(
+      [](char C) { return C == ' ' || C == '\t'; });
+  std::vector<std::string> Lines = {
+      "# Meson compiles HIP as C++: CXX=hipcc meson setup ...",
+      "if meson.get_compiler('cpp').get_id() != 'clang'",
+      "  error('C++ must be compiled by hipcc: CXX=hipcc meson setup ...')",
+      "endif"};
+  if (!Facts.SupportRoot.empty())
+    if (StringRef Way = sys::path::parent_path(File.Path);
+        Way.consume_front(Facts.SupportRoot)) {
+      std::string Up;
+      for (char Letter : Way)
+        Up += Letter == '/' ? " / '..'" : "";
+      Lines.push_back(
+          "add_project_arguments('-I' + meson.current_source_dir()" + Up +
+          ", language: 'cpp')");
+    }
+  if (Facts.HasSources) {
+    Lines.push_back("hip_sources = generator(find_program('echo'), output: "
+                    "'@PLAINNAME@.cpp', capture: true,");
+    Lines.push_back("  arguments: ['#include \"' + meson.global_build_root() / "
+                    "'@INPUT@' + '\"'])");
+  }
+  std::string New;
+  for (const std::string &L : Lines)
+    New += ("\n" + Indent + L).str();
+  StringRef Behind = Text.substr(C.Where.End);
+  uint32_t End =
+      C.Where.End + Behind.take_until([](char C) { return C == '\n'; }).size();
+  if (!isKept(Kept, C.Where))
+    Edits.insert(End, New);
+}
+
+/// Options for nvcc in lists.
+void MesonPort::flags() {
+  std::vector<SmallVector<const Literal *>> In = byBracket();
+  for (size_t N = 1; N < In.size(); ++N) {
+    char Kind = Read.Brackets[N].Kind;
+    if (In[N].empty() || Kind == '{')
+      continue;
+    if (Kind == '(' && !ForNvcc[N])
+      continue;
+    bool Only = any_of(
+        In[N], [&](const Literal *L) { return literals::isNvccs(value(*L)); });
+    if (!ForNvcc[N] && !Only && !isForNvcc(N))
+      continue;
+    if (Kind == '(') // Without `language: 'cuda'`.
+      erase_if(In[N], [&](const Literal *L) {
+        return !value(*L).starts_with("-") && value(*L) == "cuda";
+      });
+    flagList(In[N]);
+  }
+}
+
+/// By the name in front of the list.
+bool MesonPort::isForNvcc(size_t Bracket) const {
+  StringRef Before = before(Read.Brackets[Bracket]);
+  std::string Lower = Before.lower();
+  StringRef Name = Lower;
+  return Name.contains("nvcc") ||
+         (Name.contains("cuda") &&
+          (Name.contains("args") || Name.contains("flags")));
+}
+
+/// An option outside of lists.
+void MesonPort::flag(const Literal &L) {
+  std::vector<FlagWord> Words = {{L.Inner, value(L).str(), ' '}};
+  for (const FlagChange &C : portFlags(Words, Table, {})) {
+    say(C);
+    if (C.What == FlagChange::Left)
+      continue;
+    SmallVector<StringRef> Parts;
+    StringRef(C.New).split(Parts, ' ', -1, /*KeepEmpty=*/false);
+    std::string New;
+    for (StringRef Part : Parts)
+      New += ((New.empty() ? "'" : ", '") + Part + "'").str();
+    replace(L.Where, Parts.size() == 1 ? New : "[" + New + "]");
+  }
+  Done.push_back(L.Where);
+}
+
+void MesonPort::literal(const Literal &L) {
+  StringRef Value = value(L), Name = Value;
+  if (Name.consume_front("-l"))
+    if (const BuildRow *R = Table.find(BuildKind::Library, Name)) {
+      if (R->To.empty())
+        return Said.missing(L.Where, Value, R->Note);
+      if (R->To == "-")
+        return Removed.push_back(L.Where);
+      Said.replaced(L.Where, Value, R->To, R->Note);
+      return replace(L.Inner, ("-l" + R->To).str());
+    }
+  if (Value == "nvcc")
+    return Said.report(DiagnosticId::BuildUnknown, L.Where,
+                       "what asks for nvcc or runs it is left");
+  if (!Value.contains('\n') && Value.contains("/usr/local/cuda"))
+    replace(L.Inner, folders(Value));
+}
+
+BuildResult MesonPort::run() {
+  for (const Call &C : File.Calls)
+    call(C);
+  flags();
+  sources();
+  forEachLeft([&](const Literal &L) { literal(L); });
+  if (Facts.File == &File && Facts.Language)
+    preamble();
+  removeElements();
+  Edits.settle();
+  return {std::move(Edits), Said.take()};
+}
+
+BuildResult portFile(const MesonFile &File, const MesonFacts &Facts,
+                     const BuildOptions &Options) {
+  return MesonPort(File, Facts, Options).run();
+}
+
+} // namespace tranship::meson

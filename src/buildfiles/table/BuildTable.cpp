@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/table/BuildTable.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+/// The text of maps/build.tsv: cmake/EmbedBuildTable.cmake puts it here.
+extern "C" const char TranshipBuildTable[], TranshipBuildTableEnd[];
+
+namespace tranship {
+
+static constexpr StringLiteral KindNames[] = {
+    "target",  "package", "variable", "value",   "version",
+    "gone",    "missing", "property", "command", "flag",
+    "library", "alias",   "root",     "folder",  "program"};
+
+StringRef buildKindName(BuildKind Kind) {
+  return KindNames[static_cast<unsigned>(Kind)];
+}
+
+static std::string keyOf(BuildKind Kind, StringRef Key) {
+  return (buildKindName(Kind) + " " + Key).str();
+}
+
+BuildTable::BuildTable(StringRef Text, BuildTarget Target,
+                       std::vector<std::string> &Problems) {
+  SmallVector<StringRef> Lines;
+  Text.split(Lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/true);
+  auto Fault = [&](size_t Line, const Twine &Message) {
+    Problems.push_back(
+        ("build.tsv:" + Twine(Line + 1) + ": error: " + Message).str());
+  };
+  if (Lines.front() != "kind\tcuda\thip\tpackage\tnote\tmaca")
+    Fault(0, "the first line names the columns");
+  for (auto [N, Line] : drop_begin(enumerate(Lines))) {
+    if (Line.empty())
+      continue;
+    SmallVector<StringRef, 6> Cells;
+    Line.split(Cells, '\t');
+    if (Cells.size() != 6 || Cells[1].empty()) {
+      Fault(N, "six cells are expected, the second one with a name");
+      continue;
+    }
+    const auto *Kind =
+        find_if(KindNames, [&](StringRef Name) { return Name == Cells[0]; });
+    if (Kind == std::end(KindNames)) {
+      Fault(N, "unknown kind '" + Cells[0] + "'");
+      continue;
+    }
+    bool Hip = Target == BuildTarget::Hip;
+    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[Hip ? 2 : 5],
+               Hip ? Cells[3] : "", Hip ? Cells[4] : ""};
+    if (!ByKey.try_emplace(keyOf(R.Kind, R.Cuda), Rows.size()).second)
+      Fault(N, "'" + R.Cuda + "' has two rows");
+    Rows.push_back(R);
+  }
+}
+
+static BuildTable readBuiltin(BuildTarget Target) {
+  std::vector<std::string> Problems; // A unit test reads them.
+  return BuildTable(
+      StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
+      Target, Problems);
+}
+
+const BuildTable &BuildTable::builtin(BuildTarget Target) {
+  if (Target == BuildTarget::Maca) {
+    static const BuildTable Maca = readBuiltin(BuildTarget::Maca);
+    return Maca;
+  }
+  static const BuildTable Hip = readBuiltin(BuildTarget::Hip);
+  return Hip;
+}
+
+const BuildRow *BuildTable::find(BuildKind Kind, StringRef Key) const {
+  auto Found = ByKey.find(keyOf(Kind, Key));
+  return Found == ByKey.end() ? nullptr : &Rows[Found->second];
+}
+
+const BuildRow *BuildTable::findLinked(StringRef Name) const {
+  Name.consume_front("-l");
+  const BuildRow *Library = find(BuildKind::Library, Name);
+  if (!Library)
+    return nullptr;
+  std::string Target = ("CUDA::" + Name).str();
+  if (const BuildRow *Alias = find(BuildKind::Alias, Name))
+    Target = Alias->To.str();
+  const BuildRow *R = find(BuildKind::Target, Target);
+  return R ? R : Library;
+}
+
+const BuildRow *BuildTable::match(BuildKind Kind, StringRef Key) const {
+  if (const BuildRow *R = find(Kind, Key))
+    return R;
+  for (size_t Length = Key.size(); Length; --Length)
+    if (const BuildRow *R = find(Kind, (Key.take_front(Length) + "*").str()))
+      return R;
+  return nullptr;
+}
+
+std::optional<std::string> BuildTable::variable(StringRef Name) const {
+  const BuildRow *R = match(BuildKind::Variable, Name);
+  if (!R)
+    R = find(BuildKind::Missing, Name);
+  if (!R || R->To.empty())
+    return std::nullopt;
+  StringRef From = R->Cuda, To = R->To;
+  if (!From.consume_back("*"))
+    return To.str();
+  To.consume_back("*");
+  return (To + Name.drop_front(From.size())).str();
+}
+
+} // namespace tranship

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// maps/build.tsv: what the targets, variables, commands and flags of CUDA's
+// builds become. It is read when a build file is ported, not at start-up.
+#ifndef TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
+#define TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+enum class BuildKind : uint8_t {
+  Target,   ///< An imported target of CMake.
+  Package,  ///< What find_package() names.
+  Variable, ///< A variable of CMake that has another name.
+  Value,    ///< A variable of FindCUDA whose value is a target.
+  Version,  ///< A variable that holds a version of CUDA.
+  Gone,     ///< A variable that nothing reads any more.
+  Missing,  ///< A variable that has no counterpart in CMake's packages of ROCm.
+  Property,
+  Command, ///< A command of FindCUDA.
+  Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
+  Library, ///< What follows `-l`.
+  Alias,   ///< A library whose target of CUDA's has another name.
+  Root,    ///< A variable that holds the toolkit's folder.
+  Folder,  ///< A folder below it.
+  Program, ///< A program of the toolkit.
+};
+
+/// What build files are ported to: a column of the table.
+enum class BuildTarget : uint8_t { Hip, Maca };
+
+/// A row. The texts live as long as the table.
+struct BuildRow {
+  BuildKind Kind;
+  llvm::StringRef Cuda;
+  llvm::StringRef To; ///< `-`: drop it; empty: no counterpart.
+  /// The package of ROCm that has the target; `-lNAME`: the library that the
+  /// port has in the variable `NAME_LIBRARY`, as no package has it.
+  llvm::StringRef Package;
+  llvm::StringRef Note; ///< About ROCm.
+};
+
+class BuildTable {
+public:
+  /// Reads a table. Faults are told with their lines in \p Problems.
+  BuildTable(llvm::StringRef Text, BuildTarget Target,
+             std::vector<std::string> &Problems);
+
+  /// The compiled-in one, as \p Target has it.
+  static const BuildTable &builtin(BuildTarget Target = BuildTarget::Hip);
+
+  /// The row of \p Key itself.
+  const BuildRow *find(BuildKind Kind, llvm::StringRef Key) const;
+
+  /// The row of \p Key, or the longest one of the form `PREFIX*` that fits.
+  const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
+
+  /// The row of the target that CMake has for the library \p Name, `cublas` or
+  /// `-lcublas`; that of the library if there is none, or nothing.
+  const BuildRow *findLinked(llvm::StringRef Name) const;
+
+  /// What the variable \p Name is called in the port, if that is known.
+  std::optional<std::string> variable(llvm::StringRef Name) const;
+
+  const std::vector<BuildRow> &rows() const { return Rows; }
+
+  /// The variable that takes the place of the toolkit's folder, and where that
+  /// folder is if nothing sets it.
+  llvm::StringRef rootVariable() const {
+    return find(BuildKind::Root, "CUDA_HOME")->To;
+  }
+  llvm::StringRef usualRoot() const {
+    return find(BuildKind::Folder, "/usr/local/cuda")->To;
+  }
+  /// The compiler that takes the place of nvcc.
+  llvm::StringRef compiler() const {
+    return find(BuildKind::Program, "nvcc")->To;
+  }
+
+private:
+  std::vector<BuildRow> Rows;
+  llvm::StringMap<size_t> ByKey; ///< The kind's number, then the key.
+};
+
+/// The kind's name in the table.
+llvm::StringRef buildKindName(BuildKind Kind);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "cli/Completion.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static void printBash(raw_ostream &Out, ArrayRef<CompletionOption> Options,
+                      ArrayRef<std::string> Commands) {
+  Out << "# tranship completion for bash: source <(tranship completion bash)\n"
+         "_tranship() {\n"
+         "  local word=${COMP_WORDS[COMP_CWORD]} "
+         "before=${COMP_WORDS[COMP_CWORD-1]}\n"
+         "  COMPREPLY=()\n"
+         "  # Bash breaks --target=hip into three words.\n"
+         "  [[ $word == = ]] && word=\n"
+         "  [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}\n"
+         "  case $before in\n";
+  for (const CompletionOption &O : Options) {
+    if (!O.Values.empty())
+      Out << "  " << O.Name << ") COMPREPLY=($(compgen -W '"
+          << join(O.Values, " ") << "' -- \"$word\")); return ;;\n";
+    else if (O.TakesFolder)
+      Out << "  " << O.Name
+          << ") COMPREPLY=($(compgen -d -- \"$word\")); return ;;\n";
+  }
+  Out << "  esac\n"
+         "  if [[ $word == -* ]]; then\n"
+         "    COMPREPLY=($(compgen -W '";
+  for (const CompletionOption &O : Options)
+    Out << O.Name << (O.TakesValue ? "= " : " ");
+  Out << "' -- \"$word\"))\n"
+         "    [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace\n"
+         "  else\n"
+         "    local IFS=$'\\n'\n"
+         "    COMPREPLY=($(compgen -f -- \"$word\"))\n"
+         "    if ((COMP_CWORD == 1)); then\n"
+         "      IFS=' ' COMPREPLY+=($(compgen -W '"
+      << join(Commands, " ")
+      << "' -- \"$word\"))\n"
+         "    fi\n"
+         "  fi\n"
+         "}\n"
+         "complete -o filenames -F _tranship tranship\n";
+}
+
+/// \p Text for a description in an _arguments specification.
+static std::string zshText(StringRef Text) {
+  std::string Result;
+  for (char C : Text) {
+    if (C == '[' || C == ']' || C == ':')
+      Result += '\\';
+    Result += C == '\'' ? std::string("'\\''") : std::string(1, C);
+  }
+  return Result;
+}
+
+static void printZsh(raw_ostream &Out, ArrayRef<CompletionOption> Options,
+                     ArrayRef<std::string> Commands) {
+  Out << "#compdef tranship\n"
+         "# tranship completion for zsh: put this file into $fpath as "
+         "_tranship\n"
+         "_arguments -S \\\n";
+  for (const CompletionOption &O : Options) {
+    Out << "  '" << O.Name << (O.TakesValue ? "=" : "") << "["
+        << zshText(O.Help) << "]";
+    if (!O.Values.empty())
+      Out << ":value:(" << join(O.Values, " ") << ")";
+    else if (O.TakesFolder)
+      Out << ":folder:_files -/";
+    else if (O.TakesValue)
+      Out << ":value:_files";
+    Out << "' \\\n";
+  }
+  Out << "  '1:file or command:{_alternative \"commands:command:("
+      << join(Commands, " ")
+      << ")\" \"files:file:_files\"}' \\\n"
+         "  '*:file:_files'\n";
+}
+
+bool printCompletion(raw_ostream &Out, StringRef Shell,
+                     ArrayRef<CompletionOption> Options,
+                     ArrayRef<std::string> Commands) {
+  if (Shell == "bash")
+    printBash(Out, Options, Commands);
+  else if (Shell == "zsh")
+    printZsh(Out, Options, Commands);
+  else
+    return false;
+  return true;
+}
+
+} // namespace tranship

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// In place of ast/parse, for tranship-lexical: a tool that parses nothing.
+#include "parse/Semantic.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+bool hasParser() { return false; }
+
+Expected<Semantics> learnNames(const SemanticOptions &) { return Semantics(); }
+
+const FileKnowledge *Semantics::find(StringRef) const { return nullptr; }
+
+} // namespace tranship

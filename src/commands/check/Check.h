@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `tranship check`: what a port would report, in a form for people, services or
+// those who decide; and what is new since an earlier report.
+#ifndef TRANSHIP_COMMANDS_CHECK_CHECK_H
+#define TRANSHIP_COMMANDS_CHECK_CHECK_H
+
+#include "buildfiles/BuildPort.h"
+#include "session/Session.h"
+
+namespace tranship {
+
+struct CheckOptions {
+  RunOptions Run;
+  BuildPortOptions Build; ///< Its paths are folders; none: no build files.
+  ReportFormat Format = ReportFormat::Text;
+  std::string OutputPath; ///< Empty: standard output.
+  /// An earlier report, whose findings do not count. Empty: none.
+  std::string Baseline;
+  /// An earlier report, with which this one is compared. Empty: none.
+  std::string Compare;
+  Severity FailOn = Severity::Warning; ///< The least that makes exit status 1.
+};
+
+/// Changes nothing. \p Version is that of tranship, \p Names has the pages of
+/// the checks.
+ExitCode runCheck(CheckOptions Options, llvm::StringRef Version,
+                  const Map &Names);
+
+} // namespace tranship
+
+#endif

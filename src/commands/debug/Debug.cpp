@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/debug/Debug.h"
+#include "commands/debug/Printers.h"
+#include "files/Input.h"
+#include "session/job/Job.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static ExitCode fail(const Twine &Message) {
+  WithColor::error(errs(), "tranship") << Message << "\n";
+  return Failed;
+}
+
+/// False if something is wrong with the rules.
+static Expected<bool> debugFile(StringRef What, const std::string &Path,
+                                const Settings &By) {
+  Expected<std::unique_ptr<MemoryBuffer>> Source = readSource(Path);
+  if (!Source)
+    return Source.takeError();
+  StringRef Text = (*Source)->getBuffer();
+  if (What == "tokens")
+    printTokens(outs(), Text, *By.Names);
+  else if (What == "facts")
+    printFacts(outs(), Text, *By.Names, portOptions(Path, By));
+  else
+    return printEdits(outs(), Text, portFile(Text, Path, By));
+  return true;
+}
+
+ExitCode debugFiles(StringRef What, ArrayRef<std::string> Paths,
+                    const Config &CommandLine) {
+  if (What == "rules")
+    return printRules(outs()) ? Done : Failed;
+  if (!is_contained({"tokens", "facts", "edits"}, What))
+    return fail("name what to print: tranship debug tokens|facts|edits FILE, "
+                "or tranship debug rules");
+  if (Paths.empty())
+    return fail("name a file");
+  SettingsTable Table(CommandLine, /*ReadFiles=*/false);
+  bool Good = true;
+  for (const std::string &Path : Paths) {
+    Expected<const Settings *> By = Table.forFile(Path);
+    if (!By)
+      return fail(toString(By.takeError()));
+    if (Paths.size() > 1)
+      outs() << Path << ":\n";
+    Expected<bool> Sound = debugFile(What, Path, **By);
+    if (!Sound)
+      fail(toString(Sound.takeError()));
+    Good &= Sound && *Sound;
+  }
+  return Good ? Done : Failed;
+}
+
+} // namespace tranship

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/explain/Explain.h"
+#include "edit/Diagnostic.h"
+#include "tables/map/Cell.h"
+#include "tables/map/Upgrade.h"
+#include "tables/targets/Target.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static void printCell(raw_ostream &Out, StringRef CellText) {
+  Expected<Cell> Parsed = Cell::parse(CellText);
+  if (!Parsed)
+    return consumeError(Parsed.takeError());
+  if (!Parsed->Established)
+    Out << "(not established)";
+  else if (Parsed->Unneeded)
+    Out << "(not needed: it is removed)";
+  else if (Parsed->Alternatives.empty())
+    Out << "(no counterpart)";
+  for (auto [N, Choice] : enumerate(Parsed->Alternatives)) {
+    Out << (N ? ", else " : "") << Choice.Text;
+    if (Choice.Supplied)
+      Out << (Choice.Text.empty() ? "" : " ") << "(tranship's support header)";
+    if (Choice.Since)
+      Out << " (since " << Choice.Since->str() << ")";
+  }
+}
+
+static std::string cudaVersions(StringRef Versions) {
+  if (Versions.starts_with(">="))
+    return ("since CUDA " + Versions.drop_front(2)).str();
+  if (Versions.starts_with("<"))
+    return ("removed in CUDA " + Versions.drop_front(1)).str();
+  return {};
+}
+
+/// \p OfHip: the row is one of maps/hip.tsv.
+static void printRow(raw_ostream &Out, const Row &R, bool OfHip = false) {
+  Out << R.Key;
+  if (!R.Types.empty())
+    Out << "(" << R.Types << ")";
+  else if (R.Args.Shape != Arity::Form::Any)
+    Out << " with " << unsigned(R.Args.Count)
+        << (R.Args.Shape == Arity::Form::AtLeast ? " or more" : "")
+        << " argument" << (R.Args.Count == 1 ? "" : "s");
+  Out << ": " << kindName(R.What) << ", " << R.Library;
+  if (std::string Versions = cudaVersions(R.Versions); !Versions.empty())
+    Out << ", " << Versions;
+  Out << "\n";
+  for (const Platform &P : platforms()) {
+    if (OfHip && P.MapColumn == Column::Hip)
+      continue;
+    Out << "  " << left_justify(P.Title, 8);
+    printCell(Out, R.cell(P.MapColumn));
+    bool ShowEvidence = P.HasEvidence && !R.Evidence.empty();
+    Out << (ShowEvidence ? "  [" + R.Evidence.str() + "]" : std::string())
+        << "\n";
+  }
+  if (!R.Note.empty())
+    Out << "  note    " << R.Note << "\n";
+}
+
+/// Keys and ids that are a typing error or two away from \p Name.
+static std::vector<std::string> similarKeys(const Map &Names, StringRef Name) {
+  constexpr unsigned MaxDistance = 3;
+  std::vector<std::pair<unsigned, std::string>> Found;
+  auto Consider = [&](StringRef Key) {
+    unsigned Distance = Key.edit_distance_insensitive(Name, true, MaxDistance);
+    if (Distance <= MaxDistance && Distance < Name.size() / 2)
+      Found.emplace_back(Distance, Key.str());
+  };
+  for (DiagnosticId Id : allDiagnosticIds())
+    Consider(idText(Id));
+  Names.forEach([&](const Row &R) { Consider(R.Key); });
+  sort(Found);
+  Found.erase(llvm::unique(Found), Found.end());
+  std::vector<std::string> Result;
+  for (const auto &[Distance, Key] : ArrayRef(Found).take_front(3))
+    Result.push_back(Key);
+  return Result;
+}
+
+/// What newer versions of HIP have for \p Name, by maps/upgrade.tsv.
+static bool explainUpgrade(raw_ostream &Out, StringRef Name) {
+  Expected<std::vector<UpgradeRow>> Rows = readUpgrades(upgradeTable());
+  if (!Rows) {
+    consumeError(Rows.takeError());
+    return false;
+  }
+  bool Known = false;
+  for (const UpgradeRow &R : *Rows) {
+    // A member is asked for with its class, as it is written in the table.
+    bool IsPath = R.Kind == "header";
+    if ((IsPath ? R.Old : R.Old.take_front(R.Old.find_first_of("/("))) != Name)
+      continue;
+    Known = true;
+    bool Same = R.New == Name;
+    Out << R.Old << ": " << R.Kind << " of HIP, "
+        << (R.Changed ? (Same ? "changed in " : "until ") + R.Changed->str()
+                      : "deprecated")
+        << "\n";
+    if (!Same) {
+      Out << "  newer   ";
+      printCell(Out, R.New);
+      Out << "\n";
+    }
+    if (!R.Note.empty())
+      Out << "  note    " << R.Note << "\n";
+  }
+  return Known;
+}
+
+/// The rows in which \p Name is what a name of CUDA's becomes.
+static bool explainResult(raw_ostream &Out, const Map &Names, StringRef Name) {
+  bool Known = false;
+  Names.forEach([&](const Row &R) {
+    for (const Platform &P : platforms()) {
+      Expected<Cell> Parsed = Cell::parse(R.cell(P.MapColumn));
+      if (!Parsed) {
+        consumeError(Parsed.takeError());
+        continue;
+      }
+      if (R.Key == Name || none_of(Parsed->Alternatives, [&](const auto &A) {
+            return !A.Supplied && A.Text == Name;
+          }))
+        continue;
+      Known = true;
+      return printRow(Out, R);
+    }
+  });
+  return Known;
+}
+
+/// What is known of \p Name as one of HIP's that CUDA does not have.
+static bool explainNative(raw_ostream &Out, StringRef Name) {
+  Map Table;
+  if (Error E = Table.addText(MemoryBuffer::getMemBuffer(nativeTable()),
+                              "hip.tsv", "HIP")) {
+    consumeError(std::move(E));
+    return false;
+  }
+  bool Known = false;
+  for (const Row &R : Table.rows(KeySpace::Identifier, Name)) {
+    Known = true;
+    printRow(Out, R, /*OfHip=*/true);
+  }
+  return Known;
+}
+
+bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
+             StringRef Name) {
+  if (StringRef Page = Names.page(Name); !Page.empty()) {
+    Out << Page;
+    return true;
+  }
+  bool Known = false;
+  for (KeySpace Space :
+       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard, KeySpace::Ptx})
+    for (const Row &R : Names.rows(Space, Name)) {
+      printRow(Out, R);
+      Known = true;
+    }
+  Known |= explainUpgrade(Out, Name);
+  // A name that both have is explained already.
+  if (!Known)
+    Known = explainNative(Out, Name);
+  if (!Known)
+    Known = explainResult(Out, Names, Name);
+  if (Known)
+    return true;
+  if (auto Folder = Names.findHeader(Name)) {
+    printRow(Out, *Folder);
+    return true;
+  }
+  Errors << "tranship: error: '" << Name
+         << "' is neither a name in the maps nor a diagnostic\n";
+  std::vector<std::string> Similar = similarKeys(Names, Name);
+  if (!Similar.empty()) {
+    Errors << "did you mean ";
+    for (auto [N, Key] : enumerate(Similar))
+      Errors << (N ? (N + 1 == Similar.size() ? " or " : ", ") : "") << Key;
+    Errors << "?\n";
+  }
+  return false;
+}
+
+} // namespace tranship

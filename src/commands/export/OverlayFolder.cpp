@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/export/OverlayFolder.h"
+#include "commands/export/Overlay.h"
+#include "parse/commands/BuiltinFiles.h"
+#include "session/support/SupportFiles.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static Error writeAll(StringRef Folder, ArrayRef<OverlayFile> Files) {
+  for (const OverlayFile &File : Files)
+    if (Error E = writeBelow(Folder, File.Path, File.Text))
+      return E;
+  return Error::success();
+}
+
+Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
+  Error Result = Error::success();
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
+    if (!Result && (Part || Name == "cooperative_groups.h"))
+      Result = writeBelow(
+          Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
+          Text);
+  });
+  // The headers for warps and device functions take CUDA's own there.
+  forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
+    if (!Result &&
+        (Name == "tranship/warp.h" || Name == "tranship/versions.h" ||
+         Name.starts_with("tranship/device/")))
+      Result = writeBelow(Folder, Name, Text);
+  });
+  return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));
+}
+
+Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
+  Error Result = Error::success();
+  CpuFiles Written;
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    StringRef Inside = Name;
+    bool Cpu = Inside.consume_front("cpu/");
+    if (Cpu)
+      Written.insert(Inside);
+    bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
+    if (!Result && (Cpu || Part))
+      Result = writeBelow(
+          Folder, ((Cpu ? "tranship/" : "tranship/overlay/") + Name).str(),
+          Text);
+  });
+  // What ports include of ours does its work here as it does on the target.
+  forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
+    if (!Result)
+      Result =
+          writeBelow(Folder, Name,
+                     ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
+  });
+  return Result ? std::move(Result)
+                : writeAll(Folder, cpuOverlayFiles(Names, To, Written));
+}
+
+} // namespace tranship

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/export/Formats.h"
+#include "edit/Diagnostic.h"
+#include "edit/Message.h"
+#include "tables/map/HeaderFacts.h"
+#include "tables/map/RowReader.h"
+#include "tables/words/VersionMacros.h"
+#include "tables/words/Words.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static StringRef sectionOf(KeySpace Space) {
+  switch (Space) {
+  case KeySpace::Identifier:
+    return "keys";
+  case KeySpace::Header:
+    return "headers";
+  case KeySpace::Guard:
+    return "guards";
+  case KeySpace::Ptx:
+    return "ptx";
+  }
+  return "";
+}
+
+/// The part of a key behind its name, as the perl reads it: `2`, `2+` or
+/// `(types)`.
+static std::string argumentsText(const Row &R) {
+  std::string Rest = keyText(R).substr(R.Key.size());
+  return StringRef(Rest).ltrim('/').str();
+}
+
+static void writeRow(raw_ostream &Out, const Row &R) {
+  Out << R.Key << '\t' << argumentsText(R) << '\t' << kindName(R.What) << '\t'
+      << R.Library;
+  for (StringRef Cell : R.Cells)
+    Out << '\t' << Cell;
+  Out << '\t' << (R.Evidence.starts_with("rule") ? "r" : "") << '\t' << R.Note
+      << '\n';
+}
+
+/// Rows of one key stand together in the map, the bare one first; so they do
+/// here.
+static void writeRows(raw_ostream &Out, const Map &Names) {
+  for (KeySpace Space : {KeySpace::Identifier, KeySpace::Header,
+                         KeySpace::Guard, KeySpace::Ptx}) {
+    Out << "%%" << sectionOf(Space) << '\n';
+    Names.forEach([&](const Row &R) {
+      if (keySpaceOf(R.What) == Space)
+        writeRow(Out, R);
+    });
+  }
+}
+
+static StringRef flag(bool Set) { return Set ? "1" : ""; }
+
+static void writePlatform(raw_ostream &Out, const Platform &P) {
+  auto Words = [](auto &&Range, auto Text) {
+    std::string Result;
+    for (const auto &Word : Range)
+      Result += (Result.empty() ? "" : " ") + Text(Word);
+    return Result;
+  };
+  auto Plain = [](StringRef Word) { return Word.str(); };
+  Out << "target\t" << P.Name << '\t' << P.Title << '\t'
+      << ColumnNames[static_cast<unsigned>(P.MapColumn)] << '\t'
+      << Words(P.Versions, [](Version V) { return V.str(); }) << '\t'
+      << P.RuntimeHeader << '\t' << P.LaunchMacro << '\t' << P.KernelNameMacro
+      << '\t' << P.AdditionsMacro << '\t' << flag(P.HasNotes) << '\t'
+      << flag(P.HasEvidence) << '\t' << P.LaunchBoundsDivisor << '\t'
+      << flag(P.NarrowGroupCounts) << '\t'
+      << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
+      << '\t' << Words(P.ObjectMembers, Plain) << '\t'
+      << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\t'
+      << P.HalfInC << '\t'
+      << Words(P.Brings,
+               [](const BroughtHeader &B) {
+                 return (B.Name + ":" + B.Last.str()).str();
+               })
+      << '\n';
+  for (StringRef Overload : P.AddedOverloads)
+    Out << "overload\t" << P.Name << '\t' << Overload << '\n';
+  for (StringRef Header : P.AfterRuntime)
+    Out << "after\t" << P.Name << '\t' << Header << '\n';
+}
+
+/// Functions of the C library that device code has, too: no sign of CUDA.
+static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
+  Out << "common\t" << P.Name << "\t__restrict__ __noinline__";
+  Names.forEach([&](const Row &R) {
+    auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
+    if (R.What == Kind::Function && all_of(R.Key, IsPlain))
+      Out << ' ' << R.Key;
+  });
+  Out << '\n';
+}
+
+static void writeWords(raw_ostream &Out) {
+  auto Write = [&](StringRef Name, ArrayRef<StringRef> List) {
+    Out << "words\t" << Name << '\t' << join(List, " ") << '\n';
+  };
+  SetVector<StringRef> Every;
+  for (Words List : allWordLists()) {
+    SmallVector<StringRef> All(wordsOf(List));
+    Write(listName(List), All);
+    Every.insert(All.begin(), All.end());
+  }
+  auto WriteThose = [&](StringRef Name, bool (*Fits)(StringRef)) {
+    Write(Name, to_vector(make_filter_range(Every, Fits)));
+  };
+  WriteThose("BeforeUse", isBeforeUse);
+  WriteThose("BeforeGlobalName", isBeforeGlobalName);
+  for (const GroupMaker &M : groupMakers())
+    Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
+  for (const CHeader &Header : cHeaders())
+    if (!Header.HasMacros)
+      Out << "c_header\t" << Header.Name << '\t' << listName(Header.Functions)
+          << '\t' << join(Header.ComesWith, " ") << '\n';
+}
+
+static void writeVersionMacros(raw_ostream &Out) {
+  for (const VersionMacro &M : versionMacros())
+    Out << "numbers\t" << M.Name << '\t' << M.Oldest << ' ' << M.Definedness
+        << '\n';
+  for (const ValueMacro &M : valueMacros())
+    Out << "value\t" << M.Name << '\t' << M.StandIn << ' ' << M.Value << ' '
+        << ValueHeader << '\n';
+}
+
+static void writeDiagnostics(raw_ostream &Out) {
+  for (DiagnosticId Id : allDiagnosticIds())
+    Out << "level\t" << idText(Id) << '\t' << severityText(severityOf(Id))
+        << '\n';
+  for (const MessageTemplate &M : messageTemplates())
+    Out << "message\t" << M.Name << '\t' << M.Text << '\n';
+}
+
+void writeTables(raw_ostream &Out, const Map &Names) {
+  writeRows(Out, Names);
+  Out << "%%facts\nversion\t" TRANSHIP_VERSION "\n";
+  for (const Platform &P : platforms()) {
+    writePlatform(Out, P);
+    if (!P.Versions.empty())
+      Out << "newest\t" << P.Versions.back().str() << '\n';
+    writeCommon(Out, Names, P);
+  }
+  writeWords(Out);
+  writeVersionMacros(Out);
+  writeDiagnostics(Out);
+  for (const ComingLibrary &L : comingLibraries()) {
+    Out << "coming\t" << L.Library << '\t' << L.Header << '\t';
+    ListSeparator Blank(" ");
+    for (StringRef Header : L.With)
+      Out << Blank << Header;
+    Out << '\n';
+  }
+  for (const CopiedLibrary &L : copiedLibraries()) {
+    Out << "copied\t" << L.Folder << '\t' << L.Title << '\t' << L.Header << '\t'
+        << L.Macro << '\t';
+    ListSeparator Blank(" ");
+    for (StringRef Header : L.Files)
+      Out << Blank << Header;
+    Out << '\n';
+  }
+  for (const auto &[Library, Rows] : rowsByLibrary(Names))
+    if (StringRef Header = supportHeader(Library); !Header.empty())
+      Out << "support\t" << Library << '\t' << Header << '\n';
+  Out << "support\tuser map\t" << supportHeader("user map") << '\n';
+  for (const SupportHeader &S : supportHeaders())
+    if (S.Needs == SupportHeader::Language::C)
+      Out << "support_in_c\t" << S.Library << '\t' << S.Header << '\n';
+}
+
+} // namespace tranship

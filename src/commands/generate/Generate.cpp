@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/generate/Generate.h"
+#include "commands/generate/Mirror.h"
+#include "files/AtomicWrite.h"
+#include "files/Includes.h"
+#include "files/Input.h"
+#include "session/support/PortedSupport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+#include <unistd.h>
+#include <utility>
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class Generator {
+public:
+  Generator(const GenerateOptions &Options, StringRef Tool)
+      : Options(Options), Table(Options.CommandLine, Options.ConfigFiles),
+        Tool(Tool) {}
+
+  int run();
+
+private:
+  Error generate(StringRef Source);
+  Error lock();
+  void unlock();
+  Expected<bool> update(StringRef Path, StringRef Text);
+  Error write(const Mirror &Made, StringRef Output);
+  Error writeDepfile(const Mirror &Made, StringRef Output);
+  void print(StringRef Report) {
+    if (!Options.Quiet)
+      errs() << Report;
+  }
+
+  GenerateOptions Options;
+  SettingsTable Table;
+  std::string Tool;
+  std::optional<OldReport> Known;
+  bool Fails = false;
+  int Lock = -1; ///< The file that is locked while this command writes.
+};
+
+} // namespace
+
+/// \p Path from anywhere, without `.` and `..`.
+static std::string absolute(StringRef Path) {
+  SmallString<256> Result(Path);
+  sys::fs::make_absolute(Result);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result.str().str();
+}
+
+static bool holds(StringRef Path, StringRef Text) {
+  uint64_t Size = 0;
+  if (sys::fs::file_size(Path, Size) || Size != Text.size())
+    return false;
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  return Buffer && (*Buffer)->getBuffer() == Text;
+}
+
+/// Writes what can be made again. Returns whether that was necessary: a file
+/// that stays keeps its time, also if another command has just written it.
+Expected<bool> Generator::update(StringRef Path, StringRef Text) {
+  if (holds(Path, Text))
+    return false;
+  if (Error E = lock())
+    return E;
+  if (holds(Path, Text))
+    return false;
+  StringRef Folder = sys::path::parent_path(Path);
+  std::error_code Code;
+  if (!Folder.empty())
+    Code = sys::fs::create_directories(Folder, /*IgnoreExisting=*/true,
+                                       sys::fs::perms(0777));
+  if (Code)
+    return createStringError(Folder + ": " + Code.message());
+  auto Write = AtomicWrite::prepare(Path, Text);
+  if (!Write)
+    return Write.takeError();
+  if (Error E = Write->commitUnsynced())
+    return E;
+  return true;
+}
+
+/// From now on this command alone writes to the folder.
+Error Generator::lock() {
+  if (Lock != -1)
+    return Error::success();
+  std::error_code Code = sys::fs::create_directories(
+      Options.Into, /*IgnoreExisting=*/true, sys::fs::perms(0777));
+  if (!Code)
+    Code =
+        sys::fs::openFileForReadWrite(joined(Options.Into, ".lock"), Lock,
+                                      sys::fs::CD_OpenAlways, sys::fs::OF_None);
+  if (!Code)
+    Code = sys::fs::lockFile(Lock);
+  return Code ? createStringError(Options.Into + ": " + Code.message())
+              : Error::success();
+}
+
+void Generator::unlock() {
+  if (Lock != -1)
+    ::close(std::exchange(Lock, -1)); // Which ends the lock, too.
+}
+
+static sys::TimePoint<> timeOf(StringRef Path) {
+  sys::fs::file_status Status;
+  return sys::fs::status(Path, Status) ? sys::TimePoint<>()
+                                       : Status.getLastModificationTime();
+}
+
+/// Makes \p Path as new as the newest of \p Others. Another command may have
+/// written a header that both include; who builds sees only this file.
+static Error freshen(StringRef Path, ArrayRef<std::string> Others) {
+  sys::TimePoint<> Time = timeOf(Path);
+  if (all_of(Others, [&](StringRef Other) { return timeOf(Other) <= Time; }))
+    return Error::success();
+  int File = -1;
+  std::error_code Code = sys::fs::openFileForReadWrite(
+      Path, File, sys::fs::CD_OpenExisting, sys::fs::OF_None);
+  if (!Code) {
+    Code = sys::fs::setLastAccessAndModificationTime(
+        File, std::chrono::system_clock::now());
+    sys::fs::closeFile(File);
+  }
+  return Code ? createStringError(Path + ": " + Code.message())
+              : Error::success();
+}
+
+/// \p Path as make reads it.
+static std::string forMake(StringRef Path) {
+  std::string Result;
+  for (char C : Path) {
+    if (C == ' ' || C == '#')
+      Result += '\\';
+    if (C == '$')
+      Result += '$';
+    Result += C;
+  }
+  return Result;
+}
+
+Error Generator::writeDepfile(const Mirror &Made, StringRef Output) {
+  auto Name = [&](StringRef Path) {
+    StringRef Below = Path;
+    bool IsBelow = !Options.DepfileBase.empty() &&
+                   Below.consume_front(Options.DepfileBase) &&
+                   Below.consume_front("/");
+    return forMake(IsBelow ? Below : Path);
+  };
+  std::string Text = Name(Output) + ":";
+  for (const std::string &Path : Made.inputs())
+    Text += " \\\n  " + Name(Path);
+  if (Known)
+    Text += " \\\n  " + Name(Options.Baseline);
+  Text += " \\\n  " + Name(Tool) + "\n";
+  return update(Options.Depfile, Text).takeError();
+}
+
+Error Generator::write(const Mirror &Made, StringRef Output) {
+  std::vector<std::string> Used;
+  for (const std::string &Path : Made.stale())
+    if (sys::fs::exists(Path))
+      (void)sys::fs::remove(Path);
+  // The source's port comes last: it says that all else is there.
+  for (const MirroredFile &File : reverse(Made.files())) {
+    bool IsSource = &File == &Made.files().front();
+    Expected<bool> New = update(File.WriteTo, File.Text);
+    if (!New)
+      return New.takeError();
+    if (!IsSource)
+      Used.push_back(File.WriteTo);
+    // Others that include a header have told what is in it.
+    if (*New || IsSource)
+      print(File.Report);
+  }
+  PortedSupport Support;
+  std::vector<std::string> Names(Made.support().begin(), Made.support().end());
+  Support.add(Names);
+  std::string Folder = supportIn(Options.Into);
+  if (Error E = Support.write(Folder))
+    return E;
+  for (const std::string &Name : Names)
+    Used.push_back(joined(Folder, Name));
+  return freshen(Output, Used);
+}
+
+Error Generator::generate(StringRef Source) {
+  std::string Path = absolute(Source);
+  std::string Output = Options.Output;
+  if (Output.empty())
+    Output =
+        mirrored(Options.Into, Path) + (hasImplicitRuntime(Path) ? ".hip" : "");
+  Mirror Made(Options, Table, Known ? &*Known : nullptr);
+  if (Error E = Made.port(Path, Output))
+    return E;
+  if (!Options.Quiet)
+    for (const std::string &Other : Made.outside())
+      WithColor::note(errs(), "tranship")
+          << Other << " has CUDA and is not ported: it is not below "
+          << join(Options.Roots, ", ") << "\n";
+  bool Bad = any_of(Made.files(), [](const auto &F) { return F.Fails; });
+  Fails |= Bad;
+  if (!Bad) {
+    if (Error E = write(Made, Output))
+      return E;
+  } else {
+    for (const MirroredFile &File : Made.files())
+      if (File.Fails)
+        print(File.Report);
+  }
+  Error Problem = Bad || Options.Depfile.empty() ? Error::success()
+                                                 : writeDepfile(Made, Output);
+  unlock();
+  return Problem;
+}
+
+int Generator::run() {
+  auto Fail = [](Error E) {
+    WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
+    return 2;
+  };
+  if (!Options.Baseline.empty()) {
+    Expected<OldReport> Old = OldReport::read(Options.Baseline);
+    if (!Old)
+      return Fail(Old.takeError());
+    Known = std::move(*Old);
+    Options.Baseline = absolute(Options.Baseline);
+  }
+  Options.Into = absolute(Options.Into);
+  if (Options.Roots.empty())
+    Options.Roots.push_back(".");
+  for (auto *Paths : {&Options.Roots, &Options.Folders})
+    for (std::string &Path : *Paths)
+      Path = absolute(Path);
+  if (Options.Sources.size() != 1 &&
+      !(Options.Output.empty() && Options.Depfile.empty()))
+    return Fail(createStringError("-o and --depfile are for a single source"));
+  bool Failed = false;
+  for (const std::string &Source : Options.Sources)
+    if (Error E = generate(Source)) {
+      Fail(std::move(E));
+      Failed = true;
+    }
+  return Failed ? 2 : Fails ? 1 : 0;
+}
+
+int generate(const GenerateOptions &Options, StringRef Tool) {
+  return Generator(Options, Tool).run();
+}
+
+} // namespace tranship

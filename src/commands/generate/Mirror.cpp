@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/generate/Mirror.h"
+#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Walk.h"
+#include "report/Finding.h"
+#include "report/TextReport.h"
+#include "session/job/Job.h"
+#include "session/support/PortedSupport.h"
+#include "text/LineDirectives.h"
+#include "text/Triage.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+std::string mirrored(StringRef Into, StringRef Path) {
+  return (Into + "/tree" + Path).str();
+}
+
+std::string supportIn(StringRef Into) { return (Into + "/include").str(); }
+
+bool Mirror::isProject(StringRef Path) const {
+  return !isBelow(Path, Options.Into) &&
+         any_of(Options.Roots,
+                [&](StringRef Root) { return isBelow(Path, Root); });
+}
+
+/// \p Path as messages and reports name it: below the folder of the project.
+std::string Mirror::nameOf(StringRef Path) const {
+  for (StringRef Root : Options.Roots)
+    if (isBelow(Path, Root))
+      return Path.drop_front(Root.size()).ltrim('/').str();
+  return Path.str();
+}
+
+static bool failsBuild(DiagnosticId Id, FailOn Level) {
+  switch (severityOf(Id)) {
+  case Severity::Note:
+    return false;
+  case Severity::Warning:
+    return Level == FailOn::Warning;
+  case Severity::Error:
+    return Level != FailOn::Never;
+  }
+  llvm_unreachable("all severities are listed");
+}
+
+void Mirror::portText(MemoryBuffer &Source, const Settings &By,
+                      MirroredFile &File) {
+  StringRef Text = Source.getBuffer();
+  PortResult Port;
+  if (!By.Exclude.matches(File.Path))
+    Port = portFile(Text, File.Path, By);
+  File.Text = Options.Lines ? applyWithLines(Text, Port.Edits, File.Path)
+                            : Port.Edits.apply(Text);
+  for (StringRef Header : Port.Support)
+    Support.insert(Header.str());
+  std::vector<Diagnostic> &Found = Port.Diagnostics;
+  if (Known) {
+    std::vector<Finding> All = describe(nameOf(File.Path), Text, Found);
+    Known->mark(All);
+    Found = OldReport::withoutKnown(Found, All);
+  }
+  File.Fails = any_of(Found, [&](const Diagnostic &D) {
+    return failsBuild(D.Id, Options.Fail);
+  });
+  raw_string_ostream Out(File.Report);
+  Out.enable_colors(errs().has_colors());
+  printDiagnostics(Out, File.Path, Text, Found);
+}
+
+Error Mirror::add(StringRef Path, StringRef WriteTo, bool Named) {
+  Expected<const Settings *> By = Table.forFile(Path);
+  if (!By)
+    return By.takeError();
+  Inputs.insert(Path.str());
+  Inputs.insert((*By)->Files.begin(), (*By)->Files.end());
+  auto Source = readSource(Path);
+  MirroredFile &File = Files.emplace_back();
+  File.Path = Path.str();
+  File.WriteTo = WriteTo.str();
+  if (Source) {
+    portText(**Source, **By, File);
+    follow(File.Text, Path, (*Source)->getBuffer());
+    return Error::success();
+  }
+  // What is no text belongs to the program all the same.
+  if (Named || !Source.errorIsA<SkippedSource>())
+    return Source.takeError();
+  consumeError(Source.takeError());
+  auto Bytes = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                     /*RequiresNullTerminator=*/false);
+  if (Bytes)
+    File.Text = (*Bytes)->getBuffer().str();
+  else
+    Files.pop_back();
+  return Error::success();
+}
+
+/// Says which files keep their CUDA, because they are not the project's.
+void Mirror::noteOutside(StringRef Path) {
+  Expected<const Settings *> By = Table.forFile(Path);
+  if (!By)
+    return consumeError(By.takeError());
+  auto Text = readSource(Path);
+  if (!Text)
+    return consumeError(Text.takeError());
+  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names))
+    Outside.push_back(Path.str());
+}
+
+/// A header of others that is found before one of the project's with the same
+/// name stays in its place: a header of the mirror leads to it.
+void Mirror::forward(StringRef Path, StringRef Folder, StringRef Name) {
+  auto Later = find(Options.Folders, Folder);
+  bool Shadows =
+      any_of(make_range(Later, Options.Folders.end()), [&](StringRef Other) {
+        std::string There = joined(Other, Name);
+        return isProject(There) && sys::fs::exists(There);
+      });
+  if (!Shadows)
+    return;
+  MirroredFile &File = Files.emplace_back();
+  File.Path = Path.str();
+  File.WriteTo = mirrored(Options.Into, Path);
+  File.Text = ("#include \"" + Path + "\"\n").str();
+}
+
+/// Takes the header \p Name in \p Folder, if it is there. \p Named says
+/// whether the source names it.
+bool Mirror::look(StringRef Folder, StringRef Name, bool Named) {
+  std::string Path =
+      sys::path::is_absolute(Name) ? Name.str() : joined(Folder, Name);
+  auto [Known, New] = Looked.try_emplace(Path);
+  if (!New)
+    return Known->second;
+  // The system goes through links before it goes up.
+  SmallString<256> Raw(Folder);
+  sys::path::append(Raw, Name);
+  bool Found = Known->second = sys::fs::is_regular_file(Raw);
+  if (!Found)
+    Stale.insert(mirrored(Options.Into, Path));
+  else if (isProject(Path))
+    Open.push_back(Path);
+  else if (!isBelow(Path, Options.Into))
+    forward(Path, Folder, Name);
+  if (Found && Named && !isProject(Path))
+    noteOutside(Path);
+  return Found;
+}
+
+/// Takes what the port \p Text of the file \p From with the text \p Source
+/// includes.
+void Mirror::follow(StringRef Text, StringRef From, StringRef Source) {
+  StringRef Beside = sys::path::parent_path(From);
+  std::set<std::string> Own;
+  for (IncludedHeader &Header : includesIn(Source))
+    Own.insert(std::move(Header.Name));
+  for (const IncludedHeader &Header : includesIn(Text)) {
+    if (sys::path::is_absolute(Header.Name))
+      continue; // The compiler looks nowhere else.
+    // The target's headers are not the project's, whatever is in them.
+    bool Named = Own.count(Header.Name);
+    bool Found = Header.Quoted && look(Beside, Header.Name, Named);
+    for (const std::string &Folder : Options.Folders)
+      if (!Found || Header.Next)
+        Found |= look(Folder, Header.Name, Named);
+  }
+}
+
+Error Mirror::port(StringRef Source, StringRef WriteTo) {
+  if (Error E = add(Source, WriteTo, /*Named=*/true))
+    return E;
+  while (!Open.empty()) {
+    std::string Path = std::move(Open.back());
+    Open.pop_back();
+    if (Taken.insert(Path).second)
+      if (Error E = add(Path, mirrored(Options.Into, Path), /*Named=*/false))
+        return E;
+  }
+  return Error::success();
+}
+
+} // namespace tranship

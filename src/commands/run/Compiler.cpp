@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/run/Compiler.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Program.h"
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Begins a command in a process group of its own, so that nothing of it is
+/// left when its time is over. 0 if that failed.
+static pid_t begin(const Command &C) {
+  SmallVector<const char *> Arguments = {C.Program.c_str()};
+  for (const std::string &A : C.Arguments)
+    Arguments.push_back(A.c_str());
+  Arguments.push_back(nullptr);
+  pid_t Child = fork();
+  if (Child != 0)
+    return Child > 0 ? Child : 0;
+  setpgid(0, 0);
+  // ^C reaches us alone; what we began ends with us.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  for (const std::string &E : C.Environment)
+    putenv(const_cast<char *>(E.c_str()));
+  int In = open(C.Input.c_str(), O_RDONLY);
+  int Out = open(C.Output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  int Err = C.Errors == C.Output
+                ? Out
+                : open(C.Errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  std::signal(SIGPIPE, SIG_DFL);
+  if (In < 0 || Out < 0 || Err < 0 || dup2(In, 0) < 0 || dup2(Out, 1) < 0 ||
+      dup2(Err, 2) < 0)
+    _exit(127);
+  execv(C.Program.c_str(), const_cast<char *const *>(Arguments.data()));
+  _exit(127);
+}
+
+static CommandEnd endOf(int Status) {
+  CommandEnd Result;
+  if (WIFSIGNALED(Status))
+    Result.Status = 128 + WTERMSIG(Status);
+  else
+    Result.Status = WEXITSTATUS(Status);
+  return Result;
+}
+
+std::vector<CommandEnd> runAll(ArrayRef<Command> Commands, unsigned Seconds) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<CommandEnd> Ends(Commands.size());
+  std::vector<pid_t> Children;
+  for (auto [C, End] : zip(Commands, Ends)) {
+    Children.push_back(begin(C));
+    if (Children.back() == 0)
+      End.Message = "cannot start " + C.Program;
+  }
+  Clock::time_point Limit = Clock::now() + std::chrono::seconds(Seconds);
+  for (auto [Child, End] : zip(Children, Ends)) {
+    int Status = 0;
+    while (Child != 0) {
+      pid_t Done = waitpid(Child, &Status, Seconds == 0 ? 0 : WNOHANG);
+      if (Done == Child || (Done < 0 && errno != EINTR))
+        break;
+      if (Seconds != 0 && Clock::now() >= Limit) {
+        kill(-Child, SIGKILL);
+        waitpid(Child, &Status, 0);
+        End.TimedOut = true;
+        break;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    bool TimedOut = End.TimedOut;
+    if (Child != 0)
+      End = endOf(Status);
+    End.TimedOut = TimedOut;
+  }
+  return Ends;
+}
+
+static constexpr StringLiteral Coverage[] = {
+    "-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune",
+    "-fno-sanitize-link-runtime"};
+static constexpr StringLiteral Accesses =
+    "-fsanitize-coverage=trace-loads,trace-stores";
+
+static bool hasCoverage(const std::string &Compiler) {
+  Command Try;
+  Try.Program = Compiler;
+  Try.Arguments = {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"};
+  Try.Output = Try.Errors = "/dev/null";
+  for (StringRef Option : Coverage)
+    Try.Arguments.push_back(Option.str());
+  return runAll(Try).front().Status == 0;
+}
+
+Expected<Compiler> Compiler::find(StringRef Wanted) {
+  Compiler Result;
+  std::vector<StringRef> Names = {"clang++",    "clang++-21", "clang++-20",
+                                  "clang++-19", "clang++-18", "clang++-17",
+                                  "g++",        "c++"};
+  if (!Wanted.empty())
+    Names = {Wanted};
+  // The first that can tell where threads are, or else the first.
+  for (StringRef Name : Names) {
+    auto Found = sys::findProgramByName(Name);
+    if (!Found || !sys::fs::can_execute(*Found))
+      continue;
+    bool Can = tranship::hasCoverage(*Found);
+    if (Can || Result.Path.empty()) {
+      Result.Path = *Found;
+      Result.HasCoverage = Can;
+    }
+    if (Can)
+      break;
+  }
+  if (Result.Path.empty())
+    return createStringError(Wanted.empty()
+                                 ? "no C++ compiler was found: install clang++ "
+                                   "or g++, or name one with --compiler"
+                                 : "'" + Wanted + "' was not found");
+  return Result;
+}
+
+std::string Compiler::id() const {
+  sys::fs::file_status Status;
+  SmallString<128> Real;
+  sys::fs::real_path(Path, Real);
+  sys::fs::status(Real, Status);
+  return (Real + ":" + Twine(Status.getSize()) + ":" +
+          Twine(Status.getLastModificationTime().time_since_epoch().count()))
+      .str();
+}
+
+Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
+                          bool Check, ArrayRef<std::string> More) const {
+  Command C;
+  C.Program = Path;
+  C.Arguments = {"-std=c++17", Check ? "-O0" : "-O1", "-g", "-w",
+                 // Kernels pass what only some lanes have set on to shuffles:
+                 // no undefined value for the GPU's compilers.
+                 "-ftrivial-auto-var-init=pattern", "-I", Overlay.str(),
+                 "-DTRANSHIP_CPU_SEPARATE"};
+  if (HasCoverage)
+    for (StringRef Option : Coverage)
+      C.Arguments.push_back(Option.str());
+  if (HasCoverage && Check)
+    C.Arguments.push_back(Accesses.str());
+  append_range(C.Arguments, More);
+  for (StringRef A : {StringRef("-x"), StringRef("c++"), StringRef("-c"),
+                      Source, StringRef("-o"), Object})
+    C.Arguments.push_back(A.str());
+  C.Output = C.Errors = (Object + ".log").str();
+  return C;
+}
+
+Command Compiler::compileEngine(StringRef Overlay, StringRef Object,
+                                ArrayRef<std::string> More) const {
+  Command C;
+  C.Program = Path;
+  C.Arguments = {"-std=c++17",
+                 "-O1",
+                 "-w",
+                 "-I",
+                 Overlay.str(),
+                 "-c",
+                 (Overlay + "/tranship/cpu/engine.cpp").str(),
+                 "-o",
+                 Object.str()};
+  copy_if(More, std::back_inserter(C.Arguments), isForAll);
+  C.Output = C.Errors = (Object + ".log").str();
+  return C;
+}
+
+Command Compiler::link(ArrayRef<StringRef> Objects, StringRef Program,
+                       ArrayRef<std::string> More) const {
+  Command C;
+  C.Program = Path;
+  for (StringRef Object : Objects)
+    C.Arguments.push_back(Object.str());
+  append_range(C.Arguments, More);
+  append_values(C.Arguments, "-o", Program.str(), "-lboost_context");
+  C.Output = C.Errors = (Program + ".log").str();
+  return C;
+}
+
+} // namespace tranship

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The C++ compiler that builds programs for the CPU.
+#ifndef TRANSHIP_COMMANDS_RUN_COMPILER_H
+#define TRANSHIP_COMMANDS_RUN_COMPILER_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// A command that runs, with what it prints going to files.
+struct Command {
+  std::string Program;
+  std::vector<std::string> Arguments;
+  std::vector<std::string> Environment; ///< In addition to our own.
+  std::string Output, Errors;           ///< Paths; equal ones are one file.
+  std::string Input = "/dev/null";      ///< A path.
+};
+
+/// How a command ended.
+struct CommandEnd {
+  int Status = 0; ///< Of the program; 128 + n when signal n ended it.
+  bool TimedOut = false;
+  std::string Message; ///< Why it could not be run at all.
+};
+
+/// Runs commands at the same time and waits for all. \p Seconds: 0 waits for
+/// ever.
+std::vector<CommandEnd> runAll(llvm::ArrayRef<Command> Commands,
+                               unsigned Seconds = 0);
+
+class Compiler {
+public:
+  /// \p Wanted, or the first of clang++ and g++ that is there.
+  static llvm::Expected<Compiler> find(llvm::StringRef Wanted);
+
+  const std::string &path() const { return Path; }
+
+  /// It can say where threads stand in the program, which reconvergence and
+  /// the search for faults need.
+  bool hasCoverage() const { return HasCoverage; }
+
+  /// Differs for compilers whose objects may not fit together.
+  std::string id() const;
+
+  /// Compiles \p Source against the overlay \p Overlay; the engine is not in
+  /// it. \p Check: so that faults in the use of shared memory are seen.
+  Command compile(llvm::StringRef Source, llvm::StringRef Overlay,
+                  llvm::StringRef Object, bool Check,
+                  llvm::ArrayRef<std::string> More) const;
+
+  /// Compiles the engine of an overlay, with those of the options \p More that
+  /// the objects of a program must agree in.
+  Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object,
+                        llvm::ArrayRef<std::string> More) const;
+
+  /// Whether the objects of a program must agree in an option: sanitizers, the
+  /// kind of code.
+  static bool isForAll(llvm::StringRef Option) {
+    return Option.starts_with("-f") || Option.starts_with("-m");
+  }
+
+  Command link(llvm::ArrayRef<llvm::StringRef> Objects, llvm::StringRef Program,
+               llvm::ArrayRef<std::string> More) const;
+
+private:
+  std::string Path;
+  bool HasCoverage = false;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/run/LocalHeaders.h"
+#include "files/Includes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+std::vector<std::string> withLocalHeaders(StringRef Source,
+                                          ArrayRef<std::string> Folders) {
+  SmallString<256> Absolute(Source);
+  sys::fs::make_absolute(Absolute);
+  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
+  std::vector<std::string> Result = {Absolute.str().str()};
+  for (size_t I = 0; I < Result.size(); ++I) {
+    for (const IncludedHeader &Header : includesOf(Result[I])) {
+      if (!Header.Quoted || sys::path::is_absolute(Header.Name))
+        continue;
+      std::vector<std::string> Places = {
+          sys::path::parent_path(Result[I]).str()};
+      append_range(Places, Folders);
+      for (const std::string &Folder : Places) {
+        std::string Path = joined(Folder, Header.Name);
+        if (!sys::fs::is_regular_file(Path))
+          continue;
+        if (!is_contained(Result, Path))
+          Result.push_back(Path);
+        break;
+      }
+    }
+  }
+  return Result;
+}
+
+std::string inFolder(const Twine &Folder, const Twine &Name) {
+  SmallString<256> Path;
+  sys::path::append(Path, Folder, Name);
+  return Path.str().str();
+}
+
+std::string commonFolder(ArrayRef<std::string> Paths) {
+  std::string Result = sys::path::parent_path(Paths.front()).str();
+  for (const std::string &Path : Paths)
+    while (!StringRef(Path).starts_with(Result == "/" ? Result : Result + "/"))
+      Result = sys::path::parent_path(Result).str();
+  return Result;
+}
+
+} // namespace tranship

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The files that a program consists of: a source and the headers of its own.
+#ifndef TRANSHIP_COMMANDS_RUN_LOCALHEADERS_H
+#define TRANSHIP_COMMANDS_RUN_LOCALHEADERS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// \p Source and what it includes as `#include "..."`, from file to file, where
+/// it stands beside the file or in one of \p Folders. Absolute paths, the
+/// source first. Conditions are not looked at.
+std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
+                                          llvm::ArrayRef<std::string> Folders);
+
+/// \p Name in \p Folder.
+std::string inFolder(const llvm::Twine &Folder, const llvm::Twine &Name);
+
+/// The folder that all \p Paths are in.
+std::string commonFolder(llvm::ArrayRef<std::string> Paths);
+
+} // namespace tranship
+
+#endif

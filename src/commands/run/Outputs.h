@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What programs printed, compared.
+#ifndef TRANSHIP_COMMANDS_RUN_OUTPUTS_H
+#define TRANSHIP_COMMANDS_RUN_OUTPUTS_H
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+#include <optional>
+
+namespace tranship {
+
+/// How a program ended, and what it wrote to standard output.
+struct Outcome {
+  int Status = 0;
+  bool TimedOut = false;
+  std::string Text;
+  std::string Errors; ///< What it wrote to standard error.
+};
+
+/// The lines, from 0 on, in which two runs of one program differ: times and
+/// the like. Nothing if they do not have the same number of lines.
+std::optional<llvm::DenseSet<unsigned>> changingLines(llvm::StringRef First,
+                                                      llvm::StringRef Second);
+
+/// The first difference between the outputs.
+struct Difference {
+  unsigned Line = 0; ///< From 1 on.
+  std::string Expected, Got;
+};
+
+/// The first line that differs and is not in \p Ignored, nor what \p Becomes
+/// makes of the expected one. A line that is not there is told from an empty
+/// one.
+std::optional<Difference>
+firstDifference(llvm::StringRef Expected, llvm::StringRef Got,
+                const llvm::DenseSet<unsigned> &Ignored,
+                llvm::function_ref<std::string(llvm::StringRef)> Becomes);
+
+/// "exit status 0, 12 lines" or "no end within 60 s".
+std::string describe(const Outcome &O);
+
+} // namespace tranship
+
+#endif

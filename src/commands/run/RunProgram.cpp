@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/run/RunProgram.h"
+#include "commands/export/OverlayFolder.h"
+#include "commands/run/Compiler.h"
+#include "commands/run/HeaderLibraries.h"
+#include "commands/run/LocalHeaders.h"
+#include "commands/run/Outputs.h"
+#include "parse/commands/BuiltinFiles.h"
+#include "parse/commands/Toolkit.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+/// The original, or a port: where its text lies and what is built of it.
+struct Variant {
+  Target To;
+  std::string Title;  ///< As in a sentence.
+  std::string Tree;   ///< The folder of its files.
+  std::string Source; ///< In the tree.
+  std::string Overlay;
+  std::string Program;
+};
+
+/// Which thread goes first where the program does not say.
+enum class Order : uint8_t { Forward, Reverse };
+
+class ProgramRunner {
+public:
+  explicit ProgramRunner(const ProgramRun &Run) : Run(Run) {}
+  ProgramRunner(const ProgramRunner &) = delete;
+  ProgramRunner &operator=(const ProgramRunner &) = delete;
+  ~ProgramRunner() {
+    if (Run.Keep.empty() && !Folder.empty())
+      sys::fs::remove_directories(Folder);
+  }
+
+  Expected<ExitCode> run();
+
+private:
+  Error makeFolder();
+  Expected<Variant> makeVariant(const Target &To);
+  Error port(const Variant &V);
+  Error findLibraries(const Variant &Original);
+  Error build(ArrayRef<Variant> Variants);
+  std::vector<std::string> optionsOf(const Variant &V) const;
+  std::string engineId() const;
+  std::string enginePath(const Variant &V, StringRef Id) const;
+  Outcome start(const Variant &V, unsigned Wave, Order Which);
+  bool compareWith(const Variant &V, unsigned Wave, Order Which);
+
+  const ProgramRun &Run;
+  const Map Names{builtinMapData()};
+  std::string Folder; ///< Of all that is made.
+  std::vector<std::string> Files;
+  std::string Root; ///< The folder of the files.
+  std::vector<std::string> Folders;
+  std::string Libraries; ///< The folder of Thrust; empty if it is not needed.
+  std::optional<Compiler> With;
+  Outcome Original;
+  DenseSet<unsigned> Changing; ///< Lines of the original's output.
+};
+
+} // namespace
+
+static std::string readFile(StringRef Path) {
+  auto Text = MemoryBuffer::getFile(Path);
+  return Text ? (*Text)->getBuffer().str() : "";
+}
+
+Error ProgramRunner::makeFolder() {
+  SmallString<256> Path(Run.Keep);
+  if (Path.empty()) {
+    if (std::error_code Code =
+            sys::fs::createUniqueDirectory("tranship-run", Path))
+      return createStringError("cannot create a folder: " + Code.message());
+  } else {
+    sys::fs::make_absolute(Path);
+    if (std::error_code Code = sys::fs::create_directories(Path))
+      return createStringError(Path.str() + ": " + Code.message());
+  }
+  Folder = Path.str().str();
+  return Error::success();
+}
+
+Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
+  Variant V;
+  V.To = To;
+  V.Title = To->KeepsCuda ? std::string("original")
+                          : (Twine("port to ") + To->Title).str();
+  V.Tree = inFolder(Folder, To->Name);
+  V.Source = inFolder(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
+  V.Overlay = inFolder(Folder, To->Name + "-on-cpu");
+  V.Program = inFolder(Folder, To->Name + "-program");
+  if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
+    return E;
+  return V;
+}
+
+/// Rewrites the files of the program into the variant's tree. What the port
+/// cannot do is told as always.
+Error ProgramRunner::port(const Variant &V) {
+  RunOptions Options = Run.Port;
+  Options.Paths = Files;
+  Options.Output = OutputMode::Tree;
+  Options.OutputPath = V.Tree;
+  Options.CommandLine.Target = V.To->KeepsCuda ? "cuda" : Run.Target;
+  Options.CommandLine.LaunchSyntax = "cpu";
+  Options.Quiet |= V.To->KeepsCuda;
+  if (runSession(Options) == Failed)
+    return createStringError("the " + V.Title + " could not be written");
+  return Error::success();
+}
+
+/// Thrust, for a program that uses it. When no toolkit has it, the compiler may
+/// find one by itself.
+Error ProgramRunner::findLibraries(const Variant &Original) {
+  if (!needsHeaderLibraries(Files, Original.Overlay))
+    return Error::success();
+  Expected<std::optional<Toolkit>> Found =
+      findToolkit(Run.Port.CommandLine.CudaPath.value_or(""));
+  if (!Found)
+    return Found.takeError();
+  if (!*Found)
+    return Error::success();
+  std::string Links = inFolder(Folder, "libraries");
+  Expected<bool> Linked = linkHeaderLibraries((*Found)->Include, Links);
+  if (!Linked)
+    return Linked.takeError();
+  if (*Linked)
+    Libraries = Links;
+  return Error::success();
+}
+
+/// The options that a variant's files are compiled with.
+std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
+  std::vector<std::string> Options;
+  // nvcc includes it by itself.
+  if (V.To->KeepsCuda)
+    append_values(Options, "-include", "cuda_runtime.h");
+  for (const std::string &F : Folders) {
+    // What was ported comes before what was not.
+    if (StringRef Inside = F; Inside.consume_front(Root))
+      Options.push_back("-I" + inFolder(V.Tree, Inside));
+    Options.push_back("-I" + F);
+  }
+  append_range(Options, Run.Options);
+  if (!Libraries.empty())
+    Options.push_back("-I" + Libraries);
+  return Options;
+}
+
+/// Differs where the objects of engines do.
+std::string ProgramRunner::engineId() const {
+  std::string Parts = With->id();
+  for (const std::string &Option : Run.Options)
+    if (Compiler::isForAll(Option))
+      Parts += " " + Option;
+  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
+    Parts += (Name + Text).str();
+  });
+  return utohexstr(xxh3_64bits(Parts), true);
+}
+
+/// Where the object of an engine is, or is to be: it is kept for other runs.
+std::string ProgramRunner::enginePath(const Variant &V, StringRef Id) const {
+  std::string Cache = Run.Port.CacheFolder;
+  if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
+    return V.Program + "-engine.o";
+  return inFolder(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
+}
+
+/// Runs commands; the error names \p What of the first that fails.
+static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What) {
+  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands))) {
+    if (End.Status == 0 && End.Message.empty())
+      continue;
+    errs() << readFile(C.Output) << End.Message;
+    return createStringError("the " + Name + " does not build");
+  }
+  return Error::success();
+}
+
+Error ProgramRunner::build(ArrayRef<Variant> Variants) {
+  std::vector<Command> Commands, Links;
+  std::vector<std::string> What, Titles;
+  std::vector<std::pair<std::string, std::string>> NewEngines;
+  std::string Id = engineId();
+  for (const Variant &V : Variants) {
+    std::string Object = V.Program + ".o", Engine = enginePath(V, Id);
+    Commands.push_back(
+        With->compile(V.Source, V.Overlay, Object, Run.Check, optionsOf(V)));
+    What.push_back(V.Title);
+    if (!sys::fs::exists(Engine)) {
+      NewEngines.emplace_back(V.Program + "-engine.new", Engine);
+      Commands.push_back(
+          With->compileEngine(V.Overlay, NewEngines.back().first, Run.Options));
+      What.push_back("engine for the " + V.Title);
+    }
+    Links.push_back(With->link({Object, Engine}, V.Program, Run.Options));
+    Titles.push_back(V.Title);
+  }
+  if (Error E = runGood(Commands, What))
+    return E;
+  for (const auto &[New, Engine] : NewEngines) {
+    // From one file system to another, and whole for runs at the same time.
+    std::string Beside = Engine + "." + utostr(sys::Process::getProcessId());
+    if (sys::fs::copy_file(New, Beside) || sys::fs::rename(Beside, Engine))
+      return createStringError("cannot write " + Engine);
+  }
+  return runGood(Links, Titles);
+}
+
+Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
+  Command C;
+  C.Program = V.Program;
+  C.Arguments = Run.Arguments;
+  if (!Run.Input.empty())
+    C.Input = Run.Input;
+  C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
+  if (Which == Order::Reverse)
+    C.Environment.push_back("TRANSHIP_ORDER=reverse");
+  if (Run.Check)
+    C.Environment.push_back("TRANSHIP_CHECK=1");
+  std::string Name = V.Program + "." + utostr(Wave) +
+                     (Which == Order::Reverse ? ".reverse" : "");
+  C.Output = Name + ".out";
+  C.Errors = Name + ".err";
+  CommandEnd End = runAll(C, Run.Seconds).front();
+  return {End.Status, End.TimedOut, readFile(C.Output), readFile(C.Errors)};
+}
+
+/// What the program and the engine said beside the output.
+static void showErrors(const Outcome &O) {
+  SmallVector<StringRef> Lines;
+  StringRef(O.Errors).rtrim().split(Lines, '\n', /*MaxSplit=*/-1,
+                                    /*KeepEmpty=*/false);
+  for (auto [I, Line] : enumerate(Lines)) {
+    if (I == 20) {
+      outs() << "    ... and " << Lines.size() - I << " more lines\n";
+      break;
+    }
+    outs() << "    " << Line << "\n";
+  }
+}
+
+static void showDifference(const Difference &D) {
+  outs() << "  line " << D.Line
+         << " of the output:\n    original: " << D.Expected
+         << "\n    port:     " << D.Got << "\n";
+}
+
+/// What a port by text makes of a line.
+static std::string portedLine(StringRef Line, const Map &Names,
+                              const Target &To) {
+  PortOptions Options;
+  Options.To = To;
+  Options.Support = false;
+  std::string Text = Line.str();
+  return portText(Text, Names, Options).Edits.apply(Text);
+}
+
+/// The status of a program that TRANSHIP_CHECK found faults in.
+static constexpr int FaultStatus = 66;
+
+static std::string titleOf(const Variant &V, unsigned Wave, Order Which) {
+  return (V.Title + (V.To->KeepsCuda ? ", warps of " : ", waves of ") +
+          Twine(Wave) + (Which == Order::Reverse ? ", in reverse order" : ""))
+      .str();
+}
+
+/// Runs the port. Whether it does what the original does.
+bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
+  Outcome Got = start(V, Wave, Which);
+  bool SameEnd =
+      Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
+  // Programs print names that the port has renamed: `#call` of a macro.
+  std::optional<Difference> D =
+      firstDifference(Original.Text, Got.Text, Changing, [&](StringRef Line) {
+        return portedLine(Line, Names, V.To);
+      });
+  outs() << titleOf(V, Wave, Which) << ": ";
+  bool Same = SameEnd && !D;
+  if (Same)
+    outs() << "the same\n";
+  else
+    outs() << "differs: " << describe(Got) << "\n";
+  if (D)
+    showDifference(*D);
+  if (!SameEnd || Run.Check)
+    showErrors(Got);
+  return Same && !(Run.Check && Got.Status == FaultStatus);
+}
+
+Expected<ExitCode> ProgramRunner::run() {
+  Expected<Target> To = Target::parse(Run.Target);
+  if (!To)
+    return To.takeError();
+  if ((*To)->KeepsCuda)
+    return createStringError(
+        "the original always runs; --target is what it is ported to");
+  Expected<Compiler> Found = Compiler::find(Run.Compiler);
+  if (!Found)
+    return Found.takeError();
+  With = *Found;
+  if (!sys::fs::exists(Run.Source))
+    return createStringError(Run.Source + ": no such file");
+  if (sys::fs::is_directory(Run.Source))
+    return createStringError(Run.Source + " is a folder; run builds a program "
+                                          "of one source file and its headers");
+  if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
+    return createStringError(Run.Input + ": no such file");
+  for (const std::string &F : Run.Folders) {
+    SmallString<256> Path(F);
+    sys::fs::make_absolute(Path);
+    Folders.push_back(Path.str().str());
+  }
+  Files = withLocalHeaders(Run.Source, Folders);
+  Root = commonFolder(Files);
+  if (Error E = makeFolder())
+    return E;
+
+  Expected<Target> Cuda = Target::parse("cuda");
+  std::vector<Variant> Variants;
+  for (const Target &T : {cantFail(std::move(Cuda)), *To}) {
+    Expected<Variant> V = makeVariant(T);
+    if (!V)
+      return V.takeError();
+    if (Error E = port(*V))
+      return E;
+    Variants.push_back(std::move(*V));
+  }
+  if (Error E = findLibraries(Variants.front()))
+    return E;
+  if (Error E = build(Variants))
+    return E;
+  if (!With->hasCoverage())
+    outs() << "(" << With->path()
+           << " cannot tell where threads are: lanes that diverge in loops may "
+              "meet at the wrong place; use clang++ 17 or newer)\n";
+
+  Original = start(Variants[0], 32, Order::Forward);
+  Outcome Again = start(Variants[0], 32, Order::Forward);
+  outs() << titleOf(Variants[0], 32, Order::Forward) << ": "
+         << describe(Original) << "\n";
+  bool Good =
+      !Original.TimedOut && !(Run.Check && Original.Status == FaultStatus);
+  if (Original.Status != 0)
+    showErrors(Original);
+  if (std::optional<DenseSet<unsigned>> Lines =
+          changingLines(Original.Text, Again.Text))
+    Changing = *Lines;
+  if (!Changing.empty())
+    outs() << "  " << Changing.size()
+           << (Changing.size() == 1 ? " line changes" : " lines change")
+           << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
+           << " not compared\n";
+  if (Run.Check)
+    Good &= compareWith(Variants[0], 32, Order::Reverse);
+  for (unsigned Wave : Run.Waves) {
+    Good &= compareWith(Variants[1], Wave, Order::Forward);
+    // What only one order shows is a fault, too.
+    if (Run.Check)
+      Good &= compareWith(Variants[1], Wave, Order::Reverse);
+  }
+  return Good ? Done : Findings;
+}
+
+ExitCode runProgram(const ProgramRun &Run) {
+  ProgramRunner Runner(Run);
+  Expected<ExitCode> Result = Runner.run();
+  if (!Result) {
+    WithColor::error(errs(), "tranship")
+        << toString(Result.takeError()) << "\n";
+    return Failed;
+  }
+  return *Result;
+}
+
+} // namespace tranship

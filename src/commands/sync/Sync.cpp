@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/sync/Sync.h"
+#include "commands/check/Check.h"
+#include "commands/sync/Export.h"
+#include "commands/sync/Git.h"
+#include "commands/sync/Journal.h"
+#include "commands/sync/PortTree.h"
+#include "commands/sync/Report.h"
+#include "files/DiskCache.h"
+#include "files/Includes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class Syncer {
+public:
+  Syncer(SyncOptions Options, StringRef Version, ScratchFolder Folder)
+      : Options(std::move(Options)), Version(Version.str()),
+        Folder(std::move(Folder)) {}
+
+  /// Does all of it. The code is what the process ends with.
+  Expected<ExitCode> run();
+
+private:
+  Error finishInterrupted();
+  Error readState();
+  Error exportRange();
+  Error checkOld();
+  ExitCode tellInStep();
+  Error portBoth();
+  Error merge();
+  Tree withoutUnedited(const Tree &Present, const Tree &Base) const;
+  ExitCode checkFindings();
+
+  SyncOptions Options;
+  std::string Version;
+  ScratchFolder Folder;
+  PortState State;       ///< Of the port as it is; empty if nothing is known.
+  PortState NewState;    ///< What it becomes.
+  std::string OldCommit; ///< If git knows it.
+  SyncReport Report;
+};
+
+} // namespace
+
+static std::string absolute(StringRef Path) {
+  SmallString<256> Result(Path);
+  sys::fs::make_absolute(Result);
+  return joined(Result, ".");
+}
+
+/// What an earlier run has merged and not brought to its place.
+Error Syncer::finishInterrupted() {
+  if (!hasJournal(Options.Port))
+    return Error::success();
+  WithColor::note(errs(), "tranship")
+      << "an earlier run was interrupted while it wrote: its merge is finished "
+         "first\n";
+  auto Left = applyJournal(Options.Port);
+  if (!Left)
+    return Left.takeError();
+  if (!Left->empty())
+    return createStringError(
+        "edited since that run, and left as they are: " + join(*Left, ", ") +
+        ". Compare them with the new version yourself, then run this again");
+  return Error::success();
+}
+
+Error Syncer::readState() {
+  auto Found = PortState::read(Options.Port);
+  if (!Found)
+    return Found.takeError();
+  if (!*Found) {
+    if (!Options.Run.Quiet)
+      WithColor::note(errs(), "tranship")
+          << Options.Port << " has no " << PortState::FileName
+          << ": the options of this command must be those of its port\n";
+    return Error::success();
+  }
+  State = std::move(**Found);
+  Options.Run.CommandLine.fillFrom(State.Settings);
+  if (!Options.BuildGiven)
+    Options.Build.How.Mode =
+        State.Build == "both" ? BuildMode::Both : BuildMode::Hip;
+  return Error::success();
+}
+
+/// Writes the two commits to folders.
+Error Syncer::exportRange() {
+  if (Options.Range.empty())
+    return Error::success();
+  auto [Old, New] = StringRef(Options.Range).split("..");
+  if (New.empty()) {
+    New = Old;
+    Old = State.Commit;
+    if (Old.empty())
+      return createStringError("it is not known which commit " + Options.Port +
+                               " was made of: write --git=OLD..NEW");
+  }
+  for (auto [Name, To, Commit] :
+       {std::tuple(Old, &Options.Old, &OldCommit),
+        std::tuple(New, &Options.New, &NewState.Commit)}) {
+    *To = Folder.path(To == &Options.Old ? "old" : "new");
+    if (Error E =
+            exportCommit(Options.Repository, Name, *To, Folder.path("index"))
+                .moveInto(*Commit))
+      return E;
+  }
+  return Error::success();
+}
+
+/// An error if the port was not made of what is said to be its source.
+Error Syncer::checkOld() {
+  if (State.From.empty() || Options.Force)
+    return Error::success();
+  if (!OldCommit.empty() && OldCommit == State.Commit)
+    return Error::success();
+  auto Hash = hashTree(Options.Old);
+  if (!Hash)
+    return Hash.takeError();
+  if (*Hash == State.From)
+    return Error::success();
+  std::string Known =
+      State.Commit.empty() ? "" : " (that was commit " + State.Commit + ")";
+  return createStringError(
+      Options.Port + " was not made of " +
+      (Options.Range.empty() ? Options.Old : "commit " + OldCommit) + Known +
+      ": with another old version, changes of upstream would be taken for "
+      "yours. Name the right one, or add --force");
+}
+
+/// Nothing is new. What an earlier merge left open is said again.
+ExitCode Syncer::tellInStep() {
+  std::vector<std::string> Open;
+  for (const std::string &Path : State.Conflicts)
+    if (countMarkers(joined(Options.Port, Path)))
+      Open.push_back(Path);
+  for (const std::string &Path : Open)
+    outs() << Path << ": has conflict markers of an earlier sync\n";
+  if (!Options.Run.Quiet)
+    errs() << "tranship: " << Options.Port
+           << " is in step with the new version already\n";
+  return Open.empty() ? Done : Findings;
+}
+
+Error Syncer::portBoth() {
+  for (auto [Source, Name] :
+       {std::pair(Options.Old, "base"), std::pair(Options.New, "upstream")})
+    if (Error E =
+            portTree(Options.Run, Options.Build, Source, Folder.path(Name)))
+      return E;
+  return Error::success();
+}
+
+/// \p Present, with the files that nobody edited as this version of tranship
+/// writes them: an older one may have written something else.
+Tree Syncer::withoutUnedited(const Tree &Present, const Tree &Base) const {
+  Tree Result = Present;
+  for (auto &[Name, File] : Result) {
+    auto Written = State.Files.find(Name);
+    auto Again = Base.find(Name);
+    if (Written == State.Files.end() || Again == Base.end() || File.IsLink)
+      continue;
+    auto Text = MemoryBuffer::getFile(File.Path, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+    if (Text && hashText((*Text)->getBuffer()) == Written->second)
+      File.Id = Again->second.Id;
+  }
+  return Result;
+}
+
+Error Syncer::merge() {
+  auto Repository = MergeRepository::create();
+  if (!Repository)
+    return Repository.takeError();
+  Tree Base, Theirs, Present;
+  for (auto [Files, From] : {std::pair(&Base, Folder.path("base")),
+                             std::pair(&Theirs, Folder.path("upstream")),
+                             std::pair(&Present, Options.Port)}) {
+    if (Error E = listTree(From).moveInto(*Files))
+      return E;
+    if (Error E = Repository->add(*Files))
+      return E;
+  }
+  if (Error E = Repository->compare(Base, Theirs).moveInto(Report.Upstream))
+    return E;
+  auto Merged =
+      Repository->merge(Base, withoutUnedited(Present, Base), Theirs, Present);
+  if (!Merged)
+    return Merged.takeError();
+  for (const MergeConflict &C : Merged->Conflicts)
+    if (Report.addConflict(C, Merged->Folder))
+      NewState.Conflicts.push_back(C.Path);
+  Report.Changed = Merged->Changes.size();
+  if (Error E = hashFiles(Folder.path("upstream")).moveInto(NewState.Files))
+    return E;
+  if (Error E = prepareJournal(Options.Port, *Merged, Present, NewState.text()))
+    return E;
+  return applyJournal(Options.Port).moveInto(Report.Left);
+}
+
+/// Says what the new version has that needs a person, in its files.
+ExitCode Syncer::checkFindings() {
+  CheckOptions Check;
+  Check.Run = Options.Run;
+  Check.Run.Paths = {"."};
+  Check.Build = Options.Build;
+  Check.Build.Paths = {"."};
+  Check.Build.Write = false;
+  std::string Old = Folder.path("old.json");
+  auto Look = [&](StringRef In) {
+    Map Names(builtinMapData());
+    return sys::fs::set_current_path(In) ? Failed
+                                         : runCheck(Check, Version, Names);
+  };
+  CheckOptions New = Check;
+  Check.Run.Quiet = true;
+  Check.Format = ReportFormat::Json;
+  Check.OutputPath = Old;
+  if (Look(Options.Old) == Failed)
+    return Failed;
+  Check = std::move(New);
+  Check.Compare = Old;
+  return Look(Options.New);
+}
+
+Expected<ExitCode> Syncer::run() {
+  for (std::string *Path :
+       {&Options.Old, &Options.New, &Options.Port, &Options.Repository})
+    if (!Path->empty())
+      *Path = absolute(*Path);
+  SmallString<256> Here;
+  if (std::error_code Code = sys::fs::current_path(Here))
+    return createStringError("the current folder: " + Code.message());
+  // Ports are made in other folders.
+  makeAbsolute(Options.Run.CommandLine, Here);
+  if (!sys::fs::is_directory(Options.Port))
+    return createStringError(Options.Port + ": is not a folder");
+  if (Error E = finishInterrupted())
+    return E;
+  if (Error E = readState())
+    return E;
+  if (Error E = exportRange())
+    return E;
+  for (const std::string &Path : {Options.Old, Options.New})
+    if (!sys::fs::is_directory(Path))
+      return createStringError(Path + ": is not a folder");
+  std::string Commit = NewState.Commit;
+  if (Error E = describePort(Options.Run, Options.Build, Options.New, Version)
+                    .moveInto(NewState))
+    return E;
+  if (!Commit.empty())
+    NewState.Commit = Commit;
+  if (NewState.From == State.From)
+    return tellInStep();
+  if (Error E = checkOld())
+    return E;
+  if (Error E = portBoth())
+    return E;
+  if (Error E = merge())
+    return E;
+  Report.print(outs());
+  outs().flush();
+  ExitCode Checked = checkFindings();
+  if (!Options.Run.Quiet)
+    Report.summarize(errs());
+  if (Checked == Failed)
+    return Failed;
+  return Report.Conflicts.empty() && Report.Left.empty() ? Checked : Findings;
+}
+
+ExitCode sync(SyncOptions Options, StringRef Version) {
+  auto Fail = [](Error E) {
+    WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
+    return Failed;
+  };
+  auto Folder = ScratchFolder::create();
+  if (!Folder)
+    return Fail(Folder.takeError());
+  SmallString<256> Here;
+  sys::fs::current_path(Here);
+  auto Result = Syncer(std::move(Options), Version, std::move(*Folder)).run();
+  // The folder that the run was in may be one that is removed.
+  (void)sys::fs::set_current_path(Here);
+  return Result ? *Result : Fail(Result.takeError());
+}
+
+} // namespace tranship

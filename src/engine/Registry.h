@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The rules as values: what there is, and in which order it runs.
+#ifndef TRANSHIP_ENGINE_REGISTRY_H
+#define TRANSHIP_ENGINE_REGISTRY_H
+
+#include "rules/Rule.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <string>
+#include <vector>
+
+namespace tranship {
+
+/// All rules, in the order in which they run.
+llvm::ArrayRef<Rule> rules();
+
+llvm::StringRef phaseName(Phase P);
+llvm::StringRef perlName(PerlPart P);
+
+/// What is wrong with the registry, a line each; nothing if it is sound: phases
+/// in order, a rule after those that it relies on, an id for every rule that
+/// only reports, and a rule for every id.
+std::vector<std::string> registryFaults();
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "facts/Knowledge.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+void FileKnowledge::learn(uint32_t Offset, Owner Whose, StringRef Unit,
+                          StringRef DeclaredAt, bool HasRuntime) {
+  Name &N = Names[Offset];
+  bool SeesCuda = Whose == Owner::Cuda || Whose == Owner::Disputed;
+  bool SeesUser = Whose == Owner::User || Whose == Owner::Disputed;
+  N.UserHasRuntime |= SeesUser && HasRuntime;
+  if (SeesCuda && N.CudaUnit.empty())
+    N.CudaUnit = Unit;
+  if (SeesUser && N.UserUnit.empty()) {
+    N.UserUnit = Unit;
+    N.DeclaredAt = DeclaredAt;
+  }
+  if (!N.CudaUnit.empty() && !N.UserUnit.empty())
+    N.Whose = Owner::Disputed;
+  else
+    N.Whose = std::max(N.Whose, Whose);
+}
+
+void FileKnowledge::learn(const TypeFact &Fact) {
+  auto [Known, New] = Types.try_emplace({Fact.Kind, Fact.Offset}, Fact);
+  if (!New &&
+      (Known->second.Text != Fact.Text || Known->second.Length != Fact.Length))
+    Known->second.Disputed = true;
+}
+
+std::vector<Dispute> FileKnowledge::disputes() const {
+  std::vector<Dispute> Result;
+  for (const auto &[Offset, N] : Names)
+    if (N.Whose == Owner::Disputed)
+      Result.push_back(
+          {Offset, N.CudaUnit, N.UserUnit, N.DeclaredAt, !N.UserHasRuntime});
+  sort(Result,
+       [](const Dispute &A, const Dispute &B) { return A.Offset < B.Offset; });
+  return Result;
+}
+
+} // namespace tranship

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Writes that happen wholly or not at all. Whoever looks at a file at any time,
+// also after a crash, sees its old contents or the new ones: the text goes to a
+// temporary file in the same folder, is synced and then renamed. Where the file
+// system can, the temporary file has no name until the last moment, so that not
+// even a kill leaves one behind.
+#ifndef TRANSHIP_FILES_ATOMICWRITE_H
+#define TRANSHIP_FILES_ATOMICWRITE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
+#include <string>
+
+namespace tranship {
+
+/// The mode of a new file when nothing else speaks for one.
+inline constexpr auto DefaultMode = llvm::sys::fs::perms(0666);
+
+/// What happens to a symbolic link in the place of the file.
+enum class LinkPolicy : uint8_t { Follow, Replace };
+
+/// A write that is prepared and can still be forgotten, which the destructor
+/// does.
+class AtomicWrite {
+public:
+  /// Writes \p Text to a temporary file beside \p Path. An existing file lends
+  /// its mode bits and, where this is allowed, its owner; a new one gets what
+  /// the process' mask leaves of \p NewMode.
+  /// Devices and pipes are written at once. Errors name the path.
+  static llvm::Expected<AtomicWrite>
+  prepare(llvm::StringRef Path, llvm::StringRef Text,
+          llvm::sys::fs::perms NewMode = DefaultMode,
+          LinkPolicy Links = LinkPolicy::Follow);
+
+  AtomicWrite(AtomicWrite &&Other);
+  AtomicWrite &operator=(AtomicWrite &&) = delete;
+  ~AtomicWrite();
+
+  /// Makes the prepared text the file's contents. Sync it first.
+  llvm::Error commit();
+
+  /// The same without a sync: for what can be made again.
+  llvm::Error commitUnsynced();
+
+  /// Brings the texts of \p Writes to the disk: many cost little more than one.
+  static llvm::Error sync(llvm::ArrayRef<AtomicWrite *> Writes);
+
+private:
+  explicit AtomicWrite(llvm::StringRef Path) : Path(Path) {}
+
+  std::error_code open(llvm::sys::fs::perms Mode);
+  std::error_code giveName();
+
+  std::string Path;      ///< As the user named it.
+  std::string Real;      ///< Symbolic links resolved.
+  std::string Temporary; ///< Empty while the file has no name.
+  int Descriptor = -1;   ///< Negative for a device, and once committed.
+  bool Synced = false;
+};
+
+/// Prepares, syncs and commits one write.
+llvm::Error writeAtomically(llvm::StringRef Path, llvm::StringRef Text,
+                            llvm::sys::fs::perms NewMode = DefaultMode);
+
+/// Makes \p Path a symbolic link to \p Target; a file or link that is there
+/// already is replaced in one step.
+llvm::Error writeLink(llvm::StringRef Path, llvm::StringRef Target);
+
+} // namespace tranship
+
+#endif

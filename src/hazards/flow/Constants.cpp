@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "hazards/flow/Constants.h"
+#include "text/Literals.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Names in the value of names are followed so far, brackets in brackets too.
+static constexpr unsigned MaxDepth = 16;
+
+Constants::Constants(const View &V)
+    : V(V), File(V.File), Host(V.analysis<HostFunctions>()),
+      Types(V.analysis<TypeSizes>()) {
+  findEnumerators();
+}
+
+/// How an operator binds; 0 for what is none.
+static unsigned binds(tok::TokenKind K) {
+  switch (K) {
+  case tok::star:
+  case tok::slash:
+  case tok::percent:
+    return 3;
+  case tok::plus:
+  case tok::minus:
+    return 2;
+  case tok::lessless:
+  case tok::greatergreater:
+    return 1;
+  default:
+    return 0;
+  }
+}
+
+static std::optional<int64_t> apply(tok::TokenKind K, int64_t A, int64_t B) {
+  int64_t Result = 0;
+  switch (K) {
+  case tok::star:
+    return MulOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::plus:
+    return AddOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::minus:
+    return SubOverflow(A, B, Result) ? std::nullopt : std::optional(Result);
+  case tok::slash:
+    return B > 0 ? std::optional(A / B) : std::nullopt;
+  case tok::percent:
+    return B > 0 ? std::optional(A % B) : std::nullopt;
+  case tok::lessless:
+    return A >= 0 && B >= 0 && B < 32 && A <= INT32_MAX ? std::optional(A << B)
+                                                        : std::nullopt;
+  case tok::greatergreater:
+    return A >= 0 && B >= 0 && B < 63 ? std::optional(A >> B) : std::nullopt;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// What the parameters of a macro stand for.
+using Bindings = StringMap<Span>;
+
+/// Reads an expression from left to right.
+class ExpressionReader {
+public:
+  ExpressionReader(const Constants &C, Span S, unsigned Depth,
+                   const Bindings *Given)
+      : C(C), File(C.File), I(S.First), End(S.End), Depth(Depth), Given(Given) {
+  }
+
+  std::optional<int64_t> read() {
+    std::optional<int64_t> Result = binary(1);
+    return I == End ? Result : std::nullopt;
+  }
+
+private:
+  /// `100 KB` with `#define KB *1024`.
+  std::optional<int64_t> unit(int64_t Left) {
+    ArrayRef<MacroDefinition> Macros = C.V.Known.macros(File.name(I));
+    if (Macros.size() != 1 || Macros[0].FunctionLike ||
+        !File.is(Macros[0].BodyFirst, tok::star))
+      return std::nullopt;
+    ++I;
+    std::optional<int64_t> By =
+        C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1);
+    return By ? apply(tok::star, Left, *By) : std::nullopt;
+  }
+
+  std::optional<int64_t> binary(unsigned Least) {
+    std::optional<int64_t> Left = primary();
+    if (Left && I < End && File.isIdentifier(I))
+      Left = unit(*Left);
+    while (Left && I < End) {
+      tok::TokenKind Operator = File[I].Kind;
+      unsigned Binds = binds(Operator);
+      if (Binds < Least || Binds == 0)
+        break;
+      ++I;
+      std::optional<int64_t> Right = binary(Binds + 1);
+      Left = Right ? apply(Operator, *Left, *Right) : std::nullopt;
+    }
+    return Left;
+  }
+
+  std::optional<int64_t> primary() {
+    if (I >= End)
+      return std::nullopt;
+    uint32_t At = I++;
+    if (File.is(At, tok::l_paren)) {
+      uint32_t Close = closingBracket(File, At).value_or(End);
+      // `(T)x` casts what stands behind it.
+      uint32_t Stop = Close + 1;
+      if (withoutCasts(File, {At, End}).First > Stop - 1)
+        Stop = std::min(Stop + 1, End);
+      I = Stop;
+      return Stop <= End ? C.value({At, Stop}, Depth + 1, Given) : std::nullopt;
+    }
+    if (File.is(At, tok::numeric_constant)) {
+      std::optional<uint64_t> Value = literalValue(File.name(At));
+      return Value && *Value <= INT64_MAX ? std::optional<int64_t>(*Value)
+                                          : std::nullopt;
+    }
+    if (File.isName(At, "sizeof") && File.is(I, tok::l_paren)) {
+      uint32_t Close = closingBracket(File, I).value_or(End);
+      Span Type{I + 1, Close};
+      I = Close + 1;
+      std::optional<Span> Bound = bound(Type.First);
+      if (Bound && Type.End == Type.First + 1)
+        Type = *Bound;
+      return C.Types.sizeOf(Type,
+                            [&](Span S) { return C.value(S, Depth + 1); });
+    }
+    if (File.isIdentifier(At) && File.is(I, tok::l_paren)) {
+      uint32_t Open = I;
+      I = closingBracket(File, Open).value_or(End) + 1;
+      return I <= End ? C.macroCall(At, Open, Depth) : std::nullopt;
+    }
+    if (std::optional<Span> Bound = bound(At))
+      return C.value(*Bound, Depth + 1, nullptr);
+    // `Traits::Size`: the last name tells, if the file has it once.
+    uint32_t Class = NoToken;
+    while (File.isIdentifier(At) && File.is(I, tok::coloncolon) &&
+           I + 1 < End) {
+      Class = At;
+      At = I + 1;
+      I += 2;
+    }
+    if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
+        File.is(I, tok::period) || File.is(I, tok::l_square))
+      return std::nullopt;
+    std::optional<int64_t> Value = C.name(At, Depth);
+    return Value || Class == NoToken ? Value : C.member(Class, At, Depth);
+  }
+
+  /// What a macro's parameter at token \p At stands for.
+  std::optional<Span> bound(uint32_t At) const {
+    auto Found =
+        Given ? Given->find(File.name(At)) : Bindings::const_iterator();
+    if (!Given || Found == Given->end())
+      return std::nullopt;
+    return Found->second;
+  }
+
+  const Constants &C;
+  const SourceFile &File;
+  uint32_t I, End;
+  unsigned Depth;
+  const Bindings *Given; ///< Null outside of macros.
+};
+
+std::optional<int64_t> Constants::value(Span S, unsigned Depth,
+                                        const Bindings *Given) const {
+  if (Depth > MaxDepth)
+    return std::nullopt;
+  Span Inner = withoutCasts(File, S);
+  if (Inner.First != S.First || Inner.End != S.End)
+    return value(Inner, Depth + 1, Given);
+  return ExpressionReader(*this, S, Depth, Given).read();
+}
+
+/// The value of the macro at token \p Name with the arguments at \p Open, as
+/// the file defines it. Arguments that are parameters of another macro are not
+/// followed.
+std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
+                                            unsigned Depth) const {
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(Name));
+  std::optional<Call> Args = callAt(File, Open);
+  if (Macros.size() != 1 || !Macros[0].FunctionLike || !Args || Args->Variable)
+    return std::nullopt;
+  uint32_t Params = Macros[0].BodyFirst - 1;
+  std::optional<uint32_t> First = openingBracket(File, Params);
+  std::optional<Call> Names = First ? callAt(File, *First) : std::nullopt;
+  if (!Names || Names->Arguments.size() != Args->Arguments.size())
+    return std::nullopt;
+  Bindings Given;
+  for (auto [Parameter, A] : zip(Names->Arguments, Args->Arguments))
+    Given[File.name(Parameter.First)] = Span{A.First, A.End};
+  return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
+}
+
+/// The token behind token \p I, or behind the brackets that open there.
+static uint32_t behind(const SourceFile &File, uint32_t I) {
+  std::optional<uint32_t> Close =
+      File.is(I, tok::less) ? closingAngle(File, I) : closingBracket(File, I);
+  return Close.value_or(I) + 1;
+}
+
+/// The initializer of the name at token \p Use among the tokens \p Where:
+/// \p Declared is the declaration, NoToken outside of functions.
+std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
+                                               Span Where) const {
+  std::optional<Span> Found;
+  bool Local = Declared != NoToken;
+  for (uint32_t I = Where.First; I < Where.End; ++I) {
+    if (!File.isName(I, File.name(Use)) || isMemberName(File, I))
+      continue;
+    bool Changes = isAssignment(File, I + 1) && !File.is(I + 1, tok::equal);
+    if (Changes || File.is(I - 1, tok::plusplus) ||
+        File.is(I - 1, tok::minusminus) || File.is(I - 1, tok::amp) ||
+        File.is(I + 1, tok::period))
+      return std::nullopt;
+    bool Declares =
+        Local ? I == Declared : File.isIdentifier(I - 1) && !Host.around(I);
+    if (!File.is(I + 1, tok::equal) &&
+        !(Declares &&
+          (File.is(I + 1, tok::l_paren) || File.is(I + 1, tok::l_brace))))
+      continue;
+    if (!Local && Host.around(I))
+      continue; // Another function's.
+    if (Found)
+      return std::nullopt;
+    uint32_t Begin = File.is(I + 1, tok::equal) ? I + 2 : I + 1;
+    uint32_t Stop = Begin;
+    while (Stop < Where.End && !File.is(Stop, tok::semi) &&
+           !File.is(Stop, tok::comma) && !File.is(Stop, tok::r_paren) &&
+           !File.is(Stop, tok::greater))
+      Stop = behind(File, Stop);
+    Found = Span{Begin, Stop};
+  }
+  return Found;
+}
+
+std::optional<Span> Constants::initializer(uint32_t Use) const {
+  if (const FunctionText *F = Host.around(Use))
+    if (std::optional<HostVariable> X = Host.variableAt(*F, Use))
+      return findInitializer(Use, X->Name, {X->Name, F->End});
+  auto [Known, New] = Globals.try_emplace(File.name(Use));
+  if (New)
+    Known->second = findInitializer(Use, NoToken, {1, File.size()});
+  return Known->second;
+}
+
+/// Whether the name at token \p I is a variable of the function around it.
+bool Constants::isLocal(uint32_t I) const {
+  const FunctionText *F = Host.around(I);
+  return F && Host.variableAt(*F, I);
+}
+
+std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
+  ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
+  if (!Macros.empty()) {
+    // `#ifndef SIZE`: another value may be given to the compiler.
+    if (Macros.size() != 1 || Macros[0].FunctionLike)
+      return std::nullopt;
+    return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1);
+  }
+  auto E = Enumerators.find(File.name(I));
+  if (E != Enumerators.end() && !isLocal(I)) {
+    if (E->second.More < 0)
+      return std::nullopt;
+    std::optional<int64_t> First =
+        E->second.Value.empty() ? -1 : value(E->second.Value, Depth + 1);
+    return First ? std::optional(*First + E->second.More) : std::nullopt;
+  }
+  std::optional<Span> Init = initializer(I);
+  return Init && !Init->empty() ? value(*Init, Depth + 1) : std::nullopt;
+}
+
+} // namespace tranship

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Kernels that device code launches. No target has dynamic parallelism: the
+// port does not compile, and what the launch was for has to be designed anew.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "rules/device/DeviceCode.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Whether \p F also runs on the host, where it may launch kernels.
+static bool isForHost(const SourceFile &File, const DeviceFunction &F) {
+  auto EndsDeclaration = [&](uint32_t I) {
+    return File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
+           File.is(I, tok::r_brace);
+  };
+  // Behind the parameters as well: a lambda has its attributes there.
+  for (uint32_t I = F.Params; I < F.Body; ++I)
+    if (File.isName(I, "__host__"))
+      return true;
+  for (uint32_t I = F.Params; I > 0 && !EndsDeclaration(I - 1); --I)
+    if (File.isName(I - 1, "__host__"))
+      return true;
+  return false;
+}
+
+void reportDynamicParallelism(const View &V, Writer &W) {
+  if (V.File.launches().empty())
+    return;
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (uint32_t Chevron : V.File.launches()) {
+      const DeviceFunction *F = Code.around(Chevron);
+      if (!F || isForHost(V.File, *F))
+        continue;
+      std::string Where = F->Name.empty() ? "a lambda of the device"
+                                          : "'" + F->Name.str() + "'";
+      W.report(DiagnosticId::DynamicParallelism, V.File[Chevron].where(),
+               Where + " launches a kernel from the device, which " +
+                   V.To->Title + " cannot do");
+    }
+  });
+}
+
+} // namespace tranship

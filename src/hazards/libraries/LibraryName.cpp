@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// CUDA's libraries and functions by name, as programs give them to dlopen and
+// dlsym. The calls compile; the names are not found when the program runs.
+#include "hazards/libraries/LibraryFiles.h"
+#include "port/strings/StringText.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Whether a function of this name looks up a function by its name.
+static bool looksUpNames(StringRef Function) {
+  return Function.contains("dlsym") || Function.contains("dlvsym") ||
+         Function.contains_insensitive("ProcAddress") ||
+         Function.contains_insensitive("EntryPoint") || Function == "sym" ||
+         Function == "resolve" || Function.contains("LoadFunction") ||
+         Function.contains_insensitive("getSymbol") ||
+         Function.contains_insensitive("get_sym") ||
+         Function.contains_insensitive("load_sym") ||
+         Function.contains_insensitive("loadSymbol");
+}
+
+/// The function whose arguments token \p I is among; empty if there is none.
+static StringRef calledAround(const SourceFile &File, uint32_t I) {
+  for (unsigned Steps = 0; I > 1 && Steps < 64; ++Steps) {
+    --I;
+    if (File.is(I, tok::l_paren))
+      return File.name(I - 1);
+    if (File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
+        File.is(I, tok::r_brace))
+      return {};
+    if (auto Open = openingBracket(File, I))
+      I = *Open;
+  }
+  return {};
+}
+
+namespace {
+
+class NameRule {
+public:
+  NameRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {
+    LooksUpVariables = looksUpVariables();
+  }
+
+  void look(uint32_t I, StringRef Text);
+
+private:
+  std::string counterpart(StringRef Function) const;
+  bool isFunction(StringRef Name) const;
+  bool looksUpVariables() const;
+  bool mayBeLookedUp(uint32_t I, StringRef Text) const;
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  /// A function that looks up names is given something other than a string.
+  bool LooksUpVariables;
+};
+
+} // namespace
+
+bool NameRule::isFunction(StringRef Name) const {
+  auto R = V.Names.find(KeySpace::Identifier, Name);
+  return R && R->What == Kind::Function;
+}
+
+/// What the maps have for a function, as the end of a message. The libraries
+/// export some functions under a name with a version.
+std::string NameRule::counterpart(StringRef Function) const {
+  StringRef Plain = Function;
+  if (!isFunction(Plain))
+    Plain = Plain.take_front(Plain.rfind("_v"));
+  if (!isFunction(Plain))
+    return {};
+  Resolution What = V.resolve(*V.Names.find(KeySpace::Identifier, Plain));
+  switch (What.What) {
+  case Resolution::State::Rename:
+    if (!What.Supplied)
+      return "'" + What.Text.str() + "' is its counterpart";
+    [[fallthrough]];
+  case Resolution::State::Template:
+    return "'tranship explain " + Plain.str() + "' says what calls become";
+  default:
+    return "no counterpart is known";
+  }
+}
+
+/// Whether the file looks up a name that is in a variable: `dlsym(lib, name)`.
+bool NameRule::looksUpVariables() const {
+  if (!File.text().contains("dlsym") && !File.text().contains("ProcAddress"))
+    return false;
+  for (uint32_t I = 0; I + 1 < File.size(); ++I) {
+    bool LooksUp = File.isName(I, "dlsym") || File.isName(I, "dlvsym") ||
+                   File.isName(I, "GetProcAddress");
+    std::optional<Call> Args = LooksUp ? callAt(File, I + 1) : std::nullopt;
+    if (!Args || Args->Arguments.size() < 2 || File.directiveOf(I))
+      continue;
+    const Argument &Name = Args->Arguments[1];
+    bool Known = false; // Or it is the declaration of the function.
+    for (uint32_t At = Name.First; At < Name.End; ++At)
+      Known |= File.is(At, tok::string_literal) || File.isName(At, "char");
+    if (!Known)
+      return true;
+  }
+  return false;
+}
+
+/// Whether the string at token \p I is an entry of a table, or the value of a
+/// variable, and all of it is the name of a function.
+bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) const {
+  if (!LooksUpVariables || File.directiveOf(I))
+    return false;
+  bool Begins = File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma) ||
+                File.is(I - 1, tok::equal);
+  bool Ends = File.is(I + 1, tok::r_brace) || File.is(I + 1, tok::comma) ||
+              File.is(I + 1, tok::semi);
+  return Begins && Ends && calledAround(File, I).empty() &&
+         Text.starts_with("cu");
+}
+
+void NameRule::look(uint32_t I, StringRef Text) {
+  if (auto Library = findLibraryFile(Text)) {
+    StringRef Other = Library->fileFor(V.To->MapColumn);
+    W.report(DiagnosticId::LibraryName, File[I].where(),
+             "'" + Text + "' is a library of CUDA: load " +
+                 (Other.empty() ? "the one of " + V.To->Title + " that has"
+                                : "'" + Other + "', which has") +
+                 " its functions");
+    return;
+  }
+  if (Text.empty() ||
+      !all_of(Text, [](char C) { return isAlnum(C) || C == '_'; }) ||
+      (!looksUpNames(calledAround(File, I)) && !mayBeLookedUp(I, Text)))
+    return;
+  // `"cuda" #name`: a macro makes the name.
+  bool Begins = File.is(I + 1, tok::hash) &&
+                (isOneOf(Words::CudaBeginning, Text) || Text == "cu");
+  std::string Other =
+      Begins ? "their counterparts have other names" : counterpart(Text);
+  if (!Other.empty())
+    W.report(DiagnosticId::LibraryName, File[I].where(),
+             (Begins ? "names that begin with '" + Text + "' are"
+                     : "'" + Text + "' is") +
+                 " looked up when the program runs, and " + V.To->Title +
+                 "'s libraries do not have " + (Begins ? "them: " : "it: ") +
+                 Other);
+}
+
+void reportLibraryName(const View &V, Writer &W) {
+  NameRule Rule(V, W);
+  forEachString(V.File,
+                [&](uint32_t I, StringRef Text) { Rule.look(I, Text); });
+}
+
+} // namespace tranship

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Device code in files and strings of NVIDIA's formats, and kernels by names
+// that the target's compiler makes otherwise.
+#include "port/strings/StringText.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Whether the file loads device code at all.
+static bool loadsModules(StringRef Text) {
+  return Text.contains("ModuleLoad") || Text.contains("LibraryLoad") ||
+         Text.contains("cuLinkAdd") || Text.contains("FATBIN");
+}
+
+/// The suffix of a file of device code that \p Text, a path or its end, has.
+static StringRef moduleSuffix(StringRef Text) {
+  if (Text.find_first_of(" \t") != StringRef::npos)
+    return {};
+  for (StringRef Suffix : {".ptx", ".cubin", ".fatbin"})
+    if (Text.ends_with(Suffix))
+      return Suffix;
+  return {};
+}
+
+/// Whether a line of \p Text begins a module in PTX. Line ends may be escapes.
+static bool isPtxModule(StringRef Text) {
+  constexpr StringLiteral Begin = ".version ";
+  for (size_t At = Text.find(Begin); At != StringRef::npos;
+       At = Text.find(Begin, At + 1)) {
+    StringRef Before = Text.take_front(At).rtrim(" \t");
+    StringRef After = Text.substr(At + Begin.size());
+    if ((Before.empty() || Before.ends_with("\n") || Before.ends_with("\\n")) &&
+        !After.empty() && isDigit(After.front()))
+      return true;
+  }
+  return false;
+}
+
+/// A type in a mangled name that is another one on the target.
+static StringRef otherType(StringRef Mangled) {
+  for (StringRef Type : {"5char2", "5char4", "6uchar4", "4int2", "4int3",
+                         "4int4", "5uint2", "5uint4", "6float2", "6float3",
+                         "6float4", "7double2", "6__half", "7__half2"})
+    if (Mangled.contains(Type))
+      return Type.drop_front();
+  return {};
+}
+
+void reportModuleFormat(const View &V, Writer &W) {
+  if (!loadsModules(V.File.text()))
+    return;
+  forEachString(V.File, [&](uint32_t I, StringRef Text) {
+    auto Report = [&](const Twine &Message) {
+      W.report(DiagnosticId::ModuleFormat, V.File[I].where(), Message);
+    };
+    StringRef Suffix = moduleSuffix(Text);
+    StringRef Type = Text.starts_with("_Z") ? otherType(Text) : StringRef();
+    if (!Suffix.empty())
+      Report("'" + Text + "' is a file of NVIDIA's formats, which " +
+             V.To->Title + " cannot load: build a code object for its GPUs");
+    else if (isPtxModule(Text))
+      Report("the module in this string is PTX, which " + V.To->Title +
+             " cannot load: build a code object from the kernel's source");
+    else if (!Type.empty())
+      Report("'" + Type + "' in this mangled name is another type in " +
+             V.To->Title +
+             ", so the name is not found: declare the kernel "
+             "with extern \"C\"");
+  });
+}
+
+} // namespace tranship

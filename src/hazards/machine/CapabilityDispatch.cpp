@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Dispatch on the compute capability when the program runs. The target answers
+// such questions, too, but with numbers of its own devices.
+#include "hazards/flow/Constants.h"
+#include "hazards/machine/Capabilities.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "text/Literals.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static bool isComparison(tok::TokenKind K) {
+  switch (K) {
+  case tok::less:
+  case tok::lessequal:
+  case tok::greater:
+  case tok::greaterequal:
+  case tok::equalequal:
+  case tok::exclaimequal:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Whether the devices of CUDA are not all on the same side of \p Number: a
+/// major number, or 10 or 100 times that and the minor. Where a comparison only
+/// parts devices that CUDA 13 has given up, those of the target are with the
+/// others.
+static bool tellsDevicesApart(uint64_t Number) {
+  if (Number < 20)
+    return Number > 6;
+  if (Number < 200)
+    return Number >= 70;
+  return Number >= 700 && Number < 2000;
+}
+
+/// The operand that ends before token \p End: names, members, calls, products
+/// and sums.
+static Span operandBefore(const SourceFile &File, uint32_t End) {
+  uint32_t First = End;
+  while (First > 0) {
+    uint32_t I = First - 1;
+    if (File.is(I, tok::r_paren) || File.is(I, tok::r_square)) {
+      auto Open = openingBracket(File, I);
+      if (!Open)
+        break;
+      First = *Open;
+    } else if ((File.isIdentifier(I) && !isBeforeExpression(File.name(I))) ||
+               File.is(I, tok::numeric_constant) || File.is(I, tok::period) ||
+               File.is(I, tok::arrow) || File.is(I, tok::coloncolon) ||
+               File.is(I, tok::plus) || File.is(I, tok::star)) {
+      First = I;
+    } else {
+      break;
+    }
+  }
+  return {First, End};
+}
+
+/// The same for the operand that begins at token \p First.
+static Span operandFrom(const SourceFile &File, uint32_t First) {
+  uint32_t End = First;
+  while (End < File.size()) {
+    if (File.is(End, tok::l_paren) || File.is(End, tok::l_square)) {
+      auto Close = closingBracket(File, End);
+      if (!Close)
+        break;
+      End = *Close + 1;
+    } else if (File.isIdentifier(End) || File.is(End, tok::numeric_constant) ||
+               File.is(End, tok::period) || File.is(End, tok::arrow) ||
+               File.is(End, tok::coloncolon) || File.is(End, tok::plus) ||
+               File.is(End, tok::star)) {
+      ++End;
+    } else {
+      break;
+    }
+  }
+  return {First, End};
+}
+
+namespace {
+
+class CapabilityRule {
+public:
+  CapabilityRule(const View &V, Writer &W, const Capabilities &All)
+      : V(V), W(W), File(V.File), All(All) {}
+
+  void comparison(uint32_t Op);
+  void choice(uint32_t Switch);
+
+private:
+  std::optional<uint64_t> numberIn(Span Operand) const;
+  void report(Span What, StringRef Verb);
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  const Capabilities &All;
+};
+
+} // namespace
+
+void CapabilityRule::report(Span What, StringRef Verb) {
+  Range Where = File.between(What.First, What.End - 1);
+  auto R = V.Names.find(KeySpace::Identifier, "cudaDeviceProp::major");
+  W.report(DiagnosticId::CapabilityDispatch, Where,
+           "'" + Where.in(File.text()) + "' " + Verb +
+               " the number of an NVIDIA architecture, but " + V.To->Title +
+               " answers with that of its own" +
+               (R ? V.noteOf(*R) : std::string()));
+}
+
+/// The number that the operand is: a literal or a constant of the file.
+std::optional<uint64_t> CapabilityRule::numberIn(Span Operand) const {
+  if (Operand.empty() || All.isCapability(Operand))
+    return std::nullopt;
+  if (Operand.First + 1 == Operand.End &&
+      File.is(Operand.First, tok::numeric_constant))
+    return literalValue(File.name(Operand.First));
+  for (uint32_t I = Operand.First; I < Operand.End; ++I)
+    if (!File.isIdentifier(I) && !File.is(I, tok::coloncolon))
+      return std::nullopt;
+  std::optional<int64_t> Value = V.analysis<Constants>().valueOf(Operand);
+  return Value && *Value > 0 ? std::optional<uint64_t>(*Value) : std::nullopt;
+}
+
+void CapabilityRule::comparison(uint32_t Op) {
+  Span Left = operandBefore(File, Op), Right = operandFrom(File, Op + 1);
+  // `(a) >= 8` of a condition's brackets is a word and brackets.
+  if (!Left.empty() && isBeforeCondition(File.name(Left.First)))
+    return;
+  bool IsLeft = All.isCapability(Left);
+  if (IsLeft == All.isCapability(Right))
+    return;
+  std::optional<uint64_t> Value = numberIn(IsLeft ? Right : Left);
+  if (Value && tellsDevicesApart(*Value))
+    report({Left.First, Right.End}, "compares with");
+}
+
+/// `switch (major) { case 7:`
+void CapabilityRule::choice(uint32_t Switch) {
+  auto Close = File.is(Switch + 1, tok::l_paren)
+                   ? closingBracket(File, Switch + 1)
+                   : std::nullopt;
+  if (Close && *Close > Switch + 2 && All.isCapability({Switch + 2, *Close}))
+    report({Switch + 2, *Close}, "chooses by");
+}
+
+void reportCapabilityDispatch(const View &V, Writer &W) {
+  if (!Capabilities::mayBeIn(V.File.text()))
+    return;
+  Capabilities All(V);
+  if (All.empty())
+    return;
+  CapabilityRule Rule(V, W, All);
+  for (uint32_t I = 1; I + 1 < V.File.size(); ++I)
+    if (V.File.directiveOf(I))
+      continue;
+    else if (isComparison(V.File[I].Kind))
+      Rule.comparison(I);
+    else if (V.File.isName(I, "switch"))
+      Rule.choice(I);
+}
+
+} // namespace tranship

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Numbers of CUDA's errors that mean something else, or nothing, to targets.
+#ifndef TRANSHIP_HAZARDS_MACHINE_ERRORVALUES_H
+#define TRANSHIP_HAZARDS_MACHINE_ERRORVALUES_H
+
+#include "tables/map/Row.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace tranship {
+
+struct ErrorValue {
+  uint64_t Number;
+  llvm::StringLiteral Name; ///< The runtime's, or the driver's if it has none.
+};
+
+/// The errors whose number the target of column \p C has not, or has for
+/// another error. Nothing for a target whose numbers are not established.
+llvm::ArrayRef<ErrorValue> otherErrorValues(Column C);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Files that need another design on the target: they are made for parts of
+// NVIDIA's hardware, or for a library that is. Said once per file and part.
+#include "hazards/names/Redesign.h"
+#include "port/ptx/AsmStatement.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class RedesignRule {
+public:
+  RedesignRule(const View &V, Writer &W)
+      : V(V), W(W), File(V.File), Found(redesignTopics().size()) {}
+
+  void run();
+
+private:
+  struct Uses {
+    uint32_t First = NoToken;
+    unsigned Number = 0;
+  };
+
+  bool lacks(const RedesignTopic &T) const;
+  void include(const Directive &D);
+  void name(uint32_t I);
+  void statement(const AsmStatement &Asm, uint32_t I);
+  void note(size_t Topic, uint32_t I);
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  std::vector<Uses> Found; ///< By the topic's number.
+};
+
+} // namespace
+
+static bool beginsWithOne(StringRef Text, ArrayRef<StringLiteral> Begins) {
+  return any_of(Begins, [&](StringRef B) { return Text.starts_with(B); });
+}
+
+/// Whether the target is known to have nothing like it.
+bool RedesignRule::lacks(const RedesignTopic &T) const {
+  auto R = V.Names.find(KeySpace::Identifier, T.Key);
+  return R && V.resolve(*R).What == Resolution::State::Absent;
+}
+
+void RedesignRule::note(size_t Topic, uint32_t I) {
+  if (V.isKept(I) || File.isDead(File.branchOf(I)))
+    return;
+  Uses &U = Found[Topic];
+  U.First = std::min(U.First, I);
+  ++U.Number;
+}
+
+void RedesignRule::include(const Directive &D) {
+  if (D.argument() >= D.End)
+    return;
+  StringRef Path = File.between(D.argument(), D.End - 1).in(File.text());
+  Path = Path.ltrim("<\"");
+  for (auto [N, T] : enumerate(redesignTopics()))
+    if (beginsWithOne(Path, T.Headers) && lacks(T))
+      note(N, D.argument());
+}
+
+void RedesignRule::name(uint32_t I) {
+  StringRef Name = File.name(I);
+  bool Qualifies = File.is(I + 1, tok::coloncolon);
+  for (auto [N, T] : enumerate(redesignTopics())) {
+    bool Space = Qualifies && is_contained(T.Spaces, Name) &&
+                 !V.Known.hasNestedNamespace(Name) &&
+                 File.text().contains(T.Spaces.front());
+    if (!(Space || beginsWithOne(Name, T.Names)) || V.isOwn(I) || !lacks(T))
+      continue;
+    // Of `nvcuda::wmma::fragment` the first name counts.
+    if (I == 0 || !File.is(I - 1, tok::coloncolon) || !Space)
+      note(N, I);
+  }
+}
+
+/// Whether an instruction in \p Text begins with \p Opcode.
+static bool hasInstruction(StringRef Text, StringRef Opcode) {
+  for (size_t At = Text.find(Opcode); At != StringRef::npos;
+       At = Text.find(Opcode, At + 1))
+    if (At == 0 || StringRef(" \t\n;{}:").contains(Text[At - 1]))
+      return true;
+  return false;
+}
+
+void RedesignRule::statement(const AsmStatement &Asm, uint32_t I) {
+  for (auto [N, T] : enumerate(redesignTopics()))
+    if (any_of(T.Opcodes, [&](StringRef Opcode) {
+          return hasInstruction(Asm.Visible, Opcode);
+        }))
+      return note(N, I);
+}
+
+void RedesignRule::run() {
+  for (const Directive &D : File.directives())
+    if (D.Kind == DirectiveKind::Include)
+      include(D);
+  bool HasAsm = File.text().contains("asm");
+  for (uint32_t I = 0; I < File.size(); ++I) {
+    if (!File.isIdentifier(I))
+      continue;
+    const Directive *D = File.directiveOf(I);
+    if (D && D->Kind != DirectiveKind::Define)
+      continue;
+    name(I);
+    if (auto Asm = HasAsm ? asmAt(File, I) : std::nullopt)
+      statement(*Asm, I);
+  }
+  for (auto [T, U] : zip(redesignTopics(), Found))
+    if (U.Number > 0)
+      W.report(DiagnosticId::Redesign, File[U.First].where(),
+               "this file needs a redesign for " + V.To->Title + ": " +
+                   T.Title + ", " + Twine(U.Number) +
+                   (U.Number == 1 ? " use" : " uses") + "; consider " + T.Hint);
+}
+
+void reportRedesign(const View &V, Writer &W) { RedesignRule(V, W).run(); }
+
+} // namespace tranship

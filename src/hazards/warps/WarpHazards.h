@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What relies on how CUDA's warps run, beyond what warp functions say. CUDA
+// gives each lane a program counter, and each warp is scheduled by itself; the
+// lanes of a wave run in step, and a wave of 64 lanes is two warps.
+#ifndef TRANSHIP_HAZARDS_WARPS_WARPHAZARDS_H
+#define TRANSHIP_HAZARDS_WARPS_WARPHAZARDS_H
+
+#include "rules/device/DeviceCode.h"
+#include "rules/device/ThreadValues.h"
+#include "text/Operators.h"
+
+namespace tranship {
+
+/// A call of `atomicCAS` and its like at token \p Name.
+struct AtomicCall {
+  uint32_t Name = 0;
+  llvm::StringRef Operation; ///< "CAS", "Add".
+  Call Arguments;
+  llvm::StringRef Object; ///< The variable, member or array that it changes.
+};
+
+/// The atomic operation at token \p I of CUDA's, if there is one.
+std::optional<AtomicCall> atomicAt(const View &V, uint32_t I);
+
+/// Whether the tokens are a constant: numbers, and names that look like one.
+bool isConstant(const SourceFile &File, Span Tokens);
+
+/// Whether the tokens are a mask of all lanes: `0xffffffff`, `~0u`, a macro or
+/// constant that is that or is named so.
+bool isFullMask(const View &V, Span Mask, unsigned Depth = 0);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The namespace of cooperative groups in a parse.
+#ifndef TRANSHIP_PARSE_COLLECT_GROUPSPACE_H
+#define TRANSHIP_PARSE_COLLECT_GROUPSPACE_H
+
+#include "clang/AST/DeclBase.h"
+
+namespace tranship {
+
+/// Whether \p D stands in the namespace of the groups.
+bool isInGroupSpace(const clang::Decl &D);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the parse of one translation unit tells, in a form that goes through a
+// pipe and into a file.
+#ifndef TRANSHIP_PARSE_COLLECT_UNITFACTS_H
+#define TRANSHIP_PARSE_COLLECT_UNITFACTS_H
+
+#include "facts/Knowledge.h"
+#include "parse/collect/GridFacts.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace tranship {
+
+/// A name that the maps know, at one place of a file.
+struct NameFact {
+  uint32_t Offset = 0;
+  Owner Whose = Owner::Unknown;
+  /// For a name of the user's: where it is declared, as an index of
+  /// UnitFacts::Texts.
+  uint32_t Declared = 0;
+};
+
+/// A TypeFact (facts/Knowledge.h) with its text as an index of
+/// UnitFacts::Texts.
+struct TypeRecord {
+  TypeFactKind Kind = TypeFactKind::Arguments;
+  uint32_t Offset = 0;
+  uint32_t Length = 0;
+  uint32_t Text = 0;
+};
+
+/// A file below the roots that a unit reads.
+struct FileFacts {
+  std::string Path; ///< Absolute, links resolved.
+  std::vector<NameFact> Names;
+  std::vector<TypeRecord> Types;
+};
+
+struct UnitFacts {
+  std::vector<FileFacts> Files;
+  std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
+  GridFacts Grid;
+  unsigned Errors = 0;  ///< That the parse met.
+  std::string Messages; ///< The errors, rendered.
+  /// An #include was not found: another run may find it, so that these facts
+  /// are not to be kept.
+  bool FileMissing = false;
+  /// Declarations stood in each other's way.
+  bool NamesClash = false;
+  bool HasRuntime = false;        ///< CUDA's runtime API is declared.
+  std::vector<std::string> Reads; ///< All files that the parse opened.
+
+  void write(llvm::raw_ostream &Out) const;
+
+  /// Reads what write() wrote; an error for any other text.
+  static llvm::Expected<UnitFacts> read(llvm::StringRef Text);
+};
+
+} // namespace tranship
+
+#endif

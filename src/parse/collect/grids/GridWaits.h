@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Follows the synchronization of a grid through the functions of one unit.
+#ifndef TRANSHIP_PARSE_COLLECT_GRIDS_GRIDWAITS_H
+#define TRANSHIP_PARSE_COLLECT_GRIDS_GRIDWAITS_H
+
+#include "parse/collect/CollectorInput.h"
+
+namespace tranship {
+
+/// Fills CollectorInput::Grid with the unit's functions that synchronize the
+/// grid, that other units can call or that launches name, and with the launches
+/// for which that counts. Notes TypeFactKind::Launch.
+std::unique_ptr<Collector> createGridWaits(const CollectorInput &In);
+
+} // namespace tranship
+
+#endif

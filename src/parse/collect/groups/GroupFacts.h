@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Cooperative groups: whose member a name is, and what becomes of ranks, sizes
+// and tiles, only a parse knows.
+#ifndef TRANSHIP_PARSE_COLLECT_GROUPS_GROUPFACTS_H
+#define TRANSHIP_PARSE_COLLECT_GROUPS_GROUPFACTS_H
+
+#include "parse/collect/CollectorInput.h"
+
+namespace tranship {
+
+/// Notes TypeFactKind::GroupMember and TileSize.
+std::unique_ptr<Collector> createGroupFacts(const CollectorInput &In);
+
+/// Notes TypeFactKind::GroupWidth.
+std::unique_ptr<Collector> createWidthFacts(const CollectorInput &In);
+
+} // namespace tranship
+
+#endif

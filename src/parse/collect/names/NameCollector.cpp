@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/names/NameCollector.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/STLExtras.h"
+#include <map>
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+bool NameCollector::isCandidate(const IdentifierInfo *Name) {
+  if (!Name)
+    return false;
+  auto [Known, New] = Candidates.try_emplace(Name, false);
+  if (New)
+    Known->second = Rules.Names.mayContain(Name->getName()) &&
+                    Rules.Names.contains(KeySpace::Identifier, Name->getName());
+  return Known->second;
+}
+
+/// The entry for the name \p Spelling that is written at \p Where, in a file
+/// that may be ported; null when there is none, or when something else is
+/// written there: much of what a parser reports, nobody wrote.
+NameCollector::Name *NameCollector::find(SourceLocation Where,
+                                         const IdentifierInfo &Spelling) {
+  if (Where.isInvalid() || !isCandidate(&Spelling))
+    return nullptr;
+  auto [File, Offset] = Sources.getDecomposedLoc(Sources.getSpellingLoc(Where));
+  if (Owners.portable(File).empty())
+    return nullptr;
+  StringRef Text = Sources.getBufferData(File).drop_front(Offset);
+  // Line splices inside a name are the lexer's to see through; nobody has them.
+  if (!Text.starts_with(Spelling.getName()))
+    return nullptr;
+  Text = Text.drop_front(Spelling.getLength());
+  if (!Text.empty() && isAsciiIdentifierContinue(Text.front()))
+    return nullptr;
+  return &Found[File][Offset];
+}
+
+/// The number of a declaration's place in the facts.
+uint32_t NameCollector::declaration(SourceLocation Where) {
+  auto [Known, New] = Declarations.try_emplace(Where, 0);
+  if (!New)
+    return Known->second;
+  PresumedLoc Place = Sources.getPresumedLoc(Sources.getExpansionLoc(Where),
+                                             /*UseLineDirectives=*/false);
+  if (Place.isValid()) {
+    Known->second = Facts.Texts.size();
+    Facts.Texts.push_back(
+        (Twine(Place.getFilename()) + ":" + Twine(Place.getLine())).str());
+  }
+  return Known->second;
+}
+
+void NameCollector::note(Name &N, Owner Whose, SourceLocation Declared) {
+  if (N.Whose == Whose || N.Whose == Owner::Disputed)
+    return;
+  // The same text can mean both: the body of a macro that is used twice.
+  N.Whose = N.Whose == Owner::Unknown ? Whose : Owner::Disputed;
+  if (Whose == Owner::User)
+    N.Declared = declaration(Declared);
+}
+
+void NameCollector::include(SourceLocation Where, SourceLocation NameBegin,
+                            StringRef Spelling, bool IsAngled,
+                            FileEntryRef File) {
+  std::optional<Owner> Whose = Owners.include(Spelling, IsAngled, File);
+  Facts.HasRuntime |= Whose == Owner::Cuda;
+  for (const CHeader &Header : cHeaders())
+    if (is_contained(Header.ComesWith, Spelling) && Owners.isKept(Where))
+      CIncludes.note(Header, Where);
+  if (Owners.ownerOf(Where) != Owner::User)
+    return;
+  for (const ComingLibrary &Library : comingLibraries())
+    if (Library.isOwnHeader(Spelling))
+      Included.insert(&Library);
+  if (!Whose || NameBegin.isMacroID())
+    return;
+  auto [In, Offset] = Sources.getDecomposedLoc(NameBegin);
+  if (!Owners.portable(In).empty())
+    Found[In][Offset].Whose = *Whose;
+}
+
+void NameCollector::expand(SourceLocation Where, StringRef Name) {
+  if (!mayBePorted(Where))
+    return;
+  const CHeader *Header = cHeaderOf(Name);
+  if (!Header || !Header->HasMacros)
+    return;
+  FactSink &Sink = Writer;
+  Sink.note({Where, Where}, fact::StandardFunction{
+                                Header->Name.str(),
+                                !CIncludes.areBefore(*Header, Where, Sources)});
+}
+
+/// Remembers that \p N, a name that is read now, has come without a header.
+void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
+  auto Rows = Rules.Names.rows(KeySpace::Identifier, Spelling);
+  const ComingLibrary *Library = comingLibraryOf(Rows.front());
+  N.NotIncluded = Library && !Included.contains(Library) ? Library : nullptr;
+}
+
+void NameCollector::see(const clang::Token &T) {
+  // An annotation, what the parser makes of several tokens, has no name; a
+  // keyword, __restrict__, is nobody's.
+  if (T.isNot(tok::identifier))
+    return;
+  if (const IdentifierInfo *Name = T.getIdentifierInfo())
+    if (isCandidate(Name))
+      if (struct Name *N = find(T.getLocation(), *Name))
+        noteLibrary(*N, Name->getName());
+}
+
+void NameCollector::refer(SourceLocation Where, const NamedDecl &D) {
+  const IdentifierInfo *Spelling = D.getIdentifier();
+  if (!Spelling)
+    if (const auto *M = dyn_cast<CXXConstructorDecl>(&D))
+      Spelling = M->getParent()->getIdentifier();
+  if (!Spelling)
+    return;
+  Name *N = find(Where, *Spelling);
+  if (!N)
+    return;
+  SourceLocation Declared = origin(D).getLocation();
+  note(*N, Owners.ownerOf(Declared), Declared);
+}
+
+void NameCollector::refer(SourceLocation Where, const IdentifierInfo &Name,
+                          SourceLocation Definition) {
+  if (struct Name *N = find(Where, Name))
+    note(*N, Owners.ownerOf(Definition), Definition);
+}
+
+void NameCollector::referToBuiltin(SourceLocation Where, const NamedDecl &D) {
+  if (struct Name *N = find(Where, *D.getIdentifier()))
+    note(*N, Owner::Cuda, SourceLocation());
+}
+
+void NameCollector::referToAny(SourceLocation Where, const OverloadExpr &E) {
+  const IdentifierInfo *Spelling = E.getName().getAsIdentifierInfo();
+  if (!Spelling || E.getNumDecls() == 0)
+    return;
+  auto OwnerOf = [&](const NamedDecl *D) {
+    return Owners.ownerOf(origin(*D->getUnderlyingDecl()).getLocation());
+  };
+  Owner First = OwnerOf(*E.decls_begin());
+  if (!all_of(E.decls(), [&](NamedDecl *D) { return OwnerOf(D) == First; }))
+    return;
+  if (struct Name *N = find(Where, *Spelling))
+    note(*N, First,
+         origin(*(*E.decls_begin())->getUnderlyingDecl()).getLocation());
+}
+
+/// Tells of the first name of each library that came with another header.
+void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
+  std::map<const ComingLibrary *, uint32_t> First;
+  for (const auto &[Offset, N] : Names) {
+    if (N.Whose != Owner::Cuda || !N.NotIncluded)
+      continue;
+    auto [Known, New] = First.try_emplace(N.NotIncluded, Offset);
+    Known->second = std::min(Known->second, Offset);
+  }
+  for (const auto &[Library, Offset] : First)
+    Writer.factsOf(File).push_back(
+        {TypeFactKind::ComingHeader, Offset, 1, Writer.text(Library->Header)});
+}
+
+void NameCollector::note(const Remedy &Known) {
+  // What a macro makes may be right elsewhere.
+  CharSourceRange Where =
+      Lexer::makeFileCharRange(Known.Where, Sources, Language);
+  if (Where.isInvalid() || Known.Where.getBegin().isMacroID())
+    return;
+  auto [File, Begin] = Sources.getDecomposedLoc(Where.getBegin());
+  if (Owners.portable(File).empty())
+    return;
+  unsigned Length = Sources.getFileOffset(Where.getEnd()) - Begin;
+  TypeFactKind Kind =
+      Known.Refused ? TypeFactKind::CompilerRefusal : TypeFactKind::CompilerFix;
+  std::string Text = Known.Refused
+                         ? fact::CompilerRefusal{*Known.Refused}.encode()
+                         : Known.Text;
+  Writer.factsOf(File).push_back({Kind, Begin, Length, Writer.text(Text)});
+}
+
+/// Whether CUDA's runtime API is declared, as nvcc, a header that the unit
+/// includes or a precompiled one has it.
+bool NameCollector::hasRuntime(ASTContext &Syntax) {
+  if (Language.CUDA)
+    return true;
+  DeclContext::lookup_result Found = Syntax.getTranslationUnitDecl()->lookup(
+      &Syntax.Idents.get("cudaGetLastError"));
+  return !Found.empty() &&
+         Owners.ownerOf(Found.front()->getLocation()) != Owner::User;
+}
+
+void NameCollector::finish(ASTContext &Syntax) {
+  Facts.HasRuntime |= hasRuntime(Syntax);
+  for (auto &[File, Names] : Found) {
+    tellComingHeaders(File, Names);
+    FileFacts Result;
+    Result.Path = Owners.portable(File).str();
+    for (const auto &[Offset, N] : Names)
+      Result.Names.push_back({Offset, N.Whose, N.Declared});
+    Result.Types = std::move(Writer.factsOf(File));
+    Facts.Files.push_back(std::move(Result));
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/names/Remedies.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// Errors whose own remedy removes or inserts a word.
+static bool hasRemedy(unsigned Id) {
+  switch (Id) {
+  case diag::ext_register_storage_class:
+  case diag::err_typename_missing:
+  case diag::err_missing_dependent_template_keyword:
+  case diag::err_member_extra_qualification:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static bool isNarrowing(unsigned Id) {
+  switch (Id) {
+  case diag::ext_init_list_constant_narrowing:
+  case diag::ext_init_list_type_narrowing:
+  case diag::ext_init_list_variable_narrowing:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// `pointer > 0`, which asks the same as `pointer != 0`.
+static std::optional<Remedy> ofComparison(const Diagnostic &D) {
+  if (D.getID() != diag::err_typecheck_ordered_comparison_of_pointer_and_zero ||
+      D.getNumRanges() != 2 || D.getLocation().isMacroID())
+    return std::nullopt;
+  const SourceManager &Sources = D.getSourceManager();
+  StringRef Operator(Sources.getCharacterData(D.getLocation()), 2);
+  auto IsZero = [&](unsigned N) {
+    return *Sources.getCharacterData(D.getRange(N).getBegin()) == '0';
+  };
+  if (!(Operator.starts_with(">") && IsZero(1)) &&
+      !(Operator.starts_with("<") && IsZero(0)))
+    return std::nullopt;
+  if (Operator[1] == '=')
+    return std::nullopt;
+  return Remedy{CharSourceRange::getCharRange(
+                    D.getLocation(), D.getLocation().getLocWithOffset(1)),
+                "!="};
+}
+
+static std::optional<fact::Refusal> refusal(unsigned Id) {
+  switch (Id) {
+  case diag::err_shared_var_init:
+    return fact::Refusal::SharedInitializer;
+  case diag::err_typecheck_pointer_arith_void_type:
+    return fact::Refusal::VoidArithmetic;
+  case diag::err_typecheck_comparison_of_pointer_integer:
+    return fact::Refusal::PointerComparison;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// The text from \p At to the end of its file.
+static StringRef textAt(const SourceManager &Sources, SourceLocation At) {
+  if (At.isInvalid() || At.isMacroID())
+    return {};
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  return Sources.getBufferData(File).substr(Offset);
+}
+
+static CharSourceRange from(SourceLocation At, size_t Length) {
+  return CharSourceRange::getCharRange(
+      At, At.getLocWithOffset(static_cast<int>(Length)));
+}
+
+/// `this->N` is a constant for nvcc if N is: `N` is one for both.
+static std::optional<Remedy> withoutThis(const SourceManager &Sources,
+                                         SourceLocation At) {
+  StringRef All = textAt(Sources, At), Rest = All;
+  if (!Rest.consume_front("this"))
+    return std::nullopt;
+  Rest = Rest.ltrim();
+  if (!Rest.consume_front("->"))
+    return std::nullopt;
+  Rest = Rest.ltrim();
+  return Remedy{from(At, All.size() - Rest.size()), ""};
+}
+
+/// nvcc ignores an `unroll` that no loop follows. Its line is the one before.
+static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
+                                           SourceLocation At) {
+  if (At.isInvalid() || At.isMacroID())
+    return std::nullopt;
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  StringRef Text = Sources.getBufferData(File);
+  StringRef Before = Text.take_front(Offset);
+  Before = Before.substr(0, Before.rfind('\n') + 1).rtrim();
+  size_t Begin = Before.rfind('\n') + 1;
+  StringRef Line = Before.substr(Begin).ltrim();
+  if (!Line.consume_front("#") || !Line.ltrim().consume_front("pragma") ||
+      !Line.contains("unroll") || Line.contains('/') || Line.contains('\\'))
+    return std::nullopt;
+  size_t End = Text.find('\n', Before.size()) + 1;
+  return Remedy{from(Sources.getLocForStartOfFile(File).getLocWithOffset(
+                         static_cast<int>(Begin)),
+                     End - Begin),
+                ""};
+}
+
+/// The type of number \p N in what Clang says.
+static QualType typeOf(const Diagnostic &D, unsigned N) {
+  return QualType::getFromOpaquePtr(reinterpret_cast<void *>(D.getRawArg(N)));
+}
+
+/// Whether the error is about two pointers to arrays of variable length, which
+/// g++ takes for the same type.
+static bool isOfVariableArrays(const Diagnostic &D) {
+  unsigned Number = 0;
+  for (unsigned I = 0; I < D.getNumArgs(); ++I) {
+    if (D.getArgKind(I) != DiagnosticsEngine::ak_qualtype)
+      continue;
+    const auto *Pointer = typeOf(D, I)->getAs<clang::PointerType>();
+    Number += Pointer && Pointer->getPointeeType()->isVariableArrayType();
+  }
+  return Number == 2;
+}
+
+static std::string withoutBlanks(StringRef Text) {
+  std::string Result;
+  for (char C : Text)
+    if (!isWhitespace(C))
+      Result += C;
+  return Result;
+}
+
+/// `float (*A)[n] = (float (*)[n])P`, where a cast names the variable's own
+/// type: `auto A = (float (*)[n])P`. \p At is the variable's name.
+static std::optional<Remedy> withAuto(const SourceManager &Sources,
+                                      SourceLocation At) {
+  StringRef Behind = textAt(Sources, At);
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  StringRef Before = Sources.getBufferData(File).take_front(Offset);
+  size_t Begin = Before.find_last_of(";{}") + 1; // npos + 1 is 0.
+  Begin += Before.substr(Begin).size() - Before.substr(Begin).ltrim().size();
+  StringRef Name =
+      Behind.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+  StringRef Rest = Behind.take_front(Behind.find_first_of(";{}"));
+  auto [Declarator, Value] = Rest.split('=');
+  Value = Value.ltrim();
+  std::string Type = withoutBlanks(Before.substr(Begin)) +
+                     withoutBlanks(Declarator.drop_front(Name.size()));
+  std::string Cast = withoutBlanks(Value);
+  if (Type.find_first_of("#/") != std::string::npos ||
+      !(StringRef(Cast).starts_with("(" + Type + ")") ||
+        StringRef(Cast).starts_with("reinterpret_cast<" + Type + ">") ||
+        StringRef(Cast).starts_with("static_cast<" + Type + ">")))
+    return std::nullopt;
+  auto Length = static_cast<int>(Offset - Begin);
+  return Remedy{from(At.getLocWithOffset(-Length), Length + Declarator.size()),
+                ("auto " + Name + " ").str()};
+}
+
+/// A cast around a value that is narrowed for a reference, where Clang tells
+/// none.
+static std::optional<Remedy> withCast(const Diagnostic &D) {
+  const auto *To = typeOf(D, 1)->getAs<BuiltinType>();
+  if (!To || D.getNumRanges() != 1 || D.getRange(0).getBegin().isMacroID() ||
+      D.getRange(0).getEnd().isMacroID())
+    return std::nullopt;
+  LangOptions Language;
+  Language.Bool = true;
+  std::string Type = To->getName(PrintingPolicy(Language)).str();
+  return Remedy{D.getRange(0), "static_cast<" + Type + ">("};
+}
+
+void Remedies::noteError(const Diagnostic &D) {
+  const SourceManager &Sources = D.getSourceManager();
+  SourceLocation At = D.getLocation();
+  std::optional<Remedy> Found;
+  switch (D.getID()) {
+  case diag::err_template_kw_missing:
+    Found = {from(At, 0), "template "};
+    break;
+  case diag::err_undeclared_var_use:
+  case diag::err_undeclared_var_use_suggest:
+    if (StringRef Word = "typeof"; textAt(Sources, At).starts_with("typeof("))
+      Found = {from(At, Word.size()), "__typeof__"};
+    break;
+  case diag::ext_init_list_constant_narrowing_const_reference:
+  case diag::ext_init_list_type_narrowing_const_reference:
+  case diag::ext_init_list_variable_narrowing_const_reference:
+    Found = withCast(D);
+    break;
+  case diag::err_expr_not_cce:
+    Found = withoutThis(Sources, At);
+    break;
+  case diag::err_pragma_loop_precedes_nonloop:
+    Found = withoutPragma(Sources, At);
+    break;
+  case diag::err_auto_not_allowed:
+    // Its second argument says where `auto` stands: in a function's prototype.
+    if (D.getArgSInt(1) == 0)
+      Found = {from(At, StringRef("auto").size()), "",
+               fact::Refusal::AutoParameter};
+    break;
+  case diag::err_typecheck_ordered_comparison_of_pointer_and_zero:
+    Found = ofComparison(D);
+    break;
+  case diag::err_init_conversion_failed:
+  case diag::err_typecheck_convert_incompatible_pointer:
+    if (isOfVariableArrays(D) && !At.isMacroID() &&
+        !(Found = withAuto(Sources, At)))
+      Found = {from(At, 1), "", fact::Refusal::VariableArray};
+    break;
+  default:
+    if (std::optional<fact::Refusal> Known = refusal(D.getID()))
+      Found = {from(At, 1), "", Known};
+    else if (hasRemedy(D.getID()) && D.getNumFixItHints() == 1)
+      Found = {D.getFixItHint(0).RemoveRange, D.getFixItHint(0).CodeToInsert};
+  }
+  if (Found)
+    All.push_back(*Found);
+}
+
+void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
+  ArrayRef<FixItHint> Hints = D.getFixItHints();
+  if (Level >= DiagnosticsEngine::Error) {
+    IsNarrowing = isNarrowing(D.getID());
+    noteError(D);
+    return;
+  }
+  // A cast around the value: its begin, and its end.
+  if (IsNarrowing && D.getID() == diag::note_init_list_narrowing_silence &&
+      Hints.size() == 2 && StringRef(Hints[0].CodeToInsert).ends_with("("))
+    All.push_back(
+        {CharSourceRange::getCharRange(Hints[0].RemoveRange.getBegin(),
+                                       Hints[1].RemoveRange.getBegin()),
+         Hints[0].CodeToInsert});
+  if (Level == DiagnosticsEngine::Note)
+    IsNarrowing = false;
+}
+
+} // namespace tranship

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Types of arguments, where the maps have rows for them.
+#ifndef TRANSHIP_PARSE_COLLECT_TYPES_CALLTYPES_H
+#define TRANSHIP_PARSE_COLLECT_TYPES_CALLTYPES_H
+
+#include "parse/collect/CollectorInput.h"
+
+namespace tranship {
+
+/// Notes TypeFactKind::Arguments.
+std::unique_ptr<Collector> createCallTypes(const CollectorInput &In);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where code counts on handles being integers, or all of one type.
+#ifndef TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
+#define TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
+
+#include "parse/collect/CollectorInput.h"
+
+namespace tranship {
+
+/// Notes TypeFactKind::HandleCast, IntegerCast, PointerStep and
+/// PointerOperator.
+std::unique_ptr<Collector> createHandleFacts(const CollectorInput &In);
+
+} // namespace tranship
+
+#endif

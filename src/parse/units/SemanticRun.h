@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How Semantic.h comes to its knowledge: plan the units, take what an earlier
+// run left, parse the rest, merge.
+#ifndef TRANSHIP_PARSE_UNITS_SEMANTICRUN_H
+#define TRANSHIP_PARSE_UNITS_SEMANTICRUN_H
+
+#include "parse/Semantic.h"
+#include "parse/collect/grids/GridGraph.h"
+#include "parse/commands/CompileDatabase.h"
+#include "parse/units/IncludeScan.h"
+#include "parse/units/Invocation.h"
+#include "parse/units/LibraryHeaders.h"
+#include "parse/units/PrecompiledHeaders.h"
+
+namespace tranship {
+
+/// A unit on its way.
+struct PlannedUnit {
+  const SemanticFile *File = nullptr;
+  std::vector<std::string> Arguments; ///< Of `clang -cc1`.
+  std::vector<std::string> Folders;   ///< For the user's own headers.
+  UnitIncludes Includes;
+  bool IsCuda = false;
+  bool IsInDatabase = false;
+  std::string CacheKey;
+  std::string Headers; ///< Key of the precompiled headers in use; may be empty.
+  std::string NarrowHeaders; ///< Those that are right in any case.
+};
+
+/// Whether \p Path is named like a file that others include.
+bool isHeader(llvm::StringRef Path);
+
+class SemanticRun {
+public:
+  explicit SemanticRun(const SemanticOptions &Options);
+
+  llvm::Expected<Semantics> run();
+
+private:
+  // What the run stands on.
+  llvm::Error prepare();
+  void layFilesOver();
+  llvm::Error loadDatabase();
+  std::optional<llvm::StringRef> textOf(llvm::StringRef Path);
+  bool mentionsCuda(llvm::StringRef Path);
+  uint64_t stampOf(llvm::StringRef Path);
+
+  // Planning.
+  std::optional<PlannedUnit> plan(const SemanticFile &File);
+  Unit unitOf(const SemanticFile &File, bool &IsInDatabase);
+  Unit defaultUnit(const SemanticFile &File);
+  void tellUnknownOptions();
+  void planHeaders(llvm::MutableArrayRef<PlannedUnit> Units);
+  void planGroup(llvm::ArrayRef<std::string> Arguments,
+                 llvm::ArrayRef<PlannedUnit *> Group);
+  bool isShadowed(llvm::ArrayRef<std::string> Folders, llvm::StringRef Header);
+  bool isSharedHeader(llvm::StringRef Name) const;
+  bool mayShare(const PlannedUnit &U, const HeaderSet &Set, LibraryLevel Level);
+  std::vector<std::string>
+  commonHeaders(llvm::ArrayRef<PlannedUnit *> Group) const;
+  HeaderSet wideHeaders(const HeaderSet &Narrow,
+                        llvm::ArrayRef<PlannedUnit *> Group,
+                        LibraryLevel Level) const;
+
+  // Parsing.
+  void learnFrom(std::vector<PlannedUnit> Units);
+  bool reuse(const PlannedUnit &Unit);
+  void keep(const PlannedUnit &Unit, const UnitFacts &Facts,
+            llvm::StringRef Text);
+  void parse(std::vector<PlannedUnit> Units);
+  void accept(const PlannedUnit &Unit, UnitFacts Facts);
+  void hearStrangers();
+  llvm::StringRef lasting(llvm::StringRef Text);
+  ProcessLimits limits() const;
+
+  const SemanticOptions &Options;
+  Semantics Result;
+  std::string ToolId; ///< Facts of another program are not to be believed.
+  std::optional<Toolkit> Cuda;
+  std::optional<CompileDatabase> Database;
+  bool DatabaseSpeaks = false; ///< Of files of the run.
+  /// What units know that are not in a database which speaks of others: another
+  /// build's. It counts where nobody else knows anything.
+  llvm::StringMap<FileKnowledge> Strangers;
+  std::optional<std::vector<std::string>> GuessedOptions;
+  llvm::StringSet<> UnknownOptions;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files;
+  DiskCache Cache;
+  FileStamps Stamps;
+  std::optional<FrontendArguments> Arguments;
+  std::optional<PrecompiledHeaders> Headers;
+  IncludeScanner Scanner;
+  llvm::StringMap<const SemanticFile *> ByPath;
+  llvm::StringMap<bool> Mentions;
+  llvm::StringMap<bool> Exists;
+  GridGraph Grid; ///< Of all units.
+  std::unique_ptr<llvm::MemoryBuffer> LastText;
+  llvm::StringSet<> More;
+  size_t NumDone = 0;
+  size_t NumPlanned = 0;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// #if and its like: macros that CUDA predefines, include guards of its headers.
+// A condition is ported where the target's means the same; where it cannot be,
+// the report says which way it goes on the target.
+#include "port/conditions/GuardedComparison.h"
+#include "port/conditions/PassQualifiers.h"
+#include "port/conditions/PtxConditions.h"
+#include "port/conditions/RepeatedTests.h"
+#include "port/conditions/Values.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "text/ConditionValue.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// A macro in a condition that has a row.
+struct Use {
+  uint32_t Token;
+  Row R;
+  bool ByValue; ///< More of it counts than whether it is defined.
+  /// The comparison that it stands in, if all versions of CUDA decide it alike
+  /// and the target can say so.
+  std::optional<VersionComparison> Compared;
+  /// The comparison, where a test beside it says all.
+  std::optional<Range> Superfluous = std::nullopt;
+  /// It is right for the target as it is.
+  bool Stays = false;
+};
+
+class ConditionRule {
+public:
+  ConditionRule(const View &V, Writer &W, const Directive &D)
+      : V(V), W(W), File(V.File), D(D), First(D.argument()),
+        IsTest(D.Kind == DirectiveKind::Ifdef ||
+               D.Kind == DirectiveKind::Ifndef ||
+               File.name(D.Name).ends_with("def")) {}
+
+  void run();
+
+private:
+  void findUses();
+  bool isByValue(uint32_t I) const;
+  uint32_t skipQuery(uint32_t I) const;
+  void findComparisons();
+  void findGuarded();
+  std::string markerFor(const VersionMacro &M) const;
+  bool isLeft(const Use &U) const;
+  bool isDecided(StringRef Key) const;
+  void portDecided(const Use &U, const VersionMacro &M);
+  void portUseHere(const Use &U);
+  void reportLeft();
+  std::string outcome() const;
+
+  const View &V;
+
+  Writer &W;
+  const SourceFile &File;
+  const Directive &D;
+  uint32_t First;
+  bool IsTest; ///< #ifdef, #ifndef, #elifdef or #elifndef.
+  SmallVector<Use, 4> Uses;
+};
+
+/// Whether the macro at \p I is compared or computed with, rather than tested
+/// with `defined(X)`, `X` or `!X`, in brackets or not.
+bool ConditionRule::isByValue(uint32_t I) const {
+  if (IsTest || File.isName(I - 1, "defined") ||
+      (File.is(I - 1, tok::l_paren) && File.isName(I - 2, "defined")))
+    return false;
+  uint32_t Before = I - 1;
+  uint32_t After = I + 1;
+  // Brackets around the macro alone change nothing; those of a macro's call
+  // hand it on.
+  while (Before >= First && After < D.End && File.is(Before, tok::l_paren) &&
+         File[Before].Partner == After) {
+    if (Before > First && File.isIdentifier(Before - 1))
+      return true;
+    --Before;
+    ++After;
+  }
+  auto Joins = [&](uint32_t At) {
+    if (At < First || At >= D.End)
+      return true;
+    switch (File[At].Kind) {
+    case tok::ampamp:
+    case tok::pipepipe:
+    case tok::exclaim:
+    case tok::l_paren:
+    case tok::r_paren:
+      return true;
+    default:
+      return false;
+    }
+  };
+  return !Joins(Before) || !Joins(After) || File.is(After, tok::l_paren);
+}
+
+/// The token behind `__has_include(...)` and its like when that begins at \p I,
+/// else \p I. What is in the brackets names no macro.
+uint32_t ConditionRule::skipQuery(uint32_t I) const {
+  if (!File.name(I).starts_with("__has_") || !File.is(I + 1, tok::l_paren))
+    return I;
+  auto Close = closingBracket(File, I + 1);
+  return Close ? *Close : D.End - 1;
+}
+
+void ConditionRule::findUses() {
+  for (uint32_t I = First; I < D.End; ++I) {
+    if (!File.isIdentifier(I))
+      continue;
+    if (uint32_t Skipped = skipQuery(I); Skipped != I) {
+      I = Skipped;
+      continue;
+    }
+    StringRef Name = File.name(I);
+    if (Name == "defined" || V.isOwn(I))
+      continue;
+    std::optional<Row> R = V.Names.find(KeySpace::Guard, Name);
+    if (!R && V.Names.mayContain(Name))
+      R = V.Names.find(KeySpace::Identifier, Name);
+    if (R && R->What != Kind::Namespace)
+      Uses.push_back({I, *R, isByValue(I), std::nullopt});
+  }
+}
+
+/// The macro that tells on the target what \p M being defined tells on CUDA;
+/// empty when none is established.
+std::string ConditionRule::markerFor(const VersionMacro &M) const {
+  auto R = V.Names.find(KeySpace::Identifier, M.Definedness);
+  if (!R || V.resolve(*R).What != Resolution::State::Rename)
+    return {};
+  return V.resolve(*R).Text.str();
+}
+
+void ConditionRule::findComparisons() {
+  for (Use &U : Uses) {
+    const VersionMacro *M = U.ByValue ? findVersionMacro(U.R.Key) : nullptr;
+    std::string Marker = M ? markerFor(*M) : std::string();
+    bool Renamed = U.R.What != Kind::Indicator &&
+                   V.resolve(U.R).What == Resolution::State::Rename;
+    if (!Marker.empty() && !Renamed)
+      U.Compared = decidedComparison(File, First, D.End, U.Token, *M, Marker);
+  }
+}
+
+/// Whether versions of CUDA are all that the condition asks \p Key for, and the
+/// answer is the same for each that is read.
+bool ConditionRule::isDecided(StringRef Key) const {
+  bool Compared = false;
+  for (const Use &U : Uses) {
+    if (U.R.Key != Key || !U.ByValue)
+      continue;
+    if (!U.Compared)
+      return false;
+    Compared = true;
+  }
+  return Compared;
+}
+
+/// Finds out what tests beside comparisons say already. Where nvcc compiles the
+/// port, too, all of the condition counts.
+void ConditionRule::findGuarded() {
+  for (Use &U : Uses) {
+    if (!U.Compared || U.Compared->Said || !isDecided(U.R.Key))
+      continue;
+    const VersionMacro &M = *findVersionMacro(U.R.Key);
+    auto Guarded = guardedComparison(File, D, *U.Compared, M);
+    if (Guarded && Guarded->Undefined)
+      for (Use &Other : Uses)
+        Other.Stays |= Guarded->Chain.contains(Other.Token) &&
+                       (Other.R.Key == U.R.Key || Other.R.Key == M.Definedness);
+    else if (Guarded && !V.Options.StaysCuda)
+      U.Superfluous = Guarded->Part;
+  }
+}
+
+/// Whether a macro stays as it is. An indicator that is compared stays, and so
+/// does every other use of it in the condition: half a port of
+/// `!defined(X) || X >= 600` would turn its meaning around.
+bool ConditionRule::isLeft(const Use &U) const {
+  if (isDecided(U.R.Key))
+    return false;
+  if (V.resolve(U.R).What != Resolution::State::Rename)
+    return true;
+  return U.R.What == Kind::Indicator && any_of(Uses, [&](const Use &Other) {
+           return Other.R.Key == U.R.Key && Other.ByValue;
+         });
+}
+
+void ConditionRule::run() {
+  // Half of a condition that goes over several lines may say the opposite.
+  if (V.isKept(D.First))
+    return;
+  findUses();
+  if (leaveToElse(V, W, D)) {
+    for (const Use &U : Uses)
+      W.count(U.R, File[U.Token].where(), true);
+    return;
+  }
+  if (Uses.empty())
+    return;
+  if (portPassQualifiers(V, W, D))
+    return W.count(Uses.front().R, File[Uses.front().Token].where(), true);
+  findComparisons();
+  findGuarded();
+  for (const Use &U : Uses)
+    portUseHere(U);
+  if (any_of(Uses, [&](const Use &U) { return isLeft(U); }))
+    reportLeft();
+}
+
+void ConditionRule::portUseHere(const Use &U) {
+  bool Left = isLeft(U);
+  W.count(U.R, File[U.Token].where(), !Left);
+  if (Left || U.Stays)
+    return;
+  if (isDecided(U.R.Key))
+    return portDecided(U, *findVersionMacro(U.R.Key));
+  auto InPort = [&](uint32_t I) {
+    for (const Use &Other : Uses)
+      if (Other.Token == I && !isLeft(Other) && !isDecided(Other.R.Key))
+        return V.resolve(Other.R).Text;
+    return File.name(I);
+  };
+  StringRef NewName = InPort(U.Token);
+  if (NewName == U.R.Key)
+    return;
+  std::optional<TestBeside> Before = testBeside(File, D, U.Token, false);
+  std::optional<TestBeside> Behind = testBeside(File, D, U.Token, true);
+  if ((Before && File.name(Before->Name) == NewName) ||
+      (Behind && File.name(Behind->Name) == NewName))
+    return; // The condition asks for the target, too.
+  if (Before && InPort(Before->Name) == NewName)
+    W.replace(Before->Part, "");
+  else
+    W.replace(File[U.Token].where(), NewName);
+}
+
+/// Makes a comparison come out on the target as on CUDA. Tests of whether the
+/// macro is defined go by what tells the target.
+void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
+  std::string Marker = markerFor(M);
+  if (!U.Compared)
+    return W.replace(File[U.Token].where(), Marker);
+  if (U.Compared->Said)
+    return;
+  if (U.Superfluous)
+    return W.replace(*U.Superfluous, "");
+  W.report(DiagnosticId::VersionDecided, File[U.Token].where(),
+           message(Message::VersionDecided, {U.R.Key, V.To->Title}));
+  bool Brackets = U.Compared->Brackets;
+  Range Where =
+      File.between(U.Compared->Tokens.First, U.Compared->Tokens.End - 1);
+  if (Brackets)
+    W.insert(Where.Begin, "(");
+  W.insert(Where.End, onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
+}
+
+/// What the condition does where the macros that stay are not defined.
+std::string ConditionRule::outcome() const {
+  auto Undefined = [&](StringRef Name) {
+    return any_of(Uses, [&](const Use &U) {
+      return U.R.Key == Name && isLeft(U) && V.resolve(U.R).Text != Name;
+    });
+  };
+  std::optional<int64_t> Value;
+  if (IsTest)
+    Value = File.name(D.Name).ends_with("ndef");
+  else
+    Value = conditionValue(File, First, D.End, Undefined);
+  if (!Value)
+    return "whether the code under it is compiled depends on the rest of the "
+           "condition";
+  if (!*Value)
+    return message(Message::NeverTrue, {});
+  return message(D.Kind == DirectiveKind::Elif ? Message::TrueIfReached
+                                               : Message::AlwaysTrue,
+                 {});
+}
+
+void ConditionRule::reportLeft() {
+  for (const Use &U : Uses) {
+    if (!isLeft(U))
+      continue;
+    W.report(conditionId(U.R.Key), File[U.Token].where(),
+             message(U.R.What == Kind::Guard ? Message::GuardUndefined
+                                             : Message::MacroUndefined,
+                     {U.R.Key, V.To->Title, outcome()}));
+    return;
+  }
+}
+
+} // namespace
+
+void portConditions(const View &V, Writer &W) {
+  for (const Directive &D : V.File.directives()) {
+    bool Condition =
+        D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif ||
+        D.Kind == DirectiveKind::Ifdef || D.Kind == DirectiveKind::Ifndef;
+    if (Condition && D.argument() < D.End)
+      ConditionRule(V, W, D).run();
+  }
+  portValues(V, W);
+}
+
+} // namespace tranship

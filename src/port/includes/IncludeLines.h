@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The #include lines of a file, and those that its port adds.
+#ifndef TRANSHIP_PORT_INCLUDES_INCLUDELINES_H
+#define TRANSHIP_PORT_INCLUDES_INCLUDELINES_H
+
+#include "rules/Writer.h"
+#include <map>
+
+namespace tranship {
+
+/// An #include of the file.
+struct IncludeLine {
+  llvm::StringRef Old; ///< The header's name.
+  std::string New;     ///< After the port.
+  const Directive *Where = nullptr;
+  bool Kept = false; ///< The user wants it left alone.
+};
+
+/// Lines to add. Those for one place become one edit.
+class AddedIncludes {
+public:
+  /// Asks for `#include <Header>`, or for \p Header as it is when it has quotes
+  /// of its own, at byte \p At, the begin of a line or the end
+  /// of what stands in it.
+  void add(uint32_t At, llvm::StringRef Header) {
+    Lines[At].push_back(Header.str());
+  }
+
+  void write(const View &V, Writer &W) const;
+
+private:
+  std::map<uint32_t, llvm::SmallVector<std::string, 1>> Lines;
+};
+
+/// Whether candidate \p I can be a use of a name of CUDA's, declared by the
+/// header of the library that its map is named after.
+bool mayUseHeader(const View &V, uint32_t I);
+
+/// Adds the headers that CUDA's headers include and the targets' do not.
+void addComingHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
+                      AddedIncludes &Added);
+
+/// Adds the headers of C that nvcc includes by itself, if the file uses them.
+void addCHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
+                 AddedIncludes &Added);
+
+/// Adds \p Needed, the support headers that the port uses, behind the target's
+/// own header.
+void addSupportHeaders(const View &V, llvm::ArrayRef<llvm::StringRef> Needed,
+                       llvm::ArrayRef<IncludeLine> Lines, AddedIncludes &Added);
+
+/// The support header that takes the place of a header with the row \p R: the
+/// one that the row names, or that of all the library's names.
+llvm::StringRef suppliedHeader(const Row &R, const Resolution &What);
+
+/// Notes the support headers that stand in \p Lines where CUDA's stood: they
+/// come along with the port.
+void noteSuppliedHeaders(const View &V, Writer &W,
+                         llvm::ArrayRef<IncludeLine> Lines);
+
+} // namespace tranship
+
+#endif

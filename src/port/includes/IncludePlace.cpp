@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where a new #include goes: behind the license and the guard, before the first
+// include, and inside a conditional only if that holds all of the code.
+#include "port/includes/IncludePlace.h"
+#include "port/includes/CodeBranch.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
+
+/// Whether a comment is about the file rather than about what follows it.
+static bool isAboutFile(StringRef Comment) {
+  return Comment.contains_insensitive("copyright") ||
+         Comment.contains_insensitive("licen") ||
+         Comment.contains_insensitive("\\file") || Comment.contains("@file") ||
+         Comment.contains("SPDX") || Comment.contains("RUN:");
+}
+
+/// The first line behind the file's opening comments. They end with the first
+/// line of code; those that touch it belong to it, unless they are a license.
+static uint32_t afterOpeningComments(const SourceFile &File) {
+  StringRef Text = File.text();
+  uint32_t Result = Text.starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
+  uint32_t At = Result;
+  bool AboutFile = false;
+  for (Range Comment : File.comments()) {
+    StringRef Between = Text.slice(At, Comment.Begin);
+    uint32_t Next = File.nextLine(Comment.End);
+    StringRef Rest = Text.slice(Comment.End, Next).trim();
+    bool Alone = Rest.empty() || Rest.starts_with("//");
+    if (!Between.trim().empty() || !Alone)
+      break;
+    if (Between.contains('\n')) {
+      // An empty line ends the comment before.
+      Result = At;
+      if (AboutFile)
+        return Result;
+    }
+    AboutFile |= isAboutFile(Comment.in(Text));
+    At = std::max(At, Next);
+  }
+  uint32_t FirstToken = File.size() ? File[0].Begin : Text.size();
+  StringRef Between = Text.slice(At, FirstToken);
+  bool Touches = File.size() != 0 && !File.is(0, tok::hash) &&
+                 !Between.contains('\n') && At <= FirstToken;
+  return AboutFile || !Touches ? At : Result;
+}
+
+/// The first line behind the opening comments, guard and #pragma once.
+static uint32_t afterProlog(const SourceFile &File) {
+  uint32_t At = afterOpeningComments(File);
+  bool Guarded = File.guardBranch() != 0;
+  unsigned GuardLines = 0;
+  for (const Directive &D : File.directives()) {
+    bool Guard =
+        Guarded && GuardLines < 2 &&
+        (D.Kind == DirectiveKind::Define || D.Branch == File.guardBranch()) &&
+        D.Kind != DirectiveKind::PragmaOnce;
+    if (D.Kind != DirectiveKind::PragmaOnce && !Guard)
+      break;
+    GuardLines += Guard;
+    At = std::max(At, File.linesOf(D).End);
+  }
+  return At;
+}
+
+/// \p D, or the #if of the outermost conditional around it inside of \p Whole.
+static const Directive &outermost(const SourceFile &File, const Directive &D,
+                                  uint32_t Whole) {
+  const Directive *Result = &D;
+  for (uint32_t B = D.Branch; B != 0 && B != Whole;
+       B = File.branches()[B].Parent)
+    Result = &File.directives()[File.branches()[B].Opener];
+  if (Result == &D)
+    return D;
+  // From an #else or #elif back to its #if, over what is nested between.
+  unsigned Nested = 0;
+  for (; Result != File.directives().begin(); --Result) {
+    if (opensConditional(Result->Kind) && Nested-- == 0)
+      break;
+    if (Result->Kind == DirectiveKind::Endif)
+      ++Nested;
+  }
+  return *Result;
+}
+
+/// Before the first include, where nvcc's own comes, or before the conditional
+/// around that; behind the prolog when something else comes first.
+static uint32_t place(const View &V) {
+  const SourceFile &File = V.File;
+  uint32_t Whole = branchOfCode(V);
+  uint32_t Prolog =
+      Whole == File.guardBranch()
+          ? afterProlog(File)
+          : File.linesOf(File.directives()[File.branches()[Whole].Opener]).End;
+  for (const Directive &D : File.directives()) {
+    if (D.Kind != DirectiveKind::Include || D.argument() >= D.End ||
+        !File.holds(Whole, D.Branch))
+      continue;
+    const Directive &Outer = outermost(File, D, Whole);
+    auto ComesBefore = [&](uint32_t I) {
+      return I < Outer.First && File[I].Begin >= Prolog;
+    };
+    bool UsedBefore = any_of(File.candidates(), ComesBefore) ||
+                      any_of(File.launches(), ComesBefore);
+    return UsedBefore ? Prolog : std::max(Prolog, File.linesOf(Outer).Begin);
+  }
+  return Prolog;
+}
+
+uint32_t placeForInclude(const View &V) {
+  uint32_t At = place(V);
+  std::optional<Range> Kept = V.Known.keptAround(At);
+  if (!Kept)
+    return At;
+  // What the user wants left alone is no place: go before it.
+  if (isForAllCode(V, V.File.branchAt(Kept->Begin)))
+    return Kept->Begin;
+  return V.File.text().starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
+}
+
+} // namespace tranship

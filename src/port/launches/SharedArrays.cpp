@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `extern __shared__ T name[];`: all targets take it, but a C++ compiler does
+// not. Where launches have the form of functions, for compilers that know no
+// chevrons, it becomes a macro as well.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "text/Scopes.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// The parts of a declaration, by tokens.
+struct SharedArray {
+  uint32_t First = 0, End = 0; ///< End is the semicolon.
+  uint32_t Name = 0;
+  SmallVector<uint32_t, 4> Type;
+
+  bool hasMoreBounds() const { return Name + 3 != End; }
+};
+
+} // namespace
+
+static bool isSpecifier(const SourceFile &File, uint32_t I) {
+  return File.isName(I, "extern") || File.isName(I, "__shared__");
+}
+
+/// The declaration around `__shared__` at \p Keyword, if it is that of one
+/// array whose bound the launch gives.
+static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
+                                                uint32_t Keyword) {
+  SharedArray Result;
+  Backwards Before(File, Keyword);
+  Result.First = Keyword;
+  while (Before.next())
+    Result.First = Before.at();
+  bool Extern = false;
+  for (uint32_t I = Result.First; I < File.size(); ++I) {
+    if (File.is(I, tok::l_square)) {
+      if (!File.is(I + 1, tok::r_square) || I == Result.First)
+        return std::nullopt;
+      Result.Name = I - 1;
+      break;
+    }
+    if (File.is(I, tok::semi) || File.is(I, tok::equal) ||
+        File.is(I, tok::comma) || File.is(I, tok::l_brace))
+      return std::nullopt;
+    Extern |= File.isName(I, "extern");
+    if (File.is(I, tok::l_paren)) { // __align__(16)
+      std::optional<uint32_t> Close = closingBracket(File, I);
+      if (!Close)
+        return std::nullopt;
+      for (; I < *Close; ++I)
+        Result.Type.push_back(I);
+    }
+    if (!isSpecifier(File, I))
+      Result.Type.push_back(I);
+  }
+  if (!Extern || Result.Name == 0 || Result.Type.size() < 2 ||
+      !File.isIdentifier(Result.Name))
+    return std::nullopt;
+  Result.Type.pop_back(); // The name.
+  Result.End = Result.Name + 3;
+  while (File.is(Result.End, tok::l_square)) {
+    std::optional<uint32_t> Close = closingBracket(File, Result.End);
+    if (!Close)
+      return std::nullopt;
+    Result.End = *Close + 1;
+  }
+  if (!File.is(Result.End, tok::semi) ||
+      File.hasDirectiveBetween(Result.First, Result.End))
+    return std::nullopt;
+  return Result;
+}
+
+static bool isInFunction(const SourceFile &File, uint32_t I) {
+  // In a macro: most are for kernels.
+  return File.directiveOf(I) || scopeAround(File, I) == Scope::Other;
+}
+
+static void writeMacro(const View &V, Writer &W, const SharedArray &A,
+                       StringRef Macro) {
+  const SourceFile &File = V.File;
+  SmallVector<EditPiece, 1> Pieces;
+  Pieces.push_back(EditPiece::text((Macro + "(").str()));
+  for (size_t I = 0; I < A.Type.size(); ++I) {
+    uint32_t Token = A.Type[I];
+    bool Apart = I != 0 && File[A.Type[I - 1]].where().End != File[Token].Begin;
+    if (Apart)
+      Pieces.push_back(EditPiece::text(" "));
+    Pieces.push_back(EditPiece::source(File[Token].where()));
+  }
+  Pieces.push_back(EditPiece::text(", "));
+  Pieces.push_back(EditPiece::source(File[A.Name].where()));
+  if (A.hasMoreBounds()) {
+    Pieces.push_back(EditPiece::text(", "));
+    Pieces.push_back(EditPiece::source(File.between(A.Name + 3, A.End - 1)));
+  }
+  Pieces.push_back(EditPiece::text(")"));
+  W.rewrite(File.between(A.First, A.End - 1), std::move(Pieces));
+}
+
+void portSharedArrays(const View &V, Writer &W) {
+  if (V.Options.Launches == LaunchSyntax::Chevron)
+    return;
+  const SourceFile &File = V.File;
+  bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
+  StringRef Macro = Cpu ? "TRANSHIP_DYNAMIC_SHARED" : V.To->SharedArrayMacro;
+  if (Macro.empty())
+    return;
+  for (uint32_t I = 0; I < File.size(); ++I) {
+    if (!File.isName(I, "__shared__") || V.isKept(I))
+      continue;
+    std::optional<SharedArray> A = sharedArrayAt(File, I);
+    if (!A)
+      continue;
+    bool Comma = any_of(
+        A->Type, [&](uint32_t Token) { return File.is(Token, tok::comma); });
+    bool Inside = isInFunction(File, A->First);
+    if (Comma || (!Cpu && (!Inside || A->hasMoreBounds())))
+      continue; // What the compiler says then is plain enough.
+    writeMacro(V, W, *A,
+               Inside ? Macro : StringRef("TRANSHIP_DYNAMIC_SHARED_OUTSIDE"));
+  }
+}
+
+} // namespace tranship

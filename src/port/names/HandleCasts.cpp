@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Device pointers of the driver's interface, texture objects and surface
+// objects are integers in CUDA and pointers of three types on the targets:
+// where a parse saw code count on that, casts come in.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+class CastRule {
+public:
+  CastRule(const View &V, Writer &W) : V(V), W(W), Text(V.File.text()) {}
+
+  void port();
+
+private:
+  /// What all handles are in CUDA.
+  static constexpr StringLiteral IntegerType = "unsigned long long";
+
+  std::string typeOf(StringRef Handle) const;
+  template <TypeFactKind K> void cast(const At<fact::Cast<K>> &Fact);
+  void rewriteStep(Range Where, StringRef PointerType);
+
+  const View &V;
+  Writer &W;
+  StringRef Text;
+};
+
+} // namespace
+
+/// Whether a cast before \p Expression takes all of it: a name, its members,
+/// elements and calls, with or without an operator before them.
+static bool isUnary(StringRef Expression) {
+  Expression = Expression.ltrim("&*");
+  if (Expression.empty() || !(isAlnum(Expression[0]) || Expression[0] == '_'))
+    return false;
+  unsigned Depth = 0;
+  for (size_t I = 0; I < Expression.size(); ++I) {
+    char Ch = Expression[I];
+    bool IsArrow = Expression.substr(I).starts_with("->");
+    if (Ch == '(' || Ch == '[')
+      ++Depth;
+    else if ((Ch == ')' || Ch == ']') && Depth)
+      --Depth;
+    else if (!Depth && !isAlnum(Ch) && !StringRef("_.:").contains(Ch) &&
+             !IsArrow)
+      return false;
+    I += !Depth && IsArrow;
+  }
+  return Depth == 0;
+}
+
+/// The target's type; empty if it has none.
+std::string CastRule::typeOf(StringRef Handle) const {
+  if (Handle.empty())
+    return IntegerType.str();
+  auto R = V.Names.find(KeySpace::Identifier, Handle);
+  if (!R)
+    return {};
+  Resolution Found = V.resolve(*R);
+  if (Found.What != Resolution::State::Rename)
+    return {};
+  return Found.Text.empty() ? Handle.str() : Found.Text.str();
+}
+
+template <TypeFactKind K> void CastRule::cast(const At<fact::Cast<K>> &Fact) {
+  std::string Type = typeOf(Fact.Handle);
+  if (Type.empty() || Fact.Disputed)
+    return;
+  bool IsUnary = isUnary(Fact.Where.in(Text));
+  SmallVector<EditPiece, 3> Pieces;
+  Pieces.push_back(EditPiece::text(("(" + Twine(Fact.IsConst ? "const " : "") +
+                                    Type + (Fact.Suffix.empty() ? "" : " ") +
+                                    Fact.Suffix + ")" + (IsUnary ? "" : "("))
+                                       .str()));
+  Pieces.push_back(EditPiece::source(Fact.Where));
+  if (!IsUnary)
+    Pieces.push_back(EditPiece::text(")"));
+  W.rewrite(Fact.Where, std::move(Pieces));
+}
+
+/// `p += n` becomes an assignment of what the sum is as an integer.
+void CastRule::rewriteStep(Range Where, StringRef PointerType) {
+  std::optional<Range> Operator;
+  V.Parsed.forEach<fact::PointerOperator>(
+      [&](const At<fact::PointerOperator> &Fact) {
+        if (!Operator && Fact.Where.Begin > Where.Begin &&
+            Fact.Where.Begin < Where.End)
+          Operator = Fact.Where;
+      });
+  if (!Operator)
+    return;
+  Range Left = {Where.Begin, Operator->Begin};
+  StringRef Name = Left.in(Text).rtrim();
+  StringRef Sign = Operator->in(Text).drop_back();
+  Left.End = Left.Begin + Name.size();
+  uint32_t After = Operator->End;
+  StringRef Value = Range{After, Where.End}.in(Text);
+  Range Right = {After + uint32_t(Value.size() - Value.ltrim().size()),
+                 Where.End};
+  SmallVector<EditPiece, 1> Pieces;
+  Pieces.push_back(EditPiece::source(Left));
+  Pieces.push_back(EditPiece::text((" = (" + PointerType + ")((" + IntegerType +
+                                    ")" + Name + " " + Sign + " (")
+                                       .str()));
+  Pieces.push_back(EditPiece::source(Right));
+  Pieces.push_back(EditPiece::text("))"));
+  W.rewrite(Where, std::move(Pieces));
+}
+
+void CastRule::port() {
+  // What holds others comes first.
+  if (std::string Type = typeOf("CUdeviceptr"); !Type.empty())
+    V.Parsed.forEach<fact::PointerStep>([&](const At<fact::PointerStep> &Fact) {
+      rewriteStep(Fact.Where, Type);
+    });
+  V.Parsed.forEach<fact::HandleCast>(
+      [&](const At<fact::HandleCast> &Fact) { cast(Fact); });
+  V.Parsed.forEach<fact::IntegerCast>(
+      [&](const At<fact::IntegerCast> &Fact) { cast(Fact); });
+}
+
+static bool computes(tok::TokenKind K) {
+  switch (K) {
+  case tok::plus:
+  case tok::minus:
+  case tok::slash:
+  case tok::percent:
+  case tok::plusequal:
+  case tok::minusequal:
+  case tok::plusplus:
+  case tok::minusminus:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Reports what is computed from device pointers where no parse can tell what
+/// to cast.
+static void reportUnseen(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
+  StringSet<> Pointers;
+  for (uint32_t I : File.candidates())
+    if (File.name(I) == "CUdeviceptr" && V.ownerOf(I) == Owner::Unseen &&
+        !V.isOwn(I) && File.isIdentifier(I + 1))
+      Pointers.insert(File.name(I + 1));
+  if (Pointers.empty())
+    return;
+  for (uint32_t I = 1; I + 1 < File.size(); ++I)
+    if (File.isIdentifier(I) && Pointers.contains(File.name(I)) &&
+        (computes(File[I + 1].Kind) || computes(File[I - 1].Kind)))
+      W.report(DiagnosticId::DevicePointer, File[I].where(),
+               message(Message::DevicePointer, {File.name(I), V.To->Title}));
+}
+
+void portHandleCasts(const View &V, Writer &W) {
+  reportUnseen(V, W);
+  CastRule(V, W).port();
+}
+
+} // namespace tranship

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One use of a name that the maps know: which of its rows is meant, by the
+// number and the types of the arguments.
+#include "port/names/Names.h"
+#include "rules/Rewrites.h"
+#include "tables/map/ArgumentTypes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// What the text of an argument shows of its type, if it is a name.
+static std::string typeOfName(const View &V, const Argument &A) {
+  // Constants are known by their names, and are of no class.
+  StringRef Name = V.File.name(A.End - 1);
+  auto R = V.Names.find(KeySpace::Identifier, Name);
+  if (R && (R->What == Kind::Enumerator || R->What == Kind::Macro))
+    return withName(argument::Number, Name);
+  if (A.End != A.First + 1)
+    return argument::Unknown.str();
+  StringRef Type = V.Known.declaredAs(A.First);
+  bool IsNumber = StringSwitch<bool>(Type)
+                      .Cases("int", "unsigned", "long", "short", true)
+                      .Cases("char", "bool", "float", "double", true)
+                      .Cases("size_t", "CUdevice", true)
+                      .Default(false);
+  if (IsNumber)
+    return argument::Number.str();
+  auto IsType = [&](StringRef Key) {
+    auto Found = V.Names.find(KeySpace::Identifier, Key);
+    return Found && Found->What == Kind::Type;
+  };
+  if (!IsType(Type))
+    return argument::Unknown.str();
+  // Keys have the name of the struct or enumeration, not of its typedef.
+  for (StringRef Suffix : {"_st", "_t"})
+    if (std::string Tag = (Type + Suffix).str(); IsType(Tag))
+      return Tag;
+  return Type.str();
+}
+
+/// What the text of an argument shows of its type.
+static std::string writtenTypeOf(const View &V, const Argument &A) {
+  const SourceFile &File = V.File;
+  bool IsName = A.End > A.First && File.isIdentifier(A.End - 1);
+  for (uint32_t I = A.First; IsName && I + 1 < A.End; ++I)
+    IsName = File.isIdentifier(I) || File.is(I, tok::coloncolon);
+  if (!IsName || File.isName(A.First, "nullptr") ||
+      File.isName(A.First, "NULL"))
+    return writtenType(A.Where.in(File.text())).str();
+  return typeOfName(V, A);
+}
+
+namespace {
+
+/// What is known of the arguments of a call.
+struct KnownTypes {
+  SmallVector<std::string, 6> Texts; ///< See tables/map/ArgumentTypes.h.
+  bool Disputed = false;             ///< Parses differ.
+};
+
+} // namespace
+
+static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
+  KnownTypes Result;
+  SmallVector<StringRef, 8> Parsed;
+  auto Fact = V.Parsed.find<fact::Arguments>(V.File[I].Begin);
+  if (Fact) {
+    Result.Disputed = Fact->Disputed;
+    if (!Fact->Disputed && !Fact->Types.empty())
+      Parsed = splitTypes(Fact->Types);
+  }
+  bool Fits = Parsed.size() == Around.Arguments.size();
+  for (auto [N, A] : enumerate(Around.Arguments)) {
+    bool Use = Fits && Parsed[N] != argument::Unknown;
+    Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(V, A));
+    // What is used with several types is a template, too.
+    StringRef Text = Result.Texts.back();
+    if (Result.Disputed &&
+        (Text.starts_with(argument::Unknown) || Text == argument::Address))
+      Result.Texts.back() = argument::Template;
+  }
+  return Result;
+}
+
+/// The row for a call of \p Key, which has rows for types of arguments.
+static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
+                                        StringRef Key, const Call &Around) {
+  KnownTypes Known = argumentTypes(V, I, Around);
+  SmallVector<StringRef, 6> Types(Known.Texts.begin(), Known.Texts.end());
+  CallChoice Choice = V.Names.findCall(Key, Types, V.To->MapColumn);
+  if (!Choice.Guessed)
+    return Choice.Chosen;
+  Resolution Result = V.resolve(*Choice.Chosen);
+  // What cannot be ported is said by another diagnostic, and that is enough.
+  if (Result.What == Resolution::State::Rename ||
+      Result.What == Resolution::State::Template)
+    W.report(DiagnosticId::ArgumentTypes, V.File[I].where(),
+             Known.Disputed
+                 ? "how '" + Key +
+                       "' is ported depends on the types of its arguments, "
+                       "which differ between uses of this text; ported as '" +
+                       Result.Text.str() + "'"
+                 : message(Message::TypesUnknown, {Key, Result.Text}));
+  return Choice.Chosen;
+}
+
+/// Whether a support header lets calls of any number of arguments stay.
+static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
+  return all_of(Rows, [&](const Row &R) {
+    Resolution What = V.resolve(R);
+    return !R.Types.empty() || (What.What == Resolution::State::Rename &&
+                                What.Supplied && What.Text == R.Key);
+  });
+}
+
+/// Ports the name at \p I where the user declares a function of this name: a
+/// stand-in for a version that lacks it, an overload. Templates and rows for
+/// types are for calls, so they leave it alone.
+static void portDeclaration(const View &V, Writer &W, uint32_t I, StringRef Key,
+                            const Call &Parameters) {
+  auto R = V.Names.findCall(Key, Parameters.Arguments.size());
+  if (R && V.resolve(*R).What != Resolution::State::Template)
+    return applyRow(V, W, I, *R, nullptr);
+  W.report(DiagnosticId::UserDeclared, V.File[I].where(),
+           message(Message::DeclarationStays, {Key}));
+}
+
+uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
+  SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
+  // The name decides about a call that goes over several lines.
+  if (Rows.empty() || V.isKept(I))
+    return I + 1;
+  auto Apply = [&](const Row &R, const Call *Around) {
+    applyRow(V, W, I, R, Around);
+    return I + 1;
+  };
+  bool ByCall = Rows.size() > 1 || Rows[0].Args.Shape != Arity::Form::Any ||
+                StringRef(V.resolve(Rows[0]).Text).contains('(');
+  if (!ByCall)
+    return Apply(Rows[0], nullptr);
+
+  std::optional<Call> Around = callAt(V.File, I + 1);
+  // A macro of a target's such as HIP_DYNAMIC_SHARED(type, name) looks so.
+  bool MayDeclare = !V.Options.From || Rows[0].What != Kind::Macro;
+  if (Around && MayDeclare && declaresFunction(V.File, I, *Around)) {
+    portDeclaration(V, W, I, Key, *Around);
+    return I + 1;
+  }
+  if ((!Around || Around->Variable) && staysInAnyCall(V, Rows))
+    return Apply(Rows[0], nullptr);
+  std::optional<Row> R;
+  if (!Around)
+    R = V.Names.find(KeySpace::Identifier, Key);
+  else if (!Around->Variable)
+    R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
+            ? chooseByTypes(V, W, I, Key, *Around)
+            : V.Names.findCall(Key, Around->Arguments.size());
+  else if (Rows.size() == 1) // Else the number decides, and is not in sight.
+    R = V.Names.find(KeySpace::Identifier, Key);
+  if (R && Around && V.resolve(*R).What == Resolution::State::Unneeded) {
+    if (auto Behind = leaveOut(V, W, I, *R, *Around))
+      return *Behind;
+    R = R->Types.empty() ? V.Names.find(KeySpace::Identifier, Key)
+                         : V.Names.findCall(Key, Around->Arguments.size());
+  }
+  if (R)
+    return Apply(*R, Around ? &*Around : nullptr);
+  W.report(DiagnosticId::CallForm, V.File[I].where(),
+           Around && !Around->Variable
+               ? message(Message::NumberUnknown,
+                         {Key, Twine(Around->Arguments.size()).str()})
+               : message(Message::NumberUnseen, {Key}));
+  W.count(Rows.front(), V.File[I].where(), false);
+  return I + 1;
+}
+
+} // namespace tranship

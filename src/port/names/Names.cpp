@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Renames: identifiers that the maps know, in all places but preprocessor
+// conditions and qualified names, which have rules of their own.
+#include "port/names/Names.h"
+#include "rules/Rewrites.h"
+#include "rules/Rules.h"
+#include "tables/map/HeaderFacts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// Where a candidate stands, as far as that decides whether it is CUDA's.
+enum class Place : uint8_t {
+  Use,       ///< Ported by this rule.
+  Elsewhere, ///< Another rule's, or no use of CUDA's name at all.
+  Own,       ///< The user's name.
+  Pasted,    ///< An operand of `##`.
+};
+
+} // namespace
+
+/// Whether \p Name is a parameter of the macro that \p D defines.
+static bool isParameter(const SourceFile &File, const Directive &D,
+                        StringRef Name) {
+  uint32_t Open = D.argument() + 1;
+  if (!File.is(Open, tok::l_paren) ||
+      File[Open].Begin != File[D.argument()].where().End)
+    return false;
+  auto Close = closingBracket(File, Open);
+  for (uint32_t I = Open + 1; Close && I < *Close; ++I)
+    if (File.isName(I, Name))
+      return true;
+  return false;
+}
+
+static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
+  const SourceFile &File = V.File;
+  switch (D.Kind) {
+  case DirectiveKind::Define:
+    if (I == D.argument())
+      return V.Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
+    if (isParameter(File, D, File.name(I)))
+      return Place::Elsewhere;
+    if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
+      return Place::Pasted;
+    return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
+  case DirectiveKind::Undef:
+    return V.isOwn(I) ? Place::Own : Place::Use;
+  case DirectiveKind::Other:
+    // #error and its like hold prose, a pragma can name what is ported.
+    return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
+  default:
+    return Place::Elsewhere;
+  }
+}
+
+/// Whether the `->` before the type \p I begins a function's result rather than
+/// naming a member.
+static bool isTrailingResult(const View &V, uint32_t I) {
+  if (I < 2 ||
+      !(V.File.is(I - 2, tok::r_paren) || V.File.isName(I - 2, "mutable") ||
+        V.File.isName(I - 2, "noexcept") || V.File.isName(I - 2, "const")))
+    return false;
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  return R && R->What == Kind::Type;
+}
+
+/// Whether a host's compiler alone sees the file.
+static bool isOfHost(const View &V) {
+  return V.Options.CppSource && V.File.launches().empty() &&
+         none_of(V.File.candidates(), [&](uint32_t I) {
+           return V.File.isName(I, "__global__") ||
+                  V.File.isName(I, "__device__");
+         });
+}
+
+/// Whether only nvcc has overloads for the name, beside the C++ library's.
+static bool isNvccOverload(const View &V, uint32_t I) {
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  return R && R->Library == "minmax" && V.ownerOf(I) != Owner::Cuda;
+}
+
+static Place placeOf(const View &V, uint32_t I) {
+  const SourceFile &File = V.File;
+  if (I > 0) {
+    tok::TokenKind Before = File[I - 1].Kind;
+    if (Before == tok::period ||
+        (Before == tok::arrow && !isTrailingResult(V, I)))
+      return Place::Elsewhere;
+    if (Before == tok::coloncolon)
+      return Place::Elsewhere; // See QualifiedNames.cpp.
+  }
+  if (const Directive *D = File.directiveOf(I))
+    if (Place P = placeInDirective(V, I, *D); P != Place::Use)
+      return P;
+  return V.isOwn(I) ? Place::Own : Place::Use;
+}
+
+static bool isIdentity(const View &V, const Row &R) {
+  Resolution What = V.resolve(R);
+  return What.What == Resolution::State::Rename && What.Text == R.Key;
+}
+
+/// A file with an overload of its own calls CUDA's under the same name: what
+/// supplies that is needed all the same.
+static void noteOverload(const View &V, Writer &W, uint32_t I) {
+  if (V.ownerOf(I) >= Owner::Cuda)
+    return;
+  for (const Row &R : V.Names.rows(KeySpace::Identifier, V.File.name(I)))
+    if (isIdentity(V, R) && V.resolve(R).Supplied)
+      return W.needSupport(supportHeader(R.Library), V.File[I].where());
+}
+
+/// Whether the name at \p I, of a constant or of a function with a name that
+/// people use, is that of a variable which a function of the user's declares:
+/// `const int warpSize = 32;`, `auto umax = ...`.
+static bool isLocal(const View &V, uint32_t I, const Row &R) {
+  auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
+  bool MayBe = R.What == Kind::Function
+                   ? all_of(R.Key, IsPlain) && !V.File.is(I + 1, tok::l_paren)
+                   : isConstant(V.resolve(R));
+  return MayBe && V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
+}
+
+void portNames(const View &V, Writer &W) {
+  uint32_t Next = 0; // What stands before it is done.
+  bool OfHost = isOfHost(V);
+  for (uint32_t I : V.File.candidates()) {
+    if (I < Next || (OfHost && isNvccOverload(V, I)))
+      continue;
+    StringRef Name = V.File.name(I);
+    switch (placeOf(V, I)) {
+    case Place::Elsewhere:
+      break;
+    case Place::Own:
+      noteOverload(V, W, I);
+      // What a parse knows needs no word.
+      if (auto R = V.Names.find(KeySpace::Identifier, Name);
+          R && !isIdentity(V, *R) && R->What != Kind::Namespace &&
+          V.ownerOf(I) < Owner::Cuda)
+        W.report(DiagnosticId::UserDeclared, V.File[I].where(),
+                 message(Message::UserDeclared, {Name}));
+      break;
+    case Place::Pasted:
+      // What begins like a namespace is said in Pastes.cpp.
+      if (auto R = V.Names.find(KeySpace::Identifier, Name);
+          R && R->What == Kind::Namespace)
+        break;
+      W.report(DiagnosticId::TokenPaste, V.File[I].where(),
+               message(Message::Pasted, {Name}));
+      break;
+    case Place::Use: {
+      auto Rows = V.Names.rows(KeySpace::Identifier, Name);
+      bool Special = !Rows.empty() && (Rows[0].What == Kind::Namespace ||
+                                       Rows[0].What == Kind::Indicator ||
+                                       isLocal(V, I, Rows[0]));
+      if (Special)
+        break;
+      W.noteUse(I);
+      Next = portUse(V, W, I, Name);
+      break;
+    }
+    }
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Options for the compiler at run time, in strings. NVRTC and the target's
+// compiler have few in common; an unknown one is an error when the program
+// runs.
+#include "port/strings/StringText.h"
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+struct Option {
+  StringLiteral Name;
+  bool WithValue; ///< `--name=value` or, in the next string, the value.
+  StringLiteral Advice;
+};
+
+} // namespace
+
+static constexpr StringLiteral LeaveOut = "leave it out";
+static constexpr StringLiteral NameGpu =
+    "leave it out, or name a GPU of the target";
+static constexpr StringLiteral FastMath = "'-ffast-math' is its like";
+
+/// Options of NVRTC that Clang, which the targets' compilers are made of, has
+/// not or reads otherwise. Longer ones stand before those that they begin with.
+static constexpr Option Options[] = {
+    {"--gpu-architecture", true, NameGpu},
+    {"-arch", true, NameGpu},
+    {"--use_fast_math", false, FastMath},
+    {"-use_fast_math", false, FastMath},
+    {"-default-device", false, LeaveOut},
+    {"--device-as-default-execution-space", false, LeaveOut},
+    {"--relocatable-device-code", true, "'-fgpu-rdc' is its like"},
+    {"-rdc", true, "'-fgpu-rdc' is its like"},
+    {"--maxrregcount", true, LeaveOut},
+    {"-maxrregcount", true, LeaveOut},
+    {"--fmad", true, "'-ffp-contract=' is its like"},
+    {"-fmad", true, "'-ffp-contract=' is its like"},
+    {"--ftz", true, "'-fgpu-flush-denormals-to-zero' is its like"},
+    {"-ftz", true, "'-fgpu-flush-denormals-to-zero' is its like"},
+    {"--prec-div", true, LeaveOut},
+    {"-prec-div", true, LeaveOut},
+    {"--prec-sqrt", true, LeaveOut},
+    {"-prec-sqrt", true, LeaveOut},
+    {"--extra-device-vectorization", false, LeaveOut},
+    {"-extra-device-vectorization", false, LeaveOut},
+    {"--generate-line-info", false, "'-gline-tables-only' is its like"},
+    {"-lineinfo", false, "'-gline-tables-only' is its like"},
+    {"--device-debug", false, "'-g' is its like"},
+    {"--ptxas-options", true, LeaveOut},
+    {"--dlink-time-opt", false, LeaveOut},
+    {"-dlto", false, LeaveOut},
+    {"--pre-include", true, "'-include' is its like"},
+    {"--include-path", true, "'-I' is its like"},
+    {"--disable-warnings", false, "'-w' is its like"},
+    {"--restrict", false, LeaveOut},
+    {"-restrict", false, LeaveOut},
+    {"--device-int128", false, LeaveOut},
+    {"-device-int128", false, LeaveOut},
+    {"--builtin-move-forward", true, LeaveOut},
+    {"--builtin-initializer-list", true, LeaveOut},
+    {"--split-compile", true, LeaveOut},
+    {"--minimal", false, LeaveOut},
+    {"--no-source-include", false, LeaveOut},
+};
+
+namespace {
+
+/// An option and what says the same to the compiler of each platform; empty
+/// where that is not established.
+struct Counterpart {
+  StringLiteral Name; ///< Ends with `=` if any value may follow.
+  std::array<StringLiteral, NumColumns> Others;
+};
+
+} // namespace
+
+// Those that maps/build.tsv has, too, are the same there.
+static constexpr Counterpart Counterparts[] = {
+    {"--fmad=true", {"-ffp-contract=on", ""}},
+    {"-fmad=true", {"-ffp-contract=on", ""}},
+    {"--fmad=false", {"-ffp-contract=off", ""}},
+    {"-fmad=false", {"-ffp-contract=off", ""}},
+    {"--ftz=true", {"-fgpu-flush-denormals-to-zero", ""}},
+    {"-ftz=true", {"-fgpu-flush-denormals-to-zero", ""}},
+    {"--ftz=false", {"-fno-gpu-flush-denormals-to-zero", ""}},
+    {"-ftz=false", {"-fno-gpu-flush-denormals-to-zero", ""}},
+    {"--prec-div=true", {"-fhip-fp32-correctly-rounded-divide-sqrt", ""}},
+    {"-prec-div=true", {"-fhip-fp32-correctly-rounded-divide-sqrt", ""}},
+    {"--prec-sqrt=true", {"-fhip-fp32-correctly-rounded-divide-sqrt", ""}},
+    {"-prec-sqrt=true", {"-fhip-fp32-correctly-rounded-divide-sqrt", ""}},
+    {"--relocatable-device-code=true", {"-fgpu-rdc", ""}},
+    {"-rdc=true", {"-fgpu-rdc", ""}},
+    {"--relocatable-device-code=false", {"-fno-gpu-rdc", ""}},
+    {"-rdc=false", {"-fno-gpu-rdc", ""}},
+    {"--generate-line-info", {"-gline-tables-only", ""}},
+    {"-lineinfo", {"-gline-tables-only", ""}},
+    {"--device-debug", {"-g", ""}},
+    {"--disable-warnings", {"-w", ""}},
+    {"--include-path=", {"-I", ""}},
+    {"--pre-include=", {"--include=", ""}},
+};
+
+/// What the string \p Text, which is one option, becomes for the platform of
+/// \p C; empty where it stays.
+static std::string counterpartOf(StringRef Text, Column C) {
+  for (const Counterpart &Each : Counterparts) {
+    StringRef Rest = Text;
+    StringRef Other = Each.Others[static_cast<unsigned>(C)];
+    if (Other.empty() || !Rest.consume_front(Each.Name))
+      continue;
+    if (Rest.empty() != Each.Name.ends_with("="))
+      return (Other + Rest).str();
+  }
+  return {};
+}
+
+/// Whether the literal at token \p I is a whole string: nothing is joined to
+/// it by the compiler or by `+`.
+static bool isWholeString(const SourceFile &File, uint32_t I) {
+  auto Ends = [&](uint32_t At) {
+    return File.is(At, clang::tok::comma) || File.is(At, clang::tok::l_brace) ||
+           File.is(At, clang::tok::r_brace) ||
+           File.is(At, clang::tok::l_paren) ||
+           File.is(At, clang::tok::r_paren) || File.is(At, clang::tok::equal) ||
+           File.is(At, clang::tok::semi);
+  };
+  return File.name(I).starts_with("\"") && I > 0 && Ends(I - 1) && Ends(I + 1);
+}
+
+static const Option *optionIn(StringRef Text) {
+  auto Found = find_if(Options, [&](const Option &O) {
+    StringRef Rest = Text;
+    return Rest.consume_front(O.Name) &&
+           (Rest.empty() || Rest.starts_with(" ") ||
+            (O.WithValue && Rest.starts_with("=")));
+  });
+  return Found == std::end(Options) ? nullptr : Found;
+}
+
+/// Whether the value names an architecture, so that the string can be nothing
+/// but an option of NVIDIA's compilers.
+static bool namesArchitecture(StringRef Text) {
+  return Text.contains("=compute_") || Text.contains("=sm_");
+}
+
+void portRtcOption(const View &V, Writer &W) {
+  bool Compiles = V.File.text().contains_insensitive("nvrtc");
+  forEachString(V.File, [&](uint32_t I, StringRef Text) {
+    const Option *O = optionIn(Text);
+    if (!O || !(Compiles || namesArchitecture(Text)))
+      return;
+    std::string Other = V.Options.RtcStrings && isWholeString(V.File, I)
+                            ? counterpartOf(Text, V.To->MapColumn)
+                            : std::string();
+    if (!Other.empty())
+      return W.replace(V.File[I].where(), "\"" + Other + "\"");
+    W.report(DiagnosticId::RtcOption, V.File[I].where(),
+             "'" + O->Name + "' is an option of NVRTC, which " + V.To->Title +
+                 "'s compiler does not take" +
+                 (V.To->HasNotes ? ": " + O->Advice : Twine()));
+  });
+}
+
+} // namespace tranship

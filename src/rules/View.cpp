@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "rules/View.h"
+#include "tables/map/HeaderFacts.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+bool View::isOwn(uint32_t I) const {
+  switch (ownerOf(I)) {
+  case Owner::User:
+  case Owner::Disputed:
+    return true;
+  case Owner::Cuda:
+    return false;
+  case Owner::Unseen:
+  case Owner::Unknown:
+    break;
+  }
+  StringRef Name = File.name(I);
+  // A target's macro such as HIP_DYNAMIC_SHARED(type, name) looks like a
+  // function that is declared.
+  if (Options.From && Known.macros(Name).empty()) {
+    SmallVector<Row, 2> Rows = Names.rows(KeySpace::Identifier, Name);
+    if (!Rows.empty() && Rows.front().What == Kind::Macro)
+      return false;
+  }
+  return Known.declares(Name, I);
+}
+
+bool View::hasSupport(const Row &R) const {
+  return Options.Support &&
+         (!Options.PlainC || isSuppliedInC(R, R.cell(To->MapColumn)));
+}
+
+std::string View::noteOf(const Row &R) const {
+  std::string Result =
+      To->HasNotes && !R.Note.empty() ? ": " + R.Note.str() : "";
+  if (!hasSupport(R) && resolve(R, Supply::Rest).Supplied)
+    Result += message(
+        Options.Support ? Message::SupportNotInC : Message::SupportUnused, {});
+  return Result;
+}
+
+} // namespace tranship

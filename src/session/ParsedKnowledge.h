@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Lets the semantic engine look at the files of a plan.
+#ifndef TRANSHIP_SESSION_PARSEDKNOWLEDGE_H
+#define TRANSHIP_SESSION_PARSEDKNOWLEDGE_H
+
+#include "parse/Semantic.h"
+#include "session/plan/Plan.h"
+
+namespace tranship {
+
+/// Parses the units among the jobs of \p Made and gives each job what is known
+/// of its file. Nothing is known when no job is to be parsed. An error when the
+/// toolkit or the compile database that the user named is not there.
+llvm::Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
+                                SettingsTable &Table,
+                                std::function<bool()> Stop);
+
+/// Gives each job of \p Made what \p Known says of its file.
+void distribute(const Semantics &Known, Plan &Made);
+
+} // namespace tranship
+
+#endif

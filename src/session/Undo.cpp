@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "session/Undo.h"
+#include "files/Input.h"
+#include "session/plan/Plan.h"
+#include "session/support/PortedSupport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class Undoer {
+public:
+  Undoer(const RunOptions &Options, SettingsTable &Table)
+      : Options(Options), Table(Table), Records(Options.ConfigFiles) {}
+
+  Expected<UndoResult> run();
+
+private:
+  std::vector<std::string> namedPaths() const;
+  bool want(StringRef Path);
+  Error removePort(const SourcePath &File, StringRef Source,
+                   const Settings &By);
+  Error restore(const SourcePath &File);
+  bool isAllUndone(StringRef Folder) const;
+  void fail(StringRef Path, const Twine &Why) {
+    Result.Skipped.push_back({Path.str(), Why.str(), /*Failed=*/true});
+  }
+
+  const RunOptions &Options;
+  SettingsTable &Table;
+  PortRecords Records;
+  std::string Problem; ///< The first one with the settings.
+  UndoResult Result;
+};
+
+} // namespace
+
+/// A file that is named stands for its backup.
+std::vector<std::string> Undoer::namedPaths() const {
+  std::vector<std::string> Paths;
+  for (const std::string &Path : Options.Paths) {
+    SmallString<256> Real;
+    if (!sys::fs::is_symlink_file(Path) || sys::fs::real_path(Path, Real))
+      Real = Path;
+    std::string Backup = (Real + BackupSuffix).str();
+    Paths.push_back(sys::fs::exists(Backup) ? Backup : Path);
+  }
+  return Paths;
+}
+
+bool Undoer::want(StringRef Path) {
+  Expected<const Settings *> By = Table.forFile(Path);
+  if (By)
+    return !(*By)->Exclude.matches(Path);
+  std::string Message = toString(By.takeError());
+  if (Problem.empty())
+    Problem = Message;
+  return false;
+}
+
+/// Removes the port of the backup \p File if that has another name than
+/// \p Source.
+Error Undoer::removePort(const SourcePath &File, StringRef Source,
+                         const Settings &By) {
+  // Where the source is, it is the port itself, or the whole source of a run
+  // that was killed.
+  if (sys::fs::exists(Source) && !sys::fs::equivalent(Source, File.Real))
+    return Error::success();
+  std::string Path = StringRef(File.Path).drop_back(BackupSuffix.size()).str();
+  std::string Port = By.Renames.apply(Source);
+  if (Port == Source) {
+    if (!sys::fs::exists(Source))
+      Result.Notes.push_back(
+          Path + " is restored, but its port has another name and was not "
+                 "removed: remove it, or use --rename-ext with --undo");
+    return Error::success();
+  }
+  if (!sys::fs::exists(Port))
+    return Error::success();
+  auto Old = readSource(File.Real);
+  if (!Old)
+    return Old.takeError();
+  auto New = readSource(Port);
+  if (!New)
+    return New.takeError();
+  // By other settings than today's, the port can have had another name, and
+  // this be a file of the user's.
+  StringRef Text = (*Old)->getBuffer();
+  if (portFile(Text, Path, By).Edits.apply(Text) != (*New)->getBuffer()) {
+    Result.Notes.push_back(By.Renames.apply(Path) + " is not what " +
+                           File.Path + " is ported to, so it was not removed");
+    return Error::success();
+  }
+  if (std::error_code Code = sys::fs::remove(Port))
+    return createStringError(Port + ": " + Code.message());
+  return Error::success();
+}
+
+Error Undoer::restore(const SourcePath &File) {
+  StringRef Source = File.Real;
+  if (!Source.consume_back(BackupSuffix)) {
+    fail(File.Path, "has no .prehip to restore");
+    return Error::success();
+  }
+  Expected<const Settings *> By = Table.forFile(File.Path);
+  if (!By)
+    return By.takeError();
+  // Killed between the two steps, this can be run again.
+  if (Error E = removePort(File, Source, **By)) {
+    fail(File.Path, toString(std::move(E)));
+    return Error::success();
+  }
+  // Of two names for one file, which a killed run leaves, rename keeps both.
+  std::error_code Code = sys::fs::equivalent(Source, File.Real)
+                             ? sys::fs::remove(File.Real)
+                             : sys::fs::rename(File.Real, Source);
+  if (Code) {
+    fail(File.Path, Code.message());
+    return Error::success();
+  }
+  ++Result.Restored;
+  return Records.prune(Source);
+}
+
+/// Whether no source below \p Folder is still kept beside its port.
+bool Undoer::isAllUndone(StringRef Folder) const {
+  auto WantFile = [](StringRef Path) { return Path.ends_with(BackupSuffix); };
+  auto WantFolder = [](StringRef) { return true; };
+  return findSources(Folder.str(), {WantFile, WantFolder, false}).Files.empty();
+}
+
+Expected<UndoResult> Undoer::run() {
+  auto WantFile = [&](StringRef Path) {
+    return Path.consume_back(BackupSuffix) && want(Path);
+  };
+  auto WantFolder = [&](StringRef Path) { return want(Path); };
+  std::vector<std::string> Paths = namedPaths();
+  WalkResult Found =
+      findSources(Paths, {WantFile, WantFolder, Options.FollowOutside});
+  if (!Problem.empty())
+    return createStringError(Problem);
+  append_range(Result.Skipped, Found.Skipped);
+  for (const SourcePath &File : Found.Files)
+    if (Error E = restore(File))
+      return E;
+  for (const std::string &Path : Options.Paths)
+    if (sys::fs::is_directory(Path))
+      if (Error E = Records.prune(Path))
+        return E;
+  if (Error E = Records.write())
+    return E;
+  // No port is left that includes them.
+  std::string Root = sharedFolder(Options.Paths);
+  if (Result.Restored && is_contained(Options.Paths, Root) && isAllUndone(Root))
+    removeSupportFiles(Root);
+  return std::move(Result);
+}
+
+Expected<UndoResult> undo(const RunOptions &Options, SettingsTable &Table) {
+  return Undoer(Options, Table).run();
+}
+
+} // namespace tranship

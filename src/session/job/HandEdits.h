@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A port that is made again where people have edited the one that is there.
+#ifndef TRANSHIP_SESSION_JOB_HANDEDITS_H
+#define TRANSHIP_SESSION_JOB_HANDEDITS_H
+
+#include "session/job/Job.h"
+
+namespace tranship {
+
+struct EditedPort {
+  std::string Text;
+  bool Edited = false;    ///< It has edits of people.
+  unsigned Conflicts = 0; ///< Places where these and the new port differ.
+};
+
+/// \p New, the port of \p Source, with what people changed in the port that is
+/// in its place. An error if it is not known what they changed.
+llvm::Expected<EditedPort> keepEdits(const Job &J, llvm::StringRef Source,
+                                     std::string New);
+
+} // namespace tranship
+
+#endif

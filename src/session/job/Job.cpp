@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "session/job/Job.h"
+#include "edit/Diff.h"
+#include "files/AtomicWrite.h"
+#include "files/DiskCache.h"
+#include "files/Input.h"
+#include "report/TextReport.h"
+#include "session/job/HandEdits.h"
+#include "session/job/OwnHeaders.h"
+#include "session/job/PortableRun.h"
+#include "session/job/Repairs.h"
+#include "text/Triage.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
+#include <deque>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class Runner {
+public:
+  Runner(const Job &J, bool Colors) : J(J), Report(Result.Report) {
+    Report.enable_colors(Colors);
+  }
+
+  /// Ports the file and prepares the write.
+  void run();
+
+  /// The write that run prepared, or null.
+  AtomicWrite *pending() { return Pending ? &*Pending : nullptr; }
+
+  /// Makes the write happen, once it is synced; \p Synced says whether it is.
+  JobResult finish(bool Synced);
+
+private:
+  void port(MemoryBuffer &Source);
+  PortResult portOf(StringRef Text) const;
+  void check(StringRef Text, const PortResult &Port);
+  void tellEdits(const EditedPort &Port);
+  void fail(Error E);
+  void skip(Error E);
+  Error prepare(StringRef Text);
+  Error makeFolder() const;
+  Error checkSourceIsWritable() const;
+  Error commit();
+  Error keepSource() const;
+  Error copyOnly();
+  Error link();
+
+  const Job &J;
+  JobResult Result;
+  raw_string_ostream Report;
+  std::optional<AtomicWrite> Pending;
+  bool Prepared = false; ///< What is left to do is for commit.
+};
+
+} // namespace
+
+/// \p Path for the head of a diff, as git and GNU patch have it: quoted where a
+/// line could not hold it, with a tab behind it where it has spaces.
+static std::string diffName(StringRef Path) {
+  auto IsHard = [](char C) {
+    return static_cast<unsigned char>(C) < ' ' || C == '\x7f' || C == '"' ||
+           C == '\\';
+  };
+  if (none_of(Path, IsHard))
+    return (Path + (Path.contains(' ') ? "\t" : "")).str();
+  std::string Result = "\"";
+  for (char C : Path) {
+    if (C == '"' || C == '\\')
+      Result += {'\\', C};
+    else if (IsHard(C))
+      Result += formatv("\\{0}{1}{2}", C >> 6 & 3, C >> 3 & 7, C & 7);
+    else
+      Result += C;
+  }
+  return Result + '"';
+}
+
+void Runner::fail(Error E) {
+  Result.Failed = true;
+  WithColor::error(Report, "tranship") << toString(std::move(E)) << "\n";
+}
+
+/// What was named must be done; what was found on the way can be no text, or
+/// gone by now.
+void Runner::skip(Error E) {
+  if (J.Named || !E.isA<SkippedSource>())
+    return fail(std::move(E));
+  Result.Skipped = true;
+  // A tree without it would not build.
+  bool Copied = false;
+  if (J.IntoTree && isPortableSize(J.ReadFrom)) {
+    Error Problem = copyOnly();
+    Copied = !Problem;
+    consumeError(std::move(Problem));
+  }
+  std::string Why = toString(std::move(E));
+  if (!J.Quiet)
+    WithColor::warning(Report, "tranship")
+        << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
+}
+
+/// The mode for a new file made from \p Path.
+static sys::fs::perms modeOf(StringRef Path) {
+  ErrorOr<sys::fs::perms> Mode = sys::fs::getPermissions(Path);
+  return Mode ? *Mode & ~sys::fs::perms::set_uid_on_exe &
+                    ~sys::fs::perms::set_gid_on_exe
+              : DefaultMode;
+}
+
+Error Runner::keepSource() const {
+  // A second name for the same file needs no copy and cannot be half made.
+  if (!sys::fs::create_hard_link(J.ReadFrom, J.BackupTo))
+    return Error::success();
+  auto Source = MemoryBuffer::getFile(J.ReadFrom, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!Source)
+    return createStringError(J.ReadFrom + ": " + Source.getError().message());
+  return writeAtomically(J.BackupTo, (*Source)->getBuffer(),
+                         modeOf(J.ReadFrom));
+}
+
+/// Whether the file \p Path holds \p Text already.
+static bool holds(StringRef Path, StringRef Text) {
+  uint64_t Size = 0;
+  if (sys::fs::file_size(Path, Size) || Size != Text.size())
+    return false;
+  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  return Buffer && (*Buffer)->getBuffer() == Text;
+}
+
+Error Runner::makeFolder() const {
+  StringRef Folder = sys::path::parent_path(J.WriteTo);
+  if (!Folder.empty())
+    if (std::error_code Code = sys::fs::create_directories(
+            Folder, /*IgnoreExisting=*/true, sys::fs::perms(0777)))
+      return createStringError(Folder + ": " + Code.message());
+  return Error::success();
+}
+
+/// A read-only source is a wish: it is not written over, nor moved away.
+Error Runner::checkSourceIsWritable() const {
+  if (!J.BackupTo.empty() || !J.Remove.empty())
+    if (std::error_code Code =
+            sys::fs::access(J.ReadFrom, sys::fs::AccessMode::Write))
+      return createStringError(J.Name + ": " + Code.message());
+  return Error::success();
+}
+
+Error Runner::prepare(StringRef Text) {
+  if (J.WriteTo.empty() || (J.WriteTo == J.ReadFrom && !Result.Changed))
+    return Error::success();
+  bool OldLink = J.IntoTree && sys::fs::is_symlink_file(J.WriteTo);
+  if (!OldLink && holds(J.WriteTo, Text)) {
+    // A run that was killed can have left a source to remove.
+    Prepared = !J.Remove.empty();
+    return Error::success();
+  }
+  if (J.OnlyNew && sys::fs::exists(J.WriteTo))
+    return createStringError(J.Name + ": its port would overwrite " +
+                             J.WriteTo + ", which is another file");
+  if (Error E = makeFolder())
+    return E;
+  if (Error E = checkSourceIsWritable())
+    return E;
+  auto Write = AtomicWrite::prepare(J.WriteTo, Text, modeOf(J.ReadFrom),
+                                    J.IntoTree ? LinkPolicy::Replace
+                                               : LinkPolicy::Follow);
+  if (!Write)
+    return Write.takeError();
+  Pending.emplace(std::move(*Write));
+  Prepared = true;
+  return Error::success();
+}
+
+Error Runner::commit() {
+  if (!J.BackupTo.empty())
+    if (Error E = keepSource())
+      return E;
+  if (Pending)
+    if (Error E = Pending->commit())
+      return E;
+  if (!J.Remove.empty())
+    if (std::error_code Code = sys::fs::remove(J.Remove))
+      return createStringError(J.Remove + ": " + Code.message());
+  return Error::success();
+}
+
+Error Runner::link() {
+  SmallString<256> Old;
+  ssize_t Length = ::readlink(J.WriteTo.c_str(), Old.data(), Old.capacity());
+  if (Length >= 0 && StringRef(Old.data(), Length) == J.ReadFrom)
+    return Error::success();
+  if (Error E = makeFolder())
+    return E;
+  return writeLink(J.WriteTo, J.ReadFrom);
+}
+
+Error Runner::copyOnly() {
+  auto Source = MemoryBuffer::getFile(J.ReadFrom, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!Source)
+    return createStringError(J.Name + ": " + Source.getError().message());
+  return prepare((*Source)->getBuffer());
+}
+
+PortOptions portOptions(StringRef Path, const Settings &By) {
+  PortOptions Options;
+  Options.To = By.To;
+  Options.From = By.From.Where;
+  Options.Launches = By.Launches;
+  Options.Support = By.Polyfill;
+  Options.Comments = By.Comments;
+  Options.RtcStrings = By.RtcStrings;
+  Options.Fixes = By.Fixes;
+  Options.PlainC = Path.ends_with(".c");
+  // Whoever pipes CUDA in has a .cu file in mind.
+  bool Stdin = Path == "-";
+  // Compilers of targets include nothing by themselves.
+  if (!Options.From) {
+    Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
+    Options.CppSource = isCppSource(Path);
+  }
+  Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
+    return isOwnHeader(From, Header);
+  };
+  if (!Stdin)
+    Options.SupportOfFragment = [From = Path.str(), &By](StringRef Header) {
+      return supportOfFragment(From, Header, By);
+    };
+  return Options;
+}
+
+PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
+                    const FileKnowledge *Known, bool OnlyInC) {
+  PortOptions Options = portOptions(Path, By);
+  Options.PlainC |= OnlyInC;
+  Options.Parsed = Known;
+  return portText(Text, *By.Names, Options);
+}
+
+/// The report is what the user wants printed, and goes where ports go.
+void Runner::check(StringRef Text, const PortResult &Port) {
+  CheckedFile File = checkedFile(J.Name, Text, Port.Diagnostics, J.Old,
+                                 J.WithDiff ? &Port.Edits : nullptr);
+  addRepairs(J, Text, File.Findings);
+  File.Statistics = Result.Statistics;
+  if (!J.Quiet) {
+    raw_string_ostream Out(Result.Text);
+    Out.enable_colors(Report.colors_enabled());
+    printNew(Out, File, Text, Port.Diagnostics);
+  }
+  Result.Checked = std::move(File);
+}
+
+void Runner::tellEdits(const EditedPort &Port) {
+  Result.Edited = Port.Edited;
+  if (!Port.Conflicts)
+    return;
+  Result.Statistics.Findings += Port.Conflicts;
+  WithColor::warning(Report, "tranship")
+      << J.WriteTo << ": conflict: edited, and ported in another way, "
+      << Port.Conflicts << (Port.Conflicts == 1 ? " place\n" : " places\n");
+}
+
+PortResult Runner::portOf(StringRef Text) const {
+  const Settings &By = *J.By;
+  StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
+  if (!J.Repair.empty())
+    return repairFile(J, Text, J.Repair);
+  if (!J.Portable)
+    return portFile(Text, Path, By, J.Known, J.OnlyInC);
+  PortOptions Options = portableOptions(Path, By);
+  Options.Parsed = J.Known;
+  return makePortable(Text, portText(Text, *By.Names, Options), *J.Portable,
+                      *By.Names, Options);
+}
+
+void Runner::port(MemoryBuffer &Source) {
+  StringRef Text = Source.getBuffer();
+  PortResult Port = portOf(Text);
+  if (!J.Quiet && !J.Check)
+    printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
+
+  FileStatistics &S = Result.Statistics;
+  S.References = std::move(Port.References);
+  S.Launches = Port.Launches;
+  Result.Support.assign(Port.Support.begin(), Port.Support.end());
+  S.Unknown = Port.Unknown;
+  if (J.Parsed && !J.Known) {
+    ReferenceCount All = S.references();
+    S.Unknown = All.Ported + All.Unported;
+  }
+  for (const Diagnostic &D : Port.Diagnostics)
+    (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
+  if (J.Measure)
+    S.measure(Text, Port.Edits);
+  if (J.Check)
+    return check(Text, Port);
+
+  if (J.Diff) {
+    Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),
+                              diffName("b/" + J.Name));
+    return;
+  }
+  if (!J.KeepText && J.WriteTo.empty())
+    return;
+  std::string New = Port.Edits.apply(Text);
+  Result.Changed = New != Text;
+  if (J.Again || !J.BackupTo.empty()) {
+    std::string Hash = hashText(New);
+    Expected<EditedPort> Merged = keepEdits(J, Text, std::move(New));
+    if (!Merged)
+      return fail(Merged.takeError());
+    tellEdits(*Merged);
+    New = std::move(Merged->Text);
+    if (J.WriteTo != J.ReadFrom || Result.Changed)
+      Result.PortHash = std::move(Hash);
+  }
+  if (Error E = prepare(New))
+    fail(std::move(E));
+  if (J.KeepText)
+    Result.Text = std::move(New);
+}
+
+void Runner::run() {
+  Result.Statistics.Path = J.Name;
+  if (J.Kind != JobKind::Port) {
+    if (Error E = J.Kind == JobKind::Link ? link() : copyOnly())
+      fail(std::move(E));
+    return;
+  }
+  auto Source = readSource(J.ReadFrom);
+  if (!Source)
+    return skip(Source.takeError());
+  port(**Source);
+}
+
+JobResult Runner::finish(bool Synced) {
+  if (Prepared && Synced)
+    if (Error E = commit())
+      fail(std::move(E));
+  Result.Failed |= Prepared && !Synced;
+  Result.Ported = !Result.Failed && !Result.Skipped && J.Kind == JobKind::Port;
+  return std::move(Result);
+}
+
+std::vector<JobResult> runJobs(ArrayRef<Job> Jobs, bool Colors) {
+  std::deque<Runner> Runners; // A report's stream stays where it is.
+  SmallVector<AtomicWrite *> Writes;
+  for (const Job &J : Jobs) {
+    Runner &R = Runners.emplace_back(J, Colors);
+    R.run();
+    if (AtomicWrite *Write = R.pending())
+      Writes.push_back(Write);
+  }
+  Error Problem = AtomicWrite::sync(Writes);
+  bool Synced = !Problem;
+  std::vector<JobResult> Results;
+  for (Runner &R : Runners)
+    Results.push_back(R.finish(Synced));
+  if (Problem)
+    Results.front().Report +=
+        "tranship: error: " + toString(std::move(Problem)) +
+        "; none of these files is written\n";
+  return Results;
+}
+
+} // namespace tranship

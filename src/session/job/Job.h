@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One file's way through the tool. Jobs share nothing that changes, so they run
+// in parallel.
+#ifndef TRANSHIP_SESSION_JOB_JOB_H
+#define TRANSHIP_SESSION_JOB_JOB_H
+
+#include "files/Walk.h"
+#include "session/portable/Portable.h"
+#include "session/record/PortRecords.h"
+#include "session/settings/RunOptions.h"
+
+namespace tranship {
+
+enum class JobKind : uint8_t {
+  Port,
+  Copy, ///< No source, or a source of nobody's: written as it is.
+  Link, ///< Job::ReadFrom is the text of a symbolic link to write.
+};
+
+/// What to do with a file.
+struct Job {
+  JobKind Kind = JobKind::Port;
+  std::string Name;     ///< As the user knows it.
+  std::string ReadFrom; ///< "-" for standard input.
+  std::string Source;   ///< The source's absolute path, links resolved.
+  std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
+  /// Where the source is kept before it is written over; empty for no copy.
+  std::string BackupTo;
+  /// The port is made again, and this is known of the one that is there.
+  bool Again = false;
+  PortRecord Record;
+  bool Overwrite = false; ///< What people edited in it may be lost.
+  /// Removed after the write: the source of a file with a new extension.
+  std::string Remove;
+  /// Whether a file at WriteTo that holds something else is another's.
+  bool OnlyNew = false;
+  /// A copy of a tree: links are not followed where it is written, and what
+  /// turns out to be no text is copied.
+  bool IntoTree = false;
+  bool Named = false;    ///< The user named the file itself.
+  bool KeepText = false; ///< The result holds the text to print.
+  bool Diff = false;     ///< That text is a diff.
+  bool Measure = false;  ///< The result holds the sizes of the statistics.
+  bool Quiet = false;    ///< No diagnostics.
+  bool Check = false;    ///< For `tranship check`: the text is its report.
+  bool WithDiff = false; ///< That report shows what a port changes.
+  const OldReport *Old = nullptr; ///< What it has is not told again.
+  /// Nothing is ported, only what these report is repaired.
+  llvm::ArrayRef<DiagnosticId> Repair;
+  /// Sources stay CUDA's; what this has is not written.
+  const Coverage *Portable = nullptr;
+  const Settings *By = nullptr;
+  bool OnlyInC = false; ///< A header that sources of C alone include.
+  bool Parsed = false;  ///< A parse was to tell whose the names are.
+  const FileKnowledge *Known = nullptr; ///< What it told.
+};
+
+struct JobResult {
+  std::string Report; ///< Diagnostics and errors, rendered.
+  std::string Text;   ///< See Job::KeepText.
+  FileStatistics Statistics;
+  std::optional<CheckedFile> Checked; ///< See Job::Check.
+  std::vector<std::string> Support;   ///< Support headers that a port uses.
+  std::string PortHash;               ///< Of a port in its source's place.
+  bool Edited = false;                ///< The port has edits of people.
+  bool Changed = false;               ///< A port differs from its source.
+  bool Ported = false;  ///< False when the file was skipped or failed.
+  bool Failed = false;  ///< What was asked for this file was not done.
+  bool Skipped = false; ///< Left out, for a reason that is no failure.
+};
+
+/// How the source \p Path is ported.
+PortOptions portOptions(llvm::StringRef Path, const Settings &By);
+
+/// Ports \p Text, the source \p Path ("-" for standard input).
+PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
+                    const Settings &By, const FileKnowledge *Known = nullptr,
+                    bool OnlyInC = false);
+
+/// Runs \p Jobs one by one and brings what they write to the disk together.
+/// \p Colors says whether the reports may use them.
+std::vector<JobResult> runJobs(llvm::ArrayRef<Job> Jobs, bool Colors);
+
+} // namespace tranship
+
+#endif

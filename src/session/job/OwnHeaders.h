@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the port of a file must know of the user's files that it includes.
+#ifndef TRANSHIP_SESSION_JOB_OWNHEADERS_H
+#define TRANSHIP_SESSION_JOB_OWNHEADERS_H
+
+#include "session/settings/Settings.h"
+
+namespace tranship {
+
+/// See PortOptions::SupportOfFragment; \p Path is the file that has the line
+/// `#include "Header"`.
+llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,
+                                                        llvm::StringRef Header,
+                                                        const Settings &By);
+
+} // namespace tranship
+
+#endif

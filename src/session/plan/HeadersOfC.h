@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which headers only sources of C include: there HIP's functions have no
+// default arguments.
+#ifndef TRANSHIP_SESSION_PLAN_HEADERSOFC_H
+#define TRANSHIP_SESSION_PLAN_HEADERSOFC_H
+
+#include "files/Includes.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace tranship {
+
+class HeadersOfC {
+public:
+  /// Notes what the file \p Path includes.
+  void add(llvm::StringRef Path, llvm::ArrayRef<IncludedHeader> Includes);
+
+  /// The paths that were added of headers that a source of C leads to, and no
+  /// source of C++ or CUDA. Files of one name count as one: a doubt is none of
+  /// C.
+  llvm::StringSet<> find() const;
+
+private:
+  struct File {
+    llvm::StringRef Path;
+    std::vector<std::string> Includes; ///< Without folders.
+  };
+  using Names = llvm::StringSet<>;
+  void follow(const File &F, Names &Seen) const;
+
+  std::vector<File> Sources; ///< All but headers.
+  llvm::StringMap<std::vector<File>> Headers;
+  llvm::StringMap<char> Paths; ///< Holds the texts.
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "session/plan/IncludedFiles.h"
+#include "files/Includes.h"
+#include "files/Input.h"
+#include "session/plan/HeadersOfC.h"
+#include "session/plan/Roots.h"
+#include "text/Triage.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+class IncludeFollower {
+public:
+  IncludeFollower(const Plan &Made, const RunOptions &Options,
+                  SettingsTable &Table)
+      : Made(Made), Options(Options), Table(Table),
+        Below(Made, Options, Table) {
+    findFolders();
+  }
+
+  IncludedFiles run();
+
+private:
+  void findFolders();
+  void follow(StringRef Text, StringRef Real, const Settings &By);
+  void look(StringRef Folder, StringRef Name);
+  void take(StringRef Real);
+
+  const Plan &Made;
+  const RunOptions &Options;
+  SettingsTable &Table;
+  Roots Below;
+  std::vector<std::string> Folders; ///< Where all files look for headers.
+  StringSet<> Looked;               ///< Paths that were looked at.
+  IncludedFiles Found;
+};
+
+} // namespace
+
+void IncludeFollower::findFolders() {
+  ArrayRef<std::string> Words = Options.CompilerOptions;
+  for (size_t I = 0; I != Words.size(); ++I) {
+    StringRef Word = Words[I];
+    if (!Word.consume_front("-I"))
+      continue;
+    if (!Word.empty())
+      Folders.push_back(Word.str());
+    else if (I + 1 != Words.size())
+      Folders.push_back(Words[I + 1]);
+  }
+  append_range(Folders, Below.folders());
+}
+
+/// Takes the file \p Real, which has no extension of a source, if it is one.
+void IncludeFollower::take(StringRef Real) {
+  bool IsBelow = Below.contain(Real);
+  if (Below.given(Real) || (!IsBelow && Below.spans(Real)))
+    return;
+  Expected<const Settings *> By = Table.forFile(Real);
+  if (!By)
+    return consumeError(By.takeError()); // The plan told of it.
+  // The port of an earlier run has no CUDA any more.
+  std::string Backup = (Real + BackupSuffix).str();
+  bool Again = IsBelow && Options.Output == OutputMode::InPlace &&
+               (*By)->Backup && sys::fs::exists(Backup);
+  auto Text = readSource(Again ? Backup : Real.str());
+  if (!Text)
+    return consumeError(Text.takeError());
+  // It may also be there for what it includes.
+  follow((*Text)->getBuffer(), Real, **By);
+  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names))
+    (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
+}
+
+void IncludeFollower::look(StringRef Folder, StringRef Name) {
+  std::string Path = joined(Folder, Name);
+  if (!Looked.insert(Path).second || !sys::fs::is_regular_file(Path))
+    return;
+  SmallString<256> Real;
+  if (sys::fs::real_path(Path, Real) ||
+      (Real != Path && !Looked.insert(Real).second))
+    return;
+  take(Real);
+}
+
+void IncludeFollower::follow(StringRef Text, StringRef Real,
+                             const Settings &By) {
+  for (const IncludedHeader &Header : includesIn(Text)) {
+    // The walk takes those if they are below the folders.
+    if (hasExtension(Header.Name, By.Extensions))
+      continue;
+    // The toolkit's own can have no extension: <cuda/atomic>.
+    if (!Header.Quoted && By.Names->findHeader(Header.Name))
+      continue;
+    if (Header.Quoted)
+      look(sys::path::parent_path(Real), Header.Name);
+    for (const std::string &Folder : Folders)
+      look(Folder, Header.Name);
+  }
+}
+
+IncludedFiles IncludeFollower::run() {
+  HeadersOfC OfC;
+  for (const Job &J : Made.Jobs) {
+    // A pipe can be read once only.
+    if (J.Kind != JobKind::Port || !sys::fs::is_regular_file(J.ReadFrom))
+      continue;
+    auto Text = readSource(J.ReadFrom);
+    if (!Text) {
+      consumeError(Text.takeError()); // Its job tells of it.
+      continue;
+    }
+    OfC.add(J.Source, includesIn((*Text)->getBuffer()));
+    follow((*Text)->getBuffer(), J.Source, *J.By);
+  }
+  Found.HeadersOfC = OfC.find();
+  return std::move(Found);
+}
+
+IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
+                            SettingsTable &Table) {
+  return IncludeFollower(Made, Options, Table).run();
+}
+
+} // namespace tranship

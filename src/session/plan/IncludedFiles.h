@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sources whose names do not show that they are any: included as text.
+#ifndef TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
+#define TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
+
+#include "session/plan/HeadersOfC.h"
+#include "session/plan/Plan.h"
+
+namespace tranship {
+
+/// Files, whatever their names are, that have CUDA and that files of a plan
+/// include, from file to file. Real paths.
+struct IncludedFiles {
+  llvm::StringSet<> HeadersOfC;     ///< Those that no C++ and no CUDA includes.
+  std::vector<std::string> Below;   ///< Below the given folders: to be ported.
+  std::vector<std::string> Outside; ///< Those that the run leaves as they are.
+};
+
+/// They are looked for beside the file, in the folders of `-I` and in the given
+/// ones.
+IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
+                            SettingsTable &Table);
+
+} // namespace tranship
+
+#endif

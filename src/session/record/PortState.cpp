@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "session/record/PortState.h"
+#include "files/Includes.h"
+#include "session/settings/ConfigYaml.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+
+namespace {
+
+/// Files that were made with the same settings.
+struct EarlierRun {
+  tranship::Config Settings;
+  tranship::Config::StringList Files;
+};
+
+/// The state as it is written: files as `hash path`.
+struct Written {
+  tranship::PortState State;
+  tranship::Config::StringList Files;
+  std::vector<EarlierRun> Earlier;
+};
+
+} // namespace
+
+LLVM_YAML_IS_SEQUENCE_VECTOR(EarlierRun)
+
+template <> struct llvm::yaml::MappingTraits<EarlierRun> {
+  static void mapping(IO &Io, EarlierRun &R) {
+    Io.mapOptional("settings", R.Settings);
+    Io.mapOptional("files", R.Files);
+  }
+};
+
+template <> struct llvm::yaml::MappingTraits<Written> {
+  static void mapping(IO &Io, Written &W) {
+    Io.mapRequired("tranship", W.State.Version);
+    Io.mapOptional("from", W.State.From, std::string());
+    Io.mapOptional("commit", W.State.Commit, std::string());
+    Io.mapOptional("build", W.State.Build, std::string());
+    Io.mapOptional("settings", W.State.Settings);
+    Io.mapOptional("conflicts", W.State.Conflicts,
+                   tranship::Config::StringList());
+    Io.mapOptional("files", W.Files);
+    Io.mapOptional("earlier", W.Earlier);
+  }
+};
+
+namespace tranship {
+
+static std::string textOf(const Config &C) {
+  std::string Text;
+  raw_string_ostream Out(Text);
+  dumpConfig(Out, C);
+  return Text;
+}
+
+void PortState::adopt(const Config &By) {
+  std::string New = textOf(By);
+  if (New == textOf(Settings))
+    return;
+  for (const auto &[File, Hash] : Files)
+    Earlier.try_emplace(File, Settings);
+  std::erase_if(Earlier,
+                [&](const auto &Entry) { return textOf(Entry.second) == New; });
+  Settings = By;
+}
+
+void PortState::note(StringRef Name, StringRef Hash) {
+  Files[Name.str()] = Hash.str();
+  Earlier.erase(Name.str());
+}
+
+const Config &PortState::settingsOf(StringRef Name) const {
+  auto Found = Earlier.find(Name.str());
+  return Found == Earlier.end() ? Settings : Found->second;
+}
+
+/// A path as YAML takes it, whatever bytes it has: others as `%0A`.
+static std::string escaped(StringRef Path) {
+  std::string Result;
+  for (char C : Path) {
+    if (isPrint(C) && C != '%')
+      Result += C;
+    else
+      Result += "%" + toHex(StringRef(&C, 1));
+  }
+  return Result;
+}
+
+static std::string unescaped(StringRef Text) {
+  std::string Result, Byte;
+  for (; !Text.empty(); Text = Text.drop_front()) {
+    if (Text.front() == '%' && tryGetFromHex(Text.substr(1, 2), Byte)) {
+      Result += Byte;
+      Text = Text.drop_front(2);
+    } else {
+      Result += Text.front();
+    }
+  }
+  return Result;
+}
+
+Expected<std::optional<PortState>> PortState::read(StringRef Folder,
+                                                   StringRef Name) {
+  std::string Path = joined(Folder, Name);
+  if (!sys::fs::exists(Path))
+    return std::nullopt;
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return createStringError(Path + ": " + Buffer.getError().message());
+  std::string Problem;
+  auto Note = [](const SMDiagnostic &D, void *Where) {
+    auto &First = *static_cast<std::string *>(Where);
+    if (First.empty())
+      First =
+          (D.getFilename() + ":" + Twine(D.getLineNo()) + ": " + D.getMessage())
+              .str();
+  };
+  Written W;
+  yaml::Input In((*Buffer)->getMemBufferRef(), nullptr, Note, &Problem);
+  In >> W;
+  if (In.error())
+    return createStringError(Problem.empty()
+                                 ? Path + ": cannot read how the port was made"
+                                 : Problem);
+  for (std::string &Path : W.State.Conflicts)
+    Path = unescaped(Path);
+  for (StringRef Line : W.Files) {
+    auto [Hash, File] = Line.split(' ');
+    W.State.Files[unescaped(File)] = Hash.str();
+  }
+  for (const EarlierRun &R : W.Earlier)
+    for (StringRef File : R.Files)
+      W.State.Earlier[unescaped(File)] = R.Settings;
+  return std::move(W.State);
+}
+
+std::string PortState::text() const {
+  Written W{*this, {}, {}};
+  for (std::string &Path : W.State.Conflicts)
+    Path = escaped(Path);
+  for (const auto &[Name, Hash] : Files)
+    W.Files.push_back(Hash + " " + escaped(Name));
+  std::map<std::string, EarlierRun> Runs;
+  for (const auto &[Name, By] : Earlier)
+    if (Files.count(Name)) {
+      EarlierRun &R = Runs[textOf(By)];
+      R.Settings = By;
+      R.Files.push_back(escaped(Name));
+    }
+  for (auto &[Key, R] : Runs)
+    W.Earlier.push_back(std::move(R));
+  std::string Text = "# How tranship made this port, for `tranship sync` and "
+                     "the next --in-place.\n";
+  raw_string_ostream Out(Text);
+  yaml::Output Yaml(Out, nullptr, /*WrapColumn=*/0);
+  Yaml << W;
+  return Text;
+}
+
+} // namespace tranship

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "session/settings/Settings.h"
+#include "files/DiskCache.h"
+#include "tables/map/Upgrade.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <cassert>
+
+using namespace llvm;
+
+namespace tranship {
+
+static Expected<LaunchSyntax>
+parseLaunchSyntax(StringRef Text, const Target &From, const Target &To) {
+  if (Text == "cpu")
+    return LaunchSyntax::Cpu;
+  if (To->KeepsCuda && !From.Where)
+    return createStringError(
+        "the target cuda rewrites only launches: add --launch-syntax=cpu");
+  if (Text == "chevron")
+    return LaunchSyntax::Chevron;
+  if (Text != "function")
+    return createStringError("unknown launch syntax '" + Text +
+                             "': write chevron, function or cpu");
+  if (To->LaunchMacro.empty())
+    return createStringError(To->Title +
+                             " has no known function form of a launch: use the "
+                             "launch syntax chevron");
+  return LaunchSyntax::Function;
+}
+
+/// Reads the ids of what is to be repaired.
+static Expected<SmallVector<DiagnosticId, 1>>
+parseFixes(ArrayRef<std::string> Ids) {
+  SmallVector<DiagnosticId, 1> Result;
+  for (const std::string &Text : Ids) {
+    std::optional<DiagnosticId> Found = findDiagnosticId(Text);
+    if (!Found)
+      return createStringError("unknown diagnostic '" + Text + "'");
+    if (!isRepairable(*Found, Repair::Port))
+      return createStringError("tranship cannot fix what '" + Text +
+                               "' reports");
+    Result.push_back(*Found);
+  }
+  return Result;
+}
+
+/// Whether \p From, the platform of the sources, can become \p To.
+static Error checkWay(const Target &From, const Target &To) {
+  if (From.Where != To.Where || From.Sdk < To.Sdk)
+    return Error::success();
+  return createStringError(
+      From.title() + " code is no older than " + To.title() +
+      (From->Versions.empty() ? Twine()
+                              : ": write --from=" + From->Name + "-X.Y"));
+}
+
+/// The maps for code of \p From that is to become code of \p To.
+static Expected<std::unique_ptr<Map>> mapsBetween(const Target &From,
+                                                  const Target &To) {
+  auto Result = std::make_unique<Map>();
+  if (From.Where == To.Where) {
+    auto Rows = upgradeRows(upgradeTable(), From.Sdk, To.Sdk);
+    if (!Rows)
+      return Rows.takeError();
+    if (Error E = Result->addText(std::move(*Rows), "upgrade.tsv", "upgrade"))
+      return E;
+    return Result;
+  }
+  auto SideOf = [](const Target &T) {
+    return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader, T->KeepsCuda};
+  };
+  auto Rows = invertedRows(Map(builtinMapData()), SideOf(From), SideOf(To));
+  if (!Rows)
+    return Rows.takeError();
+  if (Error E = Result->addText(std::move(*Rows), "maps", "inverted"))
+    return E;
+  return Result;
+}
+
+Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
+  assert(C.isComplete() && "defaults fill what nothing else sets");
+  auto Result = std::make_unique<Settings>();
+  if (Error E = Target::parse(*C.Target).moveInto(Result->To))
+    return E;
+  if (*C.From != cudaPlatform().Name) {
+    if (Error E = Target::parse(*C.From).moveInto(Result->From))
+      return E;
+    if (Error E = checkWay(Result->From, Result->To))
+      return E;
+  }
+  if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->From, Result->To)
+                    .moveInto(Result->Launches))
+    return E;
+  Result->Polyfill = *C.Polyfill;
+  if (Error E = parseFixes(*C.Fix).moveInto(Result->Fixes))
+    return E;
+  Result->Comments = *C.Comments;
+  Result->RtcStrings = *C.RtcStrings;
+  Result->Lexical = *C.Lexical || Result->To->KeepsCuda || Result->From.Where;
+  Result->CudaPath = *C.CudaPath;
+  Result->CompileDatabase = *C.CompileDatabase;
+  Result->Backup = *C.Backup;
+  for (const std::string &E : *C.Extensions)
+    Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
+  // A source of HIP's own; those of CUDA's are usual.
+  if (Result->From.Where)
+    Result->Extensions.push_back(".hip");
+  if (Error E = ExcludeList::create(*C.Exclude).moveInto(Result->Exclude))
+    return E;
+  if (Error E = ExtensionRenames::create(*C.RenameExtensions)
+                    .moveInto(Result->Renames))
+    return E;
+  if (!Result->From.Where)
+    Result->Names = std::make_unique<Map>(builtinMapData());
+  else if (Error E =
+               mapsBetween(Result->From, Result->To).moveInto(Result->Names))
+    return E;
+  for (const std::string &Path : *C.Maps) {
+    if (Error E = Result->Names->addFile(Path))
+      return E;
+    Result->Files.push_back(Path);
+    // What was learned with other maps does not count.
+    if (auto Text = MemoryBuffer::getFile(Path))
+      Result->MapsId += hashText((*Text)->getBuffer());
+  }
+  return Result;
+}
+
+Expected<Config> SettingsTable::configForFolder(StringRef Folder) {
+  Config Result = CommandLine;
+  if (ReadFiles) {
+    auto Found = Files.find(Folder);
+    if (!Found)
+      return Found.takeError();
+    Result.fillFrom((*Found)->Settings);
+  }
+  Result.fillFrom(Config::defaults());
+  return Result;
+}
+
+Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
+  if (auto Known = ByFolder.find(Folder); Known != ByFolder.end())
+    return Known->second;
+  std::string File;
+  if (ReadFiles) {
+    auto Found = Files.find(Folder);
+    if (!Found)
+      return Found.takeError();
+    File = (*Found)->Path;
+  }
+  std::unique_ptr<Settings> &Result = ByConfig[File];
+  if (!Result) {
+    Expected<Config> C = configForFolder(Folder);
+    if (!C)
+      return C.takeError();
+    if (Error E = Settings::create(*C).moveInto(Result)) {
+      // Its own mistakes are the command line's, whatever file there is.
+      Config Alone = CommandLine;
+      Alone.fillFrom(Config::defaults());
+      if (Error Own = Settings::create(Alone).takeError()) {
+        consumeError(std::move(E));
+        return Own;
+      }
+      return createStringError(File + ": " + toString(std::move(E)));
+    }
+    if (!File.empty())
+      Result->Files.push_back(File);
+  }
+  ByFolder[Folder] = Result.get();
+  return Result.get();
+}
+
+/// The absolute form of \p Path, as far as its text tells.
+static SmallString<256> absolute(StringRef Path) {
+  SmallString<256> Result(Path);
+  sys::fs::make_absolute(Result);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result;
+}
+
+Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
+  return forFolder(sys::path::parent_path(absolute(Path == "-" ? "x" : Path)));
+}
+
+Expected<Config> SettingsTable::configFor(StringRef Path) {
+  SmallString<256> Full = absolute(Path);
+  return configForFolder(sys::fs::is_directory(Full)
+                             ? StringRef(Full)
+                             : sys::path::parent_path(Full));
+}
+
+} // namespace tranship

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Settings in the form in which a file is ported by them.
+#ifndef TRANSHIP_SESSION_SETTINGS_SETTINGS_H
+#define TRANSHIP_SESSION_SETTINGS_SETTINGS_H
+
+#include "engine/Port.h"
+#include "files/Selection.h"
+#include "session/settings/Config.h"
+#include "tables/map/Map.h"
+#include "tables/targets/Target.h"
+
+namespace tranship {
+
+/// A checked Config.
+struct Settings {
+  /// What the sources are written for; without a platform: CUDA.
+  Target From = {nullptr, {}};
+  Target To;
+  LaunchSyntax Launches = LaunchSyntax::Chevron;
+  bool Polyfill = true;
+  bool Comments = false;
+  bool RtcStrings = false;
+  llvm::SmallVector<DiagnosticId, 1> Fixes;
+  bool Lexical = false;
+  std::string CudaPath;
+  std::string CompileDatabase;
+  bool Backup = true;
+  std::vector<std::string> Extensions;
+  ExcludeList Exclude;
+  ExtensionRenames Renames;
+  std::unique_ptr<Map> Names;
+  std::vector<std::string> Files; ///< What they were read from.
+  std::string MapsId;             ///< Differs where the users' maps do.
+
+  /// Checks \p C, in which everything must be set, and reads its maps.
+  static llvm::Expected<std::unique_ptr<Settings>> create(const Config &C);
+};
+
+/// The settings for each folder: the command line's, then the configuration
+/// file's, then the defaults.
+class SettingsTable {
+public:
+  SettingsTable(Config CommandLine, bool ReadFiles)
+      : CommandLine(std::move(CommandLine)), ReadFiles(ReadFiles) {}
+
+  /// The settings for a file or folder at \p Path.
+  llvm::Expected<const Settings *> forFile(llvm::StringRef Path);
+
+  /// What the settings of a file, or of the files in a folder, are made from.
+  llvm::Expected<Config> configFor(llvm::StringRef Path);
+
+private:
+  llvm::Expected<const Settings *> forFolder(llvm::StringRef Folder);
+  llvm::Expected<Config> configForFolder(llvm::StringRef Folder);
+
+  Config CommandLine;
+  bool ReadFiles;
+  ConfigFinder Files;
+  llvm::StringMap<const Settings *> ByFolder;
+  llvm::StringMap<std::unique_ptr<Settings>> ByConfig; ///< By the file's path.
+};
+
+} // namespace tranship
+
+#endif

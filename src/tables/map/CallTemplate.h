@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Call templates: what replaces a call whose arguments change.
+#ifndef TRANSHIP_TABLES_MAP_CALLTEMPLATE_H
+#define TRANSHIP_TABLES_MAP_CALLTEMPLATE_H
+
+#include "tables/map/Row.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+
+namespace tranship {
+
+/// A template such as `hipMemcpyToSymbol(HIP_SYMBOL($1), $*)`, as a sequence
+/// of literal text and references to arguments.
+class CallTemplate {
+public:
+  struct Piece {
+    enum class What : uint8_t { Literal, Object, Argument, Rest };
+    What Is = What::Literal;
+    llvm::StringRef Text;  ///< Of a literal.
+    unsigned Argument = 0; ///< 1-based; for Rest the first of the rest.
+  };
+
+  /// Reads \p Text. Fails with a message when brackets do not balance or a `$`
+  /// stands before anything but 0 to 9, `{10}` and so on, and `*`.
+  static llvm::Expected<CallTemplate> parse(llvm::StringRef Text);
+
+  llvm::ArrayRef<Piece> pieces() const { return Pieces; }
+
+  /// The highest `$N` of the template, 0 when there is none.
+  unsigned highestArgument() const { return Highest; }
+
+  /// Whether the template writes `$0`: the object whose member is called.
+  bool hasObject() const;
+
+  /// Whether the template writes argument \p N: by its number, or with `$*`.
+  bool names(unsigned N) const;
+
+  /// The pieces for a call with \p NumArgs arguments: when there is no rest,
+  /// `$*` goes together with the comma beside it.
+  llvm::SmallVector<Piece, 8> piecesFor(unsigned NumArgs) const;
+
+  /// Fails when a call that \p Args describes can lack an argument that the
+  /// template names, or has arguments behind them that it would drop.
+  llvm::Error checkArity(Arity Args) const;
+
+private:
+  llvm::SmallVector<Piece, 8> Pieces;
+  unsigned Highest = 0;
+};
+
+/// Calls \p Visit for each identifier in the text of a cell's alternative:
+/// names in a template or the components of a qualified name.
+void forEachIdentifier(llvm::StringRef Text,
+                       llvm::function_ref<void(llvm::StringRef)> Visit);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tables/map/Inverted.h"
+#include "tables/map/RowReader.h"
+#include "tables/map/Upgrade.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Path.h"
+#include <map>
+
+using namespace llvm;
+
+extern "C" const char TranshipNativeTable[];
+extern "C" const char TranshipNativeTableEnd[];
+
+namespace tranship {
+
+namespace {
+
+class Inversion {
+public:
+  Inversion(const Map &Names, const MapSide &From, const MapSide &To)
+      : Names(Names), From(From), To(To) {}
+
+  Expected<std::unique_ptr<MemoryBuffer>> run();
+
+private:
+  void add(const Row &R);
+  void addTemplate(const Row &R, StringRef Call);
+  void insert(const Row &R, StringRef Key, StringRef Result);
+  void write();
+  void addNative(const Row &R);
+  std::string resultOf(const Row &R) const;
+  unsigned rankOf(const Row &R, StringRef Name) const;
+  bool isOfTarget(StringRef Name, const Row &R) const;
+  std::string keyOf(const Row &R, StringRef Name) const;
+
+  const Map &Names;
+  const MapSide &From;
+  const MapSide &To;
+  std::string Text;   ///< Of the map.
+  StringSet<> Native; ///< Names that the table of those says everything about.
+  /// By kind and key, as they are written in a map.
+  std::map<std::pair<std::string, std::string>, Inverted> Rows;
+  /// Names that a row has only among other words of a call.
+  SetVector<StringRef> InTemplates;
+};
+
+} // namespace
+
+/// The result in a row for calls stands for those of the same number of
+/// arguments only. Types of arguments are CUDA's.
+std::string Inversion::keyOf(const Row &R, StringRef Name) const {
+  std::string Key = Name.str();
+  if (R.Args.Shape != Arity::Form::Any)
+    Key += ("/" + Twine(unsigned(R.Args.Count))).str();
+  if (R.Args.Shape == Arity::Form::AtLeast)
+    Key += "+";
+  return Key;
+}
+
+std::string Inversion::resultOf(const Row &R) const {
+  return To.IsCuda ? R.Key.str() : ownResult(R.cell(To.Cells), R.Key);
+}
+
+/// Many of CUDA's names can become one of HIP's. Back, it is the one that is
+/// spelled like it.
+unsigned Inversion::rankOf(const Row &R, StringRef Name) const {
+  if (!To.IsCuda)
+    return 0;
+  StringRef Own = ColumnNames[unsigned(From.Cells)];
+  std::string Word = Name.drop_front(Name.rfind('/') + 1).str();
+  auto Spelled = [&](StringRef Prefix) {
+    std::string Result = Word;
+    for (auto [Old, New] : {std::pair(Own.lower(), Prefix.lower()),
+                            std::pair(Own.upper(), Prefix.upper())})
+      if (size_t At = Result.find(Old); At != std::string::npos)
+        Result.replace(At, Old.size(), New);
+    return Result;
+  };
+  // cublas.h has another interface than hipblas.h.
+  if (R.Key == "cublas_v2.h")
+    return 3;
+  bool SameFile = R.What == Kind::Header &&
+                  sys::path::stem(R.Key) == sys::path::stem(Spelled(""));
+  return R.Key == Spelled("cuda")                                       ? 2
+         : R.Key == Spelled("cu") || R.Key == Spelled("nv") || SameFile ? 1
+                                                                        : 0;
+}
+
+void Inversion::add(const Row &R) {
+  // The driver's functions have results of another type, and what a newer CUDA
+  // lacks is not for new code.
+  if (To.IsCuda && (R.Library == "driver" || R.Versions.starts_with("<")))
+    return;
+  if (R.What == Kind::Ptx || R.What == Kind::Keyword || !R.Types.empty())
+    return;
+  Resolution Name = resolve(R.cell(From.Cells), From.Sdk, Supply::None);
+  if (Name.What == Resolution::State::Template)
+    return addTemplate(R, Name.Text);
+  if (Name.What != Resolution::State::Rename)
+    return;
+  StringRef Text = Name.Text.empty() ? R.Key : Name.Text;
+  if (Native.contains(Text) || !isOfTarget(Text, R))
+    return;
+  bool IsPath = R.What == Kind::Member && Text.contains('.');
+  if (!isPlain(Text) || IsPath || R.Key.ends_with("<>"))
+    return;
+  std::string Result = resultOf(R);
+  // A call that stays and only gets a cast would get one each time.
+  bool Repeats = false;
+  if (StringRef(Result).contains("("))
+    forEachIdentifier(Result, [&](StringRef Word) { Repeats |= Word == Text; });
+  if (Repeats)
+    Result.clear();
+  // What is written `name` for a qualified key is its last component.
+  if (R.Key.contains("::") && !Text.contains("::"))
+    return;
+  insert(R, keyOf(R, Text), Result);
+}
+
+void Inversion::insert(const Row &R, StringRef Key, StringRef Result) {
+  StringRef Name = Key.split('/').first;
+  Inverted New{Result.str(), R.Evidence.str(), R.Key, false,
+               rankOf(R, R.What == Kind::Header ? Key : Name)};
+  auto [Where, Added] = Rows.insert({{kindName(R.What).str(), Key.str()}, New});
+  if (!Added)
+    Where->second.join(New);
+}
+
+/// A call whose arguments only get a cast or a macro is a rename the other way
+/// around: the types of the target's function are CUDA's.
+void Inversion::addTemplate(const Row &R, StringRef Text) {
+  Expected<CallTemplate> Call = CallTemplate::parse(Text);
+  if (!Call)
+    return consumeError(Call.takeError());
+  std::string Result = resultOf(R);
+  unsigned Count;
+  bool More;
+  StringRef Name = calledInOrder(*Call, Count, More);
+  if (!Name.empty() && !Native.contains(Name) && isOfTarget(Name, R) &&
+      isPlain(Result) && Result != "-") {
+    std::string Key = Name.str();
+    if (R.Args.Shape != Arity::Form::Any)
+      Key = keyOf(R, Name);
+    else if (!More)
+      Key += ("/" + Twine(Count)).str();
+    return insert(R, Key, Result);
+  }
+  forEachIdentifier(Text, [&](StringRef Word) {
+    if (Word.starts_with_insensitive(ColumnNames[unsigned(From.Cells)]) &&
+        !Word.contains(':'))
+      InTemplates.insert(Word);
+  });
+}
+
+/// Whether \p Name, what \p R becomes on the source's target, belongs to that
+/// target and not to C++: `int`, `size_t`, `uint64_t`.
+bool Inversion::isOfTarget(StringRef Name, const Row &R) const {
+  return Name == R.Key || R.What == Kind::Header ||
+         Name.contains(ColumnNames[unsigned(From.Cells)]) ||
+         any_of(Name, isUpper);
+}
+
+/// The rows of the table have HIP's names as keys.
+void Inversion::addNative(const Row &R) {
+  if (R.What == Kind::Type && R.cell(Column::Maca).empty())
+    return; // It is there for its members; the maps have it.
+  StringRef Result = R.cell(Column::Maca);
+  if (To.IsCuda) {
+    // Macros become what CUDA and MXMACA both have; CUDA's warps are others.
+    if (R.What == Kind::Function && R.Key.starts_with("__"))
+      Result = "";
+    else if (!Result.contains('$') && Result != "-")
+      return;
+  }
+  Native.insert(R.Key);
+  if (From.Cells != Column::Hip && Result != R.Key)
+    return;
+  Text += keyOf(R, R.Key) + "\t" + kindName(R.What).str() + "\t" +
+          Result.str() + "\t" + R.Evidence.str() + "\n";
+}
+
+Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
+  Text =
+      ("cuda\tkind\t" + ColumnNames[unsigned(To.Cells)] + "\tevidence\n").str();
+  Map Table;
+  if (Error E =
+          Table.addText(MemoryBuffer::getMemBuffer(nativeTable()), "hip.tsv"))
+    return E;
+  Table.forEach([&](const Row &R) { addNative(R); });
+  Names.forEach([&](const Row &R) { add(R); });
+  write();
+  return MemoryBuffer::getMemBufferCopy(Text, "inverted");
+}
+
+/// Writes the rows.
+void Inversion::write() {
+  StringSet<> Bare;
+  for (const auto &[Key, Value] : Rows)
+    Bare.insert(StringRef(Key.second).split('/').first);
+  // One name can be a macro of the runtime's and an enumerator of the driver's.
+  StringMap<std::pair<StringRef, Inverted>> ByKey;
+  for (const auto &[Key, Value] : Rows)
+    if (Key.first != "header") {
+      auto &[Kind, Joined] = ByKey[Key.second];
+      bool Better =
+          Kind.empty() || (!Value.Result.empty() &&
+                           (Joined.Result.empty() || Value.Rank > Joined.Rank));
+      Kind = Better ? StringRef(Key.first) : Kind;
+      Joined.join(Value);
+    }
+  for (auto &[Key, Value] : Rows) {
+    // A map needs a row for what a qualified name begins with.
+    auto [First, Inner] = StringRef(Key.second).split("::");
+    if (!Inner.empty() && !Bare.contains(First))
+      continue;
+    if (auto Known = ByKey.find(Key.second);
+        Key.first != "header" && Known != ByKey.end()) {
+      if (Known->second.first != Key.first)
+        continue;
+      Value = Known->second.second;
+    }
+    StringRef Result = Value.Differs ? StringRef() : StringRef(Value.Result);
+    if (Key.first == "header" && Key.second == From.RuntimeHeader)
+      Result = To.RuntimeHeader;
+    bool HasName = !Result.empty() && Result != "-";
+    Text += Key.second + "\t" + Key.first + "\t" + Result.str() + "\t" +
+            (HasName ? Value.Evidence : "") + "\n";
+  }
+  for (StringRef Word : InTemplates)
+    if (!Bare.contains(Word) && !Native.contains(Word))
+      Text += (Word + "\tfunction\t\t\n").str();
+}
+
+StringRef nativeTable() {
+  return StringRef(TranshipNativeTable,
+                   TranshipNativeTableEnd - TranshipNativeTable);
+}
+
+Expected<std::unique_ptr<MemoryBuffer>>
+invertedRows(const Map &Names, const MapSide &From, const MapSide &To) {
+  return Inversion(Names, From, To).run();
+}
+
+} // namespace tranship

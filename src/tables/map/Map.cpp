@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tables/map/Map.h"
+#include "tables/map/ArgumentTypes.h"
+#include "tables/map/RowReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// Data without rows.
+static const MapData &noData() {
+  static const uint64_t Filter[FilterWords] = {};
+  static const MapData Data = {"", {}, {}, Filter, {}};
+  return Data;
+}
+
+Map::Map() : Map(noData()) {}
+
+Map::Map(const MapData &Builtin) : Builtin(Builtin), Filter(Builtin.Filter) {}
+
+Error Map::addFile(StringRef Path) {
+  auto Buffer = MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return createStringError(Path + ": " + Buffer.getError().message());
+  return addText(std::move(*Buffer), Path);
+}
+
+Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name,
+                   StringRef Library) {
+  std::vector<RowProblem> Problems;
+  RowFile File = readRows(Text->getBuffer(), Name, Library, Problems);
+  checkTogether(File, Problems, [&](StringRef Key) {
+    return contains(KeySpace::Identifier, Key);
+  });
+  if (!Problems.empty()) {
+    std::string All;
+    for (const RowProblem &P : Problems)
+      All += (All.empty() ? "" : "\n") + P.str();
+    return createStringError(All);
+  }
+  UserTexts.push_back(std::move(Text));
+  if (UserFilter.empty()) {
+    UserFilter.assign(Builtin.Filter.begin(), Builtin.Filter.end());
+    Filter = UserFilter;
+  }
+  for (const Row &R : File.Rows)
+    enter(R);
+  return Error::success();
+}
+
+void Map::enter(const Row &R) {
+  KeySpace Space = keySpaceOf(R.What);
+  auto &Same = UserRows[static_cast<unsigned>(Space)][R.Key];
+  erase_if(Same, [&](const Row &Old) { return Old.speaksForSame(R); });
+  Same.push_back(R);
+  sort(Same, [](const Row &A, const Row &B) {
+    return std::tie(A.Args, A.Types) < std::tie(B.Args, B.Types);
+  });
+  if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
+    unsigned Bit = filterBit(R.Key);
+    UserFilter[Bit / 64] |= uint64_t(1) << (Bit % 64);
+  }
+}
+
+bool Map::sameKey(const PackedRow &R, StringRef Key) const {
+  return R.KeyLength == Key.size() &&
+         StringRef(Builtin.Strings + R.Key, R.KeyLength) == Key;
+}
+
+const PackedRow *Map::findPacked(KeySpace Space, StringRef Key) const {
+  SlotTable Slots = Builtin.Slots[static_cast<unsigned>(Space)];
+  if (Slots.empty())
+    return nullptr;
+  size_t Mask = Slots.size() - 1;
+  for (size_t At = hashKey(Key) & Mask; Slots[At]; At = (At + 1) & Mask) {
+    const PackedRow &R = Builtin.Rows[Slots[At] - 1];
+    if (sameKey(R, Key))
+      return &R;
+  }
+  return nullptr;
+}
+
+Row Map::unpack(const PackedRow &P) const {
+  Row R;
+  R.Key = StringRef(Builtin.Strings + P.Key, P.KeyLength);
+  R.Args = {static_cast<Arity::Form>(P.Shape), P.Count};
+  R.Types = Builtin.Strings + P.Key + P.KeyLength;
+  if (!R.Types.empty())
+    R.Types = R.Types.drop_front().drop_back();
+  R.What = static_cast<Kind>(P.What);
+  for (unsigned C = 0; C != NumColumns; ++C)
+    R.Cells[C] = Builtin.Strings + P.Cells[C];
+  R.Evidence = Builtin.Strings + P.Evidence;
+  R.Versions = Builtin.Strings + P.Versions;
+  R.Note = Builtin.Strings + P.Note;
+  R.Library = Builtin.Strings + P.Library;
+  return R;
+}
+
+bool Map::contains(KeySpace Space, StringRef Key) const {
+  return UserRows[static_cast<unsigned>(Space)].contains(Key) ||
+         findPacked(Space, Key);
+}
+
+SmallVector<Row, 2> Map::rows(KeySpace Space, StringRef Key) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
+  if (!User.empty())
+    if (auto Found = User.find(Key); Found != User.end())
+      return Found->second;
+  SmallVector<Row, 2> Result;
+  const PackedRow *P = findPacked(Space, Key);
+  if (!P)
+    return Result;
+  KeySpace PackedSpace = keySpaceOf(static_cast<Kind>(P->What));
+  for (; P != Builtin.Rows.end() && sameKey(*P, Key) &&
+         keySpaceOf(static_cast<Kind>(P->What)) == PackedSpace;
+       ++P)
+    Result.push_back(unpack(*P));
+  return Result;
+}
+
+std::optional<Row> Map::find(KeySpace Space, StringRef Key) const {
+  SmallVector<Row, 2> All = rows(Space, Key);
+  if (All.empty() || All.front().Args.Shape != Arity::Form::Any)
+    return std::nullopt;
+  return All.front();
+}
+
+std::optional<Row> Map::findCall(StringRef Key, unsigned NumArgs) const {
+  std::optional<Row> Best;
+  for (const Row &R : rows(KeySpace::Identifier, Key)) {
+    if (!R.Types.empty())
+      continue;
+    switch (R.Args.Shape) {
+    case Arity::Form::Any:
+      if (!Best)
+        Best = R;
+      break;
+    case Arity::Form::Exactly:
+      if (R.Args.Count == NumArgs)
+        return R;
+      break;
+    case Arity::Form::AtLeast:
+      // Rows are sorted, so a later one asks for more arguments.
+      if (R.Args.Count <= NumArgs)
+        Best = R;
+      break;
+    }
+  }
+  return Best;
+}
+
+CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
+                         Column C) const {
+  using Fit = TypeMatch::Fit;
+  std::optional<Row> Best;
+  unsigned Least = 0;
+  SmallVector<std::pair<Row, unsigned>, 2> Possible;
+  for (const Row &R : rows(KeySpace::Identifier, Key)) {
+    if (R.Types.empty() || R.Args.Count != Arguments.size() ||
+        R.cell(C).empty())
+      continue;
+    TypeMatch Match = matchTypes(R.Types, Arguments);
+    if (Match.Is == Fit::No)
+      continue;
+    if (Match.Is == Fit::Maybe) {
+      Possible.emplace_back(R, Match.Looseness);
+      continue;
+    }
+    if (Best && Match.Looseness == Least)
+      Possible.emplace_back(R, Match.Looseness); // A null pointer fits both.
+    if (Best && Match.Looseness >= Least)
+      continue;
+    Best = R;
+    Least = Match.Looseness;
+  }
+  if (Best) {
+    // What asks for less than the best row does not speak before it.
+    erase_if(Possible, [&](const auto &P) {
+      return P.second > Least || P.first.cell(C) == Best->cell(C);
+    });
+    if (Possible.empty())
+      return {Best, false};
+    Possible.emplace_back(*Best, Least);
+  }
+  CallChoice Result{findCall(Key, Arguments.size()), false};
+  // A row for the number of arguments, beside those for types, is right for
+  // all types.
+  if (Result.Chosen && Result.Chosen->Args.Shape != Arity::Form::Exactly)
+    Result.Guessed = any_of(Possible, [&](const auto &P) {
+      return P.first.cell(C) != Result.Chosen->cell(C);
+    });
+  return Result;
+}
+
+bool Map::hasTypedRows(StringRef Key) const {
+  return any_of(rows(KeySpace::Identifier, Key),
+                [](const Row &R) { return !R.Types.empty(); });
+}
+
+std::optional<Row> Map::findHeader(StringRef Path) const {
+  if (auto R = find(KeySpace::Header, Path))
+    return R;
+  for (StringRef Dir = Path; Dir.contains('/');) {
+    Dir = Dir.take_front(Dir.rfind('/'));
+    if (auto R = find(KeySpace::Header, (Dir + "/*").str()))
+      return R;
+  }
+  return std::nullopt;
+}
+
+void Map::forEach(function_ref<void(const Row &)> Visit) const {
+  for (const UserIndex &User : UserRows) {
+    SmallVector<StringRef> Keys(User.keys());
+    sort(Keys);
+    for (StringRef Key : Keys)
+      for (const Row &R : User.find(Key)->second)
+        Visit(R);
+  }
+  for (const PackedRow &P : Builtin.Rows) {
+    Row R = unpack(P);
+    if (!UserRows[static_cast<unsigned>(keySpaceOf(R.What))].contains(R.Key))
+      Visit(R);
+  }
+}
+
+bool Map::anyBeginning(StringRef Prefix,
+                       function_ref<bool(const Row &)> Visit) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(KeySpace::Identifier)];
+  for (const auto &Entry : User)
+    if (Entry.first().starts_with(Prefix) && any_of(Entry.second, Visit))
+      return true;
+  auto SpaceOf = [](const PackedRow &P) {
+    return keySpaceOf(static_cast<Kind>(P.What));
+  };
+  auto KeyOf = [&](const PackedRow &P) {
+    return StringRef(Builtin.Strings + P.Key, P.KeyLength);
+  };
+  // They are sorted so.
+  const PackedRow *P = partition_point(Builtin.Rows, [&](const PackedRow &R) {
+    KeySpace Space = SpaceOf(R);
+    return Space == KeySpace::Identifier ? KeyOf(R) < Prefix
+                                         : Space < KeySpace::Identifier;
+  });
+  for (; P != Builtin.Rows.end() && SpaceOf(*P) == KeySpace::Identifier &&
+         KeyOf(*P).starts_with(Prefix);
+       ++P)
+    if (!User.contains(KeyOf(*P)) && Visit(unpack(*P)))
+      return true;
+  return false;
+}
+
+StringRef Map::page(StringRef Id) const {
+  for (const PackedPage &P : Builtin.Pages)
+    if (Id == Builtin.Strings + P.Id)
+      return Builtin.Strings + P.Text;
+  return {};
+}
+
+} // namespace tranship

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The maps at run time: the compiled tables, and the user's on top of them.
+#ifndef TRANSHIP_TABLES_MAP_MAP_H
+#define TRANSHIP_TABLES_MAP_MAP_H
+
+#include "tables/map/MapData.h"
+#include "tables/map/Row.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <vector>
+
+namespace tranship {
+
+/// The row for a call.
+struct CallChoice {
+  std::optional<Row> Chosen;
+  /// The types decide, and too little is known of them: with other types than
+  /// Chosen stands for, another row would speak.
+  bool Guessed = false;
+};
+
+/// Answers what a CUDA name becomes. A user's rows for a key hide all compiled
+/// rows of that key. Reading is safe from several threads at once.
+class Map {
+public:
+  explicit Map(const MapData &Builtin);
+
+  /// A map without rows.
+  Map();
+
+  /// Adds the rows of the map file \p Path. The error holds one line per
+  /// malformed row, each with file and line.
+  llvm::Error addFile(llvm::StringRef Path);
+
+  /// Adds the rows of \p Text; \p Name stands for the file in messages, and
+  /// \p Library, a constant, for the library in statistics.
+  llvm::Error addText(std::unique_ptr<llvm::MemoryBuffer> Text,
+                      llvm::StringRef Name,
+                      llvm::StringRef Library = "user map");
+
+  /// Whether an identifier can be a key. False for most names in a file, at
+  /// the price of one look at three characters.
+  bool mayContain(llvm::StringRef Name) const {
+    if (Name.size() < 2)
+      return false;
+    unsigned Bit = filterBit(Name);
+    return Filter[Bit / 64] >> (Bit % 64) & 1;
+  }
+
+  bool contains(KeySpace Space, llvm::StringRef Key) const;
+
+  /// All rows of \p Key, the bare one first.
+  llvm::SmallVector<Row, 2> rows(KeySpace Space, llvm::StringRef Key) const;
+
+  /// The row for a use that is not a call. Nothing when the key is unknown or
+  /// all its rows are for calls.
+  std::optional<Row> find(KeySpace Space, llvm::StringRef Key) const;
+
+  /// The row for a call with \p NumArgs arguments of any types: the row for
+  /// exactly so many, else the one with the highest sufficient `/N+`, else the
+  /// bare row.
+  std::optional<Row> findCall(llvm::StringRef Key, unsigned NumArgs) const;
+
+  /// The row for a call with these arguments (see tables/map/ArgumentTypes.h) on the
+  /// target of a column. A row for types that has nothing for the target does
+  /// not count.
+  CallChoice findCall(llvm::StringRef Key,
+                      llvm::ArrayRef<llvm::StringRef> Arguments,
+                      Column C) const;
+
+  /// Whether \p Key has rows for types of arguments.
+  bool hasTypedRows(llvm::StringRef Key) const;
+
+  /// The row of a header: its own, or that of the nearest folder (`dir/*`).
+  std::optional<Row> findHeader(llvm::StringRef Path) const;
+
+  /// Calls \p Visit for each row: the user's, then the compiled ones that they
+  /// do not hide, in the order of their keys.
+  void forEach(llvm::function_ref<void(const Row &)> Visit) const;
+
+  /// Calls \p Visit for the rows of identifiers that begin with \p Prefix,
+  /// until one returns true. Returns whether one did.
+  bool anyBeginning(llvm::StringRef Prefix,
+                    llvm::function_ref<bool(const Row &)> Visit) const;
+
+  /// The page of docs/checks for a diagnostic's id, or an empty string.
+  llvm::StringRef page(llvm::StringRef Id) const;
+
+private:
+  using UserIndex = llvm::StringMap<llvm::SmallVector<Row, 2>>;
+
+  const PackedRow *findPacked(KeySpace Space, llvm::StringRef Key) const;
+  bool sameKey(const PackedRow &R, llvm::StringRef Key) const;
+  Row unpack(const PackedRow &R) const;
+  void enter(const Row &R);
+
+  const MapData &Builtin;
+  llvm::ArrayRef<uint64_t> Filter;  ///< Builtin.Filter or UserFilter.
+  std::vector<uint64_t> UserFilter; ///< Only once there are user rows.
+  UserIndex UserRows[NumKeySpaces];
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
+};
+
+} // namespace tranship
+
+#endif

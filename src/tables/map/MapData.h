@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The form in which the maps are compiled in: constant arrays without a single
+// pointer inside, so that the loader has nothing to relocate and start-up
+// nothing to build.
+#ifndef TRANSHIP_TABLES_MAP_MAPDATA_H
+#define TRANSHIP_TABLES_MAP_MAPDATA_H
+
+#include "tables/map/Row.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/xxhash.h"
+
+namespace tranship {
+
+/// A row; text is an offset of a NUL-terminated string in MapData::Strings.
+struct PackedRow {
+  uint32_t Key; ///< Behind its KeyLength characters: nothing, or `(types)`.
+  uint32_t Cells[NumColumns];
+  uint32_t Evidence;
+  uint32_t Versions;
+  uint32_t Note;
+  uint32_t Library;
+  uint8_t KeyLength;
+  uint8_t What;
+  uint8_t Shape;
+  uint8_t Count;
+};
+
+/// A page of docs/checks.
+struct PackedPage {
+  uint32_t Id;
+  uint32_t Text;
+};
+
+/// An open-addressed hash table (linear probing, a power of two of slots) of
+/// row numbers plus one. It points to the first row of a key; the rows of a
+/// key stand together.
+using SlotTable = llvm::ArrayRef<uint16_t>;
+
+struct MapData {
+  const char *Strings;
+  llvm::ArrayRef<PackedRow> Rows; ///< Sorted by key space, key and arity.
+  SlotTable Slots[NumKeySpaces];
+  /// Has the bit of each identifier key, see filterBit.
+  llvm::ArrayRef<uint64_t> Filter;
+  llvm::ArrayRef<PackedPage> Pages;
+};
+
+/// The tables that the build compiled in.
+const MapData &builtinMapData();
+
+inline uint32_t hashKey(llvm::StringRef Key) {
+  return static_cast<uint32_t>(llvm::xxh3_64bits(Key));
+}
+
+/// The number of words of MapData::Filter.
+inline constexpr unsigned FilterWords = 65536 / 64;
+
+/// The bit of \p Name (two characters or more) in the filter: a mix of its
+/// first two characters, its last one and its length, which costs less than a
+/// hash and turns most names away that are no keys.
+inline unsigned filterBit(llvm::StringRef Name) {
+  auto At = [&](size_t I) { return static_cast<unsigned char>(Name[I]); };
+  uint32_t Mixed = At(0) | At(1) << 8 | At(Name.size() - 1) << 16 |
+                   static_cast<uint32_t>(Name.size()) << 24;
+  return (Mixed * 0x9E3779B1U) >> 16;
+}
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The checks that need all rows together, see checkTogether.
+#include "tables/map/ArgumentTypes.h"
+#include "tables/map/CallTemplate.h"
+#include "tables/map/Cell.h"
+#include "tables/map/RowReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+struct Origin {
+  const RowFile *File;
+  const Row *R;
+};
+
+using Index = StringMap<SmallVector<Origin, 1>>;
+
+/// What a port has written behind a name.
+struct WrittenCall {
+  bool Supplied = false; ///< A port without support headers does not have it.
+  Arity Args;
+  SmallVector<StringRef, 8> Types; ///< As far as the text shows them.
+};
+
+class Checker {
+public:
+  Checker(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems,
+          function_ref<bool(StringRef)> HasOtherRow)
+      : Files(Files), Problems(Problems), HasOtherRow(HasOtherRow) {}
+
+  void run() {
+    for (const RowFile &File : Files)
+      for (const Row &R : File.Rows)
+        enter({&File, &R});
+    for (const RowFile &File : Files)
+      for (const Row &R : File.Rows)
+        checkQualifier({&File, &R});
+    for (const RowFile &File : Files)
+      for (const Row &R : File.Rows)
+        for (unsigned C = 0; C != NumColumns; ++C)
+          checkChains({&File, &R}, static_cast<Column>(C));
+  }
+
+private:
+  void problem(Origin At, const Twine &Message) {
+    Problems.push_back({At.File->Name, At.R->Line, Message.str()});
+  }
+
+  Index &indexFor(const Row &R) {
+    return Indexes[static_cast<unsigned>(keySpaceOf(R.What))];
+  }
+
+  void enter(Origin New);
+  void checkQualifier(Origin At);
+  void checkChains(Origin At, Column C);
+  void checkName(Origin At, Column C, StringRef Name,
+                 const WrittenCall &Written);
+
+  ArrayRef<RowFile> Files;
+  std::vector<RowProblem> &Problems;
+  function_ref<bool(StringRef)> HasOtherRow;
+  StringSet<> MissingQualifiers; ///< Each is reported once.
+  Index Indexes[NumKeySpaces];
+};
+
+void Checker::enter(Origin New) {
+  SmallVector<Origin, 1> &Same = indexFor(*New.R)[New.R->Key];
+  for (Origin Old : Same) {
+    std::string Place = Old.File->Name + ":" + std::to_string(Old.R->Line);
+    if (Old.R->speaksForSame(*New.R))
+      return problem(New, "'" + New.R->Key + "' already has a row: " + Place);
+    if (!Old.R->Types.empty() && areRivals(Old.R->Types, New.R->Types))
+      return problem(New, "a call can fit both '" + New.R->Key + "(" +
+                              New.R->Types + ")' and '(" + Old.R->Types +
+                              ")' at " + Place);
+  }
+  Same.push_back(New);
+}
+
+/// The engine looks at `A::B` only when it has found a row of `A`.
+void Checker::checkQualifier(Origin At) {
+  if (keySpaceOf(At.R->What) != KeySpace::Identifier ||
+      !At.R->Key.contains("::"))
+    return;
+  StringRef First = At.R->Key.split("::").first;
+  if (!indexFor(*At.R).contains(First) && !HasOtherRow(First) &&
+      MissingQualifiers.insert(First).second)
+    problem(At, "'" + At.R->Key + "' needs a row for '" + First + "'");
+}
+
+/// The arguments that a template writes into its outermost call; their number
+/// is any when that depends on the source.
+WrittenCall writtenCall(StringRef Template) {
+  WrittenCall Result;
+  if (Template.contains("$*"))
+    return Result;
+  StringRef Text = Template.substr(Template.find('(') + 1);
+  unsigned Depth = 1;
+  size_t Begin = 0;
+  for (size_t I = 0; I != Text.size() && Depth > 0; ++I) {
+    Depth += StringRef("([{").contains(Text[I]);
+    Depth -= StringRef(")]}").contains(Text[I]);
+    bool Ends = Depth == 0 || (Depth == 1 && Text[I] == ',');
+    if (!Ends)
+      continue;
+    StringRef Argument = Text.slice(Begin, I).trim();
+    if (Depth > 0 || Begin > 0 || !Argument.empty())
+      Result.Types.push_back(writtenType(Argument));
+    Begin = I + 1;
+  }
+  Result.Args = {Arity::Form::Exactly,
+                 static_cast<uint8_t>(Result.Types.size())};
+  return Result;
+}
+
+void Checker::checkChains(Origin At, Column C) {
+  Expected<Cell> Parsed = Cell::parse(At.R->cell(C));
+  if (!Parsed)
+    return consumeError(Parsed.takeError());
+  for (const Alternative &Choice : Parsed->Alternatives) {
+    if (Choice.Supplied && Choice.Text.empty())
+      continue;
+    if (!Choice.isTemplate()) {
+      if (Choice.Text != At.R->Key)
+        checkName(At, C, Choice.Text, {Choice.Supplied, At.R->Args, {}});
+      continue;
+    }
+    StringRef Callee =
+        Choice.Text.take_until([](char Ch) { return Ch == '('; });
+    forEachIdentifier(Choice.Text, [&](StringRef Name) {
+      WrittenCall Written;
+      if (Name.data() == Callee.data())
+        Written = writtenCall(Choice.Text);
+      Written.Supplied = Choice.Supplied;
+      checkName(At, C, Name, Written);
+    });
+  }
+}
+
+/// Whether there can be a call that both speak for.
+bool overlap(Arity A, Arity B) {
+  if (A.Shape == Arity::Form::Any || B.Shape == Arity::Form::Any)
+    return true;
+  if (A.Shape == B.Shape)
+    return A.Shape == Arity::Form::AtLeast || A.Count == B.Count;
+  return A.Shape == Arity::Form::Exactly ? A.Count >= B.Count
+                                         : B.Count >= A.Count;
+}
+
+/// Those of the rows of a name that may speak for a call which a port has
+/// written. A row for types speaks when the written text shows them: nothing
+/// parses the code of a target.
+SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
+                               const WrittenCall &Written) {
+  SmallVector<Origin, 1> Untyped;
+  std::optional<Origin> Best;
+  unsigned Least = ~0U;
+  for (Origin O : Rows) {
+    if (O.R->Types.empty()) {
+      Untyped.push_back(O);
+      continue;
+    }
+    TypeMatch Match = matchTypes(O.R->Types, Written.Types);
+    if (Match.Is != TypeMatch::Fit::Yes || O.R->cell(C).empty() ||
+        Match.Looseness >= Least)
+      continue;
+    Best = O;
+    Least = Match.Looseness;
+  }
+  if (Best)
+    return {*Best};
+  return Untyped;
+}
+
+/// Whether the row \p Other would change the uses of \p Name that a port has
+/// written. A template that writes a call to its own name, but with another
+/// number of arguments than its row asks for, stays as it is the second time.
+bool changes(const Row &Other, Column C, StringRef Name,
+             const WrittenCall &Written) {
+  Expected<Cell> Result = Cell::parse(Other.cell(C));
+  if (!Result) {
+    consumeError(Result.takeError());
+    return false;
+  }
+  // What a port with support headers takes first, and one without.
+  auto Keeps = [&](const Alternative &A) {
+    return A.Text == Name || (A.Supplied && A.Text.empty());
+  };
+  ArrayRef<Alternative> All = Result->Alternatives;
+  const auto *Own = find_if(All, [](const auto &A) { return !A.Supplied; });
+  bool Stays =
+      All.empty() || (Keeps(All.front()) &&
+                      (Written.Supplied || Own == All.end() || Keeps(*Own)));
+  return !Stays && overlap(Written.Args, Other.Args);
+}
+
+void Checker::checkName(Origin At, Column C, StringRef Name,
+                        const WrittenCall &Written) {
+  // What an instruction becomes is code, and its names are identifiers.
+  Index &Names = At.R->What == Kind::Ptx
+                     ? Indexes[static_cast<unsigned>(KeySpace::Identifier)]
+                     : indexFor(*At.R);
+  auto Found = Names.find(Name);
+  if (Found == Names.end())
+    return;
+  for (Origin Other : rowsFor(Found->second, C, Written))
+    if (changes(*Other.R, C, Name, Written))
+      return problem(At, "a chain: '" + At.R->Key + "' becomes '" + Name +
+                             "', which becomes '" + Other.R->cell(C) + "' at " +
+                             Other.File->Name + ":" + Twine(Other.R->Line));
+}
+
+} // namespace
+
+void checkTogether(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems,
+                   function_ref<bool(StringRef)> HasOtherRow) {
+  Checker(Files, Problems, HasOtherRow).run();
+}
+
+} // namespace tranship

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tables/targets/Target.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static constexpr Version HipVersions[] = {{5, 2}, {5, 7}, {6, 4}, {7, 2}};
+static constexpr unsigned CudaWaves[] = {32};
+static constexpr unsigned AmdWaves[] = {32, 64};
+static constexpr unsigned MetaxWaves[] = {64};
+
+static constexpr BroughtHeader HipBrings[] = {{"string.h", {6, 4}}};
+
+// Those of hipCUB look for the platform's macro before they include anything
+// that defines it; hipcub/hipcub.hpp does not.
+static constexpr StringLiteral AfterHipRuntime[] = {
+    "hip/channel_descriptor.h",
+    "hip/driver_types.h",
+    "hip/hip_gl_interop.h",
+    "hip/hip_texture_types.h",
+    "hip/surface_types.h",
+    "hip/texture_types.h",
+    "hipcub/agent/",
+    "hipcub/block/",
+    "hipcub/config.hpp",
+    "hipcub/device/",
+    "hipcub/grid/",
+    "hipcub/iterator/",
+    "hipcub/thread/",
+    "hipcub/util_",
+    "hipcub/warp/",
+    "hiprand/hiprand_mtgp32_host.h",
+};
+
+// From the list that the build of hipRTC appends to its own header, as far as
+// ports include them.
+static constexpr StringLiteral HiprtcHeaders[] = {
+    "hip/hip_runtime.h",       "hip/hip_runtime_api.h",
+    "hip/hip_vector_types.h",  "hip/hip_fp16.h",
+    "hip/hip_complex.h",       "hip/hip_cooperative_groups.h",
+    "hip/math_functions.h",    "hip/device_functions.h",
+    "hip/driver_types.h",      "hip/library_types.h",
+    "hip/surface_types.h",     "hip/texture_types.h",
+    "hip/hip_texture_types.h", "hip/channel_descriptor.h",
+    "hip/hip_math_constants.h"};
+
+static constexpr StringLiteral HipObjectMembers[] = {"grid_group",
+                                                     "thread_block::group_dim"};
+
+static constexpr StringLiteral HipMutatingMembers[] = {
+    "thread_block::group_dim", "multi_grid_group::num_grids",
+    "multi_grid_group::grid_rank"};
+
+static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
+                                                      "__GFX",
+                                                      "__AMDGCN",
+                                                      "__AMDGPU",
+                                                      "__HIP_PLATFORM_AMD",
+                                                      "__HIP_PLATFORM_HCC",
+                                                      "__HIP_DEVICE_COMPILE__",
+                                                      "__HIPCC__",
+                                                      "__HIP__",
+                                                      "USE_ROCM",
+                                                      "USE_HIP",
+                                                      "HIP_PLATFORM_"};
+
+// hip/amd_detail/amd_hip_atomic.h; tests/rules/values/own-overloads.cu defines
+// them all.
+static constexpr StringLiteral HipAddedOverloads[] = {
+    "atomicAdd(unsigned long)",
+    "atomicAnd(unsigned long)",
+    "atomicCAS(double)",
+    "atomicCAS(float)",
+    "atomicCAS(unsigned long)",
+    "atomicExch(double)",
+    "atomicExch(unsigned long)",
+    "atomicMax(double)",
+    "atomicMax(float)",
+    "atomicMax(unsigned long)",
+    "atomicMin(double)",
+    "atomicMin(float)",
+    "atomicMin(unsigned long)",
+    "atomicOr(unsigned long)",
+    "atomicSub(double)",
+    "atomicSub(float)",
+    "atomicSub(unsigned long long)",
+    "atomicSub(unsigned long)",
+    "atomicXor(unsigned long)",
+};
+
+static constexpr StringLiteral HipBuildMacros[] = {
+    "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
+    "USE_HIP", "USE_ROCM",  "HIP_VERSION"};
+
+static constexpr StringLiteral MacaBuildMacros[] = {
+    "__MACACC__", "__MACA__", "USE_MACA", "MACART_VERSION"};
+
+static constexpr StringLiteral MacaCompilerMacros[] = {"__MACA", "USE_MACA"};
+
+static constexpr StringLiteral HipBeginnings[] = {"hip", "HIP", "__hip",
+                                                  "__HIP"};
+static constexpr StringLiteral MacaBeginnings[] = {"mc", "MC", "maca", "MACA"};
+
+static constexpr Platform Platforms[] = {
+    {
+        .Name = "hip",
+        .Title = "HIP",
+        .MapColumn = Column::Hip,
+        .NameBeginnings = HipBeginnings,
+        .Versions = HipVersions,
+        .RuntimeHeader = "hip/hip_runtime.h",
+        .RuntimeGuard = "HIP_INCLUDE_HIP_HIP_RUNTIME_API_H",
+        .Brings = HipBrings,
+        .AfterRuntime = AfterHipRuntime,
+        .BuiltInAtRunTime = HiprtcHeaders,
+        .HalfInC = "hiprand/hiprand.h",
+        .LaunchMacro = "hipLaunchKernelGGL",
+        .KernelNameMacro = "HIP_KERNEL_NAME",
+        .SharedArrayMacro = "HIP_DYNAMIC_SHARED",
+        // The porting guide divides by twice the wave size in CU mode (waves
+        // of 64 lanes), by four times in WGP mode (waves of 32): the same.
+        .LaunchBoundsDivisor = 128,
+        .AdditionsMacro = "__HIP_PLATFORM_AMD__",
+        .AddedOverloads = HipAddedOverloads,
+        .CompilerMacros = HipCompilerMacros,
+        .CompilerMacro = "__HIP__",
+        .HostMacro = "__HIP_PLATFORM_AMD__",
+        .BuildMacros = HipBuildMacros,
+        .WaveSizes = AmdWaves,
+        .NarrowGroupCounts = true,
+        .ObjectMembers = HipObjectMembers,
+        .MutatingMembers = HipMutatingMembers,
+        .HasNotes = true,
+        .HasEvidence = false,
+    },
+    {
+        .Name = "maca",
+        .Title = "MXMACA",
+        .MapColumn = Column::Maca,
+        .NameBeginnings = MacaBeginnings,
+        .Versions = {},
+        .RuntimeHeader = "mcr/mc_runtime.h",
+        .RuntimeGuard = "",
+        .Brings = {},
+        .AfterRuntime = {},
+        .HalfInC = "",
+        .LaunchMacro = "",
+        .KernelNameMacro = "",
+        .SharedArrayMacro = "",
+        .LaunchBoundsDivisor = 0,
+        .AdditionsMacro = "",
+        .AddedOverloads = {},
+        .CompilerMacros = MacaCompilerMacros,
+        .CompilerMacro = "__MACACC__",
+        .HostMacro = "",
+        .BuildMacros = MacaBuildMacros,
+        .WaveSizes = MetaxWaves,
+        .NarrowGroupCounts = false,
+        .ObjectMembers = {},
+        .MutatingMembers = {},
+        .HasNotes = false,
+        .HasEvidence = true,
+    },
+};
+
+static constexpr Platform Cuda = {
+    .Name = "cuda",
+    .Title = "CUDA",
+    .MapColumn = Column::Hip,
+    .NameBeginnings = {},
+    .Versions = {},
+    .RuntimeHeader = "cuda_runtime.h",
+    .RuntimeGuard = "",
+    .Brings = {},
+    .AfterRuntime = {},
+    .HalfInC = "",
+    .LaunchMacro = "",
+    .KernelNameMacro = "",
+    .SharedArrayMacro = "",
+    .LaunchBoundsDivisor = 0,
+    .AdditionsMacro = "",
+    .AddedOverloads = {},
+    .CompilerMacros = {},
+    .CompilerMacro = "__CUDACC__",
+    .HostMacro = "",
+    .BuildMacros = {},
+    .WaveSizes = CudaWaves,
+    .NarrowGroupCounts = false,
+    .ObjectMembers = {},
+    .MutatingMembers = {},
+    .HasNotes = false,
+    .HasEvidence = false,
+    .KeepsCuda = true,
+};
+
+const Platform &cudaPlatform() { return Cuda; }
+
+bool Platform::needsRuntimeFirst(StringRef Header) const {
+  return any_of(AfterRuntime,
+                [&](StringRef Begin) { return Header.starts_with(Begin); });
+}
+
+ArrayRef<Platform> platforms() { return Platforms; }
+
+std::string Target::title() const {
+  if (Where->Versions.empty())
+    return Where->Title.str();
+  return (Where->Title + " " + Sdk.str()).str();
+}
+
+bool Target::brings(StringRef Header) const {
+  return any_of(Where->Brings, [&](const BroughtHeader &B) {
+    return B.Name == Header && Sdk <= B.Last;
+  });
+}
+
+Expected<Target> Target::parse(StringRef Text) {
+  if (Text == Cuda.Name)
+    return Target{&Cuda, Version()};
+  auto [Name, VersionText] = Text.split('-');
+  for (const Platform &P : Platforms) {
+    if (P.Name != Name)
+      continue;
+    if (!Text.contains('-'))
+      return Target{&P, P.Versions.empty() ? Version() : P.Versions.back()};
+    std::optional<Version> V = Version::parse(VersionText);
+    if (V && !P.Versions.empty() && *V >= P.Versions.front())
+      return Target{&P, *V};
+    if (P.Versions.empty())
+      return createStringError("the target '" + Name + "' has no versions");
+    return createStringError("'" + VersionText + "' is not a known " + P.Title +
+                             " version: write " + Name + "-X.Y from " +
+                             P.Versions.front().str() + " on");
+  }
+  return createStringError("unknown target '" + Text +
+                           "': write hip, hip-X.Y or maca");
+}
+
+} // namespace tranship

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_TEXT_CONDITIONVALUE_H
+#define TRANSHIP_TEXT_CONDITIONVALUE_H
+
+#include "text/SourceFile.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tranship {
+
+/// What the expression of tokens [First, End), an #if's, is worth when the
+/// macros for which \p IsUndefined holds are not defined and nothing is known
+/// of all others. Nothing when that depends on the others.
+std::optional<int64_t>
+conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
+               llvm::function_ref<bool(llvm::StringRef)> IsUndefined);
+
+/// The same where \p Known tells the value of a macro, 0 for one that is not
+/// defined, or nothing.
+std::optional<int64_t> conditionValueWith(
+    const SourceFile &File, uint32_t First, uint32_t End,
+    llvm::function_ref<std::optional<int64_t>(llvm::StringRef)> Known);
+
+} // namespace tranship
+
+#endif

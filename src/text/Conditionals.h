@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The directives that belong to one conditional. Directives are named by their
+// number in the file.
+#ifndef TRANSHIP_TEXT_CONDITIONALS_H
+#define TRANSHIP_TEXT_CONDITIONALS_H
+
+#include "text/SourceFile.h"
+
+namespace tranship {
+
+/// The #elif, #else or #endif that ends the branch that directive number \p N
+/// opens.
+std::optional<size_t> nextOfConditional(const SourceFile &File, size_t N);
+
+/// The #else of the conditional that directive number \p N, which opens a
+/// branch of it, is part of.
+std::optional<size_t> elseOf(const SourceFile &File, size_t N);
+
+} // namespace tranship
+
+#endif

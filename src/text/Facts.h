@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a file says about its own names.
+#ifndef TRANSHIP_TEXT_FACTS_H
+#define TRANSHIP_TEXT_FACTS_H
+
+#include "text/SourceFile.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace tranship {
+
+struct Call;
+
+/// A `#define`.
+struct MacroDefinition {
+  uint32_t Directive = 0; ///< Its number.
+  uint32_t BodyFirst = 0; ///< The first token of the body.
+  uint32_t BodyEnd = 0;
+  bool FunctionLike = false;
+};
+
+/// Facts that hold for a whole file, found in one look before the rules run.
+class Facts {
+public:
+  Facts(const SourceFile &File, const Map &Names);
+
+  /// The definitions of the macro \p Name in the file, in order.
+  llvm::ArrayRef<MacroDefinition> macros(llvm::StringRef Name) const;
+
+  /// Whether the file declares \p Name itself: as a macro, a type, a function
+  /// with a body, a member of a class or a name in a namespace.
+  bool declares(llvm::StringRef Name) const { return Declared.contains(Name); }
+
+  /// The same for the use at token \p I, which may itself be a declaration that
+  /// counts nowhere else: an enumerator of an `enum class`.
+  bool declares(llvm::StringRef Name, uint32_t I) const {
+    return declares(Name) || ScopedEnumerators.contains(I);
+  }
+
+  /// Whether `::Name` is the file's own, too.
+  bool declaresGlobally(llvm::StringRef Name) const {
+    auto Found = Declared.find(Name);
+    return Found != Declared.end() && Found->second;
+  }
+
+  /// Whether `#define Name` or `#undef Name` tells CUDA's headers what to do,
+  /// rather than defining a macro in their place: it has no text.
+  bool isSwitch(llvm::StringRef Name) const { return Switches.contains(Name); }
+
+  /// Whether the file has a namespace \p Name inside another one: that is not
+  /// CUDA's of the same name.
+  bool hasNestedNamespace(llvm::StringRef Name) const {
+    return NestedNamespaces.contains(Name);
+  }
+
+  /// What `namespace Alias = ...;` or `#define Alias ...` stands for, when that
+  /// may be a namespace of CUDA's; else an empty string.
+  llvm::StringRef alias(llvm::StringRef Alias) const;
+
+  bool hasAliases() const { return !Aliases.empty(); }
+
+  /// Namespaces of `using namespace ...;`, aliases resolved.
+  llvm::ArrayRef<std::string> usedNamespaces() const { return Used; }
+
+  /// The word before the name at token \p Use in the nearest place before that
+  /// reads as its declaration: `int` for `int device`. Empty when there is
+  /// none.
+  llvm::StringRef declaredAs(uint32_t Use) const;
+
+  /// Whether the name at token \p I is, or refers to, what is declared in a
+  /// block around it or as a parameter: it stands behind a word there. \p I
+  /// must be a candidate.
+  bool isLocal(uint32_t I) const;
+
+  /// Whether a comment asks to leave the place alone: `// tranship: keep` for
+  /// its line, `tranship: off` to `tranship: on` for a region.
+  bool isKept(Range Where) const { return keptAround(Where).has_value(); }
+
+  /// All such lines, in order.
+  llvm::ArrayRef<Range> kept() const { return Kept; }
+
+  /// The lines to be left alone around \p Where, or around the gap before the
+  /// byte \p At.
+  std::optional<Range> keptAround(Range Where) const;
+  std::optional<Range> keptAround(uint32_t At) const;
+
+private:
+  /// From a declaration to the furthest end of the scopes of it and of those
+  /// before it: if a place is behind all of these, it is in none.
+  struct LocalScope {
+    uint32_t Begin, End;
+  };
+  llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
+  llvm::ArrayRef<LocalScope> scopesOf(llvm::StringRef Name) const;
+  void findMacros(const Map &Names);
+  void findNamespaces();
+  void readAlias(uint32_t Namespace);
+  void readUsing(uint32_t Namespace);
+  void findDeclarations(const Map &Names);
+  void findKept();
+  Range linesOf(Range Part) const;
+
+  const SourceFile &File;
+  llvm::StringMap<llvm::SmallVector<MacroDefinition, 1>> Macros;
+  llvm::StringMap<bool> Declared; ///< Whether for the global namespace, too.
+  llvm::DenseSet<uint32_t> ScopedEnumerators;
+  llvm::StringSet<> Switches;
+  llvm::StringSet<> NestedNamespaces;
+  llvm::StringMap<std::string> Aliases;
+  std::vector<std::string> Used;
+  std::vector<Range> Kept; ///< In order; none overlaps another.
+  /// Where names stand behind a word, in order. Made when first asked for.
+  mutable std::optional<llvm::StringMap<llvm::SmallVector<uint32_t, 2>>> Behind;
+  mutable llvm::StringMap<llvm::SmallVector<LocalScope, 2>> Scopes;
+};
+
+/// Names of CUDA that a file declares itself, see Facts.
+struct Declaration {
+  uint32_t Token = NoToken;
+  bool Global = false; ///< In the global namespace.
+  bool Scoped = false; ///< In an `enum class`, whose names are never used bare.
+};
+
+/// Whether candidate number \p N is declared where it stands. \p Is is what the
+/// maps say the name is.
+std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
+                                         Kind Is);
+
+/// Whether the name at token \p I and the brackets \p Around behind it declare
+/// a function, rather than calling one.
+bool declaresFunction(const SourceFile &File, uint32_t I, const Call &Around);
+
+/// Whether candidate number \p N, a namespace's name, opens a namespace inside
+/// another one.
+bool opensNestedNamespace(const SourceFile &File, size_t N);
+
+} // namespace tranship
+
+#endif

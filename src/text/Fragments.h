@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_TEXT_FRAGMENTS_H
+#define TRANSHIP_TEXT_FRAGMENTS_H
+
+#include "text/SourceFile.h"
+
+namespace tranship {
+
+/// Whether \p File is a part of a function, to be included inside of one: it
+/// has statements outside of all braces. No #include can be added to it.
+bool isFragment(const SourceFile &File, const Map &Names);
+
+} // namespace tranship
+
+#endif

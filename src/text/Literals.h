@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Integer literals.
+#ifndef TRANSHIP_TEXT_LITERALS_H
+#define TRANSHIP_TEXT_LITERALS_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <optional>
+
+namespace tranship {
+
+/// The number of a literal, when it is one of at most 64 bits.
+std::optional<uint64_t> literalValue(llvm::StringRef Text);
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_TEXT_TARGETCODE_H
+#define TRANSHIP_TEXT_TARGETCODE_H
+
+#include "tables/targets/Target.h"
+#include "text/SourceFile.h"
+
+namespace tranship {
+
+/// Whether a file is written for the target already: it always includes headers
+/// of the target's, and no word in it is CUDA's alone. What both have, `__shfl`
+/// or `warpSize`, means there what the target says.
+bool isTargetCode(const SourceFile &File, const Platform &To);
+
+} // namespace tranship
+
+#endif
