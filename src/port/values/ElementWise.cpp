@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Whether the body of an operator on vectors works element by element.
-#include "port/values/VectorOperators.h"
+#include "port/values/VectorOperator.h"
 #include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 

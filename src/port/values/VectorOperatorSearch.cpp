@@ -2,7 +2,7 @@
 //
 // Finds operators on vector types by the text of their declarations.
 #include "port/values/Additions.h"
-#include "port/values/VectorOperators.h"
+#include "port/values/VectorOperator.h"
 #include "rules/View.h"
 #include "text/Calls.h"
 #include "text/Scopes.h"

@@ -14,7 +14,8 @@ namespace tranship {
 struct Alternative {
   /// Empty for a bare `+`: the same name.
   llvm::StringRef Text;
-  /// `+`: tranship's support headers bring it along, see tables/map/HeaderFacts.h.
+  /// `+`: tranship's support headers bring it along, see
+  /// tables/map/HeaderFacts.h.
   bool Supplied = false;
   std::optional<Version> Since; ///< Nothing: in every version.
 

@@ -66,9 +66,9 @@ public:
   /// bare row.
   std::optional<Row> findCall(llvm::StringRef Key, unsigned NumArgs) const;
 
-  /// The row for a call with these arguments (see tables/map/ArgumentTypes.h) on the
-  /// target of a column. A row for types that has nothing for the target does
-  /// not count.
+  /// The row for a call with these arguments (see tables/map/ArgumentTypes.h)
+  /// on the target of a column. A row for types that has nothing for the target
+  /// does not count.
   CallChoice findCall(llvm::StringRef Key,
                       llvm::ArrayRef<llvm::StringRef> Arguments,
                       Column C) const;

@@ -66,7 +66,7 @@ static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
                                                       "USE_HIP",
                                                       "HIP_PLATFORM_"};
 
-// hip/amd_detail/amd_hip_atomic.h; tests/rules/values/own-overloads.cu defines
+// hip/amd_detail/amd_hip_atomic.h; tests/rules/values/own-overload.cu defines
 // them all.
 static constexpr StringLiteral HipAddedOverloads[] = {
     "atomicAdd(unsigned long)",

@@ -106,8 +106,8 @@ static bool becomesNull(const Expr &Argument) {
   }
 }
 
-/// What is known of the argument, as tables/map/ArgumentTypes.h has it: its type as it
-/// is written, before the call converts it.
+/// What is known of the argument, as tables/map/ArgumentTypes.h has it: its
+/// type as it is written, before the call converts it.
 std::string CallTypes::typeOf(const Expr &Argument) const {
   if (becomesNull(Argument))
     return argument::Null.str();

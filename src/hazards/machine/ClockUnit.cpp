@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Ticks of the device's clock that are compared or turned into time: they
+// have another length on the target.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "rules/device/DeviceCode.h"
+#include "text/Operators.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Whether token \p I calls the clock of the device.
+static bool readsClock(const SourceFile &File, uint32_t I) {
+  return (File.isName(I, "clock64") || File.isName(I, "clock")) &&
+         File.is(I + 1, tok::l_paren) && File.is(I + 2, tok::r_paren);
+}
+
+static bool isOrder(const SourceFile &File, uint32_t I) {
+  return File.is(I, tok::less) || File.is(I, tok::greater) ||
+         File.is(I, tok::lessequal) || File.is(I, tok::greaterequal);
+}
+
+namespace {
+
+/// Looks for ticks that are compared in one function.
+class TickRule {
+public:
+  TickRule(const View &V, Writer &W, const DeviceFunction &F)
+      : V(V), W(W), File(V.File), F(F) {
+    findTicks();
+    findDifferences();
+  }
+
+  void run();
+
+private:
+  void findTicks();
+  void findDifferences();
+  bool isDifference(uint32_t I) const;
+  uint32_t ticksIn(Span S) const;
+
+  const View &V;
+  Writer &W;
+  const SourceFile &File;
+  const DeviceFunction &F;
+  StringSet<> Ticks;       ///< Variables that hold what the clock gave.
+  StringSet<> Differences; ///< And differences of that.
+};
+
+} // namespace
+
+/// The variable that gets the value in which token \p I stands; NoToken: none.
+static uint32_t assignedAround(const SourceFile &File, uint32_t I,
+                               uint32_t First) {
+  while (I-- > First && !File.is(I, tok::semi) && !File.is(I, tok::l_brace))
+    if (File.is(I, tok::equal) && File.isIdentifier(I - 1))
+      return I - 1;
+  return NoToken;
+}
+
+void TickRule::findTicks() {
+  for (uint32_t I = F.Body; I < F.End; ++I) {
+    if (!readsClock(File, I) || !File.is(I + 3, tok::semi))
+      continue;
+    if (uint32_t To = assignedAround(File, I, F.Body); To != NoToken)
+      Ticks.insert(File.name(To));
+  }
+}
+
+/// Whether a difference of ticks begins at token \p I.
+bool TickRule::isDifference(uint32_t I) const {
+  if (readsClock(File, I))
+    return File.is(I + 3, tok::minus);
+  return File.isIdentifier(I) && Ticks.contains(File.name(I)) &&
+         File.is(I + 1, tok::minus) && !isMemberName(File, I);
+}
+
+void TickRule::findDifferences() {
+  for (uint32_t I = F.Body; I < F.End; ++I)
+    if (isDifference(I))
+      if (uint32_t To = assignedAround(File, I, F.Body); To != NoToken)
+        Differences.insert(File.name(To));
+}
+
+/// Where ticks stand in the expression; NoToken: nowhere.
+uint32_t TickRule::ticksIn(Span S) const {
+  for (uint32_t I = S.First; I < S.End; ++I)
+    if (isDifference(I) ||
+        (File.isIdentifier(I) && Differences.contains(File.name(I))))
+      return I;
+  return NoToken;
+}
+
+/// Reports comparisons of ticks with a number of them.
+void TickRule::run() {
+  for (uint32_t I = F.Body; I < F.End; ++I) {
+    bool Angle = File.is(I, tok::less)      ? closingAngle(File, I).has_value()
+                 : File.is(I, tok::greater) ? openingAngle(File, I).has_value()
+                                            : false;
+    if (!isOrder(File, I) || Angle)
+      continue;
+    Span Left = leftOperand(File, I), Right = rightOperand(File, I);
+    uint32_t At = ticksIn(Left);
+    Span Other = Right;
+    if (At == NoToken) {
+      At = ticksIn(Right);
+      Other = Left;
+    }
+    bool Zero = Other.First + 1 == Other.End && File.name(Other.First) == "0";
+    if (At != NoToken && !Zero && ticksIn(Other) == NoToken)
+      W.report(DiagnosticId::ClockUnit, File[At].where(),
+               "this compares ticks of the device's clock with a number of "
+               "them: a tick of " +
+                   V.To->Title +
+                   " may have another length, so this waits for another time");
+  }
+}
+
+void reportClockUnit(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
+  if (!File.text().contains("clock"))
+    return;
+  bool Reads = false;
+  inDeviceCode(V, [&](const DeviceCode &Code) {
+    for (const DeviceFunction &F : Code.functions()) {
+      bool Here = false;
+      for (uint32_t I = F.Body; I < F.End && !Here; ++I)
+        Here = readsClock(File, I);
+      if (Here)
+        TickRule(V, W, F).run();
+      Reads |= Here;
+    }
+  });
+  for (uint32_t I = 1; Reads && I < File.size(); ++I) {
+    bool Member = File.isName(I, "clockRate") && isMemberName(File, I);
+    if (Member || File.isName(I, "cudaDevAttrClockRate"))
+      W.report(DiagnosticId::ClockUnit, File[I].where(),
+               "'" + File.name(I) + "' may not be the rate of 'clock64' with " +
+                   V.To->Title +
+                   ": times that are computed from ticks by it may be wrong");
+  }
+}
+
+} // namespace tranship

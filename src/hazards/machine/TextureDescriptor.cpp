@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What textures can be asked for that HIP refuses: levels of detail,
+// anisotropy, and edges that are treated differently along x and y.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "text/Operators.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+static bool isRefusedMember(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("maxAnisotropy", "mipmapLevelBias", true)
+      .Cases("minMipmapLevelClamp", "maxMipmapLevelClamp", true)
+      .Default(false);
+}
+
+/// Whether the value that begins at token \p I is 0.
+static bool isZero(const SourceFile &File, uint32_t I) {
+  double Value = 1;
+  StringRef Text = File.name(I).rtrim("fFuU");
+  return File.is(I + 1, tok::semi) && !Text.getAsDouble(Value) && Value == 0;
+}
+
+static void reportSetting(const View &V, Writer &W, uint32_t I) {
+  W.report(DiagnosticId::TextureDescriptor, V.File[I].where(),
+           "'" + V.File.name(I) + "' other than 0: " + V.To->Title +
+               " may refuse textures with it");
+}
+
+void reportTextureDescriptor(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
+  if (!File.text().contains("cudaTextureDesc") &&
+      !File.text().contains("cudaResourceDesc"))
+    return;
+  StringMap<StringRef> AlongX; // The variable to its addressMode[0].
+  for (uint32_t I = 2; I + 5 < File.size(); ++I) {
+    bool Member = isMemberName(File, I);
+    if (!Member || !File.isIdentifier(I))
+      continue;
+    StringRef Name = File.name(I);
+    if (isRefusedMember(Name) && File.is(I + 1, tok::equal) &&
+        !isZero(File, I + 2))
+      reportSetting(V, W, I);
+    if (Name == "resType" && File.is(I + 1, tok::equal) &&
+        File.isName(I + 2, "cudaResourceTypeMipmappedArray"))
+      W.report(DiagnosticId::TextureDescriptor, File[I + 2].where(),
+               "a texture with levels: " + V.To->Title +
+                   " may refuse textures of mipmapped arrays");
+    if (Name != "addressMode" || !File.is(I + 4, tok::equal))
+      continue;
+    StringRef Mode = File.name(I + 5);
+    StringRef Along = File.name(I + 2);
+    if (Along == "0")
+      AlongX[File.name(I - 2)] = Mode;
+    else if (auto X = AlongX.find(File.name(I - 2));
+             X != AlongX.end() && X->second != Mode &&
+             Mode.starts_with("cuda") && X->second.starts_with("cuda") &&
+             Along == "1")
+      W.report(DiagnosticId::TextureDescriptor, File[I].where(),
+               "'" + Mode + "' along y and '" + X->second +
+                   "' along x: " + V.To->Title +
+                   " may take the mode along x for all directions");
+  }
+}
+
+} // namespace tranship

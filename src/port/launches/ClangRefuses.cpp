@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What nvcc takes and the targets' compilers refuse, as a parse tells it:
+// `__host__ __device__` where only another declaration of the function has it,
+// `register`, a template's name without `template`, values that braces narrow.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+/// Whether CUDA's type is what is refused at token \p I: the target has
+/// another.
+static bool isOfCudasType(const View &V, uint32_t I) {
+  const SourceFile &File = V.File;
+  while (I > 0 && !File.is(I - 1, tok::semi) && !File.is(I - 1, tok::l_brace) &&
+         !File.is(I - 1, tok::r_brace)) {
+    --I;
+    StringRef Name = File.name(I);
+    if (File.is(I + 1, tok::coloncolon) &&
+        is_contained({"cuda", "cub", "thrust", "nvcuda"}, Name))
+      return true;
+    if (!Name.starts_with("__") && !V.isOwn(I) &&
+        is_contained(File.candidates(), I))
+      return true;
+  }
+  return false;
+}
+
+static StringRef wording(fact::Refusal What) {
+  switch (What) {
+  case fact::Refusal::SharedInitializer:
+    return "its class has a constructor or initial values, which nvcc ignores "
+           "in __shared__ memory and clang refuses";
+  case fact::Refusal::VoidArithmetic:
+    return "clang does not calculate with pointers to void";
+  case fact::Refusal::PointerComparison:
+    return "clang does not compare a pointer with an integer";
+  case fact::Refusal::AutoParameter:
+    return "clang takes 'auto' as the type of a parameter from C++20 on only";
+  case fact::Refusal::VariableArray:
+    return "clang converts no pointer to an array whose length is no constant "
+           "to another one";
+  }
+  return "";
+}
+
+static void report(const View &V, Writer &W,
+                   const At<fact::CompilerRefusal> &Fact) {
+  std::optional<uint32_t> I = V.File.tokenAt(Fact.Where.Begin);
+  if (!I ||
+      (Fact.What == fact::Refusal::SharedInitializer && isOfCudasType(V, *I)))
+    return;
+  W.report(DiagnosticId::ClangRefuses, V.File[*I].where(), wording(Fact.What));
+}
+
+/// Whether another declaration than the member's can be meant by \p Name.
+static bool isDeclaredTwice(const SourceFile &File, StringRef Name) {
+  unsigned Number = 0;
+  for (uint32_t I = 1; I < File.size(); ++I)
+    if (File.isName(I, Name)) {
+      StringRef Before = File.name(I - 1);
+      Number += File.isIdentifier(I - 1) ? !isBeforeUse(Before)
+                                         : Before == "*" || Before == "&";
+    }
+  return Number > 1;
+}
+
+/// Writes what both compilers take: a cast around the text, or the other text
+/// in its place.
+static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
+  Range Where = Fact.Where;
+  std::optional<uint32_t> First = V.File.tokenAt(Where.Begin);
+  if (First && V.File.isName(*First, "this") &&
+      isDeclaredTwice(V.File, V.File.name(*First + 2)))
+    return;
+  if (StringRef(Fact.Text).ends_with("("))
+    return W.rewrite(Where, {EditPiece::text(Fact.Text),
+                             EditPiece::source(Where), EditPiece::text(")")});
+  // With a word goes the blank behind it.
+  if (Fact.Text.empty() &&
+      !V.File.text().substr(0, Where.End).ends_with("\n") &&
+      V.File.text().drop_front(Where.End).starts_with(" "))
+    ++Where.End;
+  W.replace(Where, Fact.Text);
+}
+
+void portClangRefuses(const View &V, Writer &W) {
+  V.Parsed.forEach<fact::MissingQualifiers>(
+      [&](const At<fact::MissingQualifiers> &Fact) {
+        if (Fact.Disputed)
+          return;
+        // The user's word also serves builds without CUDA.
+        W.insert(Fact.Where.Begin,
+                 (Fact.Macro.empty() ? "__host__ __device__" : Fact.Macro) +
+                     " ");
+      });
+  V.Parsed.forEach<fact::CompilerFix>([&](const At<fact::CompilerFix> &Fact) {
+    if (!Fact.Disputed)
+      fix(V, W, Fact);
+  });
+  V.Parsed.forEach<fact::CompilerRefusal>(
+      [&](const At<fact::CompilerRefusal> &Fact) { report(V, W, Fact); });
+}
+
+} // namespace tranship
