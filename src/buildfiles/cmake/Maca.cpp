@@ -4,6 +4,7 @@
 // compiler of C++, and `-x maca` says which sources have kernels.
 #include "buildfiles/cmake/FilePort.h"
 #include "buildfiles/cmake/References.h"
+#include "buildfiles/cmake/Scope.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
