@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The semantic engine: parses translation units and knows whose the names in
-// the files are. A unit that cannot be parsed costs knowledge, nothing else.
+// The semantic engine: parses translation units and determines who declares the
+// names in the files. A unit that cannot be parsed costs knowledge, nothing
+// else.
 #ifndef TRANSHIP_PARSE_SEMANTIC_H
 #define TRANSHIP_PARSE_SEMANTIC_H
 
@@ -16,25 +17,27 @@ namespace tranship {
 
 /// A file of the run.
 struct SemanticFile {
-  std::string Path;     ///< Absolute, links resolved.
-  std::string Name;     ///< As the user knows it.
-  std::string ReadFrom; ///< Where its text is; an earlier port can be in Path.
+  std::string Path; ///< Absolute, links resolved.
+  std::string Name; ///< As the user knows it.
+  /// Where its text is, because Path may hold an earlier port.
+  std::string ReadFrom;
   const Map *Names = nullptr;
 };
 
 struct SemanticOptions {
   std::vector<SemanticFile> Files;
-  /// Whether a file, by its path, may be ported: below the roots, not excluded.
+  /// Whether a file may be ported, judged by its path: it is below the roots
+  /// and not excluded.
   std::function<bool(llvm::StringRef)> IsBelowRoots;
-  /// Whether a text names anything of CUDA's.
+  /// Whether a text uses any name of CUDA.
   std::function<bool(llvm::StringRef)> MentionsCuda;
   std::string CudaPath;        ///< As `--cuda-path`; may be empty.
   std::string CompileDatabase; ///< As `-p`; empty: look for one.
-  /// For all units, behind the options of their commands.
+  /// For all units, after the options of their commands.
   std::vector<std::string> CompilerOptions;
-  /// CompilerOptions are all options: no compile database is read.
+  /// CompilerOptions is complete: no compile database is read.
   bool FixedOptions = false;
-  std::string CacheFolder; ///< Empty: a folder that does not outlive the run.
+  std::string CacheFolder; ///< Empty: a temporary folder for this run.
   std::string MapsId;      ///< Names the maps in the cache.
   unsigned Jobs = 1;
   std::function<bool()> Stop;
@@ -43,37 +46,37 @@ struct SemanticOptions {
 
 /// How the parse of a unit went.
 struct UnitReport {
-  std::string Name; ///< Of its file, as the user knows it.
+  std::string Name; ///< The name of its file, as the user knows it.
   unsigned Errors = 0;
   std::string Messages; ///< The errors, rendered.
-  std::string Failure;  ///< Why there is no parse, e.g. "crashed".
+  std::string Failure;  ///< Why it was not parsed, for example "crashed".
 };
 
 /// What a run knows.
 class Semantics {
 public:
-  /// What is known of the file \p Path (absolute, links resolved); null when no
-  /// unit read it.
+  /// What is known about the file \p Path (absolute, links resolved); null if
+  /// no unit read it.
   const FileKnowledge *find(llvm::StringRef Path) const;
 
-  std::vector<UnitReport> Units;  ///< Those with errors, by name.
+  std::vector<UnitReport> Units;  ///< The units with errors, by name.
   std::vector<std::string> Notes; ///< For the user, e.g. dropped options.
-  /// Files below the roots that units include and that are not files of the
-  /// run, with names of CUDA in them.
+  /// Files below the roots that units include, that use names of CUDA and that
+  /// are not part of the run.
   std::vector<std::string> MoreFiles;
 
 private:
   friend class SemanticRun;
   llvm::StringMap<FileKnowledge> Files;
-  llvm::StringSet<> Texts; ///< Keeps what the knowledge refers to.
+  llvm::StringSet<> Texts; ///< Owns the texts that the knowledge refers to.
 };
 
 /// Whether this tool can parse: tranship-lexical cannot.
 bool hasParser();
 
-/// Parses what \p Options names. An error when what the user asked for is not
-/// there: the toolkit, the compile database. A machine without a toolkit is no
-/// error: nothing is known then, and a note says so.
+/// Parses the units of \p Options. Fails if something that the user named does
+/// not exist: the toolkit, the compile database. A machine without a toolkit is
+/// not an error: then nothing is known, and a note says so.
 llvm::Expected<Semantics> learnNames(const SemanticOptions &Options);
 
 } // namespace tranship

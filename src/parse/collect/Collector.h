@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What notes facts of one topic while the declarations of a unit are traversed.
+// Collectors note facts of one topic each while the declarations of a unit are
+// traversed.
 #ifndef TRANSHIP_PARSE_COLLECT_COLLECTOR_H
 #define TRANSHIP_PARSE_COLLECT_COLLECTOR_H
 
@@ -12,30 +13,29 @@
 
 namespace tranship {
 
-/// Sees every node before the nodes in it. Templates are seen as they are
-/// written, not as they are instantiated.
+/// Visits every node before its children. Templates are visited as written, not
+/// as instantiated.
 class Collector {
 public:
   virtual ~Collector() = default;
 
-  /// \p Around is the innermost function or lambda around \p S; null outside of
-  /// all.
+  /// \p Around is the innermost function or lambda that contains \p S, or null.
   virtual void visit(clang::Stmt & /*S*/,
                      const clang::FunctionDecl * /*Around*/) {}
   virtual void visitType(clang::TypeLoc /*Where*/) {}
 
-  // For what holds until a node ends.
+  // Called when a node begins, for state that lasts until it ends.
   virtual void enter(clang::Decl & /*D*/) {}
   virtual void leave(clang::Decl & /*D*/) {}
   virtual void enterIf(clang::IfStmt & /*S*/) {}
   virtual void leaveIf(clang::IfStmt & /*S*/) {}
 
-  /// All declarations were traversed.
+  /// Called after all declarations were traversed.
   virtual void finish() {}
 };
 
-/// Traverses \p Declarations once, for all \p Collectors, which see each node
-/// in their order.
+/// Traverses \p Declarations once for all \p Collectors, which visit each node
+/// in this order.
 void collect(llvm::ArrayRef<clang::Decl *> Declarations,
              llvm::ArrayRef<std::unique_ptr<Collector>> Collectors);
 

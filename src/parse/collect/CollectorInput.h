@@ -11,12 +11,12 @@
 
 namespace tranship {
 
-/// All of it outlives the collectors.
+/// Everything here outlives the collectors.
 struct CollectorInput {
   const clang::ASTContext &Syntax;
   const Map &Names;
   FactSink &Sink;
-  /// Where the code begins that conditions leave out.
+  /// Where code begins that a condition leaves out.
   llvm::ArrayRef<clang::SourceLocation> Skipped;
   GridFacts &Grid;
 };

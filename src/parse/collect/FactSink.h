@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Takes what a unit tells, place by place.
+// Receives the facts of a unit, place by place.
 #ifndef TRANSHIP_PARSE_COLLECT_FACTSINK_H
 #define TRANSHIP_PARSE_COLLECT_FACTSINK_H
 
@@ -14,16 +14,15 @@ namespace tranship {
 class FactSink {
 public:
   struct Place {
-    uint32_t File = 0; ///< The path's text.
+    uint32_t File = 0; ///< The index of the path among the texts.
     uint32_t Offset = 0;
     uint32_t Length = 0;
   };
 
   virtual ~FactSink() = default;
 
-  /// Notes a fact about what is written at \p Where (in a macro: where the
-  /// macro's text or argument is written). False if the run does not port that
-  /// place.
+  /// Notes a fact about the code at \p Where (in a macro: where its body or
+  /// argument is written). False if the run does not port that place.
   template <class F> bool note(clang::SourceRange Where, const F &Fact) {
     return note(F::Kind, Where, Fact.encode());
   }
@@ -34,7 +33,7 @@ public:
   /// Where \p Where is written; nothing if the run does not port that place.
   virtual std::optional<Place> place(clang::SourceRange Where) = 0;
 
-  /// The number of a text in the unit's facts.
+  /// The index of a text among the unit's texts.
   virtual uint32_t text(llvm::StringRef Text) = 0;
 
 private:

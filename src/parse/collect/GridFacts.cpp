@@ -45,7 +45,7 @@ void GridFacts::write(json::OStream &J) const {
 
 namespace {
 
-/// Takes numbers from an array, one after the other. After a mistake all are 0.
+/// Reads numbers from an array in order. After an error all are 0.
 class NumberReader {
 public:
   NumberReader(const json::Array &From, uint64_t NumTexts)
@@ -61,7 +61,7 @@ public:
     return Failed ? 0 : static_cast<uint32_t>(*Value);
   }
   uint32_t text() { return number(NumTexts); }
-  /// How many numbers follow: there cannot be more than are left.
+  /// Reads how many numbers follow: at most as many as are left.
   uint32_t count() { return number(From.size() - Next + 1); }
 
 private:

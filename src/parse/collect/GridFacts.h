@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a unit tells of functions that synchronize the grid and of launches, in
-// a form that goes through a pipe and into a file. All texts are indices of
-// UnitFacts::Texts.
+// What a unit says about launches and about functions that synchronize the
+// grid, in a form that goes through a pipe and into a file. All texts are
+// indices of UnitFacts::Texts.
 #ifndef TRANSHIP_PARSE_COLLECT_GRIDFACTS_H
 #define TRANSHIP_PARSE_COLLECT_GRIDFACTS_H
 
@@ -17,7 +17,7 @@ struct GroupArgument {
   /// The grid itself, as GroupArgument::Source.
   static constexpr uint32_t Grid = 0;
 
-  uint32_t Index = 0;     ///< Of the callee's parameter.
+  uint32_t Index = 0;     ///< The index of the callee's parameter.
   uint32_t Source = Grid; ///< Grid, or 1 + the caller's parameter.
 
   friend auto operator<=>(const GroupArgument &,
@@ -25,25 +25,25 @@ struct GroupArgument {
 };
 
 struct GridCall {
-  uint32_t Callee = 0; ///< Its USR.
+  uint32_t Callee = 0; ///< The index of its USR.
   std::vector<GroupArgument> Groups;
 };
 
-/// A function of the device with its body.
+/// A device function with a body.
 struct GridFunction {
   uint32_t Usr = 0;
   uint32_t Name = 0;
-  /// Where it synchronizes the grid, or a parameter, itself, as `file:line`; 0:
+  /// Where it synchronizes the grid or a parameter itself, as `file:line`; 0 if
   /// nowhere.
   uint32_t SyncAt = 0;
-  bool Syncs = false; ///< The grid, whatever it is called with.
+  bool Syncs = false; ///< It synchronizes the grid, whatever its arguments are.
   bool IsKernel = false;
-  /// Other units can mean it.
+  /// Other units can refer to it.
   bool IsVisible = false;
-  /// Calls what the parse cannot tell, or may wait for the grid in ways of its
-  /// own.
+  /// It calls functions that the parse cannot resolve, or may wait for the grid
+  /// in a way of its own.
   bool IsOpaque = false;
-  /// The parameters that are synchronized whatever group they are.
+  /// Parameters that it synchronizes, whatever kind of group they are.
   std::vector<uint32_t> SyncedParameters;
   std::vector<GridCall> Calls;
 };
@@ -53,13 +53,13 @@ struct GridLaunch {
   uint32_t File = 0;
   uint32_t Offset = 0;
   uint32_t Length = 0;
-  /// Made with an interface for cooperative launches.
+  /// Launched through an interface for cooperative launches.
   bool IsCooperative = false;
   /// Written `<<<...>>>`.
   bool IsChevron = false;
-  /// The kernel is named there, not held by a variable.
+  /// The kernel is named there and not held by a variable.
   bool IsDirect = false;
-  /// How the kernel can be passed to a function, see facts/LaunchForm.h.
+  /// How to pass the kernel to a function, see facts/LaunchForm.h.
   uint32_t Form = 0;
   std::vector<uint32_t> Kernels; ///< USRs.
 };
@@ -68,10 +68,10 @@ struct GridFacts {
   std::vector<GridFunction> Functions;
   std::vector<GridLaunch> Launches;
 
-  /// Writes two attributes of an object.
+  /// Writes two attributes of a JSON object.
   void write(llvm::json::OStream &J) const;
 
-  /// Reads them; false for what write() does not write.
+  /// Reads what write() wrote; false for anything else.
   bool read(const llvm::json::Object &From, uint64_t NumTexts);
 };
 

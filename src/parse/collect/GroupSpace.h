@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The namespace of cooperative groups in a parse.
+// The namespace of cooperative groups in the syntax tree.
 #ifndef TRANSHIP_PARSE_COLLECT_GROUPSPACE_H
 #define TRANSHIP_PARSE_COLLECT_GROUPSPACE_H
 
@@ -8,7 +8,7 @@
 
 namespace tranship {
 
-/// Whether \p D stands in the namespace of the groups.
+/// Whether \p D is declared in the namespace of cooperative groups.
 bool isInGroupSpace(const clang::Decl &D);
 
 } // namespace tranship

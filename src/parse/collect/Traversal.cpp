@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The one visitor of Clang's trees: each takes the compiler ten seconds.
+// The only visitor of Clang's syntax trees: each one takes ten seconds to
+// compile.
 #include "parse/collect/Collector.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
@@ -77,7 +78,8 @@ bool UnitVisitor::TraverseLambdaExpr(LambdaExpr *E) {
 bool UnitVisitor::TraverseIfStmt(IfStmt *S, DataRecursionQueue *) {
   for (const auto &Each : Collectors)
     Each->enterIf(*S);
-  // Not with the queue: the statements must be seen before this one ends.
+  // Without the data recursion queue: the children must be visited before this
+  // statement ends.
   bool Result = Base::TraverseIfStmt(S);
   for (const auto &Each : Collectors)
     Each->leaveIf(*S);

@@ -6,7 +6,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The facts of a file as two flat arrays: three numbers a name, four a type.
+/// The facts of a file as two flat arrays: three numbers per name, four per
+/// type.
 static void writeFile(json::OStream &J, const FileFacts &File) {
   J.object([&] {
     J.attribute("path", File.Path);
@@ -54,8 +55,8 @@ void UnitFacts::write(raw_ostream &Out) const {
   });
 }
 
-/// Reads \p Values in groups of as many numbers as there are \p Limits, each
-/// below its limit, and hands each group to \p Take.
+/// Reads \p Values in groups of Count numbers, each below its limit, and passes
+/// each group to \p Take.
 template <size_t Count>
 static bool readNumbers(const json::Array *Values,
                         const std::array<uint64_t, Count> &Limits,

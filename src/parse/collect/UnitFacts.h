@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the parse of one translation unit tells, in a form that goes through a
+// What the parse of one translation unit found, in a form that goes through a
 // pipe and into a file.
 #ifndef TRANSHIP_PARSE_COLLECT_UNITFACTS_H
 #define TRANSHIP_PARSE_COLLECT_UNITFACTS_H
@@ -12,12 +12,11 @@
 
 namespace tranship {
 
-/// A name that the maps know, at one place of a file.
+/// A name that the maps know, at one place in a file.
 struct NameFact {
   uint32_t Offset = 0;
   Owner Whose = Owner::Unknown;
-  /// For a name of the user's: where it is declared, as an index of
-  /// UnitFacts::Texts.
+  /// If the user declares the name: where, as an index of UnitFacts::Texts.
   uint32_t Declared = 0;
 };
 
@@ -30,7 +29,7 @@ struct TypeRecord {
   uint32_t Text = 0;
 };
 
-/// A file below the roots that a unit reads.
+/// A file below the roots that the unit reads.
 struct FileFacts {
   std::string Path; ///< Absolute, links resolved.
   std::vector<NameFact> Names;
@@ -39,14 +38,15 @@ struct FileFacts {
 
 struct UnitFacts {
   std::vector<FileFacts> Files;
-  std::vector<std::string> Texts; ///< What facts refer to; the first is empty.
+  /// The texts that facts refer to; the first is empty.
+  std::vector<std::string> Texts;
   GridFacts Grid;
-  unsigned Errors = 0;  ///< That the parse met.
+  unsigned Errors = 0;  ///< The number of errors in the parse.
   std::string Messages; ///< The errors, rendered.
-  /// An #include was not found: another run may find it, so that these facts
-  /// are not to be kept.
+  /// An #include was not found. Another run may find it, so these facts are not
+  /// cached.
   bool FileMissing = false;
-  /// Declarations stood in each other's way.
+  /// Two declarations clashed.
   bool NamesClash = false;
   bool HasRuntime = false;        ///< CUDA's runtime API is declared.
   std::vector<std::string> Reads; ///< All files that the parse opened.

@@ -33,7 +33,7 @@ void GridCollector::leave(const FunctionDecl *Outer) {
   Followed = node();
 }
 
-/// The node of the current function; null for one of the host's.
+/// The node of the current function; null for a host function.
 GridCollector::Node *GridCollector::node() {
   if (!Current || !isOfDevice(*Current) || Sink.isCuda(*Current))
     return nullptr;
@@ -81,7 +81,7 @@ GridCollector::groups(ArrayRef<const Expr *> Arguments) const {
 
 void GridCollector::addCall(Node &From, const FunctionDecl &To,
                             const Groups &Passed) {
-  // A kernel that a kernel launches is another grid.
+  // A kernel that is launched by a kernel has a grid of its own.
   if (isKernel(To))
     return;
   Groups &Known = From.Calls[&writtenFunction(To)];
@@ -117,7 +117,7 @@ void GridCollector::refer(const ValueDecl &D) {
     Followed->Variables.insert(cast<ValueDecl>(Variable->getCanonicalDecl()));
 }
 
-/// Collects the functions and variables that \p E stands for.
+/// Collects the functions and variables that \p E can refer to.
 static void collectNames(const Expr *E,
                          SmallVectorImpl<const ValueDecl *> &Names) {
   for (const Expr *Inner = nullptr; E; E = Inner) {
@@ -150,8 +150,8 @@ static void collectNames(const Expr *E,
   }
 }
 
-/// The declaration by which a value is known: a parameter has one for each
-/// declaration of its function.
+/// The canonical declaration of a value: a parameter has one per declaration of
+/// its function.
 static const ValueDecl *known(const ValueDecl *V) {
   if (const auto *Parameter = dyn_cast<ParmVarDecl>(V))
     if (const auto *F = dyn_cast<FunctionDecl>(Parameter->getDeclContext())) {
@@ -162,7 +162,8 @@ static const ValueDecl *known(const ValueDecl *V) {
   return cast<ValueDecl>(V->getCanonicalDecl());
 }
 
-/// Remembers the kernels, or what may hold one, that a call passes on.
+/// Records the kernels, or the variables that may hold one, that a call passes
+/// on.
 void GridCollector::pass(const FunctionDecl &F,
                          ArrayRef<const Expr *> Arguments) {
   const FunctionDecl &Written = writtenFunction(F);
@@ -214,7 +215,7 @@ void GridCollector::launch(SourceLocation Where, const Expr &Kernel,
   Launches.push_back(std::move(L));
 }
 
-/// The functions that \p Names are or can hold.
+/// The functions that \p Names refer to or can hold.
 SetVector<const FunctionDecl *>
 GridCollector::functionsIn(ArrayRef<const ValueDecl *> Names) const {
   SetVector<const FunctionDecl *> Result;

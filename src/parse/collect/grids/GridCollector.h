@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What GridSync.cpp reads from a unit, until it becomes facts.
+// What GridWaits.cpp reads from a unit, until it becomes facts.
 #ifndef TRANSHIP_PARSE_COLLECT_GRIDS_GRIDCOLLECTOR_H
 #define TRANSHIP_PARSE_COLLECT_GRIDS_GRIDCOLLECTOR_H
 
@@ -22,31 +22,31 @@ public:
 
   bool isCuda(const clang::NamedDecl &D) { return Sink.isCuda(D); }
 
-  // The function whose body is read. Null outside of all.
+  // The function whose body is being read; null outside of functions.
   const clang::FunctionDecl *function() const { return Current; }
   const clang::FunctionDecl *enter(const clang::FunctionDecl *F);
   void leave(const clang::FunctionDecl *Outer);
 
-  // The variable whose initializer is read.
+  // Begins the initializer of a variable.
   const clang::ValueDecl *beginValue(const clang::ValueDecl *V) {
     return std::exchange(Value, V);
   }
   void endValue(const clang::ValueDecl *Outer) { Value = Outer; }
 
-  // What the function does. Only functions of the device are followed.
+  // What the current function does. Only device functions are followed.
   void markOpaque();
   void noteSync(clang::SourceLocation Where);
   void noteSyncedParameter(unsigned Index, clang::SourceLocation Where);
   void call(const clang::FunctionDecl &F,
             llvm::ArrayRef<const clang::Expr *> Arguments);
-  /// Calls the one member of the unit's own that is called \p Name.
+  /// Calls the unit's only member function called \p Name.
   void callUnique(llvm::StringRef Name,
                   llvm::ArrayRef<const clang::Expr *> Arguments);
-  /// Names a function or variable.
+  /// Refers to a function or variable.
   void refer(const clang::ValueDecl &D);
   void assign(const clang::Expr &To, const clang::Expr &From);
 
-  // Launches, in any function.
+  // Records a launch, in any function.
   void launch(const clang::CUDAKernelCallExpr &Call);
   void launch(clang::SourceLocation Where, const clang::Expr &Kernel,
               bool IsCooperative);
@@ -62,10 +62,12 @@ private:
   };
   struct Node {
     const clang::FunctionDecl *Body = nullptr;
-    clang::SourceLocation Sync; ///< Of the grid or of a parameter.
-    bool Syncs = false;         ///< The grid.
+    /// Where it synchronizes the grid or a parameter.
+    clang::SourceLocation Sync;
+    bool Syncs = false; ///< It synchronizes the grid.
     bool Opaque = false;
-    bool Leads = false; ///< To a wait for the grid, or out of the unit.
+    /// It leads to a grid synchronization or out of the unit.
+    bool Leads = false;
     std::set<unsigned> SyncedParameters;
     llvm::MapVector<const clang::FunctionDecl *, Groups> Calls;
     llvm::SetVector<const clang::ValueDecl *> Variables;
@@ -100,12 +102,13 @@ private:
   const clang::SourceManager &Sources;
   FactSink &Sink;
   const clang::FunctionDecl *Current = nullptr;
-  Node *Followed = nullptr; ///< What Current is, if it is of the device.
+  /// The node of Current if that is a device function.
+  Node *Followed = nullptr;
   const clang::ValueDecl *Value = nullptr;
   llvm::MapVector<const clang::FunctionDecl *, std::unique_ptr<Node>> Nodes;
-  /// The unit's own members by name; null for several.
+  /// The unit's own member functions by name; null if there are several.
   llvm::StringMap<const clang::FunctionDecl *> Members;
-  /// What a variable, parameter or field can hold.
+  /// The functions that a variable, parameter or field can hold.
   llvm::DenseMap<const clang::ValueDecl *,
                  llvm::SetVector<const clang::ValueDecl *>>
       Values;

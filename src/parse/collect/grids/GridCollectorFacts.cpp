@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What GridCollector tells, once all of the unit is read.
+// Turns what GridCollector collected into facts, once the whole unit is read.
 #include "parse/collect/grids/GridCollector.h"
 #include "clang/Index/USRGeneration.h"
 #include "llvm/ADT/STLExtras.h"
@@ -12,7 +12,7 @@ using namespace clang;
 
 namespace tranship {
 
-/// Finds what calls by name and by pointers mean, now that all is read.
+/// Resolves calls by name and through pointers.
 void GridCollector::resolveNames() {
   for (auto &[F, N] : Nodes) {
     for (const NamedCall &Call : N->ByName) {
@@ -29,7 +29,7 @@ void GridCollector::resolveNames() {
   }
 }
 
-/// Code that a condition leaves out of this parse may be in another.
+/// Code that a condition leaves out of this parse may be part of another one.
 void GridCollector::markSkipped(ArrayRef<SourceLocation> Skipped) {
   for (auto &[F, N] : Nodes) {
     SourceRange Body = N->Body->getSourceRange();
@@ -42,7 +42,7 @@ void GridCollector::markSkipped(ArrayRef<SourceLocation> Skipped) {
   }
 }
 
-/// Carries to the callers what their callees are.
+/// Propagates what callees do to their callers.
 void GridCollector::spread() {
   for (auto &[F, N] : Nodes)
     N->Leads = N->Sync.isValid();
@@ -61,15 +61,16 @@ void GridCollector::spread() {
   }
 }
 
-/// Another unit can name what this one has no need to tell of.
+/// Whether another unit can refer to a function that this unit need not report
+/// itself.
 bool GridCollector::isWanted(const Node &N) const {
   const FunctionDecl &F = *N.Body;
   return N.Leads || isKernel(F) ||
          (F.isExternallyVisible() && !F.isInlined() && !F.isTemplated());
 }
 
-/// Whether the launch names its kernel, so that it means no other one in
-/// another unit or in another use of a macro.
+/// Whether the launch names its kernel, so that it cannot mean another kernel
+/// in another unit or another expansion of a macro.
 bool GridCollector::isDirect(const Launch &L) {
   return L.Names.size() == 1 && isa<FunctionDecl>(L.Names.front()) &&
          L.Where.isFileID();
@@ -89,7 +90,7 @@ uint32_t GridCollector::usr(const FunctionDecl &F) {
   auto [Known, New] = Usrs.try_emplace(&F, 0);
   if (New) {
     SmallString<128> Usr;
-    // Without one it has a name that nothing else has.
+    // A declaration without a USR gets a unique name.
     if (index::generateUSRForDecl(&F, Usr))
       Usr = ("?" + Twine(Usrs.size())).str();
     Known->second = Sink.text(Usr);

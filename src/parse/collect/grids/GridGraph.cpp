@@ -14,7 +14,7 @@ void GridGraph::add(StringRef Name, const GridFacts &Facts,
   assert(!Solved && "solve() comes last");
   unsigned Unit = Units.size();
   Units.push_back(Name.str());
-  // Keeps a USR as long as this lives.
+  // Keeps a USR as long as this object lives.
   auto Usr = [&](uint32_t Text) {
     return ByUsr.try_emplace(Texts[Text]).first->first();
   };
@@ -45,7 +45,7 @@ void GridGraph::add(StringRef Name, const GridFacts &Facts,
 }
 
 /// The bodies that a unit can mean by a name: its own, or else those of other
-/// units. Programs that have nothing to do with each other use the same names.
+/// units. Unrelated programs use the same names.
 GridGraph::Candidates GridGraph::find(unsigned Unit, StringRef Usr) const {
   auto Own = ByUnit.find({Unit, Usr});
   if (Own != ByUnit.end())
@@ -54,7 +54,8 @@ GridGraph::Candidates GridGraph::find(unsigned Unit, StringRef Usr) const {
   return Others == ByUsr.end() ? Candidates() : Others->second;
 }
 
-/// Carries to \p Caller what a call means for it. Returns whether that was new.
+/// Propagates the effect of a call to \p Caller. Returns whether anything
+/// changed.
 bool GridGraph::spread(Function &Caller, const Call &C,
                        const Candidates &Callees) {
   bool Changed = false;
@@ -83,7 +84,7 @@ bool GridGraph::spread(Function &Caller, const Call &C,
         Caller.Through = Callees.front();
     }
   }
-  // What some bodies do and others do not is as good as not known.
+  // If only some of the possible bodies do it, it counts as unknown.
   bool Unsure = Callees.empty() || any_of(Callees, [](const Function *F) {
                   return F->IsOpaque || F->Syncs;
                 });
@@ -93,7 +94,7 @@ bool GridGraph::spread(Function &Caller, const Call &C,
 }
 
 void GridGraph::spreadAll() {
-  // What is told must not depend on which unit was parsed first.
+  // The result must not depend on the order in which units were parsed.
   auto Before = [this](const Function *A, const Function *B) {
     return isBefore(A, B);
   };
@@ -128,7 +129,7 @@ GridGraph::Waits GridGraph::waits(unsigned Unit, StringRef Usr,
              : Waits::No;
 }
 
-/// What is to be said of a launch of \p Kernel, but for its form.
+/// What to report about a launch of \p Kernel, except for its form.
 fact::GridSyncLaunch GridGraph::describe(const Function &Kernel) {
   fact::GridSyncLaunch Result;
   Result.Kernel = Kernel.Name;
@@ -139,8 +140,8 @@ fact::GridSyncLaunch GridGraph::describe(const Function &Kernel) {
   return Result;
 }
 
-/// The text of the fact for launches that are written at one place; empty when
-/// there is nothing to say.
+/// The text of the fact for launches that are written at one place; empty if
+/// there is nothing to report.
 std::string GridGraph::tell(const std::vector<Launch> &Here,
                             TypeFactKind &Kind) const {
   const Function *Waiting = nullptr, *Any = nullptr;
@@ -156,7 +157,7 @@ std::string GridGraph::tell(const std::vector<Launch> &Here,
       No += What == Waits::No;
       Yes += What == Waits::Yes;
       Any = Who ? Who : Any;
-      // The same one in whatever order the units came.
+      // Choose the same one in whatever order the units came.
       if (What == Waits::Yes &&
           (!Waiting || describe(*Who).encode() < describe(*Waiting).encode()))
         Waiting = Who;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which kernels synchronize the grid, over all units of a run, and what that
-// means for their launches.
+// Determines which kernels synchronize the grid, over all units of a run, and
+// what that means for their launches.
 #ifndef TRANSHIP_PARSE_COLLECT_GRIDS_GRIDGRAPH_H
 #define TRANSHIP_PARSE_COLLECT_GRIDS_GRIDGRAPH_H
 
@@ -19,13 +19,13 @@ namespace tranship {
 
 class GridGraph {
 public:
-  /// Adds what one unit tells. Nothing of the arguments needs to live on. The
+  /// Adds the facts of one unit. The arguments need not outlive the call. The
   /// order of the units does not matter.
   void add(llvm::StringRef Unit, const GridFacts &Facts,
            llvm::ArrayRef<std::string> Texts);
 
-  /// Calls \p Tell for each launch that something is to be said of. Call it
-  /// once, after all units were added.
+  /// Calls \p Tell for each launch that has a fact. Call it once, after all
+  /// units were added.
   void solve(llvm::function_ref<void(llvm::StringRef File, TypeFactKind Kind,
                                      uint32_t Offset, uint32_t Length,
                                      const std::string &Text)>
@@ -45,7 +45,7 @@ private:
     bool Syncs = false;
     std::set<uint32_t> SyncedParameters;
     std::vector<Call> Calls;
-    const Function *Through = nullptr; ///< The call that makes it wait.
+    const Function *Through = nullptr; ///< The call through which it waits.
   };
   struct Launch {
     unsigned Unit = 0;
@@ -71,10 +71,11 @@ private:
   }
 
   bool Solved = false;
-  std::vector<std::string> Units; ///< Their names.
+  std::vector<std::string> Units; ///< The names of the units.
   std::deque<Function> Functions;
   std::map<std::pair<unsigned, llvm::StringRef>, Function *> ByUnit;
-  llvm::StringMap<Candidates> ByUsr; ///< Those that other units can mean.
+  /// The functions that other units can refer to.
+  llvm::StringMap<Candidates> ByUsr;
   llvm::StringMap<std::map<uint32_t, std::vector<Launch>>> Launches;
 };
 

@@ -27,7 +27,7 @@ const FunctionDecl &writtenFunction(const FunctionDecl &F) {
   return *Result->getCanonicalDecl();
 }
 
-/// What the type of an expression tells; nothing when it can be any group.
+/// What the type of an expression says; nothing if it can be any group.
 static std::optional<GroupSource> byType(QualType Type) {
   if (Type.isNull())
     return std::nullopt;
@@ -48,7 +48,7 @@ static std::optional<GroupSource> byType(QualType Type) {
   return GroupSource{GroupSource::Other};
 }
 
-/// The expression that \p E passes on: what is copied, cast or pointed to.
+/// The expression that \p E copies, casts or dereferences.
 static const Expr *passedOn(const Expr *E) {
   const Expr *Inner = E->IgnoreParenImpCasts();
   if (Inner != E)
@@ -78,7 +78,7 @@ static const Expr *passedOn(const Expr *E) {
 
 GroupSource groupSource(const Expr &From, const FunctionDecl *In) {
   const Expr *E = &From;
-  // Variables can be initialised in a circle only by mistake.
+  // Only an error in the program makes a circle of initializers.
   for (unsigned Steps = 0; E && Steps != 64; ++Steps) {
     if (auto Known = byType(E->getType()))
       return *Known;

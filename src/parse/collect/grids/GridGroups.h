@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which expressions are the group of a whole grid.
+// Which expressions denote the group of a whole grid.
 #ifndef TRANSHIP_PARSE_COLLECT_GRIDS_GRIDGROUPS_H
 #define TRANSHIP_PARSE_COLLECT_GRIDS_GRIDGROUPS_H
 
@@ -8,22 +8,22 @@
 
 namespace tranship {
 
-/// What a group is, as far as a function's own text tells.
+/// What a group is, as far as the text of one function shows.
 struct GroupSource {
   enum Kind : uint8_t {
-    Other,     ///< No grid: a block, a tile, or no group of CUDA's at all.
-    Unknown,   ///< Its type is not known, nor where it comes from.
-    Grid,      ///< All threads of a launch, or of launches on many devices.
+    Other,     ///< Not a grid: a block, a tile, or not a group of CUDA.
+    Unknown,   ///< Neither its type nor its origin is known.
+    Grid,      ///< All threads of a launch, or of launches on several devices.
     Parameter, ///< What the caller passes as parameter \c Index.
   };
   Kind What = Other;
   unsigned Index = 0;
 };
 
-/// What \p E is in the body of \p In, which may be null.
+/// Which group \p E is in the body of \p In, which may be null.
 GroupSource groupSource(const clang::Expr &E, const clang::FunctionDecl *In);
 
-/// Whether \p F is launched, not called.
+/// Whether \p F is a kernel.
 bool isKernel(const clang::FunctionDecl &F);
 
 /// The name that \p Name spells; empty for operators and the like.

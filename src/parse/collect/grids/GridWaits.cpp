@@ -28,7 +28,7 @@ public:
   void finish() override { Into.finish(In.Skipped, In.Grid); }
 
 private:
-  /// What was read before a function or a variable.
+  /// The state before a function or a variable began.
   struct Outside {
     const FunctionDecl *Function = nullptr;
     const ValueDecl *Value = nullptr;
@@ -54,12 +54,13 @@ private:
   const CollectorInput In;
   GridCollector Into;
   std::vector<Outside> Stack;
-  unsigned Guards = 0; ///< Conditions around that ask whether a group is valid.
+  /// The enclosing conditions that ask whether a group is valid.
+  unsigned Guards = 0;
 };
 
 } // namespace
 
-/// A function whose body is here. Another declaration has nothing to read.
+/// The function, if its body is here. Other declarations have nothing to read.
 static const FunctionDecl *functionWithBody(const Decl &D) {
   const auto *F = dyn_cast<FunctionDecl>(&D);
   return F && F->doesThisDeclarationHaveABody() ? F : nullptr;
@@ -85,7 +86,7 @@ void GridWaits::leave(Decl &D) {
   }
 }
 
-/// Whether \p Condition has `group.is_valid()`: what stands under it is meant
+/// Whether \p Condition asks `group.is_valid()`: code guarded by it is meant
 /// for both kinds of launches.
 bool GridWaits::asksForValidity(const Stmt *Condition) {
   if (!Condition)
@@ -103,7 +104,8 @@ void GridWaits::visit(Stmt &S, const FunctionDecl *) {
   else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S))
     visitConstruction(*Made);
   else if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
-    refer(*Name->getDecl()); // Whose address is taken will be called.
+    // A function whose address is taken is assumed to be called.
+    refer(*Name->getDecl());
   else if (const auto *Names = dyn_cast<OverloadExpr>(&S))
     visitNames(*Names);
   else if (const auto *Binary = dyn_cast<BinaryOperator>(&S);
@@ -126,7 +128,7 @@ void GridWaits::syncGroup(const Expr *Group, SourceLocation Where) {
     Into.noteSyncedParameter(Source.Index, Where);
 }
 
-/// An interface of the runtime's that launches a kernel by its address.
+/// A runtime function that launches a kernel by its address.
 void GridWaits::launchByCall(CallExpr &E, const FunctionDecl &F) {
   StringRef Name = identifierOf(F.getDeclName());
   bool Cooperative = Name == "cudaLaunchCooperativeKernel";
@@ -134,7 +136,7 @@ void GridWaits::launchByCall(CallExpr &E, const FunctionDecl &F) {
     Into.launch(E.getCallee()->getExprLoc(), *E.getArg(0), Cooperative);
 }
 
-/// Whether a kernel may use the function of CUDA's to wait for other blocks.
+/// Whether a kernel may wait for other blocks through this function of CUDA.
 static bool canWait(StringRef Name) {
   return Name.contains("atomic") || Name.starts_with("__threadfence");
 }
@@ -163,7 +165,7 @@ void GridWaits::callDirectly(CallExpr &E, const FunctionDecl &F) {
   Into.call(F, ArrayRef<const Expr *>(Arguments).drop_front(HasObject));
 }
 
-/// A name whose meaning only an instantiation knows; \p Object is null for
+/// A name that only an instantiation resolves; \p Object is null for
 /// `T::name(...)`.
 void GridWaits::callByName(CallExpr &E, DeclarationName Name,
                            const Expr *Object) {
@@ -176,7 +178,8 @@ void GridWaits::callByName(CallExpr &E, DeclarationName Name,
   Into.callUnique(Spelling, Arguments);
 }
 
-/// The function behind \p D if a call with \p Count arguments can mean it.
+/// The function that \p D declares, if a call with \p Count arguments can mean
+/// it.
 static const FunctionDecl *candidate(const NamedDecl *D, unsigned Count) {
   D = D->getUnderlyingDecl();
   const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
@@ -206,7 +209,8 @@ void GridWaits::callOneOf(CallExpr &E, const OverloadExpr &Names) {
   }
   StringRef Name = identifierOf(Names.getName());
   bool Lookup = isa<UnresolvedLookupExpr>(Names);
-  // The group's namespace brings its own functions into the call.
+  // Argument-dependent lookup also finds the functions of the group's
+  // namespace.
   if (Lookup && isOneOf(Words::GroupSync, Name) && E.getNumArgs() > 0 &&
       (Cuda || !Found))
     return syncGroup(E.getArg(0), E.getExprLoc());
@@ -236,7 +240,7 @@ void GridWaits::visitCall(CallExpr &E) {
   else if (const auto *Scoped = dyn_cast<DependentScopeDeclRefExpr>(Callee))
     callByName(E, Scoped->getDeclName(), nullptr);
   else
-    Into.markOpaque(); // A pointer, or an object of a type not known yet.
+    Into.markOpaque(); // A pointer, or an object whose type is not known yet.
 }
 
 void GridWaits::visitConstruction(const CXXConstructExpr &E) {

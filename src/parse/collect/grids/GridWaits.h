@@ -8,9 +8,9 @@
 
 namespace tranship {
 
-/// Fills CollectorInput::Grid with the unit's functions that synchronize the
-/// grid, that other units can call or that launches name, and with the launches
-/// for which that counts. Notes TypeFactKind::Launch.
+/// Fills CollectorInput::Grid with the functions of the unit that synchronize
+/// the grid and that other units can call or that launches name, and with the
+/// launches for which that matters. Notes TypeFactKind::Launch.
 std::unique_ptr<Collector> createGridWaits(const CollectorInput &In);
 
 } // namespace tranship

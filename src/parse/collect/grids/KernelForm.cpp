@@ -45,7 +45,7 @@ private:
 
 } // namespace
 
-/// Whether the name of \p Type means the same at another place of the port.
+/// Whether the name of \p Type means the same elsewhere in the port.
 bool FormReader::canBeSpelled(const clang::Type &Type) const {
   if (const auto *Tag = dyn_cast<TagType>(&Type)) {
     const TagDecl &D = *Tag->getDecl();
@@ -102,7 +102,7 @@ bool FormReader::spell(const TemplateArgument &Argument, std::string &Out) {
   }
 }
 
-/// How many functions and templates of the name of \p Kernel there are.
+/// How many functions and templates have the name of \p Kernel.
 static size_t numNamesakes(const FunctionDecl &Kernel) {
   SmallPtrSet<const Decl *, 4> Different;
   for (const NamedDecl *D :
@@ -127,7 +127,7 @@ void FormReader::readNamed(const CUDAKernelCallExpr &Call,
         std::string One;
         if (!spell(Each, One))
           return fail(LaunchObstacle::DeducedArguments);
-        if (!One.empty()) // An empty pack is.
+        if (!One.empty()) // An empty pack is empty here.
           Text += (Text.empty() ? "" : ", ") + One;
       }
       Form.TemplateArguments = "<" + Text + ">";
@@ -145,7 +145,7 @@ void FormReader::readNamed(const CUDAKernelCallExpr &Call,
   Form.PointerType = "void (*)(" + Parameters + ")";
 }
 
-/// A name in a template: what it is called with is not known yet.
+/// A name in a template: its arguments are not known yet.
 void FormReader::readLookup(const CUDAKernelCallExpr &Call,
                             const OverloadExpr &Names) {
   if (Names.getNumDecls() != 1)
@@ -164,7 +164,7 @@ void FormReader::readLookup(const CUDAKernelCallExpr &Call,
     fail(LaunchObstacle::DefaultArguments);
 }
 
-/// Writes out the arguments that the launch leaves to their defaults.
+/// Writes out the arguments for which the launch uses defaults.
 void FormReader::readDefaults(const CUDAKernelCallExpr &Call) {
   for (const Expr *Argument : Call.arguments()) {
     const auto *Default = dyn_cast<CXXDefaultArgExpr>(Argument);
@@ -214,8 +214,8 @@ LaunchForm kernelForm(const CUDAKernelCallExpr &Call, FactSink &Sink) {
     Any = Member->getMemberDecl();
   if (!Any) {
     LaunchForm Form;
-    // An element of a table is a value like any other; what a template makes
-    // of a name nobody knows yet.
+    // An element of a table is an ordinary value; what a template makes of a
+    // name is not known yet.
     if (Callee->isTypeDependent())
       Form.Obstacle = LaunchObstacle::UnknownKernel;
     return Form;

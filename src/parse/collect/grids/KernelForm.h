@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the kernel of a launch is passed to a function.
+// How to pass the kernel of a launch to a function.
 #ifndef TRANSHIP_PARSE_COLLECT_GRIDS_KERNELFORM_H
 #define TRANSHIP_PARSE_COLLECT_GRIDS_KERNELFORM_H
 
@@ -10,8 +10,8 @@
 
 namespace tranship {
 
-/// The form for what \p Call launches. Template arguments that the launch
-/// deduces are spelled out if no name in them is CUDA's: the port may have
+/// The form for the kernel that \p Call launches. Deduced template arguments
+/// are spelled out if none of their names is CUDA's, because the port may use
 /// others.
 LaunchForm kernelForm(const clang::CUDAKernelCallExpr &Call, FactSink &Sink);
 

@@ -31,12 +31,13 @@ private:
   void noteSize(const TemplateArgument &Size, SourceLocation Where);
 
   FactSink &Sink;
-  SmallPtrSet<const Expr *, 8> TakesClass; ///< Callees with such an argument.
+  /// Callees that take such an argument.
+  SmallPtrSet<const Expr *, 8> TakesClass;
 };
 
 } // namespace
 
-/// Whether a shuffle of what has that type is one of more than a number.
+/// Whether a shuffle of this type is a shuffle of more than one number.
 static bool isNoNumber(QualType Type) {
   Type = Type.getNonReferenceType();
   return !Type->isDependentType() &&
@@ -60,13 +61,13 @@ void GroupFacts::visit(Stmt &S, const FunctionDecl *) {
 }
 
 void GroupFacts::visitCall(const CallExpr &E) {
-  // Arguments stand behind the callee: their types as they are written.
+  // The arguments follow the callee: use their types as written.
   if (E.getNumArgs() > 0 && !E.getArg(0)->getType().isNull() &&
       isNoNumber(bare(*E.getArg(0)).getType()))
     TakesClass.insert(&bare(*E.getCallee()));
 }
 
-/// Shuffles take values of all types; what else a member takes is of one.
+/// Shuffles take values of every type; the other members take one type only.
 static bool isShuffle(const Expr &E) {
   const NamedDecl *D = nullptr;
   if (const auto *Member = dyn_cast<MemberExpr>(&E))
@@ -97,7 +98,7 @@ void GroupFacts::visitMember(const MemberExpr &E) {
   if (!Method || !Method->getIdentifier() || E.isImplicitAccess() ||
       !isInGroupSpace(*Method) || !Sink.isCuda(*Method))
     return;
-  // The compiler turns the object into one of the class that has the member.
+  // The compiler converts the object to the class that declares the member.
   QualType Object = bare(*E.getBase()).getType();
   QualType Type = E.isArrow() && !Object.isNull() && Object->isPointerType()
                       ? Object->getPointeeType()
@@ -109,7 +110,7 @@ void GroupFacts::visitMember(const MemberExpr &E) {
     noteMember(Class, Object, E, E.getMemberLoc());
 }
 
-/// A member that is chosen by arguments which only an instantiation knows.
+/// A member that is selected by arguments only an instantiation knows.
 void GroupFacts::visitMember(const UnresolvedMemberExpr &E) {
   if (E.isImplicitAccess())
     return;
@@ -178,7 +179,7 @@ void GroupFacts::visitType(TypeLoc Any) {
 }
 
 void GroupFacts::noteSize(const TemplateArgument &Size, SourceLocation Where) {
-  // What one warp has all devices have.
+  // Every device supports tiles up to one warp.
   if (Size.getKind() == TemplateArgument::Integral &&
       Size.getAsIntegral().getExtValue() > 32)
     Sink.note(Where, fact::TileSize{static_cast<unsigned>(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Cooperative groups: whose member a name is, and what becomes of ranks, sizes
-// and tiles, only a parse knows.
+// Cooperative groups: only a parse knows which class a member belongs to and
+// how ranks, sizes and tiles are used.
 #ifndef TRANSHIP_PARSE_COLLECT_GROUPS_GROUPFACTS_H
 #define TRANSHIP_PARSE_COLLECT_GROUPS_GROUPFACTS_H
 

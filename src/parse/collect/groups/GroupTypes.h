@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The classes of cooperative groups in a parse.
+// The classes of cooperative groups in the syntax tree.
 #ifndef TRANSHIP_PARSE_COLLECT_GROUPS_GROUPTYPES_H
 #define TRANSHIP_PARSE_COLLECT_GROUPS_GROUPTYPES_H
 
@@ -12,18 +12,18 @@
 
 namespace tranship {
 
-/// The public class that \p Record, a class of the namespace, is or is a part
-/// of: `thread_block_tile` for what that is derived from.
+/// The public class that \p Record, a class of the namespace, is or belongs to:
+/// `thread_block_tile` for its base classes.
 llvm::StringRef groupClass(const clang::NamedDecl &Record);
 
-/// The class of groups that \p Type is or refers to, also where only an
-/// instantiation knows its size; empty for any other.
+/// The class of groups that \p Type is or refers to, even if only an
+/// instantiation knows its size; empty for any other type.
 llvm::StringRef groupClass(clang::QualType Type);
 
-/// What \p E is if it is a rank or a size of 64 bits that a group gives.
+/// What \p E is, if it is a 64-bit rank or size of a group.
 std::optional<fact::GroupWidth> wideGroupCount(const clang::Expr &E);
 
-/// \p E without what the compiler, or brackets, put around it.
+/// \p E without parentheses and without nodes that the compiler adds.
 const clang::Expr &bare(const clang::Expr &E);
 
 } // namespace tranship

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where an operation depends on a group's rank or size having 64 bits.
+// Where an operation depends on the rank or size of a group having 64 bits.
 #include "parse/collect/groups/GroupFacts.h"
 #include "parse/collect/groups/GroupTypes.h"
 #include "clang/AST/ASTContext.h"
@@ -39,12 +39,13 @@ private:
 
   const ASTContext &Syntax;
   FactSink &Sink;
-  SmallPtrSet<const Expr *, 16> Low; ///< Of whose bits only 32 count.
+  /// Expressions of which only the low 32 bits matter.
+  SmallPtrSet<const Expr *, 16> Low;
 };
 
 } // namespace
 
-/// Whether the low bits of the result depend on those of the operands alone.
+/// Whether the low bits of the result depend only on those of the operands.
 static bool keepsLowBits(BinaryOperatorKind Code) {
   return Code == BO_Add || Code == BO_Sub || Code == BO_Mul || Code == BO_Shl;
 }
@@ -73,7 +74,7 @@ void WidthFacts::visit(Stmt &S, const FunctionDecl *) {
     visitCall(*Call);
 }
 
-/// `int i = rank * 2`: what 64 bits have more is cut off.
+/// `int i = rank * 2`: the high bits are discarded.
 void WidthFacts::visitCast(const ImplicitCastExpr &E) {
   if (E.getCastKind() == CK_IntegralCast && !E.getType()->isDependentType() &&
       Syntax.getTypeSize(E.getType()) <= 32)
@@ -92,20 +93,20 @@ void WidthFacts::noteUnknown(const Expr &E) {
       !groupClass(Member->getBaseType()).empty())
     return;
   StringRef Name = Member->getMember().getAsIdentifierInfo()->getName();
-  // Much else has a size.
+  // Many other classes have a size().
   if (Name == "thread_rank" || Name == "num_threads")
     Sink.note(Call->getSourceRange(),
               fact::GroupWidth{"", Name.str(), /*IsDependent=*/true});
 }
 
-/// Whether \p E has less than 64 bits before the operation converts it, or may
-/// have.
+/// Whether \p E has, or may have, less than 64 bits before the operation
+/// converts it.
 bool WidthFacts::isNarrow(const Expr &E) const {
   QualType Type = bare(E).getType();
   if (Type.isNull() || Type->isDependentType())
     return true;
   if (wideGroupCount(E))
-    return true; // It becomes narrow, too.
+    return true; // It becomes narrow as well.
   return Type->isIntegralOrEnumerationType() && Syntax.getTypeSize(Type) < 64;
 }
 
@@ -124,7 +125,7 @@ void WidthFacts::visitOperator(const BinaryOperator &E) {
   }
   if (!isNarrow(Left) || !isNarrow(Right))
     return;
-  // A grid has less than 2^32 threads, so that only what is negative matters.
+  // A grid has fewer than 2^32 threads, so only negative values matter.
   auto IsCount = [&](const Expr &Other) {
     const auto *Literal = dyn_cast<IntegerLiteral>(&bare(Other));
     return Literal || bare(Other).getType()->isUnsignedIntegerType();
@@ -132,11 +133,11 @@ void WidthFacts::visitOperator(const BinaryOperator &E) {
   if (E.getOpcode() != BO_Add || !IsCount(Right))
     note(Left);
   if (E.getOpcode() != BO_Add || !IsCount(Left))
-    if (!wideGroupCount(Left)) // One with 64 bits is enough.
+    if (!wideGroupCount(Left)) // An operand with 64 bits is enough.
       note(Right);
 }
 
-/// The same in a template, where operators may be any that are declared.
+/// The same in a template, where any declared operator may be meant.
 void WidthFacts::visitOperator(const CXXOperatorCallExpr &E) {
   OverloadedOperatorKind Operator = E.getOperator();
   bool Shift = Operator == OO_LessLess;
@@ -164,7 +165,7 @@ void WidthFacts::enter(Decl &Any) {
     note(*D->getInit());
 }
 
-/// Arguments whose type decides which function is called, or how it reads them.
+/// Arguments whose type decides which function is called or how it reads them.
 void WidthFacts::visitCall(const CallExpr &E) {
   const FunctionDecl *Function = E.getDirectCallee();
   const FunctionDecl *Pattern = Function;

@@ -11,10 +11,10 @@ namespace tranship {
 
 namespace {
 
-/// What the classes of a template have under one name.
+/// The members that the definitions of a class template have under one name.
 struct Members {
   bool Types = false;
-  bool Templates = false; ///< Of functions.
+  bool Templates = false; ///< Whether they are function templates.
   bool Others = false;
 
   void look(const CXXRecordDecl &Class, DeclarationName Name) {
@@ -33,7 +33,7 @@ struct Members {
 
 } // namespace
 
-/// The class template that is named before the last `::`.
+/// The class template before the last `::`.
 static const ClassTemplateDecl *templateOf(const DependentScopeDeclRefExpr &E) {
   const clang::Type *Class = E.getQualifier()->getAsType();
   const auto *Named =
@@ -47,7 +47,8 @@ static Members membersOf(const ClassTemplateDecl &Template,
                          DeclarationName Name) {
   Members Found;
   Found.look(*Template.getTemplatedDecl(), Name);
-  if (Found.Others) // As most: std::is_same has thousands of specializations.
+  // Usually; std::is_same has thousands of specializations to search.
+  if (Found.Others)
     return Found;
   for (const ClassTemplateSpecializationDecl *S : Template.specializations())
     if (S->isExplicitSpecialization())
@@ -81,7 +82,7 @@ std::optional<Remedy> missingWord(const DependentScopeDeclRefExpr &E,
   } else {
     return std::nullopt;
   }
-  // In a macro's body it is right wherever the macro is used.
+  // In the body of a macro it is right wherever the macro is used.
   if (At.isMacroID() && !Sources.isMacroBodyExpansion(At))
     return std::nullopt;
   At = Sources.getSpellingLoc(At);

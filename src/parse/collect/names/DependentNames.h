@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `sizeof(Traits<T>::type)`, `Traits<T>::get<1>()`: nvcc looks into the
-// template and takes them without `typename` and `template`, Clang does not.
+// template and accepts them without `typename` and `template`; Clang does not.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_DEPENDENTNAMES_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_DEPENDENTNAMES_H
 
@@ -11,8 +11,8 @@
 
 namespace tranship {
 
-/// The word that \p E lacks, if all definitions of the class template that it
-/// names say what it is.
+/// The word that \p E lacks, if all definitions of the class template agree
+/// what it is.
 std::optional<Remedy> missingWord(const clang::DependentScopeDeclRefExpr &E,
                                   const clang::SourceManager &Sources,
                                   const clang::LangOptions &Language);

@@ -7,7 +7,7 @@ using namespace clang;
 
 namespace tranship {
 
-/// The number of a text in the facts.
+/// The index of a text in the facts.
 uint32_t FactWriter::text(StringRef Text) {
   if (Text.empty())
     return 0;
@@ -24,7 +24,8 @@ FactWriter::find(SourceRange Where) {
     return std::nullopt;
   auto [File, Begin] =
       Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
-  // What begins in the open ends there, also when a macro comes last.
+  // A range that begins outside of macros ends outside, even if its last token
+  // comes from a macro.
   SourceLocation Last = Where.getBegin().isFileID()
                             ? Sources.getExpansionRange(Where.getEnd()).getEnd()
                             : Sources.getSpellingLoc(Where.getEnd());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Writes what the collectors note: places as offsets in files that the run
-// ports, each fact once, texts by number.
+// Stores what the collectors note: places as offsets in files that the run
+// ports, each fact once, texts by index.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_FACTWRITER_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_FACTWRITER_H
 
@@ -21,14 +21,14 @@ public:
              std::vector<std::string> &AllTexts)
       : Sources(Sources), Language(Language), Owners(Owners),
         AllTexts(AllTexts) {
-    AllTexts.emplace_back(); // Number 0: no text.
+    AllTexts.emplace_back(); // Index 0 means no text.
   }
 
   bool isCuda(const clang::NamedDecl &D) override;
   std::optional<Place> place(clang::SourceRange Where) override;
   uint32_t text(llvm::StringRef Text) override;
 
-  /// What was noted for \p File, to add to.
+  /// The facts of \p File so that more can be added.
   std::vector<TypeRecord> &factsOf(clang::FileID File) { return Types[File]; }
 
 private:

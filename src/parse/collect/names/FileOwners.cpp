@@ -25,9 +25,9 @@ std::optional<Owner> FileOwners::include(StringRef Spelling, bool IsAngled,
   return Owner::Cuda;
 }
 
-/// Whether \p File, whose path ends in the header \p Key, is a copy of that:
-/// it opens the library's namespace, or a file beside or below it, which it
-/// includes, does.
+/// Whether \p File, whose path ends in the header \p Key, is a copy of that
+/// header: it opens the library's namespace, or includes a file beside or below
+/// it that does.
 bool FileOwners::isCopyOf(StringRef Key, FileEntryRef File) const {
   FileManager &Files = Sources.getFileManager();
   auto Buffer = Files.getBufferForFile(File);
@@ -51,8 +51,8 @@ bool FileOwners::isCopyOf(StringRef Key, FileEntryRef File) const {
   return false;
 }
 
-/// Whether the maps know a header that \p Path ends in: a library of CUDA's
-/// that is installed somewhere else.
+/// Whether \p Path ends in a header that the maps know: a CUDA library that is
+/// installed elsewhere.
 bool FileOwners::isReplaced(StringRef Path) const {
   constexpr unsigned MaxComponents = 4;
   StringRef Rest = Path;
@@ -66,7 +66,7 @@ bool FileOwners::isReplaced(StringRef Path) const {
   return false;
 }
 
-/// The path of \p File with links resolved, as far as it is on a disk.
+/// The path of \p File with links resolved, if it is on a disk.
 static StringRef pathOf(FileEntryRef File) {
   StringRef Real = File.getFileEntry().tryGetRealPathName();
   return Real.empty() ? File.getName() : Real;
@@ -74,12 +74,12 @@ static StringRef pathOf(FileEntryRef File) {
 
 Owner FileOwners::findOwner(FileID File) {
   OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File);
-  // Predefined macros and what Clang declares by itself.
+  // Predefined macros and Clang's own declarations.
   if (!Entry)
     return File == Sources.getMainFileID() ? Owner::User : Owner::Cuda;
   if (Replaced.contains(*Entry))
     return Owner::Cuda;
-  // What a header of CUDA's includes is CUDA's.
+  // What a CUDA header includes is CUDA's.
   SourceLocation From = Sources.getIncludeLoc(File);
   if (From.isValid() && ownerOf(From) == Owner::Cuda)
     return Owner::Cuda;

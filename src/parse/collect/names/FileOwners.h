@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whose the files of a translation unit are.
+// Determines who owns the files of a translation unit.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_FILEOWNERS_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_FILEOWNERS_H
 
@@ -12,35 +12,35 @@
 
 namespace tranship {
 
-/// The declaration that says whose \p D is: a specialization belongs to whom
-/// its template does, a repeated declaration to whom the first one does.
+/// The declaration that decides who owns \p D: the template for a
+/// specialization, the first declaration for a redeclaration.
 const clang::Decl &origin(const clang::NamedDecl &D);
 
-/// Answers for files and places of one unit; remembers what it found.
+/// Answers for files and places of one unit, and caches the answers.
 class FileOwners {
 public:
   FileOwners(const clang::SourceManager &Sources, const OwnershipRules &Rules)
       : Sources(Sources), Rules(Rules) {}
 
-  /// Says that `#include <\p Spelling>` or its quoted form found \p File.
-  /// Returns whose that makes the file; nothing when it makes no difference.
+  /// Records that `#include <\p Spelling>` or its quoted form found \p File.
+  /// Returns the owner that this gives the file; nothing if it does not matter.
   std::optional<Owner> include(llvm::StringRef Spelling, bool IsAngled,
                                clang::FileEntryRef File);
 
-  /// Whose declarations at \p Where are.
+  /// Who owns the declarations at \p Where.
   Owner ownerOf(clang::SourceLocation Where);
   Owner ownerOf(const clang::NamedDecl &D) {
     return ownerOf(origin(D).getLocation());
   }
 
-  /// Whether the port has the #include at \p Where, too: it is the user's, or
-  /// comes with headers that the port does not replace.
+  /// Whether the port keeps the #include at \p Where: it is the user's, or
+  /// belongs to a header that the port does not replace.
   bool isKept(clang::SourceLocation Where);
 
-  /// The path of \p File if the run may port it, else an empty string.
+  /// The path of \p File if the run may port it, otherwise empty.
   llvm::StringRef portable(clang::FileID File);
 
-  /// Whether it may and has names to port.
+  /// Whether the run may port the file and it has names to port.
   bool hasNames(clang::FileID File);
 
 private:
@@ -54,8 +54,8 @@ private:
   llvm::DenseMap<clang::FileID, Owner> Owners;
   llvm::DenseMap<clang::FileID, std::string> Portable;
   llvm::DenseMap<clang::FileID, bool> WithNames;
-  /// Files that stand for a header which the port replaces by another: the
-  /// user's copy of CUB is CUDA's all the same.
+  /// Files in place of a header that the port replaces: the user's copy of CUB
+  /// counts as CUDA's.
   llvm::DenseSet<clang::FileEntryRef> Replaced;
 };
 

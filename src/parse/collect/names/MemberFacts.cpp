@@ -43,7 +43,7 @@ private:
 
 } // namespace
 
-/// Notes the member as one of \p Type if the maps know it so.
+/// Notes the member as one of \p Type if the maps have it there.
 bool MemberFacts::noteAs(StringRef Type, const NamedDecl &Member,
                          SourceLocation Where) {
   if (Type.empty() || !Names.contains(KeySpace::Identifier,
@@ -53,8 +53,8 @@ bool MemberFacts::noteAs(StringRef Type, const NamedDecl &Member,
   return true;
 }
 
-/// A struct of CUDA's has many names: typedefs with and without version, a
-/// tag. The maps have one of them.
+/// A CUDA struct has many names: typedefs with and without a version, a tag.
+/// The maps have one of them.
 void MemberFacts::note(QualType Base, const NamedDecl &Member,
                        SourceLocation Where) {
   if (!Member.getIdentifier() || !Sink.isCuda(Member))
@@ -74,7 +74,7 @@ void MemberFacts::note(QualType Base, const NamedDecl &Member,
     if (const TypedefNameDecl *Typedef = Record->getTypedefNameForAnonDecl())
       if (noteAs(Typedef->getName(), Member, Where))
         return;
-    // Members of anonymous structs are named like those of the one around.
+    // Members of anonymous structs count as members of the enclosing one.
     Record = dyn_cast<RecordDecl>(Record->getDeclContext());
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Members of CUDA's types: which type's, only a parse knows.
+// Members of CUDA's types: only a parse knows which type a member belongs to.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_MEMBERFACTS_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_MEMBERFACTS_H
 

@@ -21,9 +21,9 @@ bool NameCollector::isCandidate(const IdentifierInfo *Name) {
   return Known->second;
 }
 
-/// The entry for the name \p Spelling that is written at \p Where, in a file
-/// that may be ported; null when there is none, or when something else is
-/// written there: much of what a parser reports, nobody wrote.
+/// The entry for the name \p Spelling at \p Where, in a file that may be
+/// ported. Null if there is none or if something else is written there: a
+/// parser reports many names that nobody wrote.
 NameCollector::Name *NameCollector::find(SourceLocation Where,
                                          const IdentifierInfo &Spelling) {
   if (Where.isInvalid() || !isCandidate(&Spelling))
@@ -32,7 +32,7 @@ NameCollector::Name *NameCollector::find(SourceLocation Where,
   if (Owners.portable(File).empty())
     return nullptr;
   StringRef Text = Sources.getBufferData(File).drop_front(Offset);
-  // Line splices inside a name are the lexer's to see through; nobody has them.
+  // Line splices inside names are not supported; nobody writes them.
   if (!Text.starts_with(Spelling.getName()))
     return nullptr;
   Text = Text.drop_front(Spelling.getLength());
@@ -41,7 +41,7 @@ NameCollector::Name *NameCollector::find(SourceLocation Where,
   return &Found[File][Offset];
 }
 
-/// The number of a declaration's place in the facts.
+/// The index of the place of a declaration in the facts.
 uint32_t NameCollector::declaration(SourceLocation Where) {
   auto [Known, New] = Declarations.try_emplace(Where, 0);
   if (!New)
@@ -59,7 +59,7 @@ uint32_t NameCollector::declaration(SourceLocation Where) {
 void NameCollector::note(Name &N, Owner Whose, SourceLocation Declared) {
   if (N.Whose == Whose || N.Whose == Owner::Disputed)
     return;
-  // The same text can mean both: the body of a macro that is used twice.
+  // One text can mean both: the body of a macro that is used twice.
   N.Whose = N.Whose == Owner::Unknown ? Whose : Owner::Disputed;
   if (Whose == Owner::User)
     N.Declared = declaration(Declared);
@@ -97,7 +97,8 @@ void NameCollector::expand(SourceLocation Where, StringRef Name) {
                                 !CIncludes.areBefore(*Header, Where, Sources)});
 }
 
-/// Remembers that \p N, a name that is read now, has come without a header.
+/// Records that \p N, the name being read, was declared without its header
+/// being included.
 void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
   auto Rows = Rules.Names.rows(KeySpace::Identifier, Spelling);
   const ComingLibrary *Library = comingLibraryOf(Rows.front());
@@ -105,8 +106,8 @@ void NameCollector::noteLibrary(Name &N, StringRef Spelling) {
 }
 
 void NameCollector::see(const clang::Token &T) {
-  // An annotation, what the parser makes of several tokens, has no name; a
-  // keyword, __restrict__, is nobody's.
+  // Annotation tokens, which the parser makes of several tokens, have no name;
+  // keywords such as __restrict__ belong to nobody.
   if (T.isNot(tok::identifier))
     return;
   if (const IdentifierInfo *Name = T.getIdentifierInfo())
@@ -155,7 +156,7 @@ void NameCollector::referToAny(SourceLocation Where, const OverloadExpr &E) {
          origin(*(*E.decls_begin())->getUnderlyingDecl()).getLocation());
 }
 
-/// Tells of the first name of each library that came with another header.
+/// Notes the first name of each library that came with another header.
 void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
   std::map<const ComingLibrary *, uint32_t> First;
   for (const auto &[Offset, N] : Names) {
@@ -170,7 +171,7 @@ void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
 }
 
 void NameCollector::note(const Remedy &Known) {
-  // What a macro makes may be right elsewhere.
+  // What a macro expands to may be right elsewhere.
   CharSourceRange Where =
       Lexer::makeFileCharRange(Known.Where, Sources, Language);
   if (Where.isInvalid() || Known.Where.getBegin().isMacroID())
@@ -187,8 +188,8 @@ void NameCollector::note(const Remedy &Known) {
   Writer.factsOf(File).push_back({Kind, Begin, Length, Writer.text(Text)});
 }
 
-/// Whether CUDA's runtime API is declared, as nvcc, a header that the unit
-/// includes or a precompiled one has it.
+/// Whether CUDA's runtime API is declared: by nvcc, an included header or a
+/// precompiled one.
 bool NameCollector::hasRuntime(ASTContext &Syntax) {
   if (Language.CUDA)
     return true;

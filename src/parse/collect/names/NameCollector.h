@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whose the names in the user's files are, as the parts of the parser report
-// them.
+// Determines who owns the names in the user's files from what the parts of the
+// parser report.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_NAMECOLLECTOR_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_NAMECOLLECTOR_H
 
@@ -17,8 +17,8 @@
 
 namespace tranship {
 
-/// Collects what is known of each name. Several parts of the parser report to
-/// it; they all own a share.
+/// Collects what is known about each name. Several parts of the parser report
+/// to it; they share its ownership.
 class NameCollector {
 public:
   NameCollector(clang::CompilerInstance &Compiler, const OwnershipRules &Rules,
@@ -33,7 +33,7 @@ public:
       Found[File];
   }
 
-  /// An #include in the file that \p Where is in.
+  /// An #include in the file that contains \p Where.
   void include(clang::SourceLocation Where, clang::SourceLocation NameBegin,
                llvm::StringRef Spelling, bool IsAngled,
                clang::FileEntryRef File);
@@ -49,20 +49,20 @@ public:
   void refer(clang::SourceLocation Where, const clang::IdentifierInfo &Name,
              clang::SourceLocation Definition);
 
-  /// The name at \p Where is that of \p D, which the compiler itself declares.
+  /// The name at \p Where refers to \p D, which the compiler declares itself.
   void referToBuiltin(clang::SourceLocation Where, const clang::NamedDecl &D);
 
-  /// The name at \p Where is one of \p Candidates; which, only types that are
-  /// not known yet can tell.
+  /// The name at \p Where is one of \p Candidates, chosen by types that are not
+  /// known yet.
   void referToAny(clang::SourceLocation Where, const clang::OverloadExpr &E);
 
-  /// A condition leaves out the code that begins at \p Where.
+  /// A condition excludes the code that begins at \p Where.
   void skip(clang::SourceLocation Where) {
     if (isOfInterest(Where))
       Skipped.push_back(Where);
   }
 
-  /// What collectors are made from, once all of the unit is parsed.
+  /// The input of collectors, after the whole unit is parsed.
   CollectorInput collectorInput(const clang::ASTContext &Syntax) {
     return {Syntax, Rules.Names, Writer, Skipped, Facts.Grid};
   }
@@ -72,14 +72,14 @@ public:
 
   const StandardIncludes &standardIncludes() const { return CIncludes; }
 
-  /// Clang has a remedy for what is written in the user's code.
+  /// Clang has a remedy for the user's code.
   void note(const Remedy &Known);
 
   /// Fills the facts.
   void finish(clang::ASTContext &Syntax);
 
-  /// Whether something at \p Where can hold names to port. Nothing else needs
-  /// to be looked at, and no function body there needs to be parsed.
+  /// Whether code at \p Where can contain names to port. Other code need not be
+  /// examined, and function bodies there need not be parsed.
   bool isOfInterest(clang::SourceLocation Where) {
     return Owners.hasNames(Sources.getFileID(Sources.getExpansionLoc(Where)));
   }
@@ -94,7 +94,7 @@ private:
   struct Name {
     Owner Whose = Owner::Unknown;
     uint32_t Declared = 0;
-    /// The library that was not included when the name was read.
+    /// The library whose header was not included when the name was read.
     const ComingLibrary *NotIncluded = nullptr;
   };
   using NamesOfFile = llvm::MapVector<unsigned, Name>;
@@ -117,7 +117,8 @@ private:
   llvm::MapVector<clang::FileID, NamesOfFile> Found;
   llvm::DenseMap<clang::SourceLocation, uint32_t> Declarations;
   std::vector<clang::SourceLocation> Skipped;
-  /// The libraries whose header a line of the user's has included so far.
+  /// The libraries whose header an include line of the user has included by
+  /// now.
   llvm::SmallPtrSet<const ComingLibrary *, 4> Included;
   StandardIncludes CIncludes;
 };

@@ -22,7 +22,7 @@ namespace tranship {
 
 namespace {
 
-/// Takes what Clang's indexer finds.
+/// Receives what Clang's indexer finds.
 class Indexer : public index::IndexDataConsumer {
 public:
   explicit Indexer(std::shared_ptr<NameCollector> Names)
@@ -31,7 +31,7 @@ public:
   bool handleDeclOccurrence(const Decl *D, index::SymbolRoleSet,
                             ArrayRef<index::SymbolRelation>,
                             SourceLocation Where, ASTNodeInfo) override {
-    // What stands for another declaration says nothing of its own.
+    // A using-declaration owns nothing itself.
     if (const auto *Named = dyn_cast<NamedDecl>(D);
         Named && !isa<UsingDecl, UsingPackDecl>(Named))
       Names->refer(Where, *Named);
@@ -43,7 +43,7 @@ public:
                              SourceLocation Where) override {
     if (!Name || !Macro)
       return true;
-    // A macro without text tells CUDA's headers something.
+    // A macro with an empty body is a switch for CUDA's headers.
     bool IsSwitch = Macro->isObjectLike() && Macro->getNumTokens() == 0;
     Names->refer(Where, *Name,
                  IsSwitch ? SourceLocation() : Macro->getDefinitionLoc());
@@ -54,8 +54,8 @@ private:
   std::shared_ptr<NameCollector> Names;
 };
 
-/// Finds what the indexer passes over: overloaded names in templates, and
-/// functions that no header declares, such as __syncthreads.
+/// Finds what the indexer skips: overloaded names in templates, and functions
+/// that no header declares, such as __syncthreads.
 class PassedOverNames : public Collector {
 public:
   explicit PassedOverNames(NameCollector &Names) : Names(Names) {}
@@ -73,7 +73,8 @@ private:
   NameCollector &Names;
 };
 
-/// Finds where Clang lacks a word, in templates that nothing instantiates here.
+/// Finds where Clang requires another word in templates that are not
+/// instantiated in this parse.
 class DependentNames : public Collector {
 public:
   DependentNames(NameCollector &Names, const ASTContext &Syntax)
@@ -91,8 +92,8 @@ private:
   const ASTContext &Syntax;
 };
 
-/// Where variables in shared memory are declared whose classes are libcu++'s.
-/// For those, ports have classes of their own without constructors.
+/// Finds variables in shared memory whose classes are libcu++'s. Ports have
+/// classes without constructors for them.
 class SharedOfCuda : public Collector {
 public:
   void visit(Stmt &S, const FunctionDecl *) override {
@@ -123,13 +124,13 @@ private:
   DenseSet<SourceLocation> Places;
 };
 
-/// All that looks at the declarations of a unit, in their order.
+/// All collectors of the declarations of a unit, in order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
     createHandleFacts, createMemberFacts, createCallTypes, createQualifierFacts,
     createGroupFacts,  createWidthFacts,  createGridWaits,
 };
 
-/// Runs the collectors when the unit is parsed.
+/// Runs the collectors after the unit is parsed.
 class FactConsumer : public ASTConsumer {
 public:
   FactConsumer(std::shared_ptr<NameCollector> Names, const Remedies &Known)
@@ -148,7 +149,7 @@ public:
     CollectorInput In = Names->collectorInput(Syntax);
     std::vector<std::unique_ptr<Collector>> All;
     All.push_back(std::make_unique<PassedOverNames>(*Names));
-    // Only nvcc includes what is not written.
+    // Only nvcc includes headers that no line names.
     if (Syntax.getLangOpts().CUDA) {
       All.push_back(createStandardNames(In, Names->standardIncludes()));
       All.push_back(std::make_unique<DependentNames>(*Names, Syntax));
@@ -159,8 +160,8 @@ public:
     const SharedOfCuda &OfCuda = *Shared;
     All.push_back(std::move(Shared));
     collect(Declarations, All);
-    // A macro gives the qualifiers to files without a word of CUDA, too. Where
-    // they are missing, Clang has found an error.
+    // A macro can give qualifiers to files that do not mention CUDA. Where they
+    // are missing, Clang has reported an error.
     if (Syntax.getDiagnostics().hasErrorOccurred()) {
       std::vector<std::unique_ptr<Collector>> Qualifiers;
       Qualifiers.push_back(createQualifierFacts(In));
@@ -177,10 +178,10 @@ private:
   std::shared_ptr<NameCollector> Names;
   const Remedies &Known;
   std::vector<Decl *> Declarations;
-  std::vector<Decl *> Others; ///< Of files without names.
+  std::vector<Decl *> Others; ///< From files without names.
 };
 
-/// Tells which headers are CUDA's by the way in which they are included.
+/// Records which headers are CUDA's by how they are included.
 class IncludeWatcher : public PPCallbacks {
 public:
   IncludeWatcher(std::shared_ptr<NameCollector> Names,
@@ -260,7 +261,7 @@ std::unique_ptr<ASTConsumer> createNameIndexer(CompilerInstance &Compiler,
   Consumers.push_back(index::createIndexingASTConsumer(
       std::make_shared<Indexer>(Names), Options, Compiler.getPreprocessorPtr(),
       SkipBody));
-  // Last: it closes the collection.
+  // Last, because it ends the collection.
   Consumers.push_back(std::make_unique<FactConsumer>(Names, Known));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Finds out, while a unit is parsed, whose the names in the user's files are.
+// Determines, while a unit is parsed, who owns the names in the user's files.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_NAMEINDEXER_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_NAMEINDEXER_H
 
@@ -13,8 +13,8 @@
 
 namespace tranship {
 
-/// Makes the consumer that fills \p Facts (all but the errors) while \p
-/// Compiler parses, \p Known included. All must outlive the parse.
+/// Makes the consumer that fills \p Facts (except for the errors) while \p
+/// Compiler parses, including \p Known. All must outlive the parse.
 std::unique_ptr<clang::ASTConsumer>
 createNameIndexer(clang::CompilerInstance &Compiler,
                   const OwnershipRules &Rules, const Remedies &Known,

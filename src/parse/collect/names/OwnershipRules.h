@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a run says of the files that a parse comes across.
+// What a run knows about the files that a parse opens.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_OWNERSHIPRULES_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_OWNERSHIPRULES_H
 
@@ -9,11 +9,11 @@
 
 namespace tranship {
 
-/// What decides whose a file is.
+/// Decides who owns a file.
 struct OwnershipRules {
   const Map &Names;
-  /// Whether a file, by its absolute path, is one of the user's that the run
-  /// may port.
+  /// Whether a file, by its absolute path, is a user's file that the run may
+  /// port.
   llvm::function_ref<bool(llvm::StringRef Path)> IsBelowRoots;
   /// Whether such a file has a name that may be CUDA's.
   llvm::function_ref<bool(llvm::StringRef Path)> MentionsCuda;

@@ -12,7 +12,7 @@ using namespace clang;
 
 namespace tranship {
 
-/// Errors whose own remedy removes or inserts a word.
+/// Errors whose fix-it removes or inserts a word.
 static bool hasRemedy(unsigned Id) {
   switch (Id) {
   case diag::ext_register_storage_class:
@@ -36,7 +36,7 @@ static bool isNarrowing(unsigned Id) {
   }
 }
 
-/// `pointer > 0`, which asks the same as `pointer != 0`.
+/// `pointer > 0` means the same as `pointer != 0`.
 static std::optional<Remedy> ofComparison(const Diagnostic &D) {
   if (D.getID() != diag::err_typecheck_ordered_comparison_of_pointer_and_zero ||
       D.getNumRanges() != 2 || D.getLocation().isMacroID())
@@ -82,7 +82,7 @@ static CharSourceRange from(SourceLocation At, size_t Length) {
       At, At.getLocWithOffset(static_cast<int>(Length)));
 }
 
-/// `this->N` is a constant for nvcc if N is: `N` is one for both.
+/// For nvcc `this->N` is a constant if N is: `N` is one for both compilers.
 static std::optional<Remedy> withoutThis(const SourceManager &Sources,
                                          SourceLocation At) {
   StringRef All = textAt(Sources, At), Rest = All;
@@ -95,7 +95,8 @@ static std::optional<Remedy> withoutThis(const SourceManager &Sources,
   return Remedy{from(At, All.size() - Rest.size()), ""};
 }
 
-/// nvcc ignores an `unroll` that no loop follows. Its line is the one before.
+/// nvcc ignores an `unroll` that no loop follows. The pragma is on the line
+/// before.
 static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
                                            SourceLocation At) {
   if (At.isInvalid() || At.isMacroID())
@@ -116,13 +117,13 @@ static std::optional<Remedy> withoutPragma(const SourceManager &Sources,
                 ""};
 }
 
-/// The type of number \p N in what Clang says.
+/// The type that is argument \p N of the diagnostic.
 static QualType typeOf(const Diagnostic &D, unsigned N) {
   return QualType::getFromOpaquePtr(reinterpret_cast<void *>(D.getRawArg(N)));
 }
 
-/// Whether the error is about two pointers to arrays of variable length, which
-/// g++ takes for the same type.
+/// Whether the error is about two pointers to variable-length arrays, which g++
+/// takes for the same type.
 static bool isOfVariableArrays(const Diagnostic &D) {
   unsigned Number = 0;
   for (unsigned I = 0; I < D.getNumArgs(); ++I) {
@@ -142,8 +143,8 @@ static std::string withoutBlanks(StringRef Text) {
   return Result;
 }
 
-/// `float (*A)[n] = (float (*)[n])P`, where a cast names the variable's own
-/// type: `auto A = (float (*)[n])P`. \p At is the variable's name.
+/// `float (*A)[n] = (float (*)[n])P`, where a cast repeats the variable's type,
+/// becomes `auto A = (float (*)[n])P`. \p At is the variable's name.
 static std::optional<Remedy> withAuto(const SourceManager &Sources,
                                       SourceLocation At) {
   StringRef Behind = textAt(Sources, At);
@@ -169,8 +170,8 @@ static std::optional<Remedy> withAuto(const SourceManager &Sources,
                 ("auto " + Name + " ").str()};
 }
 
-/// A cast around a value that is narrowed for a reference, where Clang tells
-/// none.
+/// A cast around a value that is narrowed for a reference, where Clang has no
+/// fix-it.
 static std::optional<Remedy> withCast(const Diagnostic &D) {
   const auto *To = typeOf(D, 1)->getAs<BuiltinType>();
   if (!To || D.getNumRanges() != 1 || D.getRange(0).getBegin().isMacroID() ||
@@ -207,7 +208,7 @@ void Remedies::noteError(const Diagnostic &D) {
     Found = withoutPragma(Sources, At);
     break;
   case diag::err_auto_not_allowed:
-    // Its second argument says where `auto` stands: in a function's prototype.
+    // Its second argument says where `auto` is used: in a function prototype.
     if (D.getArgSInt(1) == 0)
       Found = {from(At, StringRef("auto").size()), "",
                fact::Refusal::AutoParameter};
@@ -238,7 +239,7 @@ void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
     noteError(D);
     return;
   }
-  // A cast around the value: its begin, and its end.
+  // A cast around the value: its begin and its end.
   if (IsNarrowing && D.getID() == diag::note_init_list_narrowing_silence &&
       Hints.size() == 2 && StringRef(Hints[0].CodeToInsert).ends_with("("))
     All.push_back(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What nvcc takes and Clang refuses, where Clang tells the remedy and both take
-// that.
+// What nvcc accepts and Clang rejects, with the remedy that Clang proposes and
+// both accept.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_REMEDIES_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_REMEDIES_H
 
@@ -13,17 +13,18 @@
 
 namespace tranship {
 
-/// Text in the place of a range, or around it when it ends with a bracket.
+/// Text that replaces a range, or encloses it if it ends with a parenthesis.
 struct Remedy {
   clang::CharSourceRange Where;
   std::string Text;
-  /// There is no remedy: what the range shows is refused.
+  /// There is no remedy: Clang rejects the code in the range.
   std::optional<fact::Refusal> Refused = std::nullopt;
 };
 
 class Remedies {
 public:
-  /// Looks at what Clang says; notes belong to what came before them.
+  /// Examines a diagnostic of Clang; notes belong to the diagnostic before
+  /// them.
   void note(clang::DiagnosticsEngine::Level Level, const clang::Diagnostic &D);
 
   llvm::ArrayRef<Remedy> all() const { return All; }

@@ -19,7 +19,7 @@ bool StandardIncludes::areBefore(const CHeader &Header, SourceLocation Use,
          Sources.isBeforeInTranslationUnit(Found->second, Use);
 }
 
-/// Whether only the device runs \p F: the targets declare the functions there.
+/// Whether \p F is a device function: the targets declare those themselves.
 static bool isOfDevice(const FunctionDecl *F) {
   return F && (F->hasAttr<CUDADeviceAttr>() || F->hasAttr<CUDAGlobalAttr>()) &&
          !F->hasAttr<CUDAHostAttr>();
@@ -58,13 +58,14 @@ StringRef StandardNames::fileOf(SourceLocation Where) const {
       Sources.getFilename(Sources.getExpansionLoc(Where)));
 }
 
-/// The header whose using-declaration has made \p Found, which is in std, a
-/// global name, too: without that header it is another function or none.
+/// The header whose using-declaration makes \p Found, a function of std, a
+/// global name as well. Without that header the name means another function or
+/// nothing.
 const CHeader *StandardNames::broughtBy(const NamedDecl &Found) const {
   const auto *Shadow = dyn_cast<UsingShadowDecl>(&Found);
   if (!Shadow || !Shadow->getDeclContext()->isTranslationUnit())
     return nullptr;
-  // The user's own using-declaration is as good.
+  // A using-declaration of the user serves as well.
   for (const UsingShadowDecl *Each : Shadow->redecls())
     if (!Sources.isInSystemHeader(Each->getLocation()))
       return nullptr;
@@ -79,7 +80,7 @@ const CHeader *StandardNames::headerOf(const DeclRefExpr &E) const {
   const auto *F = dyn_cast<FunctionDecl>(E.getDecl());
   if (!F || !F->getIdentifier() || !isGlobal(E.getQualifier()))
     return nullptr;
-  // `sqrt(double)` is C's, whichever way it is found.
+  // `sqrt(double)` is C's, however it is found.
   if (!F->isExternC())
     return broughtBy(*E.getFoundDecl());
   const CHeader *Header = cHeaderOf(F->getName());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Functions of the C library that nvcc declares by itself: which the user's
+// Functions of the C library that nvcc declares by itself and that the user's
 // code uses without their header.
 #ifndef TRANSHIP_PARSE_COLLECT_NAMES_STANDARDNAMES_H
 #define TRANSHIP_PARSE_COLLECT_NAMES_STANDARDNAMES_H
@@ -11,7 +11,7 @@
 
 namespace tranship {
 
-/// Where the user's code first includes each of cHeaders(), also through other
+/// Where the user's code first includes each of cHeaders(), directly or through
 /// headers that the port keeps.
 class StandardIncludes {
 public:
@@ -19,7 +19,7 @@ public:
     First.try_emplace(&Header, Where);
   }
 
-  /// Whether that is before \p Use.
+  /// Whether the header is included before \p Use.
   bool areBefore(const CHeader &Header, clang::SourceLocation Use,
                  const clang::SourceManager &Sources) const;
 

@@ -81,7 +81,7 @@ void CallTypes::note(const Expr &Callee, ArrayRef<const Expr *> Arguments) {
   for (const Expr *Argument : Arguments) {
     if (isa<CXXDefaultArgExpr>(Argument))
       break;
-    // It stands for any number of arguments.
+    // A pack stands for any number of arguments.
     if (isa<PackExpansionExpr>(Argument))
       return;
     Text += (Text.empty() ? "" : ",") + typeOf(*Argument);
@@ -94,7 +94,7 @@ std::string CallTypes::spell(QualType Type) const {
   return Type.getCanonicalType().getUnqualifiedType().getAsString(Spelling);
 }
 
-/// Whether \p Argument becomes a null pointer on its way into the call.
+/// Whether the call converts \p Argument to a null pointer.
 static bool becomesNull(const Expr &Argument) {
   for (const Expr *E = &Argument;;) {
     const auto *Cast = dyn_cast<ImplicitCastExpr>(E);
@@ -106,8 +106,8 @@ static bool becomesNull(const Expr &Argument) {
   }
 }
 
-/// What is known of the argument, as tables/map/ArgumentTypes.h has it: its
-/// type as it is written, before the call converts it.
+/// What is known about the argument in the form of tables/map/ArgumentTypes.h:
+/// its type as written, before the call converts it.
 std::string CallTypes::typeOf(const Expr &Argument) const {
   if (becomesNull(Argument))
     return argument::Null.str();
@@ -128,7 +128,7 @@ std::string CallTypes::typeOf(const Expr &Argument) const {
   Type = Type.getNonReferenceType();
   if (Type->isFunctionType() || Type->isFunctionPointerType())
     return argument::Function.str();
-  // The call gives braces their type.
+  // The call decides the type of a braced list.
   if (isa<InitListExpr>(E) && Type->isVoidType())
     return argument::Unknown.str();
   if (Type->isUndeducedType() || E->containsErrors())

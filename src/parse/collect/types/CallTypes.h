@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Types of arguments, where the maps have rows for them.
+// Types of arguments of calls whose rows depend on them.
 #ifndef TRANSHIP_PARSE_COLLECT_TYPES_CALLTYPES_H
 #define TRANSHIP_PARSE_COLLECT_TYPES_CALLTYPES_H
 

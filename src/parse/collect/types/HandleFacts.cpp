@@ -11,7 +11,7 @@ using namespace clang;
 
 namespace tranship {
 
-/// Whether \p E is a device pointer, also after the port.
+/// Whether \p E is a device pointer, and remains one in the port.
 static bool isDevicePointer(const Expr &E) {
   WrittenHandle Is = handleOf(E);
   return Is.isHandle() && Is.Name == DevicePointerName;
@@ -37,7 +37,7 @@ private:
   template <class F> void note(const Expr &E, const F &Fact) {
     Sink.note(written(E).getSourceRange(), Fact);
   }
-  /// \p E is computed with, as an integer.
+  /// \p E is used as an integer operand.
   void noteOperand(const Expr &E) {
     if (handleOf(E).isHandle())
       note(E, fact::IntegerCast());
@@ -80,7 +80,7 @@ void HandleFacts::visit(Stmt &S, const FunctionDecl *Around) {
     const InitListExpr *Semantic = List->getSemanticForm();
     convertFields(Semantic ? *Semantic : *List);
   } else if (const auto *Cast = dyn_cast<CXXStaticCastExpr>(&S)) {
-    // The other casts take both.
+    // The other casts accept both.
     convert(*Cast->getSubExpr(), Cast->getTypeAsWritten());
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
     if (Unary->getOpcode() == UO_Not || Unary->getOpcode() == UO_Minus)
@@ -99,8 +99,8 @@ void HandleFacts::convertFields(const InitListExpr &E) {
         convert(*Value, Field->getType());
 }
 
-/// \p Arguments are given to the parameters of \p Function, which a template
-/// has as they are written.
+/// \p Arguments are passed to the parameters of \p Function; those of a
+/// template are as written.
 void HandleFacts::convertAll(ArrayRef<const Expr *> Arguments,
                              const FunctionDecl &Function) {
   const FunctionDecl *Pattern = Function.getTemplateInstantiationPattern();
@@ -131,7 +131,7 @@ void HandleFacts::visitCall(const CallExpr &E) {
 }
 
 /// A call in a template that only an instantiation resolves: handles that no
-/// overload takes and another one does, at the same place.
+/// overload accepts where another overload accepts a different handle.
 void HandleFacts::convertUnresolved(const CallExpr &E,
                                     const OverloadExpr &Callee) {
   for (unsigned I = 0; I < E.getNumArgs(); ++I) {
@@ -155,7 +155,7 @@ void HandleFacts::convertUnresolved(const CallExpr &E,
   }
 }
 
-/// \p From is given to something of the type \p To.
+/// \p From is converted to the type \p To.
 void HandleFacts::convert(const Expr &From, QualType To) {
   const Expr &E = written(From);
   if (const auto *List = dyn_cast<InitListExpr>(&E)) {
@@ -197,7 +197,7 @@ void HandleFacts::visitOperator(const BinaryOperator &E) {
       Sink.note(E.getOperatorLoc(), fact::PointerOperator());
     noteOperand(Right);
   } else if (E.isComparisonOp()) {
-    // Two pointers compare as well as two integers do.
+    // Comparing two pointers works as well as comparing two integers.
     WrittenHandle First = handleOf(Left), Second = handleOf(Right);
     if (!First.IsUnknown && !Second.IsUnknown && !First.isSameAs(Second) &&
         !isNull(Left) && !isNull(Right)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where code counts on handles being integers, or all of one type.
+// Where code relies on handles being integers, or all being of one type.
 #ifndef TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
 #define TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
 

@@ -13,8 +13,8 @@ const Expr &written(const Expr &E) {
   return *E.IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
 }
 
-/// The handle that the typedef \p Name stands for, as the maps name it. The
-/// driver's names and the runtime's become the same type.
+/// The handle that the typedef \p Name denotes, as the maps name it. Names of
+/// the driver and of the runtime become one type.
 static StringRef handleNamed(StringRef Name) {
   return StringSwitch<StringRef>(Name)
       .Case(DevicePointerName, DevicePointerName)
@@ -23,7 +23,7 @@ static StringRef handleNamed(StringRef Name) {
       .Default("");
 }
 
-/// Whether \p Type is what a template's argument became.
+/// Whether \p Type was substituted for a template parameter.
 static bool comesFromTemplate(const clang::Type &Type) {
   if (isa<SubstTemplateTypeParmType>(Type))
     return true;
@@ -72,8 +72,8 @@ WrittenHandle handleOf(QualType Type) {
   return Result;
 }
 
-/// Whether the value of \p E is computed, so that it is an integer after the
-/// port, too.
+/// Whether the value of \p E is computed, so that it remains an integer in the
+/// port.
 static bool isComputed(const Expr &E) {
   if (const auto *Binary = dyn_cast<BinaryOperator>(&E))
     return !Binary->isAssignmentOp() && Binary->getOpcode() != BO_Comma;

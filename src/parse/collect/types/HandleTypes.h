@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Handles that are integers in CUDA and pointers on the targets, as types are
-// written: to CUDA they are all the same type.
+// Handles that are integers in CUDA and pointers on the targets, by the types
+// as written: to CUDA they are all the same type.
 #ifndef TRANSHIP_PARSE_COLLECT_TYPES_HANDLETYPES_H
 #define TRANSHIP_PARSE_COLLECT_TYPES_HANDLETYPES_H
 
@@ -10,14 +10,14 @@
 
 namespace tranship {
 
-/// What the words of a type say.
+/// What the spelling of a type says.
 struct WrittenHandle {
-  /// The name in the maps; empty for what is no handle.
+  /// The name in the maps; empty if it is not a handle.
   llvm::StringRef Name;
-  unsigned Pointers = 0;  ///< How many pointers or arrays are around it.
-  bool IsConst = false;   ///< What the innermost of them points to.
-  bool IsInteger = false; ///< What they all lead to, in CUDA.
-  bool IsUnknown = false; ///< A template has forgotten how it was written.
+  unsigned Pointers = 0;  ///< The number of pointers or arrays around it.
+  bool IsConst = false;   ///< The innermost pointee is const.
+  bool IsInteger = false; ///< The innermost type is an integer in CUDA.
+  bool IsUnknown = false; ///< A template has lost the spelling.
 
   bool isHandle() const { return !Name.empty() && Pointers == 0; }
   bool isSameAs(const WrittenHandle &Other) const {
@@ -27,14 +27,14 @@ struct WrittenHandle {
 
 inline constexpr llvm::StringLiteral DevicePointerName = "CUdeviceptr";
 
-/// References are looked through.
+/// References are ignored.
 WrittenHandle handleOf(clang::QualType Type);
 
-/// The same for an expression, of which some are integers after the port too:
-/// what is computed from a handle.
+/// The same for an expression; one that is computed from a handle remains an
+/// integer in the port.
 WrittenHandle handleOf(const clang::Expr &E);
 
-/// The expression without what nobody wrote, and without brackets.
+/// The expression without implicit nodes and parentheses.
 const clang::Expr &written(const clang::Expr &E);
 
 } // namespace tranship

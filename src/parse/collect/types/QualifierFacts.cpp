@@ -22,7 +22,7 @@ static bool saysNothing(const FunctionDecl &F) {
          !F.hasAttr<CUDAGlobalAttr>();
 }
 
-/// Whether \p Line, of a file, defines \p Macro as the two words alone.
+/// Whether \p Line of a file defines \p Macro as exactly these two words.
 static bool definesBoth(StringRef Line, StringRef Macro) {
   SmallVector<StringRef, 4> Words;
   if (!Line.consume_front("#"))
@@ -39,7 +39,7 @@ static StringRef lineAt(SourceLocation Where, const SourceManager &Sources) {
   return Text.slice(Begin, Text.find('\n', Offset));
 }
 
-/// The macro by which \p F says both, if it is one that still stands.
+/// The macro with which \p F has both qualifiers, if it is still defined.
 static StringRef macroOfBoth(const FunctionDecl &F, const ASTContext &Syntax) {
   const SourceManager &Sources = Syntax.getSourceManager();
   SourceLocation Host = F.getAttr<CUDAHostAttr>()->getLocation();
@@ -59,15 +59,15 @@ static StringRef macroOfBoth(const FunctionDecl &F, const ASTContext &Syntax) {
   return StillStands && definesBoth(Definition, Macro) ? Macro : StringRef();
 }
 
-/// Whether \p F would specialize \p Primary, as `template <>` says.
+/// Whether \p F would specialize \p Primary after `template <>`.
 static bool specializes(const FunctionDecl &F, const NamedDecl &Primary) {
   return isa<FunctionTemplateDecl>(Primary) && saysBoth(F) &&
          F.getNumTemplateParameterLists() == 1 &&
          F.getTemplateParameterList(0)->size() == 0;
 }
 
-/// Whether the host can make objects of the class, but not copy them by \p F:
-/// it does so to hand them to a kernel.
+/// Whether the host can create objects of the class but not copy them with \p
+/// F, as it does to pass them to a kernel.
 static bool isCopyForDeviceOnly(const CXXConstructorDecl &F) {
   if (!F.isCopyOrMoveConstructor() || !F.isUserProvided() ||
       !F.hasAttr<CUDADeviceAttr>() || F.hasAttr<CUDAHostAttr>())
@@ -101,8 +101,7 @@ void QualifierFacts::enter(Decl &D) {
   if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&D))
     if (isCopyForDeviceOnly(*Constructor))
       return note(*Constructor, "__host__");
-  // Clang takes the second of them for an overload that cannot be, and marks
-  // it.
+  // Clang takes the second one for an invalid overload and marks it so.
   auto *F = dyn_cast<FunctionDecl>(&D);
   if (!F || !F->isInvalidDecl() || F->getDeclName().isEmpty())
     return;
@@ -116,14 +115,15 @@ void QualifierFacts::enter(Decl &D) {
     if (saysBoth(*Other) && saysNothing(*F))
       return note(*F, macroOfBoth(*Other, Syntax));
     if (saysBoth(*F) && saysNothing(*Other))
-      return note(*Other, {}); // the macro may only come later
+      return note(*Other, {}); // the macro may be defined only later
   }
 }
 
 void QualifierFacts::note(const FunctionDecl &F, StringRef Macro) {
   const SourceManager &Sources = Syntax.getSourceManager();
-  // What a macro declares would get the words for all its uses. A macro that
-  // only begins the declaration, such as one for `inline`, is written here.
+  // A declaration from a macro would get the words in all expansions. A macro
+  // that only begins the declaration, such as one for `inline`, is handled
+  // here.
   if (F.getLocation().isMacroID())
     return;
   SourceLocation Begin = Sources.getExpansionLoc(F.getInnerLocStart());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Declarations of one function that differ in where it runs: nvcc takes what
-// any of them says for all, Clang refuses them.
+// Declarations of one function that differ in where it runs: nvcc combines
+// their qualifiers, Clang rejects them.
 #ifndef TRANSHIP_PARSE_COLLECT_TYPES_QUALIFIERFACTS_H
 #define TRANSHIP_PARSE_COLLECT_TYPES_QUALIFIERFACTS_H
 
