@@ -50,7 +50,7 @@ TileSize TileSize::decode(StringRef Text) {
   return Result;
 }
 
-/// The form has a fixed number of lines; the functions are the rest.
+/// The form has a fixed number of lines; the functions follow.
 std::string GridSyncLaunch::encode() const {
   return Form.text() + "\n" + Kernel + "\n" + SyncAt + "\n" +
          join(Through, "\n");

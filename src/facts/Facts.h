@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a parse says about single places, a struct for each kind. Each has its
-// own encoding, the text with which it goes through a pipe and into the cache;
-// decode() takes any text, and what it cannot read gives the fact that says
+// What a parse says about single places, one struct per kind of fact. Each has
+// an encoding, the text in which it goes through a pipe and into the cache.
+// decode() accepts any text; what it cannot read yields the fact that says
 // least.
 #ifndef TRANSHIP_FACTS_FACTS_H
 #define TRANSHIP_FACTS_FACTS_H
@@ -14,27 +14,27 @@
 
 namespace tranship::fact {
 
-/// The name of a function that is called.
+/// At the name of a function that is called.
 struct Arguments {
   static constexpr TypeFactKind Kind = TypeFactKind::Arguments;
-  /// The types of the arguments as keys of the maps spell them, with a comma
-  /// between; see tables/map/ArgumentTypes.h.
+  /// The types of the arguments as keys of the maps spell them, separated by
+  /// commas; see tables/map/ArgumentTypes.h.
   std::string Types;
 
   std::string encode() const { return Types; }
   static Arguments decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// The name of a member.
+/// At the name of a member.
 struct Member {
   static constexpr TypeFactKind Kind = TypeFactKind::Member;
-  std::string Type; ///< The CUDA type whose member it is.
+  std::string Type; ///< The CUDA type that it is a member of.
 
   std::string encode() const { return Type; }
   static Member decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// A kind that has nothing to say beyond its place.
+/// A kind that says nothing but its place.
 template <TypeFactKind K> struct Mark {
   static constexpr TypeFactKind Kind = K;
 
@@ -45,14 +45,14 @@ using PointerStep = Mark<TypeFactKind::PointerStep>;
 using PointerOperator = Mark<TypeFactKind::PointerOperator>;
 using Launch = Mark<TypeFactKind::Launch>;
 
-/// An expression that is given to something of another type. One within it can
-/// begin at the same place, so that there are two kinds.
+/// An expression that is converted to another type. An expression inside it can
+/// begin at the same place, so there are two kinds.
 template <TypeFactKind K> struct Cast {
   static constexpr TypeFactKind Kind = K;
-  /// The wanted type's name in the maps; empty for CUDA's integer.
+  /// The wanted type as the maps name it; empty for CUDA's integer.
   std::string Handle;
-  std::string Suffix;   ///< `*` or `&` behind it.
-  bool IsConst = false; ///< What the suffix leads to.
+  std::string Suffix;   ///< `*` or `&` after it.
+  bool IsConst = false; ///< The pointee or referent is const.
 
   std::string encode() const {
     return (IsConst ? "const " : "") + Handle + Suffix;
@@ -66,16 +66,17 @@ template <TypeFactKind K> struct Cast {
 using IntegerCast = Cast<TypeFactKind::IntegerCast>;
 using HandleCast = Cast<TypeFactKind::HandleCast>;
 
-/// The beginning of a declaration without the words of another one.
+/// At the beginning of a declaration that lacks the qualifiers of another one.
 struct MissingQualifiers {
   static constexpr TypeFactKind Kind = TypeFactKind::MissingQualifiers;
-  std::string Macro; ///< The user's for both words, if the other one has it.
+  /// The user's macro for both qualifiers, if the other declaration uses it.
+  std::string Macro;
 
   std::string encode() const { return Macro; }
   static MissingQualifiers decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// A name whose header no file of the user's includes before it.
+/// At a name whose header no file of the user includes before it.
 struct ComingHeader {
   static constexpr TypeFactKind Kind = TypeFactKind::ComingHeader;
   std::string Header;
@@ -84,24 +85,26 @@ struct ComingHeader {
   static ComingHeader decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// Text that Clang refuses and nvcc does not, or nothing between two tokens.
+/// At text that nvcc accepts and Clang rejects, or between two tokens.
 struct CompilerFix {
   static constexpr TypeFactKind Kind = TypeFactKind::CompilerFix;
-  /// What stands there when both take it; around it, with a `)` behind it,
-  /// when this ends with a bracket.
+  /// Text that both compilers accept there. If it ends with a parenthesis, it
+  /// goes before the range and a `)` after it.
   std::string Text;
 
   std::string encode() const { return Text; }
   static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// What Clang refuses and nvcc does not, and no other text is right by itself.
+/// What nvcc accepts and Clang rejects, without a replacement that is always
+/// right.
 enum class Refusal : unsigned {
-  SharedInitializer, ///< A `__shared__` variable's class has a constructor.
+  /// The class of a `__shared__` variable has a constructor.
+  SharedInitializer,
   VoidArithmetic,    ///< `p + 1` with a `void *p`.
   PointerComparison, ///< `p == '\0'`: a pointer and an integer.
   AutoParameter,     ///< `void f(auto x)` before C++20.
-  VariableArray, ///< `p = (float (*)[n])q`: each such type is one by itself.
+  VariableArray,     ///< `p = (float (*)[n])q`: each such type is distinct.
 };
 
 struct CompilerRefusal {
@@ -118,12 +121,12 @@ struct CompilerRefusal {
   }
 };
 
-/// The name of a function of the C library that nvcc declares by itself, or of
-/// a macro of one of its headers. Functions in device code need no header.
+/// At the name of a C library function that nvcc declares by itself, or of a
+/// macro of one of its headers. Functions in device code need no header.
 struct StandardFunction {
   static constexpr TypeFactKind Kind = TypeFactKind::StandardFunction;
   std::string Header;
-  bool IsMissing = false; ///< No file of the user's includes that before.
+  bool IsMissing = false; ///< No file of the user includes the header before.
 
   std::string encode() const { return (IsMissing ? "+" : "-") + Header; }
   static StandardFunction decode(llvm::StringRef Text) {
@@ -133,12 +136,12 @@ struct StandardFunction {
   }
 };
 
-/// The name of a member of a cooperative group.
+/// At the name of a member of a cooperative group.
 struct GroupMember {
   static constexpr TypeFactKind Kind = TypeFactKind::GroupMember;
-  std::string Class;       ///< Empty: only an instantiation knows it.
+  std::string Class;       ///< Empty if only an instantiation knows it.
   bool IsStatic = false;   ///< There is no object.
-  bool IsConst = false;    ///< The object cannot change.
+  bool IsConst = false;    ///< The object is const.
   bool TakesClass = false; ///< An argument is of a class, an enumeration or a
                            ///< pointer type.
 
@@ -146,23 +149,23 @@ struct GroupMember {
   static GroupMember decode(llvm::StringRef Text);
 };
 
-/// A rank or a size of 64 bits of a group, where an operation depends on its
-/// having so many.
+/// At a 64-bit rank or size of a group, where an operation depends on its
+/// width.
 struct GroupWidth {
   static constexpr TypeFactKind Kind = TypeFactKind::GroupWidth;
-  std::string Class;        ///< Empty for a function's value.
-  std::string Name;         ///< Of the member or function.
+  std::string Class;        ///< Empty for the value of a function.
+  std::string Name;         ///< The name of the member or function.
   bool IsDependent = false; ///< Only an instantiation knows the class.
 
-  /// As the maps name it, without the namespace.
+  /// The name in the maps, without the namespace.
   std::string key() const { return Class.empty() ? Name : Class + "::" + Name; }
 
   std::string encode() const { return IsDependent ? "?::" + Name : key(); }
   static GroupWidth decode(llvm::StringRef Text);
 };
 
-/// The name of a tile's class or of the function that makes one of more than
-/// 32 threads.
+/// At the name of the class of a tile of more than 32 threads, or of the
+/// function that creates one.
 struct TileSize {
   static constexpr TypeFactKind Kind = TypeFactKind::TileSize;
   unsigned Threads = 0;
@@ -171,13 +174,13 @@ struct TileSize {
   static TileSize decode(llvm::StringRef Text);
 };
 
-/// A `<<<`, or the name of a function that launches a kernel, where some kernel
-/// needs a cooperative launch and gets an ordinary one.
+/// At a `<<<`, or at the name of a function that launches a kernel, where a
+/// kernel needs a cooperative launch and gets an ordinary one.
 struct GridSyncLaunch {
   static constexpr TypeFactKind Kind = TypeFactKind::GridSyncLaunch;
   LaunchForm Form;
   std::string Kernel;
-  std::string SyncAt; ///< Where the grid is waited for, as `file:line`.
+  std::string SyncAt; ///< Where the kernel waits for the grid, as `file:line`.
   /// The functions between the kernel and that place, the kernel's callee
   /// first.
   std::vector<std::string> Through;
@@ -186,7 +189,7 @@ struct GridSyncLaunch {
   static GridSyncLaunch decode(llvm::StringRef Text);
 };
 
-/// The name of a function that launches a kernel cooperatively which never
+/// At the name of a function that launches cooperatively a kernel that never
 /// synchronizes the grid.
 struct UnneededCooperation {
   static constexpr TypeFactKind Kind = TypeFactKind::UnneededCooperation;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a parse knows of the names in a file. The semantic engine finds it, the
-// lexical engine asks it.
+// What a parse knows about the names in a file. The semantic engine writes it,
+// the lexical engine reads it.
 #ifndef TRANSHIP_FACTS_KNOWLEDGE_H
 #define TRANSHIP_FACTS_KNOWLEDGE_H
 
@@ -16,10 +16,10 @@
 
 namespace tranship {
 
-/// Whose declaration a name refers to. In the order in which knowledge about
-/// one place adds up, see FileKnowledge::learn.
+/// Who declares a name. The order is that in which knowledge about one place is
+/// merged, see FileKnowledge::learn.
 enum class Owner : uint8_t {
-  Unseen,   ///< No parse came by: another branch of an #if, an unused macro.
+  Unseen,   ///< No parse read it: another branch of an #if, an unused macro.
   Unknown,  ///< A parse read the name and could not tell.
   Cuda,     ///< CUDA, or one of its libraries.
   User,     ///< The user's code.
@@ -27,31 +27,31 @@ enum class Owner : uint8_t {
             ///< another.
 };
 
-/// A name whose owner depends on who looks.
+/// A name whose owner differs between units.
 struct Dispute {
   uint32_t Offset = 0;
-  llvm::StringRef CudaUnit;   ///< The unit that sees CUDA's.
-  llvm::StringRef UserUnit;   ///< The unit that sees the user's.
+  llvm::StringRef CudaUnit;   ///< The unit that sees CUDA's declaration.
+  llvm::StringRef UserUnit;   ///< The unit that sees the user's declaration.
   llvm::StringRef DeclaredAt; ///< `file:line` of the user's declaration.
-  /// No unit that sees the user's has CUDA's runtime API.
+  /// No unit that sees the user's declaration has CUDA's runtime API.
   bool RuntimeDecides = false;
 };
 
-/// What a parse says about a place. facts/Facts.h has a struct for each.
+/// The kinds of facts about a place. facts/Facts.h has a struct for each.
 enum class TypeFactKind : uint8_t {
   Arguments,
   Member,
   /// A handle that is an integer in CUDA and a pointer on the targets (a
-  /// CUdeviceptr, a texture object) where an integer is wanted.
+  /// CUdeviceptr, a texture object), where an integer is needed.
   IntegerCast,
-  /// An integer or another kind of handle where a handle is wanted.
+  /// An integer or another kind of handle, where a handle is needed.
   HandleCast,
   /// `p += n` with a CUdeviceptr p.
   PointerStep,
   /// The operator of such a step.
   PointerOperator,
-  /// A name whose header no file of the user's includes before it: one of
-  /// CUDA's brings it along. The first such name of a file stands for all of
+  /// A name whose header no file of the user includes before it: a header of
+  /// CUDA brings it in. The first such name in a file stands for all names of
   /// that header.
   ComingHeader,
   GroupMember,
@@ -59,15 +59,15 @@ enum class TypeFactKind : uint8_t {
   TileSize,
   GridSyncLaunch,
   UnneededCooperation,
-  /// A `<<<` that the parse read, so that it knows whether anything is to be
-  /// said of the launch.
+  /// A `<<<` that the parse read, so that it is known whether the launch has a
+  /// fact.
   Launch,
-  /// Where a declaration begins that leaves out the `__host__ __device__` of
-  /// another one of the same function.
+  /// Where a declaration begins that lacks the `__host__ __device__` of another
+  /// declaration of the same function.
   MissingQualifiers,
   /// A function of the C library that host code uses.
   StandardFunction,
-  /// What nvcc takes and Clang does not, with Clang's remedy.
+  /// What nvcc accepts and Clang rejects, with Clang's remedy.
   CompilerFix,
   /// The same where no remedy is safe.
   CompilerRefusal,
@@ -79,11 +79,11 @@ struct TypeFact {
   TypeFactKind Kind = TypeFactKind::Arguments;
   uint32_t Offset = 0;
   uint32_t Length = 0;
-  llvm::StringRef Text;  ///< What encode() of its struct gives.
+  llvm::StringRef Text;  ///< What encode() of its struct returns.
   bool Disputed = false; ///< Another unit, or another use of a macro, differs.
 };
 
-/// The fact \p F where it holds.
+/// The fact \p F at its place.
 template <class F> struct At : F {
   At(const TypeFact &Fact)
       : F(F::decode(Fact.Text)), Where{Fact.Offset, Fact.Offset + Fact.Length},
@@ -93,7 +93,7 @@ template <class F> struct At : F {
   bool Disputed; ///< Another unit, or another use of a macro, differs.
 };
 
-/// What is known of one file, by the offset in it.
+/// What is known about one file, by offset.
 class FileKnowledge {
 public:
   Owner ownerOf(uint32_t Offset) const {
@@ -101,23 +101,23 @@ public:
     return Found == Names.end() ? Owner::Unseen : Found->second.Whose;
   }
 
-  /// Adds what the unit \p Unit saw. \p DeclaredAt counts for a name of the
-  /// user's. Both texts must live as long as this does. \p HasRuntime: the
-  /// unit has CUDA's runtime API.
+  /// Adds what the unit \p Unit saw. \p DeclaredAt matters for a name of the
+  /// user. Both texts must outlive this object. \p HasRuntime: the unit has
+  /// CUDA's runtime API.
   void learn(uint32_t Offset, Owner Whose, llvm::StringRef Unit,
              llvm::StringRef DeclaredAt, bool HasRuntime = true);
 
-  /// Adds what a unit's types tell. The text must live as long as this does.
+  /// Adds a fact about types. Its text must outlive this object.
   void learn(const TypeFact &Fact);
 
-  /// Adds what \p Other knows of places that this knows nothing of. Types are
-  /// left out: those of one place speak of others, too.
+  /// Adds what \p Other knows about places that are unknown here. Types are
+  /// left out: facts about types at one place concern other places as well.
   void learnRest(const FileKnowledge &Other) {
     Names.insert(Other.Names.begin(), Other.Names.end());
   }
 
-  /// The fact of the kind \p F, one of facts/Facts.h, at \p Offset;
-  /// nothing when the parse tells nothing.
+  /// The fact of the kind \p F, one of facts/Facts.h, at \p Offset; nothing if
+  /// the parse says nothing.
   template <class F> std::optional<At<F>> find(uint32_t Offset) const {
     auto Found = Types.find({F::Kind, Offset});
     if (Found == Types.end())
@@ -125,7 +125,7 @@ public:
     return At<F>(Found->second);
   }
 
-  /// Calls \p Visit for all facts of the kind \p F, in the order of the file.
+  /// Calls \p Visit for all facts of the kind \p F, in file order.
   template <class F>
   void forEach(llvm::function_ref<void(const At<F> &)> Visit) const {
     for (auto I = Types.lower_bound({F::Kind, 0});
@@ -133,7 +133,7 @@ public:
       Visit(At<F>(I->second));
   }
 
-  /// The names that units do not agree on, in the order of the file.
+  /// The names on which units disagree, in file order.
   std::vector<Dispute> disputes() const;
 
 private:
@@ -142,7 +142,8 @@ private:
     llvm::StringRef CudaUnit;
     llvm::StringRef UserUnit;
     llvm::StringRef DeclaredAt;
-    bool UserHasRuntime = false; ///< A unit that sees the user's has it.
+    /// A unit that sees the user's declaration has the runtime API.
+    bool UserHasRuntime = false;
   };
   llvm::DenseMap<uint32_t, Name> Names;
   std::map<std::pair<TypeFactKind, uint32_t>, TypeFact> Types;

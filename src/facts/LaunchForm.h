@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the kernel of a launch `kernel<<<...>>>(...)` can be passed to a function
-// that launches it: what two engines agree on.
+// How to pass the kernel of a launch `kernel<<<...>>>(...)` to a function that
+// launches it, as agreed between the two engines.
 #ifndef TRANSHIP_FACTS_LAUNCHFORM_H
 #define TRANSHIP_FACTS_LAUNCHFORM_H
 
@@ -16,44 +16,44 @@ enum class LaunchObstacle : uint8_t {
   None,
   // What a parse sees.
   DeducedArguments, ///< Its template arguments cannot be written out here.
-  SeveralKernels,   ///< There are several kernels of its name.
-  UnknownKernel,    ///< What is launched is not known.
-  DefaultArguments, ///< The launch leaves arguments to their defaults.
+  SeveralKernels,   ///< Several kernels have this name.
+  UnknownKernel,    ///< It is not known what is launched.
+  DefaultArguments, ///< The launch relies on default arguments.
   ArgumentPack,     ///< The launch passes a pack of arguments.
   AnyArguments,     ///< The kernel takes any arguments.
-  OnDevice,         ///< The launch is made on the device.
+  OnDevice,         ///< The launch is in device code.
   // What all units together show.
-  DifferentKernels, ///< The launch means different kernels.
-  OtherKernels,     ///< Other kernels that it launches need not wait.
+  DifferentKernels, ///< The launch means different kernels in different units.
+  OtherKernels,     ///< It also launches kernels that need not wait.
   // What the text shows.
-  DeducedInText,  ///< Only a parse can write its template arguments out.
+  DeducedInText,  ///< Only a parse can write out its template arguments.
   ArgumentCount,  ///< It passes fewer or more arguments than the kernel takes.
-  UnreadableText, ///< Text cannot take the launch apart.
-  NoPlainName,    ///< What is launched is not a plain name.
+  UnreadableText, ///< The text does not show the parts of the launch.
+  NoPlainName,    ///< The kernel is not a plain name.
 };
 inline constexpr unsigned NumLaunchObstacles = 14;
 
 struct LaunchForm {
   LaunchObstacle Obstacle = LaunchObstacle::None;
-  /// `<float, 4>`: the template arguments to write, in the place of those that
-  /// are there. Empty: as the source has them.
+  /// `<float, 4>`: the template arguments to write in place of those in the
+  /// source. Empty: keep the source's.
   std::string TemplateArguments;
-  /// `void (*)(float *, int)`: the type that picks one of several kernels of
-  /// the name. Empty: there is one.
+  /// `void (*)(float *, int)`: the type that selects one of several kernels
+  /// with this name. Empty: there is only one.
   std::string PointerType;
-  /// `, 1, 2.5f`: the arguments that the launch leaves to their defaults.
+  /// `, 1, 2.5f`: the default arguments that the launch relies on.
   std::string Defaults;
 
   bool isPossible() const { return Obstacle == LaunchObstacle::None; }
 
-  static constexpr unsigned NumLines = 4; ///< Of text().
+  static constexpr unsigned NumLines = 4; ///< The lines of text().
   std::string text() const {
     return std::to_string(static_cast<unsigned>(Obstacle)) + "\n" +
            TemplateArguments + "\n" + PointerType + "\n" + Defaults;
   }
 
-  /// Reads the first lines of \p Text, as text() makes them. What it does not
-  /// make gives a form that is not possible.
+  /// Reads the first lines of \p Text, as text() writes them. Anything else
+  /// yields a form that is not possible.
   static LaunchForm parse(llvm::StringRef Text) {
     LaunchForm Form;
     auto [Number, Rest] = Text.split('\n');

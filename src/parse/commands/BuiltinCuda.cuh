@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Read before every CUDA source, as __clang_cuda_runtime_wrapper.h in front of
-// Clang's header of this name: declares what nvcc declares there and Clang 19
-// does not. It is compiled into tranship as a text, and only ever parsed:
-// nothing here has a body.
+// Read before every CUDA source, as a file named __clang_cuda_runtime_wrapper.h
+// that is found before Clang's own: declares what nvcc declares and Clang 19
+// does not. It is compiled into tranship as text and only ever parsed: nothing
+// here has a body.
 #ifndef TRANSHIP_CUDA_RUNTIME_WRAPPER_H
 #define TRANSHIP_CUDA_RUNTIME_WRAPPER_H
 
 #include_next <__clang_cuda_runtime_wrapper.h>
 
-// nvcc's cuda_runtime.h includes them, in a part that Clang leaves out.
+// nvcc's cuda_runtime.h includes them in a part that Clang skips.
 #include <assert.h>
 #include <math.h>
 #include <new>
@@ -18,11 +18,11 @@
 #include <string.h>
 #include <time.h>
 
-// Of the runtime's functions that kernels may call too, the only one that is
-// declared in a part that Clang leaves out.
+// The only runtime function that kernels may call and that is declared in a
+// part Clang skips.
 extern "C" __device__ cudaError_t cudaDeviceSynchronize(void);
 
-// Clang has defined what these declare.
+// Clang defines what these headers declare.
 #define __SM_20_ATOMIC_FUNCTIONS_H__
 #define __SM_20_INTRINSICS_H__
 #define __SM_30_INTRINSICS_H__
@@ -33,7 +33,7 @@ extern "C" __device__ cudaError_t cudaDeviceSynchronize(void);
 #define __SM_60_ATOMIC_FUNCTIONS_H__
 #define __SM_61_INTRINSICS_H__
 
-// A parameter of this type takes no part in deduction.
+// A parameter of this type takes no part in template argument deduction.
 template <class T> struct __tranship_same {
   typedef T type;
 };
@@ -70,8 +70,8 @@ TRANSHIP_PAIRS(rz)
 #undef TRANSHIP_PAIRS
 #endif
 
-// Surfaces: objects, and before CUDA 12 references, whose functions may be told
-// a size, too.
+// Surfaces: objects and, before CUDA 12, references, whose functions may take a
+// size as well.
 #define TRANSHIP_SURFACE_FORMS(NAME, TEMPLATE, SURFACE, ...)                   \
   TEMPLATE __device__ void NAME##read(T *To, SURFACE From, __VA_ARGS__,        \
                                       cudaSurfaceBoundaryMode Mode =           \

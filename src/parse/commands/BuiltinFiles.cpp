@@ -5,8 +5,8 @@
 
 using namespace llvm;
 
-// cmake/EmbedHeaders.cmake writes these. The offsets start at the table's
-// start; at each stands a text that ends in a zero byte.
+// cmake/EmbedHeaders.cmake writes these. The offsets count from the start of
+// the table; each text ends in a zero byte.
 extern "C" {
 struct TranshipBuiltinFile {
   uint32_t Name;
@@ -19,7 +19,8 @@ extern const uint32_t TranshipBuiltinFileCount;
 
 namespace tranship {
 
-// A precompiled header holds its files' times: they must be the same tomorrow.
+// A precompiled header records the times of its files: they must not change
+// from run to run.
 static constexpr time_t FileTime = 1;
 
 StringRef resourceFolder() { return BuiltinRoot; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where the files of builtinFiles() stand.
+// Where builtinFiles() puts its files.
 #ifndef TRANSHIP_PARSE_COMMANDS_BUILTINFILES_H
 #define TRANSHIP_PARSE_COMMANDS_BUILTINFILES_H
 
@@ -10,10 +10,10 @@
 
 namespace tranship {
 
-/// The folder of all. Nobody can make one in /proc.
+/// The folder of all of them. Nobody can create one in /proc.
 inline constexpr llvm::StringLiteral BuiltinRoot = "/proc/tranship";
 
-/// What is read in front of Clang's own headers:
+/// Files that are found before Clang's own headers:
 /// src/parse/commands/BuiltinCuda.cuh.
 inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 
@@ -21,12 +21,13 @@ inline constexpr llvm::StringLiteral BuiltinCudaFolder = "/proc/tranship/cuda";
 struct OptionalHeader {
   llvm::StringLiteral Name;
   llvm::StringLiteral Text = "";
-  /// The header that Text includes; toolkits without it get none of both.
+  /// The header that Text includes; a toolkit without it gets neither.
   llvm::StringLiteral Includes = "";
 };
 
-/// Clang 19 includes the first two before every CUDA file; CUDA 13 has dropped
-/// all but the second, which the parts of a toolkit can be installed without.
+/// Clang 19 includes the first two before every CUDA file. CUDA 13 no longer
+/// has any of them but the second, and the parts of a toolkit can be installed
+/// without that one.
 inline constexpr OptionalHeader OptionalHeaders[] = {
     {"texture_fetch_functions.h"}, {"curand_mtgp32_kernel.h"},
     {"cuda_surface_types.h"},      {"cuda_texture_types.h"},
@@ -38,14 +39,14 @@ inline constexpr OptionalHeader OptionalHeaders[] = {
 #undef MOVED
 };
 
-/// Calls \p Visit for each of tranship's own headers of a kind, by its path
-/// below the folder of such headers. \p Folder: `support/` for those that a
-/// port may include, `overlay/` for those that overlays consist of.
+/// Calls \p Visit for each of tranship's own headers of one kind, with its path
+/// below the folder of that kind. \p Folder is `support/` for those that a port
+/// may include, `overlay/` for those that overlays consist of.
 void forEachOwnHeader(
     llvm::StringRef Folder,
     llvm::function_ref<void(llvm::StringRef Path, llvm::StringRef Text)> Visit);
 
-/// The folder that has nothing but the optional header named \p Name.
+/// The folder that contains only the optional header \p Name.
 std::string folderOfOptional(llvm::StringRef Name);
 
 } // namespace tranship

@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Adds what \p Words, options of a host compiler, come to.
+/// Adds what \p Words, options of a host compiler, mean for Clang.
 void CommandReader::addInner(ArrayRef<std::string> Words,
                              SourceLanguage Language, StringRef Prefix,
                              AdaptedCommand &Result) {
@@ -32,7 +32,8 @@ void CommandReader::addInner(ArrayRef<std::string> Words,
     addUnknown(Word);
 }
 
-/// GCC and nvcc only warn of a standard of the other language; Clang refuses.
+/// GCC and nvcc only warn about a standard of the other language; Clang rejects
+/// it.
 void CommandReader::addStandard(SourceLanguage Language,
                                 AdaptedCommand &Result) {
   if (Standard.empty())
@@ -56,8 +57,8 @@ AdaptedCommand CommandReader::finish(SourceLanguage Language) {
         Result.Arguments.push_back(A.Text);
   };
   // The last definition of a macro counts, so the order is that of the command
-  // which the compiler runs: nvcc puts its own macros and folders behind those
-  // that it hands on; GCC and Clang put what is for the front end last.
+  // which the compiler runs: nvcc puts its own macros and folders after those
+  // that it forwards; GCC and Clang put the front end's options last.
   if (Kind == CommandKind::Nvcc) {
     addInner(HostWords, Language, "", Result);
     Add(Forwarded);

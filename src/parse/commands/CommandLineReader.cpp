@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// `NAME=VALUE`, which sets a variable of the environment.
+/// `NAME=VALUE`, which sets an environment variable.
 static bool isAssignment(StringRef Word) {
   auto [Name, Value] = Word.split('=');
   return Name.size() < Word.size() && !Name.empty() && !isDigit(Name[0]) &&

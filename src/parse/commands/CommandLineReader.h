@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words of command lines: launchers, response files, nvcc's lists.
+// The words of command lines: launchers, response files, nvcc's lists.
 #ifndef TRANSHIP_PARSE_COMMANDS_COMMANDLINEREADER_H
 #define TRANSHIP_PARSE_COMMANDS_COMMANDLINEREADER_H
 
@@ -14,39 +14,39 @@ namespace tranship {
 
 using Words = std::vector<std::string>;
 
-/// \p Command from its compiler on: without ccache, `cmake -E env A=B`, and
-/// the like.
+/// \p Command from its compiler on, without ccache, `cmake -E env A=B` and the
+/// like.
 llvm::ArrayRef<std::string>
 withoutLaunchers(llvm::ArrayRef<std::string> Command);
 
-/// Words of \p Text as a shell, and GCC in its response files, split them.
+/// Splits \p Text as a shell does, and as GCC does in response files.
 Words splitWords(llvm::StringRef Text);
 
-/// Words of \p Text as nvcc splits its options files: as above, but single
-/// quotes are ordinary.
+/// Splits \p Text as nvcc does in options files: as above, but single quotes
+/// are ordinary characters.
 Words splitOptionsFile(llvm::StringRef Text);
 
-/// The elements of the value of an option of nvcc that takes a list. A comma
-/// splits unless it is in double quotes, a backslash makes the next character
-/// an ordinary one, an empty element is none. Double quotes stay.
+/// The elements of a list that is the value of an nvcc option. A comma splits
+/// unless it is in double quotes, a backslash escapes the next character, empty
+/// elements are dropped. Double quotes stay.
 Words splitNvccList(llvm::StringRef Value);
 
-/// Reads the files that a command line names, relative to one folder. It reads
-/// no file inside itself, and only so many files, since files that name each
-/// other can stand for more words than memory holds.
+/// Reads the response files of a command line, relative to one folder. It never
+/// reads a file inside itself, and reads a limited number of files, because
+/// files that name each other can expand to more words than fit in memory.
 class ResponseFiles {
 public:
   explicit ResponseFiles(llvm::StringRef Directory) : Directory(Directory) {}
 
-  /// \p Given with the words of F in place of each `@F`, and so on in these
-  /// words; an `@F` that cannot be read stays.
+  /// \p Given with each `@F` replaced by the words of F, recursively; an `@F`
+  /// that cannot be read stays.
   Words expanded(llvm::ArrayRef<std::string> Given);
 
-  /// How the words of a file are split.
+  /// Splits the text of a file into words.
   using Splitter = Words (*)(llvm::StringRef Text);
 
   /// Calls \p Use with the words of the file \p Path, which counts as being
-  /// read meanwhile. False when it cannot be read.
+  /// read until \p Use returns. False if it cannot be read.
   bool withFile(llvm::StringRef Path, Splitter Split,
                 llvm::function_ref<void(llvm::ArrayRef<std::string>)> Use);
 

@@ -38,7 +38,7 @@ void CommandReader::readWords(ArrayRef<std::string> Words) {
   }
 }
 
-/// Inputs are dropped, but -x of GCC and Clang speaks only of those behind it.
+/// Inputs are dropped, but -x of GCC and Clang applies only to inputs after it.
 void CommandReader::readInput(StringRef Word) {
   if (Kind == CommandKind::Host && !AtSource && isSource(Word))
     AtSource = LastLanguage;
@@ -96,8 +96,8 @@ void CommandReader::apply(const FoundOption &Found, StringRef Value) {
   }
 }
 
-/// The options that stay are written with their value in one word where the
-/// name ends in `=` or is a letter, else in two.
+/// A kept option has its value in the same word if the name ends in `=` or is a
+/// letter, otherwise in the next word.
 void CommandReader::keep(const FoundOption &Found, StringRef Value) {
   bool IsList =
       Row->Form == ValueForm::WordList || Row->Form == ValueForm::LetterList;
@@ -109,7 +109,7 @@ void CommandReader::keep(const FoundOption &Found, StringRef Value) {
   Words Values = IsList ? splitNvccList(Value) : Words{Value.str()};
   bool IsMacro = Name == "-D" || Name == "-U";
   for (std::string &One : Values) {
-    // nvcc protects the quotes of macros from its shell, but not others.
+    // nvcc protects quotes in macros from its shell, but no others.
     if (IsList && !IsMacro)
       erase(One, '"');
     bool InOneWord = Name.ends_with("=") || Row->Form == ValueForm::Joined ||
@@ -156,14 +156,14 @@ void CommandReader::addHostWords(StringRef Value) {
     HostWords.insert(HostWords.end(), Values.begin(), Values.end());
     return;
   }
-  // nvcc puts the elements into a line for its shell, which splits once more.
+  // nvcc puts the elements into a line for its shell, which splits them again.
   append_range(HostWords, splitWords(join(splitNvccList(Value), " ")));
 }
 
-/// Reads the file \p Path, which is written \p Written in the command.
+/// Reads the file \p Path, which the command spells \p Written.
 void CommandReader::readFile(const Twine &Written, StringRef Path,
                              ResponseFiles::Splitter Split) {
-  // Elsewhere a response file that could be read is not here any more.
+  // Other compilers' response files were expanded before this point.
   bool IsExpanded = Kind != CommandKind::Nvcc && Split == splitWords;
   if (IsExpanded ||
       !Files.withFile(Path, Split,
@@ -178,7 +178,7 @@ void CommandReader::readOptionsFiles(StringRef Name, StringRef Value) {
   }
 }
 
-/// A processor that Clang does not know would cost the whole parse.
+/// A processor that Clang does not know would make the whole parse fail.
 void CommandReader::addProcessor(const FoundOption &Found, StringRef Value) {
   if (targetIsX86() && Found.Name != "-march=") // GCC's other name of -mtune.
     return;

@@ -14,26 +14,26 @@
 
 namespace tranship {
 
-/// Reads the words of a command line and collects what they come to.
+/// Reads the words of a command line and collects what they mean.
 class CommandReader {
 public:
   CommandReader(CommandKind Kind, llvm::StringRef File,
                 llvm::StringRef Directory, ResponseFiles &Files)
       : Kind(Kind), Files(Files), File(File), Directory(Directory) {}
 
-  /// GCC and Clang expand response files before all else; nvcc hands those in
-  /// -Xcompiler on.
+  /// GCC and Clang expand response files before anything else; nvcc forwards
+  /// those in -Xcompiler.
   void read(llvm::ArrayRef<std::string> Given) {
     assert(!Finished && "finish() comes last");
     readWords(Kind == CommandKind::Nvcc ? Given.vec() : Files.expanded(Given));
   }
 
-  /// What -x says of the source file.
+  /// The language that -x gives the source file.
   std::optional<SourceLanguage> languageOfSource() const {
     return AtSource.value_or(LastLanguage);
   }
 
-  /// What all of it comes to in a file of \p Language. To be called once, last.
+  /// The result for a file of \p Language. Call it once, last.
   AdaptedCommand finish(SourceLanguage Language);
 
 private:
@@ -65,19 +65,20 @@ private:
   ResponseFiles &Files;
   llvm::StringRef File;
   llvm::StringRef Directory;
-  const OptionRow *Row = nullptr; ///< Of the option that is being applied.
+  /// The row of the option that is being applied.
+  const OptionRow *Row = nullptr;
 
   std::vector<Argument> Own;
-  std::vector<Argument> Forwarded; ///< nvcc hands them to the host compiler.
+  std::vector<Argument> Forwarded; ///< nvcc forwards them to the host compiler.
   Words HostWords;
   Words FrontendWords;
   Words Unknown;
-  std::string Standard; ///< Whole: -std=c++17, -ansi.
+  std::string Standard; ///< The whole option: -std=c++17, -ansi.
   std::set<unsigned> Architectures;
   std::string ArchitectureMacro;
 
-  std::optional<SourceLanguage> LastLanguage; ///< Of the last -x.
-  /// What that was at the source file; nothing when it has not come yet.
+  std::optional<SourceLanguage> LastLanguage; ///< From the last -x.
+  /// Its value at the source file; nothing if that has not come yet.
   std::optional<std::optional<SourceLanguage>> AtSource;
 };
 

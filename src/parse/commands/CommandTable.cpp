@@ -51,7 +51,7 @@ private:
 
 } // namespace
 
-/// The option that \p Row makes of \p Name and the \p Rest of its word.
+/// The option that \p Row recognises in \p Name and the \p Rest of its word.
 static std::optional<FoundOption> matched(const OptionRow &Row, StringRef Name,
                                           StringRef Rest) {
   FoundOption Found{&Row, Name, std::nullopt};

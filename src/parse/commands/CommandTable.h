@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The table of compiler options, CompilerOptions.def, and look-ups in it.
+// The table of compiler options, CompilerOptions.def, and its look-ups.
 #ifndef TRANSHIP_PARSE_COMMANDS_COMMANDTABLE_H
 #define TRANSHIP_PARSE_COMMANDS_COMMANDTABLE_H
 
@@ -11,12 +11,12 @@
 
 namespace tranship {
 
-/// Whose option it is: nvcc's own, or that of a host compiler.
+/// Whether an option is nvcc's own or a host compiler's.
 enum class OptionOwner : uint8_t { Nvcc, Host };
 
-/// Where an option's value stands.
+/// Where the value of an option is.
 enum class ValueForm : uint8_t {
-  Flag,             ///< It has none.
+  Flag,             ///< No value.
   Joined,           ///< -xVALUE
   CommaJoined,      ///< -x,VALUE,VALUE (the name has the first comma)
   Separate,         ///< -x VALUE
@@ -27,10 +27,10 @@ enum class ValueForm : uint8_t {
   LetterList,       ///< As Letter; nvcc splits the value at commas.
 };
 
-/// What becomes of an option.
+/// What happens to an option.
 enum class OptionEffect : uint8_t {
-  Keep,         ///< Stays, under the name in Text if there is one.
-  Become,       ///< The arguments in Text stand for it.
+  Keep,         ///< Keep it, renamed to Text if there is one.
+  Become,       ///< Replace it by the arguments in Text.
   ByValue,      ///< Text has VALUE:ARGUMENT;ARGUMENT for some values; * is all
                 ///< others. A value may be a list with commas.
   Drop,         ///< Means nothing to a parse.
@@ -43,11 +43,11 @@ enum class OptionEffect : uint8_t {
   Architecture, ///< NVIDIA's architectures, listed in the macro in Text.
 };
 
-/// When an option has its effect.
+/// When the row applies.
 enum class OptionScope : uint8_t {
   Always,
-  Cuda, ///< Only in a file that is CUDA.
-  X86,  ///< Only where Clang's own target is an x86.
+  Cuda, ///< Only in a CUDA file.
+  X86,  ///< Only if Clang's default target is an x86.
 };
 
 /// A row of CompilerOptions.def.
@@ -56,36 +56,36 @@ struct OptionRow {
   ValueForm Form;
   OptionEffect Effect;
   OptionScope Scope;
-  llvm::StringRef Names; ///< All spellings, with spaces between them.
+  llvm::StringRef Names; ///< All spellings, separated by spaces.
   llvm::StringRef Text;
 };
 
 /// All rows.
 llvm::ArrayRef<OptionRow> optionRows();
 
-/// Which tables a command line speaks, the first before the second.
+/// Which tables apply to a command line, and in which order.
 enum class CommandKind : uint8_t {
   Host,    ///< The host's only.
   Nvcc,    ///< nvcc's, then the host's, which nvcc may forward to.
-  Options, ///< Options that nobody says whose: the host's, then nvcc's.
+  Options, ///< Options of unknown origin: the host's, then nvcc's.
 };
 
-/// An option that a word of a command line spells.
+/// An option as a word of a command line spells it.
 struct FoundOption {
   const OptionRow *Row;
   llvm::StringRef Name; ///< As in the row.
-  /// The value that is in the same word; nothing when it has none or it is the
-  /// next word.
+  /// The value, if it is in the same word; nothing if there is none or it is
+  /// the next word.
   std::optional<llvm::StringRef> Value;
 
   bool takesNextWord() const { return !Value && Row->Form != ValueForm::Flag; }
 };
 
-/// The option in \p Word; of several, that with the longest name.
+/// The option in \p Word; if several match, the one with the longest name.
 std::optional<FoundOption> findOption(llvm::StringRef Word, CommandKind Kind);
 
-/// The options of a launcher of compilers that take the next word, with spaces
-/// between them; nothing when \p Name is no launcher.
+/// The options of a compiler launcher that take the next word, separated by
+/// spaces; nothing if \p Name is not a launcher.
 std::optional<llvm::StringRef> launcherOptions(llvm::StringRef Name);
 
 } // namespace tranship

@@ -9,10 +9,10 @@
 
 namespace tranship {
 
-/// The language that `-x` names; nothing when it leaves that to the extension.
+/// The language that `-x` names; nothing if the extension decides.
 std::optional<SourceLanguage> languageNamed(llvm::StringRef Name);
 
-/// The language that \p Compiler, a host compiler, gives \p File by its name.
+/// The language that the host compiler \p Compiler gives \p File by its name.
 SourceLanguage hostLanguage(llvm::StringRef Compiler, llvm::StringRef File);
 
 /// Whether Clang knows `-std=<Name>`.
@@ -21,16 +21,16 @@ bool isKnownStandard(llvm::StringRef Name);
 /// Whether \p Name is a standard of \p Language; CUDA's are those of C++.
 bool isStandardOf(llvm::StringRef Name, SourceLanguage Language);
 
-/// Whether Clang's target is an x86 unless it is told otherwise.
+/// Whether Clang's default target is an x86.
 bool targetIsX86();
 
-/// Whether Clang knows `-march=<Name>`, as far as that can be said: true for
-/// targets that are no x86.
+/// Whether Clang knows `-march=<Name>`; true for targets other than x86, where
+/// this is not known.
 bool isKnownProcessor(llvm::StringRef Name);
 
-/// What `__CUDA_ARCH__` is for a value of nvcc's -arch or -gencode: 900 for
-/// `sm_90a`, 800 for `arch=compute_80,code=sm_86`. Nothing for `native`, `all`
-/// and the like, of which only nvcc knows what they stand for.
+/// The value of `__CUDA_ARCH__` for a value of nvcc's -arch or -gencode: 900
+/// for `sm_90a`, 800 for `arch=compute_80,code=sm_86`. Nothing for `native`,
+/// `all` and the like, which only nvcc can resolve.
 std::optional<unsigned> cudaArchitecture(llvm::StringRef Value);
 
 } // namespace tranship

@@ -35,7 +35,7 @@ public:
     Sources.setDiagHandler(keepFirst, &Problem);
   }
 
-  /// The place and the text of the first error, or nothing.
+  /// Returns the place and the text of the first error, or nothing.
   std::string read();
 
 private:
@@ -60,7 +60,7 @@ void DatabaseReader::keepFirst(const SMDiagnostic &D, void *Problem) {
                 .str();
 }
 
-/// After an error, the reader goes on until something stops it.
+/// After an error the reader continues until something stops it.
 void DatabaseReader::fail(yaml::Node *N, const Twine &Message) {
   if (N)
     Stream.printError(N, Message);
@@ -204,14 +204,14 @@ std::optional<Unit> CompileDatabase::unitOf(StringRef File) const {
   return Result;
 }
 
-/// Whether \p Name is how people call the folder that they build in.
+/// Whether \p Name is a usual name of a build folder.
 static bool isBuildFolder(StringRef Name) {
   return Name.starts_with("build") || Name.starts_with("cmake-build-") ||
          is_contained({"out", "_build", "Debug", "Release"}, Name);
 }
 
 namespace {
-/// The newest database of those that are looked at.
+/// The newest of the databases that it was given.
 class Newest {
 public:
   void look(const Twine &Folder) {
@@ -229,7 +229,7 @@ public:
     Changed = Time;
   }
 
-  SmallString<256> Path; ///< Empty when there was none.
+  SmallString<256> Path; ///< Empty if there was none.
 
 private:
   sys::TimePoint<> Changed;
@@ -246,8 +246,9 @@ static void forEachFolder(const Twine &Folder,
       Visit(I->path());
 }
 
-/// The newest database of the build folders in \p Folder: `build`, and what
-/// presets and configurations make below it (`build/Debug`, `out/build/x64`).
+/// The newest database of the build folders in \p Folder: `build`, and the
+/// folders that presets and configurations create below it (`build/Debug`,
+/// `out/build/x64`).
 static std::string inBuildFolders(StringRef Folder) {
   Newest Result;
   forEachFolder(Folder, [&](StringRef Build) {

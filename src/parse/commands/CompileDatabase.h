@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// compile_commands.json: what a build says about its source files.
+// compile_commands.json: how a build compiles its source files.
 #ifndef TRANSHIP_PARSE_COMMANDS_COMPILEDATABASE_H
 #define TRANSHIP_PARSE_COMMANDS_COMPILEDATABASE_H
 
@@ -12,32 +12,32 @@
 
 namespace tranship {
 
-/// A compile database. Reading one is quick; a command is taken apart only when
-/// somebody asks for its unit, because most runs ask for few of many thousands.
+/// A compile database. Loading one is quick; a command is parsed only when its
+/// unit is asked for, because most runs need few of many thousands.
 class CompileDatabase {
 public:
-  /// Reads \p Path, a compile_commands.json or the folder that has one. The
-  /// error starts with the path: there is none, it is malformed, it has no
-  /// command, or none of the files that it names is there.
+  /// Reads \p Path, a compile_commands.json or the folder that contains it. An
+  /// error starts with the path: it does not exist, is malformed, has no
+  /// command, or none of the files that it names exists.
   static llvm::Expected<CompileDatabase> load(llvm::StringRef Path);
 
   /// The nearest compile_commands.json: in \p Folder, in a build folder below
-  /// it (see isBuildFolder), then the same for each folder above, up to the
+  /// it (see isBuildFolder), then the same for each parent folder, up to the
   /// root of the repository or the home folder, and never in `/`. Of several
-  /// build folders, the one with the newest database. Empty when there is none.
+  /// build folders, the one with the newest database. Empty if there is none.
   static std::string find(llvm::StringRef Folder);
 
-  /// The source files that it names and that are there: absolute, links
-  /// resolved, sorted, each once.
+  /// The source files that it names and that exist: absolute, links resolved,
+  /// sorted, each once.
   llvm::ArrayRef<std::string> files() const { return Files; }
 
-  /// How many of the files that it names are not there (sources that the build
-  /// has yet to write, for example). They are not among files().
+  /// The number of files that it names and that do not exist (for example
+  /// sources that the build has not generated yet). They are not among files().
   unsigned missingFiles() const { return Missing; }
 
   /// The unit of \p File, one of files(): that of its first CUDA command, or of
-  /// its first command when none is CUDA. Nothing when it has no command. May
-  /// be called from several threads at once.
+  /// its first command if none is CUDA. Nothing if it has no command. Safe to
+  /// call from several threads at once.
   std::optional<Unit> unitOf(llvm::StringRef File) const;
 
   llvm::StringRef path() const { return Path; }
@@ -45,11 +45,11 @@ public:
 private:
   friend class DatabaseReader;
 
-  /// What the database says, as it says it.
+  /// An entry of the database as written.
   struct Entry {
     std::string Directory;
     std::string File;
-    std::string Command;                ///< As for a shell, or
+    std::string Command;                ///< For a shell, or
     std::vector<std::string> Arguments; ///< as words.
   };
 
@@ -58,7 +58,7 @@ private:
   std::string Path;
   std::vector<Entry> Entries;
   std::vector<std::string> Files;
-  /// The entries of each file, in their order.
+  /// The entries of each file, in order.
   llvm::StringMap<llvm::SmallVector<unsigned, 1>> ByFile;
   unsigned Missing = 0;
 };

@@ -9,9 +9,9 @@ using namespace llvm;
 
 namespace tranship {
 
-/// What Clang's table lacks: headers of C and C++ that are newer than it,
-/// removed, or without a symbol of their own; POSIX as Linux has it; and what
-/// compilers add. In the order of their bytes.
+/// Headers that Clang's table lacks: C and C++ headers that are newer than it,
+/// were removed or have no symbol of their own; POSIX headers as Linux has
+/// them; and those that compilers add. Sorted by bytes.
 static constexpr std::string_view OtherNames[] = {
     "aio.h",       "alloca.h",    "ammintrin.h",  "arm_acle.h",
     "arm_neon.h",  "arm_sve.h",   "avx2intrin.h", "avx512fintrin.h",
@@ -37,7 +37,7 @@ static constexpr std::string_view OtherNames[] = {
     "x86intrin.h", "xmmintrin.h"};
 static_assert(std::is_sorted(std::begin(OtherNames), std::end(OtherNames)));
 
-/// Folders whose headers are all the system's.
+/// Folders that contain only headers of the system.
 static constexpr StringLiteral Folders[] = {
     "arpa/", "asm/", "asm-generic/", "bits/", "linux/", "netinet/", "sys/"};
 

@@ -6,9 +6,8 @@
 
 namespace tranship {
 
-/// Whether \p Name, as it stands between the brackets of an `#include`, is a
-/// header of the C or C++ standard library, of POSIX, of Linux or of the
-/// compiler.
+/// Whether \p Name, the text between the brackets of an `#include`, is a header
+/// of the C or C++ standard library, of POSIX, of Linux or of the compiler.
 bool isStandardHeader(llvm::StringRef Name);
 
 } // namespace tranship

@@ -16,7 +16,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The value that \p Line, one of cuda.h, gives CUDA_VERSION, or 0.
+/// The value that \p Line of cuda.h gives CUDA_VERSION, or 0.
 static unsigned versionIn(StringRef Line) {
   unsigned Value;
   Line = Line.ltrim();
@@ -84,8 +84,8 @@ Expected<std::optional<Toolkit>> findToolkit(StringRef Explicit) {
   return std::nullopt;
 }
 
-/// CUDA's version in Clang's words: the newest that Clang knows for all that
-/// are newer. Clang takes an unknown one for one that cannot launch kernels.
+/// CUDA's version for Clang: for versions that Clang does not know, the newest
+/// that it knows. Clang assumes that an unknown version cannot launch kernels.
 static std::string sdkVersion(unsigned Version) {
   VersionTuple Newest;
   Newest.tryParse(
@@ -94,8 +94,8 @@ static std::string sdkVersion(unsigned Version) {
   return (Version == 0 ? Newest : std::min(Own, Newest)).getAsString();
 }
 
-/// Whether compilers search \p Folder anyway. It must keep its place then: the
-/// C++ library's headers include the next ones of their names.
+/// Whether compilers search \p Folder anyway. Then it must keep its place,
+/// because the C++ library uses #include_next.
 static bool isSystemFolder(StringRef Folder) {
   return Folder == "/usr/include" || Folder == "/usr/local/include";
 }
@@ -109,7 +109,7 @@ std::vector<std::string> Toolkit::arguments(bool IsCuda) const {
   if (IsCuda) {
     Result.push_back("-target-sdk-version=" + sdkVersion(Version));
     if (Version) {
-      // As nvcc does. Its build number is in none of the headers.
+      // As nvcc does. No header has its build number.
       Add("-D", "__CUDACC_VER_MAJOR__=" + Twine(Version / 1000));
       Add("-D", "__CUDACC_VER_MINOR__=" + Twine(Version % 1000 / 10));
       Add("-D", "__CUDACC_VER_BUILD__=0");

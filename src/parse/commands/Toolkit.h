@@ -15,9 +15,9 @@ namespace tranship {
 
 /// The headers of one CUDA toolkit.
 struct Toolkit {
-  std::string Root;     ///< What `--cuda-path` would name. Links resolved.
-  std::string Include;  ///< The folder of cuda_runtime.h. Links resolved.
-  unsigned Version = 0; ///< CUDA_VERSION of cuda.h: 13000 for CUDA 13.0.
+  std::string Root;     ///< The value for `--cuda-path`, with links resolved.
+  std::string Include;  ///< The folder of cuda_runtime.h, with links resolved.
+  unsigned Version = 0; ///< CUDA_VERSION in cuda.h: 13000 for CUDA 13.0.
 
   /// Arguments for `clang -cc1` that make it read CUDA as nvcc does with this
   /// toolkit: its include folders in their order (that of CUDA 13's cccl, too),
@@ -28,15 +28,15 @@ struct Toolkit {
   std::vector<std::string> arguments(bool IsCuda = true) const;
 };
 
-/// The toolkit at \p Explicit, an error when there is none. When that is empty:
-/// CUDA_PATH, CUDA_HOME, CUDA_ROOT, that of nvcc on PATH, the usual places;
-/// nothing when none of them has one. \p Explicit is the toolkit's root, its
-/// include or bin folder, or its nvcc.
+/// The toolkit at \p Explicit, or an error if there is none. If \p Explicit is
+/// empty: the toolkit of CUDA_PATH, CUDA_HOME, CUDA_ROOT, of nvcc on PATH, or
+/// in the usual places; nothing if none of them has one. \p Explicit is the
+/// toolkit's root, its include or bin folder, or its nvcc.
 llvm::Expected<std::optional<Toolkit>> findToolkit(llvm::StringRef Explicit);
 
-/// Files that stand in memory below a folder which no disk has: Clang's own
-/// headers, and what Clang misses in the newest toolkits or lacks of what nvcc
-/// declares. To be laid over the real file system.
+/// Files in memory, below a folder that exists on no disk: Clang's own headers,
+/// headers that Clang expects and the newest toolkits lack, and declarations
+/// that nvcc has and Clang lacks. To be laid over the real file system.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> builtinFiles();
 
 /// The folder of Clang's own headers in builtinFiles(), for `-resource-dir`.

@@ -38,7 +38,7 @@ static std::vector<std::string> foldersIn(StringRef Folder) {
 }
 
 /// targets/<platform>/include, that of this machine's processor first: a
-/// toolkit for cross compiling has more.
+/// toolkit for cross compiling has several.
 static void addTargets(std::vector<std::string> &Result, StringRef Root) {
 #if defined(__aarch64__)
   constexpr StringLiteral Own[] = {"sbsa-linux", "aarch64-linux"};
@@ -58,7 +58,7 @@ static void addRoot(std::vector<std::string> &Result, StringRef Root) {
   addTargets(Result, Root);
 }
 
-/// The absolute paths of an nvcc that the script \p Path speaks of.
+/// The absolute paths of an nvcc that the script \p Path contains.
 static std::vector<std::string> compilersCalledBy(StringRef Path) {
   constexpr uint64_t LargestScript = 1 << 16;
   uint64_t Size;
@@ -76,12 +76,12 @@ static std::vector<std::string> compilersCalledBy(StringRef Path) {
   return Result;
 }
 
-/// The folders of the toolkit that the folder of an nvcc belongs to.
+/// The folders of the toolkit to which the folder \p Bin of an nvcc belongs.
 static void addBin(std::vector<std::string> &Result, StringRef Bin) {
   StringRef Root = parent_path(Bin);
   addRoot(Result, Root);
-  // Debian has nvcc in /usr/lib/nvidia-cuda-toolkit/bin and the headers in
-  // /usr/include.
+  // On Debian nvcc is in /usr/lib/nvidia-cuda-toolkit/bin and the headers are
+  // in /usr/include.
   if (filename(Root) == "nvidia-cuda-toolkit")
     addRoot(Result, parent_path(parent_path(Root)));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where CUDA toolkits lie.
+// Where CUDA toolkits are installed.
 #ifndef TRANSHIP_PARSE_COMMANDS_TOOLKITPLACES_H
 #define TRANSHIP_PARSE_COMMANDS_TOOLKITPLACES_H
 
@@ -10,20 +10,20 @@
 
 namespace tranship {
 
-/// Folders in which a toolkit that \p Named names may have cuda_runtime.h, the
-/// likeliest first: \p Named is the toolkit's root, its include or bin folder,
-/// or its nvcc.
+/// Folders in which the toolkit that \p Named names may have cuda_runtime.h,
+/// the likeliest first. \p Named is the toolkit's root, its include or bin
+/// folder, or its nvcc.
 std::vector<std::string> includeFoldersOf(llvm::StringRef Named);
 
 /// The root of the toolkit whose headers are in \p Include.
 llvm::StringRef rootOfInclude(llvm::StringRef Include);
 
-/// Where the environment says that a toolkit is, the most explicit first:
-/// variables, then nvcc on PATH. Not all of them need to exist.
+/// The toolkits that the environment names, the most explicit first: variables,
+/// then nvcc on PATH. They need not exist.
 std::vector<std::string> toolkitsOfEnvironment();
 
-/// Where toolkits are installed, the likeliest first. \p Disk stands before
-/// each place; it is for tests.
+/// The usual places of toolkits, the likeliest first. \p Disk is prepended to
+/// each, for tests.
 std::vector<std::string> usualToolkits(llvm::StringRef Disk = "");
 
 } // namespace tranship

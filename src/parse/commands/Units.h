@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which translation units a run parses, and how.
+// A translation unit and how it is compiled.
 #ifndef TRANSHIP_PARSE_COMMANDS_UNITS_H
 #define TRANSHIP_PARSE_COMMANDS_UNITS_H
 
@@ -10,13 +10,13 @@
 
 namespace tranship {
 
-/// A source file with the options that it is compiled with.
+/// A source file with its compiler options.
 struct Unit {
   std::string File;      ///< Absolute, links resolved.
   std::string Directory; ///< Relative paths in Arguments start here.
   SourceLanguage Language = SourceLanguage::Cuda;
   std::vector<std::string> Arguments; ///< For Clang's driver.
-  /// Options of its command that no table knows; Arguments lack them.
+  /// Unknown options of its command, left out of Arguments.
   std::vector<std::string> Unknown;
 };
 
