@@ -191,6 +191,10 @@ if not fast and lit_config.params.get("long", "1") != "0":
     config.available_features.add("long")
 if os.geteuid() == 0:
     config.available_features.add("root")
+# A clone; archives of the sources have no files that git knows.
+if shutil.which("git") and subprocess.run(["git", "-C", config.tranship_source_dir, "ls-files", "--error-unmatch", "LICENSE"],
+                                          capture_output=True, check=False).returncode == 0:
+    config.available_features.add("git")
 
 # lit needs Python's psutil to end a test that hangs.
 if lit_config.maxIndividualTestTimeIsSupported[0]:
