@@ -8,13 +8,13 @@ include(GNUInstallDirs)
 set(package ${CMAKE_INSTALL_DATADIR}/cmake/tranship)
 file(RELATIVE_PATH TRANSHIP_CONFIG_TOOL /${package} /${CMAKE_INSTALL_BINDIR}/tranship)
 set(TRANSHIP_CONFIG_MODULES .)
-configure_file(cmake/tranship-config.cmake.in ${PROJECT_BINARY_DIR}/package/tranship-config.cmake @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/package/tranship-config.cmake cmake/TranshipHip.cmake DESTINATION ${package})
+configure_file(share/cmake/tranship-config.cmake.in ${PROJECT_BINARY_DIR}/package/tranship-config.cmake @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/package/tranship-config.cmake share/cmake/TranshipHip.cmake DESTINATION ${package})
 
 # CMAKE_PREFIX_PATH may name the build tree as well.
 set(TRANSHIP_CONFIG_TOOL ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/tranship)
-file(RELATIVE_PATH TRANSHIP_CONFIG_MODULES ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/cmake)
-configure_file(cmake/tranship-config.cmake.in ${PROJECT_BINARY_DIR}/tranship-config.cmake @ONLY)
+file(RELATIVE_PATH TRANSHIP_CONFIG_MODULES ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}/share/cmake)
+configure_file(share/cmake/tranship-config.cmake.in ${PROJECT_BINARY_DIR}/tranship-config.cmake @ONLY)
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/tranship-config-version.cmake COMPATIBILITY SameMinorVersion
   ARCH_INDEPENDENT)
