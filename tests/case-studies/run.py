@@ -163,6 +163,8 @@ def main():
         fetch(data["packages"]["names"], pathlib.Path(options.work) / "packages")
         return
     if options.report:
+        if not os.path.exists(options.report):
+            sys.exit(f"{options.report} does not exist: runs with --json make it")
         print_results(load(options.report))
         return
     results = {}
