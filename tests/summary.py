@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Prints lit's result file as one line, "N passed, N failed[, N skipped]"; the exit status is 1 unless all passed."""
+import argparse
 import collections
 import json
 import sys
@@ -25,4 +26,6 @@ def main(path):
     return 1 if failed else 0
 
 
-sys.exit(main(sys.argv[1]))
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("result")
+sys.exit(main(parser.parse_args().result))

@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Lists diagnostics about names that the port itself has replaced where the diagnostic points.
 
-    repaired.py TRANSHIP PATH...        files, or folders with sources of CUDA
-
 A diagnostic that says "'x' has no counterpart" at a place whose edit takes x away tells the user of a problem that is
 solved. TOLERATED has the diagnostics that speak of something else than the name that they quote.
 """
+import argparse
 import re
 import subprocess
 import sys
@@ -59,11 +58,14 @@ def problems(tool, file):
 
 
 def main():
-    tool, *paths = sys.argv[1:]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tranship")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="files, or folders with sources of CUDA")
+    options = parser.parse_args()
     files = faults = 0
-    for file in sources(paths):
+    for file in sources(options.paths):
         files += 1
-        for line, name, message, edit in problems(tool, file):
+        for line, name, message, edit in problems(options.tranship, file):
             print(f"{file}:{line}: {message} [{name}]; {edit}")
             faults += 1
     print(f"{files} files, {faults} diagnostics about what the port has repaired")

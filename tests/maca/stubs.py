@@ -1,21 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes headers that a port to MXMACA can be parsed against: CUDA's own, with every name that the maps know renamed.
 
-    stubs.py ROOT CUDA-INCLUDE CLANG OUT
-
 A name of CUDA's that MXMACA has gets MXMACA's; one that it lacks becomes `tranship_absent_<name>`, so that a port which
 still uses it does not parse, unless the check gives that name its meaning back because the port reported it. A name that
 two names of CUDA's become is declared once. OUT/cuda is laid out as a CUDA installation for clang, OUT/clang is
 clang's resource folder, and OUT/include the headers under the names that the maps give them. Written once; again when the maps or
 these scripts change.
 """
+import argparse
 import fcntl
 import hashlib
 import pathlib
 import re
 import shutil
 import subprocess
-import sys
 
 import groups
 import maps
@@ -204,4 +202,9 @@ def ensure(root, cuda, clang, out):
 
 
 if __name__ == "__main__":
-    ensure(*sys.argv[1:5])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("root")
+    parser.add_argument("cuda")
+    parser.add_argument("clang")
+    parser.add_argument("out")
+    ensure(**vars(parser.parse_args()))

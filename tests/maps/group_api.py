@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""group_api.py CLANG MAP: every public name of CUDA's cooperative groups has a row in MAP.
+"""Every public name of CUDA's cooperative groups has a row in the map.
 
 Clang reads the headers of the toolkit in $CUDA_PATH and tells what the namespace declares: functions, types, and the public
 members of its classes, those of their bases among them. Names that begin with an underscore, and what stands in a
 namespace `details`, are CUDA's own.
 """
+import argparse
 import json
 import os
 import pathlib
@@ -108,17 +109,20 @@ class Api:
 
 
 def main():
-    clang, path = sys.argv[1:]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("clang")
+    parser.add_argument("map")
+    options = parser.parse_args()
     cuda = os.environ["CUDA_PATH"]
     api = Api()
     with tempfile.TemporaryDirectory() as folder:
-        for document in read(clang, cuda, folder):
+        for document in read(options.clang, cuda, folder):
             api.space(document)
-    rows = {line.split("\t")[0].split("/")[0] for line in open(path, encoding="utf-8")}
+    rows = {line.split("\t")[0].split("/")[0] for line in open(options.map, encoding="utf-8")}
     keys = list(api.keys())
     missing = [key for key in keys if key not in rows]
     for key in missing:
-        print(f"{path}: no row for {key}")
+        print(f"{options.map}: no row for {key}")
     print(f"{len(keys)} names of {SPACE}, {len(missing)} without a row")
     # Fewer mean that the headers were not read.
     sys.exit(1 if missing or len(keys) < 80 else 0)

@@ -1,21 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares LibraryFiles.cpp with the libraries that packages have: each of CUDA's is in the toolkit, each of HIP's in
 Debian's packages.
-
-    library_files.py TABLE CUDA HIP-LIBRARIES
 """
+import argparse
 import pathlib
 import re
 import sys
 
-table, cuda, hip = (pathlib.Path(argument) for argument in sys.argv[1:])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("table", type=pathlib.Path)
+parser.add_argument("cuda", type=pathlib.Path)
+parser.add_argument("hip", type=pathlib.Path, help="the folder of HIP's libraries")
+options = parser.parse_args()
 # Those of the driver, and what CUDA 13 no longer has.
 ELSEWHERE = {"cuda", "nvidia-ml", "nvToolsExt"}
 # In a package of its own, without headers for ports.
 NOT_FETCHED = {"libamd_smi.so"}
-rows = re.findall(r'\{"([\w-]+)", \{"([^"]*)", "([^"]*)"\}\}', table.read_text(encoding="utf-8"))
-toolkit = {path.name.split(".so")[0] for path in (cuda / "lib64").glob("lib*.so")}
-packaged = {path.name for path in hip.glob("*/lib*.so")}
+rows = re.findall(r'\{"([\w-]+)", \{"([^"]*)", "([^"]*)"\}\}', options.table.read_text(encoding="utf-8"))
+toolkit = {path.name.split(".so")[0] for path in (options.cuda / "lib64").glob("lib*.so")}
+packaged = {path.name for path in options.hip.glob("*/lib*.so")}
 faults = [f"{stem}: is not in CUDA" for stem, _, _ in rows if f"lib{stem}" not in toolkit and stem not in ELSEWHERE]
 faults += [f"{stem}: HIP has no {name}" for stem, name, _ in rows
            if name and name not in packaged and name not in NOT_FETCHED]

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Gives the options of RtcOption.cpp to NVRTC, which must know them, and to Clang, which must not; and what is written
 in their place to Clang, which must take it.
-
-    rtc_options.py TABLE BUILD-MAP CLANG LIBNVRTC
 """
+import argparse
 import ctypes
 import pathlib
 import re
@@ -11,15 +10,20 @@ import subprocess
 import sys
 import tempfile
 
-table, build_map, clang, library = sys.argv[1:]
-text = pathlib.Path(table).read_text(encoding="utf-8")
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("table", type=pathlib.Path)
+parser.add_argument("build_map", type=pathlib.Path)
+parser.add_argument("clang")
+parser.add_argument("library", help="NVRTC's")
+arguments = parser.parse_args()
+text = arguments.table.read_text(encoding="utf-8")
 options = re.findall(r'\{"(-[\w-]+)", (true|false), ', text)
 counterparts = re.findall(r'\{"(-[\w=-]+)", \{"([^"]*)", "[^"]*"\}\}', text)
 VALUES = {"--gpu-architecture": "compute_80", "-arch": "compute_80", "--maxrregcount": "32", "-maxrregcount": "32",
           "--ptxas-options": "-v", "--pre-include": "option.h", "--include-path": ".", "--split-compile": "1"}
 INVALID = 5  # NVRTC_ERROR_INVALID_OPTION
 
-nvrtc = ctypes.CDLL(library)
+nvrtc = ctypes.CDLL(arguments.library)
 
 
 def knows(option):
@@ -35,13 +39,13 @@ def clang_takes(option, folder):
     source = pathlib.Path(folder) / "x.hip"
     source.write_text("int x;")
     (pathlib.Path(folder) / "option.h").touch()
-    command = [clang, "-x", "hip", "--cuda-device-only", "--offload-arch=gfx90a", "-nogpulib", "-nogpuinc",
+    command = [arguments.clang, "-x", "hip", "--cuda-device-only", "--offload-arch=gfx90a", "-nogpulib", "-nogpuinc",
                "-fsyntax-only", "-Werror", "-I", folder, option, source]
     return subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
 faults = []
-flags = {cells[1]: cells[2] for line in pathlib.Path(build_map).read_text(encoding="utf-8").splitlines()
+flags = {cells[1]: cells[2] for line in arguments.build_map.read_text(encoding="utf-8").splitlines()
          if (cells := line.split("\t"))[0] == "flag" and len(cells) > 2}
 with tempfile.TemporaryDirectory() as folder:
     for name, has_value in options:

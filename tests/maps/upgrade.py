@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""upgrade.py HEADERS TABLE: holds maps/upgrade.tsv against the headers of all versions of HIP below HEADERS.
+"""Holds maps/upgrade.tsv against the headers of all versions of HIP in a folder.
 
 A row's old name is declared in the newest headers before the version in which it changed, and not in the oldest of that
 version or later, unless the row says that it changed and stays. Its new names are in those. A row without a version is for
-a name that newer headers still have and call deprecated. With --gone, what older headers declare, 7.2 does not, and the
-table has no row for is printed: the list from which rows are made.
+a name that newer headers still have and call deprecated. What older headers declare, 7.2
+does not, and the table has no row for is printed, too: the list from which rows are made.
 """
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -103,11 +104,14 @@ def gone(versions, rows):
 
 
 def main():
-    folder, table = Path(sys.argv[1]), sys.argv[2]
-    versions = hip_names.read_versions(folder)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("headers", type=Path)
+    parser.add_argument("table")
+    options = parser.parse_args()
+    versions = hip_names.read_versions(options.headers)
     for version in versions:
-        version.folder = folder / version.name
-    rows = list(read(table))
+        version.folder = options.headers / version.name
+    rows = list(read(options.table))
     found = [f"{row.place}: {row.old}: {problem}" for row in rows for problem in problems(row, versions)]
     left = sorted(set(gone(versions, rows)))
     found += [f"HIP {version} has {kind} {name}, {versions[-1].name} has not, and no row says so"

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Prints a source that includes all headers of tranship/cuda and names all that the maps say these supply.
 
-    libcudacxx.py ROOT
-
 A name or a header that the one has and the other not is a fault: see libcudacxx.cu.
 """
+import argparse
 import pathlib
 import sys
 
-root = pathlib.Path(sys.argv[1])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("root", type=pathlib.Path)
+root = parser.parse_args().root
 
 
 def rows(name):

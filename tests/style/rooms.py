@@ -4,11 +4,14 @@
 src/CMakeLists.txt says of each room (`tranship_room`) which others it knows. A file may include headers of its own room and
 of those; nothing else of src. Every source is in a room, and a room knows only rooms that stand before it there.
 """
+import argparse
 import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(sys.argv[1])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("root", type=pathlib.Path)
+ROOT = parser.parse_args().root
 SOURCES = ROOT / "src"
 OUTSIDE = {"cli"}  # It may know all.
 

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""check_pages.py TRANSHIP ROOT: every diagnostic has a page in docs/checks, every page a diagnostic and a true example.
+"""Every diagnostic has a page in docs/checks, every page a diagnostic and a true example.
 
 The first fenced block of a page that is marked `cuda` is its example. What follows on the fence line is the target (`cuda
 maca`) or an option (`cuda --launch-syntax=function`), or `parse` where text
 alone cannot tell. The example of a page of build files is marked `cmake`. tranship must report the page's diagnostic for
 it, and for the same example with each line kept it must report nothing of the kind. A test names every diagnostic.
 """
+import argparse
 import pathlib
 import os
 import re
@@ -13,9 +14,11 @@ import subprocess
 import sys
 import tempfile
 
-tranship = sys.argv[1]
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+parser.add_argument("root", type=pathlib.Path)
+options = parser.parse_args()
 environment = dict(os.environ)
-root = pathlib.Path(sys.argv[2])
 problems = []
 
 
@@ -24,7 +27,7 @@ def reported(arguments, text, folder):
     source = pathlib.Path(folder) / "example.cu"
     source.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [tranship, "--no-config", *arguments, source], capture_output=True, text=True, check=False,
+        [options.tranship, "--no-config", *arguments, source], capture_output=True, text=True, check=False,
         env=environment
     )
     if done.returncode not in (0, 1):
@@ -72,17 +75,17 @@ def check_build(page, text, folder):
     source.mkdir()
     for before, expected in (("", True), ("# tranship: off\n", False)):
         (source / "CMakeLists.txt").write_text(before + block[1], encoding="utf-8")
-        done = subprocess.run([tranship, "check-build", source], capture_output=True, text=True, check=False)
+        done = subprocess.run([options.tranship, "check-build", source], capture_output=True, text=True, check=False)
         found = set(re.findall(r"\[([a-z-]+)\]$", done.stderr, re.MULTILINE))
         if (page.stem in found) != expected:
             problems.append(f"{page}: the example {'' if expected else 'that is kept '}gives {sorted(found) or 'nothing'}")
 
 
-ids = re.findall(r'^DIAGNOSTIC\(\w+,\s*"([a-z-]+)"', (root / "src/edit/Diagnostics.def").read_text(), re.MULTILINE)
-pages = {page.stem: page for page in sorted((root / "docs/checks").glob("*.md")) if page.stem != "precision"}
+ids = re.findall(r'^DIAGNOSTIC\(\w+,\s*"([a-z-]+)"', (options.root / "src/edit/Diagnostics.def").read_text(), re.MULTILINE)
+pages = {page.stem: page for page in sorted((options.root / "docs/checks").glob("*.md")) if page.stem != "precision"}
 problems += [f"src/edit/Diagnostics.def: '{i}' has no page docs/checks/{i}.md" for i in ids if i not in pages]
 problems += [f"{pages[i]}: no diagnostic of that name" for i in pages if i not in ids]
-tests = "".join(path.read_text(encoding="utf-8", errors="replace") for path in (root / "tests").rglob("*")
+tests = "".join(path.read_text(encoding="utf-8", errors="replace") for path in (options.root / "tests").rglob("*")
                 if path.suffix in (".cu", ".test", ".c", ".cpp") and path.parent.name != "unit")
 problems += [f"{i}: no test names it" for i in ids if not re.search(rf"(?<![\w-]){i}(?![\w-])", tests)]
 with tempfile.TemporaryDirectory() as temporary:

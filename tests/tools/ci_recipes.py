@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the recipes for CI: usage: ci_recipes.py CI-FOLDER SCRATCH-FOLDER FOLDER-OF-TRANSHIP"""
+"""Runs the recipes for CI."""
+import argparse
 import json
 import os
 import pathlib
@@ -9,7 +10,12 @@ import sys
 
 import yaml
 
-RECIPES, SCRATCH, BIN = map(pathlib.Path, sys.argv[1:])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("recipes", type=pathlib.Path)
+parser.add_argument("scratch", type=pathlib.Path)
+parser.add_argument("bin", type=pathlib.Path, help="folder of tranship")
+options = parser.parse_args()
+RECIPES, SCRATCH, BIN = options.recipes, options.scratch, options.bin
 FAULTY = "void release(void *p) { cudaFree(p); }\nint lanes = __AMDGCN_WAVEFRONT_SIZE;\n"
 ENVIRONMENT = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "TRANSHIP_LEXICAL": "1",
                "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks a file as HIP code as clang does, in less time: what its first includes bring in is parsed once, for many files.
 
-    hip_check.py STORE CLANG OPTION... FILE
-
-The options are clang's, with `-fsyntax-only`. A port takes a tenth of a second, HIP's headers more than one, so each pass
+The arguments are clang's, with `-fsyntax-only`. A port takes a tenth of a second, HIP's headers more than one, so each pass
 (host, and device of each GPU) has precompiled headers in the folder STORE. They stay there for the next run.
 
 What a port lacks is still found:
@@ -12,6 +10,7 @@ What a port lacks is still found:
  - Only clang's success counts. When a pass fails, or has options that may change HIP's headers, the file is checked
    without precompiled headers, and that decides.
 """
+import argparse
 import fcntl
 import hashlib
 import os
@@ -154,7 +153,11 @@ def check(store, clang, arguments, folder=".", environment=None):
 
 
 if __name__ == "__main__":
-    outcome = check(sys.argv[1], sys.argv[2], sys.argv[3:])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("store", help="folder of precompiled headers")
+    parser.add_argument("clang")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER)
+    outcome = check(**vars(parser.parse_args()))
     sys.stdout.write(outcome.stdout)
     sys.stderr.write(outcome.stderr)
     sys.exit(outcome.returncode)

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Ports a test's source, and then the port: the second time nothing may change.
 
-    port_twice.py TRANSHIP SOURCE PORT [--with FOLDER] [--exit N] [OPTION...]
-
-Writes the port to PORT and prints the diagnostics of the first run. Comments such as `// CHECK: ...` are emptied before,
+Writes the port and prints the diagnostics of the first run. Comments such as `// CHECK: ...` are emptied before,
 so that FileCheck cannot take an expectation for what it expects. `--with` puts a folder's files beside the source,
-`--exit` names the one exit code that will do (else 0 and 1 do).
+`--exit` names the one exit code that will do (else 0 and 1 do). Other options are the tool's.
 """
+import argparse
 import os
 import re
 import shutil
@@ -14,15 +13,6 @@ import subprocess
 import sys
 
 EXPECTATION = re.compile(rb"//[ \t]*[A-Z][A-Z0-9]*(?:-[A-Z]+)*:[^\r\n]*")
-
-
-def take(arguments, name):
-    if name not in arguments:
-        return None
-    at = arguments.index(name)
-    value = arguments[at + 1]
-    del arguments[at : at + 2]
-    return value
 
 
 def port(tranship, folder, name, text, companions, options):
@@ -38,22 +28,26 @@ def port(tranship, folder, name, text, companions, options):
 
 
 def main():
-    tranship, source, target, *options = sys.argv[1:]
-    companions = take(options, "--with")
-    wanted = take(options, "--exit")
-    name = os.path.basename(source)
-    with open(source, "rb") as file:
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("tranship")
+    parser.add_argument("source")
+    parser.add_argument("port")
+    parser.add_argument("--with", dest="companions", metavar="FOLDER")
+    parser.add_argument("--exit", type=int)
+    given, options = parser.parse_known_args()
+    name = os.path.basename(given.source)
+    with open(given.source, "rb") as file:
         text = EXPECTATION.sub(b"//", file.read())
 
-    code, first, diagnostics = port(tranship, target + ".1", name, text, companions, options)
-    with open(target, "wb") as file:
+    code, first, diagnostics = port(given.tranship, given.port + ".1", name, text, given.companions, options)
+    with open(given.port, "wb") as file:
         file.write(first)
     sys.stdout.buffer.write(diagnostics)
     sys.stdout.buffer.flush()
-    if code not in ([0, 1] if wanted is None else [int(wanted)]):
+    if code not in ([0, 1] if given.exit is None else [given.exit]):
         sys.exit(f"{name}: exit code {code}")
 
-    code, second, diagnostics = port(tranship, target + ".2", name, first, companions, options)
+    code, second, diagnostics = port(given.tranship, given.port + ".2", name, first, given.companions, options)
     if code not in (0, 1) or first != second:
         sys.stderr.buffer.write(diagnostics)
         changed = next((n for n, pair in enumerate(zip(first.splitlines(), second.splitlines()), 1)

@@ -1,20 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks the source of a kernel as hipRTC compiles it.
 
-    rtc_compile.py CLANG HIP-INCLUDE SUPPORT FILE
-
 hipRTC gives its compiler one header, which holds the text of HIP's headers, and finds no files of theirs. Here that
 header is made as HIP's build makes it: the runtime's header preprocessed, then the texts of others. What a program
 includes beyond that must come with -I, as tranship's own headers do here; headers that a port names and that the
 program must bring are empty files.
 """
+import argparse
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 
-clang, hip, support, source = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], pathlib.Path(sys.argv[4])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("clang")
+parser.add_argument("hip", type=pathlib.Path, help="HIP's include folder")
+parser.add_argument("support")
+parser.add_argument("source", type=pathlib.Path)
+arguments = parser.parse_args()
+clang, hip, support, source = arguments.clang, arguments.hip, arguments.support, arguments.source
 DETAIL = "hip/amd_detail"
 # In the order of HIP's build of hipRTC.
 TEXTS = ["hip/hip_common.h", f"{DETAIL}/device_library_decls.h", f"{DETAIL}/hip_assert.h", "hip/library_types.h",

@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""status.py N COMMAND...: runs the command and succeeds when it exits with status N, not by a signal."""
+"""Runs a command and succeeds when it exits with the wanted status, not by a signal."""
+import argparse
 import subprocess
 import sys
 
-wanted = int(sys.argv[1])
-found = subprocess.run(sys.argv[2:], check=False).returncode
-if found != wanted:
-    print(f"exit status {found}, not {wanted}: {' '.join(sys.argv[2:])}", file=sys.stderr)
-sys.exit(found != wanted)
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("wanted", type=int)
+parser.add_argument("command", nargs=argparse.REMAINDER)
+options = parser.parse_args()
+found = subprocess.run(options.command, check=False).returncode
+if found != options.wanted:
+    print(f"exit status {found}, not {options.wanted}: {' '.join(options.command)}", file=sys.stderr)
+sys.exit(found != options.wanted)

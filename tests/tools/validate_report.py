@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks a report of `tranship check`.
 
-usage: validate_report.py json FILE SCHEMA
-       validate_report.py sarif FILE FOLDER    its places are those of the sources in FOLDER
-       validate_report.py html FILE            well-formed, whole, and without anything from elsewhere
+json is held against a schema. The places of sarif are those of the sources in a folder. html is well-formed, whole, and
+without anything from elsewhere.
 
 With TRANSHIP_SARIF_SCHEMA, the path of the schema that OASIS publishes, SARIF is held against that as well.
 """
+import argparse
 import html.parser
 import json
 import os
@@ -137,8 +137,16 @@ def check_html(path):
 
 
 def main():
-    kind, path, *rest = sys.argv[1:]
-    {"json": check_json, "sarif": check_sarif, "html": check_html}[kind](pathlib.Path(path), *rest)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    kinds = parser.add_subparsers(required=True)
+    for kind, check, *more in (("json", check_json, "schema"), ("sarif", check_sarif, "folder"), ("html", check_html)):
+        arguments = kinds.add_parser(kind)
+        arguments.set_defaults(check=check)
+        arguments.add_argument("path", type=pathlib.Path)
+        for name in more:
+            arguments.add_argument(name)
+    options = vars(parser.parse_args())
+    options.pop("check")(**options)
 
 
 main()

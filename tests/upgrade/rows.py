@@ -1,15 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""rows.py TABLE HEADERS OLD OUT: writes a program with each row of maps/upgrade.tsv that code of version OLD can use.
+"""Writes a program with each row of maps/upgrade.tsv that code of version OLD can use.
 
 A row for a call is called with parameters of the types that the old headers declare. OUT/wrap gets the headers without a
 folder, which ROCm's packages had and those of distributions do not.
 """
+import argparse
 import re
-import sys
 from pathlib import Path
 
-table, headers, old, out = sys.argv[1], Path(sys.argv[2]) / sys.argv[3] / "usr" / "include", sys.argv[3], Path(sys.argv[4])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("table", type=Path)
+parser.add_argument("headers", type=Path)
+parser.add_argument("old", help="a version of HIP")
+parser.add_argument("out", type=Path)
+options = parser.parse_args()
+old, out = options.old, options.out
+headers = options.headers / old / "usr" / "include"
 API = "".join((headers / name).read_text(errors="replace") for name in (
     "hip/hip_runtime_api.h", "hip/hip_ext.h", "hipblas/hipblas.h"))
 API = re.sub(r"//[^\n]*|/\*.*?\*/|__dparm\([^)]*\)", "", API, flags=re.S)
@@ -37,7 +44,7 @@ def call(name, key, place):
 
 includes, lines = ["hip/hip_runtime.h", "hip/hip_ext.h", "hipblas/hipblas.h", "hipcub/hipcub.hpp"], []
 (out / "wrap").mkdir(parents=True, exist_ok=True)
-for place, line in enumerate(Path(table).read_text().split("\n")[1:], 2):
+for place, line in enumerate(options.table.read_text().split("\n")[1:], 2):
     if not line or line.startswith("#"):
         continue
     key, kind, new, changed, note = line.split("\t")

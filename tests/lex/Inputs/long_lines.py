@@ -1,4 +1,5 @@
 """Ports long and deep inputs and limits the time of each."""
+import argparse
 import os
 import subprocess
 import sys
@@ -70,18 +71,21 @@ INPUTS = {
 
 
 def main():
-    folder, *port_twice = sys.argv[1:]
-    os.makedirs(folder, exist_ok=True)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", help="for the inputs")
+    parser.add_argument("port_twice", nargs=argparse.REMAINDER, help="port_twice.py with its arguments")
+    options = parser.parse_args()
+    os.makedirs(options.folder, exist_ok=True)
     failed = False
     for name, (unit, closing, *first) in INPUTS.items():
         count = SIZE // len(unit + closing)
-        source = os.path.join(folder, name.replace(" ", "-") + ".cu")
+        source = os.path.join(options.folder, name.replace(" ", "-") + ".cu")
         with open(source, "w") as file:
             file.write("".join(first) + unit * count + closing * count)
         for option in ("chevron", "function") if "launch" in name else ("chevron",):
             start = time.monotonic()
             try:
-                run = subprocess.run([*port_twice, source, source + ".out", "--launch-syntax=" + option],
+                run = subprocess.run([*options.port_twice, source, source + ".out", "--launch-syntax=" + option],
                                      stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=LIMIT)
             except subprocess.TimeoutExpired:
                 failed = True

@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""check_stats.py JSON CSV: two forms of the statistics of one run are read by Python and hold the same; totals are sums."""
+"""Two forms of the statistics of one run are read by Python and hold the same; totals are sums."""
+import argparse
 import csv
 import json
-import sys
 
-with open(sys.argv[1], encoding="utf-8") as file:
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("json")
+parser.add_argument("csv")
+options = parser.parse_args()
+with open(options.json, encoding="utf-8") as file:
     data = json.load(file)
-with open(sys.argv[2], encoding="utf-8", newline="") as file:
+with open(options.csv, encoding="utf-8", newline="") as file:
     rows = list(csv.DictReader(file))
 numbers = ["ported", "left", "launches", "findings", "notes", "lines", "changed_lines", "bytes", "changed_bytes"]
 *files, total = rows

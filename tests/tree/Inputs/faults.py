@@ -1,17 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""faults.py TRANSHIP CLANG WORKFOLDER kill|fail: ports a small tree in place with a fault at every step of the run.
+"""Ports a small tree in place with a fault at every step of the run.
 
 kill: the process is killed before its N-th call that changes a file, for every N. After that each source is whole: the
 original or the port, and the original is there in any case; the next run completes what this one left.
 fail: the N-th call fails as on a full or broken disk. Then the run says so, exits with 2, leaves no temporary file, and the
 next run completes it, too.
 """
+import argparse
 import os
 import shutil
 import subprocess
-import sys
 
-tranship, clang, work, mode = sys.argv[1:]
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+parser.add_argument("clang")
+parser.add_argument("work")
+parser.add_argument("mode", choices=("kill", "fail"))
+options = parser.parse_args()
+tranship, clang, work, mode = options.tranship, options.clang, options.work, options.mode
 here = os.path.dirname(os.path.abspath(__file__))
 os.makedirs(work, exist_ok=True)
 os.chdir(work)

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""full_disk.py TRANSHIP: ports a copy of `original` on a small file system `disk`, in a namespace where one may mount."""
+"""Ports a copy of `original` on a small file system `disk`, in a namespace where one may mount."""
+import argparse
 import filecmp
 import os
 import shutil
 import subprocess
-import sys
 
-tranship = sys.argv[1]
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+tranship = parser.parse_args().tranship
 subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", "disk"], check=True)
 shutil.copytree("original", "disk/src")
 with open("disk/filler", "wb", buffering=0) as filler:

@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""kill.py TRANSHIP N: ports copies of the folder `original` in place and kills the run at random moments, N times."""
+"""Ports copies of the folder `original` in place and kills the run at random moments."""
+import argparse
 import os
 import random
 import shutil
 import signal
 import subprocess
-import sys
 import time
 
-tranship, wanted = sys.argv[1], int(sys.argv[2])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+parser.add_argument("kills", type=int)
+options = parser.parse_args()
 
 
 def tree(root):
@@ -29,14 +32,14 @@ def copy():
 original = tree("original")
 copy()
 started = time.monotonic()
-subprocess.run([tranship, "--in-place", "work"], check=True, stderr=subprocess.DEVNULL)
+subprocess.run([options.tranship, "--in-place", "work"], check=True, stderr=subprocess.DEVNULL)
 whole = time.monotonic() - started
 ported = tree("work")
 random.seed(1)
 kills = between = 0
-while kills < wanted:
+while kills < options.kills:
     copy()
-    run = subprocess.Popen([tranship, "--in-place", "-j4", "work"], stderr=subprocess.DEVNULL)
+    run = subprocess.Popen([options.tranship, "--in-place", "-j4", "work"], stderr=subprocess.DEVNULL)
     time.sleep(random.uniform(0, whole))
     run.send_signal(signal.SIGKILL)
     if run.wait() != -signal.SIGKILL:
@@ -50,7 +53,7 @@ while kills < wanted:
         assert found[name] == text or name + ".prehip" in found, name
         done += found[name] != text
     between += 0 < done < len(original)
-    subprocess.run([tranship, "--in-place", "work"], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([options.tranship, "--in-place", "work"], check=True, stderr=subprocess.DEVNULL)
     assert {name: text for name, text in tree("work").items() if ".tranship-" not in name} == ported
 print(f"{kills} kills, {between} of them halfway")
 assert between, "no run was killed halfway"

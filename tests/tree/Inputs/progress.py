@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""progress.py TRANSHIP: standard input, the first job, makes the run a long one; standard error is a terminal or a pipe."""
+"""Standard input, the first job, makes the run a long one; standard error is a terminal or a pipe."""
+import argparse
 import os
 import pty
 import re
 import subprocess
-import sys
 import time
+
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+options = parser.parse_args()
 
 
 def run(stderr, out, term="xterm"):
-    child = subprocess.Popen([sys.argv[1], "-j1", "--out-dir", out, "-", "src"], stdin=subprocess.PIPE, stderr=stderr,
+    child = subprocess.Popen([options.tranship, "-j1", "--out-dir", out, "-", "src"], stdin=subprocess.PIPE, stderr=stderr,
                              env=os.environ | {"TERM": term})
     time.sleep(0.7)
     child.stdin.write(b"cudaFree(p);\n")

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""read_only.py TRANSHIP: ports where rights are missing. Root goes on as nobody, in a folder that nobody can reach."""
+"""Ports where rights are missing. Root goes on as nobody, in a folder that nobody can reach."""
+import argparse
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 
-tool = os.open(sys.argv[1], os.O_RDONLY)  # The build folder may be root's alone.
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+options = parser.parse_args()
+tool = os.open(options.tranship, os.O_RDONLY)  # The build folder may be root's alone.
 NOBODY = 65534
 root = os.geteuid() == 0
 

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""signals.py TRANSHIP: interrupts runs over the folder `original`; the first job, standard input, holds them until then."""
+"""Interrupts runs over the folder `original`; the first job, standard input, holds them until then."""
+import argparse
 import os
 import signal
 import subprocess
-import sys
 import time
 
-tranship = sys.argv[1]
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+tranship = parser.parse_args().tranship
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 # The walk is done, and reported, before the first file is read.
 os.symlink("nothing", "original/gone.cu")

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""vanished.py TRANSHIP: removes a source between the walk and its turn; standard input, the first job, holds the run."""
+"""Removes a source between the walk and its turn; standard input, the first job, holds the run."""
+import argparse
 import os
 import subprocess
-import sys
 
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("tranship")
+options = parser.parse_args()
 os.symlink("nothing", "src/gone.cu")
-run = subprocess.Popen([sys.argv[1], "-j1", "--out-dir", "out", "--o-stats", "table", "--print-stats", "-", "src"],
+run = subprocess.Popen([options.tranship, "-j1", "--out-dir", "out", "--o-stats", "table", "--print-stats", "-", "src"],
                        stdin=subprocess.PIPE, stderr=subprocess.PIPE)
 first = run.stderr.readline()  # The walk is done.
 os.remove("src/d1/f00001.cu")

@@ -1,4 +1,5 @@
 """Ports short sources and compares the result: `@` is where the include goes."""
+import argparse
 import os
 import subprocess
 import sys
@@ -54,15 +55,18 @@ CASES = {
 
 
 def main():
-    folder, *port_twice = sys.argv[1:]
-    os.makedirs(folder, exist_ok=True)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder")
+    parser.add_argument("port_twice", nargs=argparse.REMAINDER, help="port_twice.py with its arguments")
+    options = parser.parse_args()
+    os.makedirs(options.folder, exist_ok=True)
     failed = False
     for name, case in CASES.items():
-        source = os.path.join(folder, "a.cu")
-        target = os.path.join(folder, "out.cu")
+        source = os.path.join(options.folder, "a.cu")
+        target = os.path.join(options.folder, "out.cu")
         with open(source, "w") as file:
             file.write(case.replace("@", ""))
-        run = subprocess.run([*port_twice, source, target], capture_output=True)
+        run = subprocess.run([*options.port_twice, source, target], capture_output=True)
         with open(target) as file:
             found = file.read()
         wanted = case.replace("@", INCLUDE).replace("::cudaSuccess", "::hipSuccess").replace("mine::hip", "mine::cuda")
@@ -71,10 +75,10 @@ def main():
             print(f"--- {name}: expected\n{wanted}--- found\n{found}{run.stderr.decode()}")
     # Headers get none.
     for extension in (".cuh", ".hpp", ".h"):
-        source = os.path.join(folder, "a" + extension)
+        source = os.path.join(options.folder, "a" + extension)
         with open(source, "w") as file:
             file.write("__global__ void k();\n")
-        subprocess.run([*port_twice, source, source + ".out"], check=True)
+        subprocess.run([*options.port_twice, source, source + ".out"], check=True)
         with open(source + ".out") as file:
             if INCLUDE in file.read():
                 failed = True
