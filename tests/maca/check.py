@@ -23,6 +23,9 @@ import tempfile
 import maps
 import stubs
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "tools"))
+import hip_check  # noqa: E402  (the folder is known only now)
+
 WORD = re.compile(r"[A-Za-z_]\w*")
 COMMENT_OR_STRING = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S
@@ -31,6 +34,9 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.M)
 WARNING = re.compile(r"^(?P<file>[^\n:]+):(?P<line>\d+):(?P<column>\d+): (?P<kind>warning|note): (?P<text>.*) \[[a-z-]+\]$")
 MACA = re.compile(r"(mc[A-Z]\w*|maca\w*|MACA\w*|MC_\w*|mc(?:blas|blasLt|dnn|fft|rand|sparse|solver|cl|rtc|pti)[A-Z_]\w*)$")
 SOURCES = (".cu", ".cuh", ".c", ".cpp", ".h", ".hpp")
+# What many ports begin with: precompiled for all of them.
+RUNTIME = "<mcr/mc_runtime.h>"
+LEADS = {(RUNTIME,), (RUNTIME, "<maca_cooperative_groups.h>"), ("<maca_fp16.h>", RUNTIME), ("<maca_bfloat16.h>", RUNTIME)}
 # Names that are nobody's but MXMACA's compiler's: the port may test them.
 PREDEFINED = {"__MACA__", "__MACACC__", "__MACA_ARCH__"}
 
@@ -87,12 +93,30 @@ def parse_errors(options, folder, unit, extra, told, device):
     absent = [f"-D{name}=tranship_absent_{name}" for name in sorted(told & options.absent)]
     # The stubs are CUDA's headers: CUDA's own warp functions stand in.
     support = ["-isystem", options.support, "-DTRANSHIP_WARP_NATIVE=1"] if options.support else []
-    run = subprocess.run(
-        [options.clang, *stubs.flags(options.stubs, device), *absent, *support, *extra, unit],
-        capture_output=True,
-        text=True,
-        cwd=folder,
-    )
+    command = [options.clang, *stubs.flags(options.stubs, device), *support]
+    parsed = [] if extra else precompiled(options, folder / unit, command, told)
+    # Only success counts with precompiled headers, as in hip_check.py.
+    if parsed and not list(complaints([*command, *parsed, unit], folder, told, device)):
+        return []
+    return complaints([*command, *absent, *extra, unit], folder, told, device)
+
+
+def precompiled(options, unit, command, told):
+    """Options that give a port the headers that it begins with in parsed form, and names that were reported their meaning."""
+    headers = hip_check.lead(unit, LEADS, libraries=())
+    store = pathlib.Path(options.stubs) / "parsed"
+    pch = headers and hip_check.precompiled(store, command, headers)
+    if not pch:
+        return []
+    names = unit.with_suffix(".absent")  # Macros of the command line would not fit the precompiled headers.
+    names.write_text("".join(f"#define {name} tranship_absent_{name}\n" for name in sorted(told & options.absent)))
+    validate = ["-Xclang", "-fmodules-validate-system-headers"]
+    return [*validate, "-Xclang", "-include-pch", "-Xclang", str(pch), "-include", str(names)]
+
+
+def complaints(command, folder, told, device):
+    """What clang says of lines that hold nothing that was reported."""
+    run = subprocess.run(command, capture_output=True, text=True, cwd=folder)
     side = "device" if device else "host"
     for match in re.finditer(r"^(.+?):(\d+):\d+: (?:fatal )?error: (.*)$", run.stderr, re.M):
         path = os.path.normpath(match[1])

@@ -6,13 +6,15 @@ The arguments are clang's, with `-fsyntax-only`. A port takes a tenth of a secon
 
 What a port lacks is still found:
  - Precompiled is only what the file itself includes before any other line, in its order. Headers of C and C++ between
-   them do not count: they cannot need HIP's, and are read where the file includes them.
+   them do not count: they cannot need HIP's, and are read where the file includes them. LIBRARIES may stand
+   anywhere there, but not behind headers of tranship: these must include what they need.
  - Only clang's success counts. When a pass fails, or has options that may change HIP's headers, the file is checked
    without precompiled headers, and that decides.
 """
 import argparse
 import fcntl
 import hashlib
+import itertools
 import os
 import pathlib
 import re
@@ -34,6 +36,8 @@ LEADS = {
     ("<hip/hip_runtime_api.h>", RUNTIME),
     ("<hipblas/hipblas.h>", RUNTIME),
 }
+# Headers of templates, which take seconds. They need none of those that stand before them, so their place does not matter.
+LIBRARIES = ("<hipcub/hipcub.hpp>", "<thrust/device_vector.h>")
 
 C_HEADERS = "assert ctype errno fenv float inttypes limits locale math setjmp signal stdarg stdbool stddef stdint stdio stdlib string time wchar"
 STANDARD = re.compile(rf"<(?:[a-z_]+|(?:{C_HEADERS.replace(' ', '|')})\.h)>")
@@ -59,10 +63,12 @@ def first_includes(path):
             found.append(match[1])
 
 
-def lead(path):
+def lead(path, leads=LEADS, libraries=LIBRARIES):
     """What of it is precompiled. What one port alone begins with takes longer to precompile than to parse."""
     includes = first_includes(path)
-    return next((includes[:n] for n in range(len(includes), 0, -1) if includes[:n] in LEADS), ())
+    first = next((includes[:n] for n in range(len(includes), 0, -1) if includes[:n] in leads), ())
+    foreign = list(itertools.takewhile(lambda header: header.startswith("<"), includes))
+    return (*first, *(header for header in libraries if header in foreign))
 
 
 def understood(arguments):
