@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Builds everything and runs the tests in one run of lit. The last line says "N passed, N failed".
+# Builds everything and runs the tests with lit. The last line says "N passed, N failed".
 #
 #   scripts/test.sh [OPTION...] [TEST...]      TEST: a file or folder in tests/, all when none is named
 #
@@ -9,6 +9,7 @@
 #   --no-fetch   do not fetch HIP's headers; tests that need missing ones fail
 #   --offline    use no network at all; tests that need missing headers are skipped
 #   --fast       neither install nor fetch; look at texts and run the unit tests, but compile and run no port
+#   --two-cudas  also run the tests that parse CUDA as on a machine without a toolkit, against the fetched headers
 #   --werror     warnings of the compiler are errors
 set -euo pipefail
 
@@ -16,8 +17,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
 lit=/usr/lib/llvm-19/build/utils/lit/lit.py
 python=/usr/bin/python3 # Debian's own: it has the psutil that lit needs to end a test that hangs
-result=$build/tests/result.json
-fetch=yes fast='' offline='' long='' werror=OFF selected=()
+results=("$build/tests/result.json")
+fetch=yes fast='' offline='' long='' two_cudas='' werror=OFF selected=() units=()
 
 step() { printf '== %s\n' "$*"; }
 
@@ -34,8 +35,9 @@ while [ $# -gt 0 ]; do
   --offline) fetch='' offline=yes ;;
   --fast) fetch='' fast=yes ;;
   --long) long=yes ;;
+  --two-cudas) two_cudas=yes ;;
   --werror) werror=ON ;;
-  -*) sed -n '6,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  -*) sed -n '6,13s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   *) selected+=("$(realpath "$1")") ;;
   esac
   shift
@@ -62,18 +64,24 @@ cmake -S "$root" -B "$build" -G Ninja "${options[@]}" >"$build/configure.log" 2>
 cmake --build "$build" --target all tests-built || give_up "build"
 
 step "test"
-rm -f "$result"
+rm -f "$build"/tests/result*.json
 if [ ${#selected[@]} -gt 0 ]; then
   long=yes
 else
-  selected=("$build/tests" "$build/tests/unit")
+  selected=("$build/tests") units=("$build/tests/unit")
 fi
 for i in "${!selected[@]}"; do # lit finds its configuration in the build folder
   selected[i]=${selected[i]/#"$root/tests"/"$build/tests"}
 done
-options=(-sv --no-progress-bar --output "$result")
+options=(-sv --no-progress-bar)
 if [ ! "$long" ]; then options+=(--param long=0); fi
 if [ "$offline" ]; then options+=(--param offline=1); fi
 if [ "$fast" ]; then options+=(--param fast=1); fi
-"$python" "$lit" "${options[@]}" "${selected[@]}" || true
-exec "$python" "$root/tests/summary.py" "$result"
+"$python" "$lit" "${options[@]}" --output "${results[0]}" "${selected[@]}" "${units[@]}" || true
+if [ "$two_cudas" ]; then
+  step "test without the machine's toolkit"
+  results+=("$build/tests/result-fetched.json")
+  options+=(--param toolkit=fetched --param only=cuda --param long=0 --output "${results[1]}")
+  "$python" "$lit" "${options[@]}" "${selected[@]}" || true
+fi
+exec "$python" "$root/tests/summary.py" "${results[@]}"

@@ -145,6 +145,8 @@ config.environment = {
     "NO_COLOR": "1",
     "TRANSHIP_LEXICAL": "1",
     "FILECHECK_OPTS": "--dump-input-filter=error",
+    # What scripts of tests/maps have read of HIP's headers.
+    "TRANSHIP_HIP_NAMES": os.path.join(config.test_exec_root, "hip-names"),
 }
 
 if schema := os.environ.get("TRANSHIP_SARIF_SCHEMA"):
@@ -160,29 +162,41 @@ if shutil.which("autoconf"):
     config.available_features.add("autoconf")
 if shutil.which("meson"):
     config.available_features.add("meson")
-if os.access("/usr/local/cuda/bin/nvcc", os.X_OK):
-    config.available_features.add("nvcc")
 # The tests of the parser read a real toolkit's headers: the machine's, or those that scripts/fetch-cuda-headers.sh got.
-for cuda in () if fast else ("/usr/local/cuda", os.path.join(cuda_root, "12.4", "usr")):
+# `--param toolkit=fetched` or `toolkit=11.8` hides the machine's, and `only=cuda` runs no tests but those of the parser.
+toolkit = lit_config.params.get("toolkit")
+machine = "/usr/local/cuda"
+versions = [toolkit] if toolkit and toolkit != "fetched" else ["12.4", "11.8"]
+toolkits = [os.path.join(cuda_root, version, "usr") for version in versions]
+if toolkit:
+    config.environment["PATH"] = os.pathsep.join(
+        folder for folder in os.environ["PATH"].split(os.pathsep) if not os.path.exists(os.path.join(folder, "nvcc")))
+else:
+    toolkits.insert(0, machine)
+for cuda in () if fast else toolkits:
     if os.path.isfile(os.path.join(cuda, "include", "cuda_runtime.h")):
         config.available_features.add("cuda")
         config.environment["CUDA_PATH"] = cuda
-        # Some programs say what only CUDA 13 declares so.
+        # What only newer toolkits declare.
         with open(os.path.join(cuda, "include", "cuda_runtime_api.h")) as header:
-            if int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1]) >= 13000:
-                config.available_features.add("cuda-13")
+            version = int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1])
+        config.available_features.update(name for name, least in (("cuda-12.4", 12040), ("cuda-13", 13000)) if version >= least)
+        if os.path.isfile(os.path.join(cuda, "include", "nccl.h")):
+            config.available_features.add("nccl")
         break
+if not toolkit and os.access(os.path.join(machine, "bin", "nvcc"), os.X_OK):
+    config.available_features.add("nvcc")
+if only := lit_config.params.get("only"):
+    config.limit_to_features = {only}
 if not fast and (not offline or os.path.isdir(os.path.join(cuda_root, "12.4"))):
     config.available_features.add("cuda-12.4-headers")
 # The programs of tests/gpu run where there are a GPU and nvcc.
-if shutil.which("nvcc") and shutil.which("nvidia-smi"):
+if not toolkit and shutil.which("nvcc") and shutil.which("nvidia-smi"):
     if subprocess.run(["nvidia-smi", "-L"], stdout=subprocess.PIPE, check=False).stdout.startswith(b"GPU"):
         config.available_features.add("gpu")
 # The overlays for the CPU switch between threads with Boost.Context.
 if not fast and (not offline or os.path.isdir("/usr/include/boost/context")):
     config.available_features.add("boost-context")
-if shutil.which("nvcc") and not fast:
-    config.available_features.add("nvcc")
 # What takes long although nothing is compiled.
 if not fast:
     config.available_features.add("thorough")

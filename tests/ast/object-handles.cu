@@ -1,6 +1,6 @@
 // Texture and surface objects are one integer type in CUDA and two pointer types in HIP. Casts stand where one is used as
 // the other or as an integer, and only there.
-// REQUIRES: cuda, hip-headers
+// REQUIRES: cuda-12.4, hip-headers
 // RUN: %semantic %s -o %t.cu
 // RUN: grep -v '^ *// ' %t.cu | %FileCheck %s
 // RUN: %hip_compile %t.cu

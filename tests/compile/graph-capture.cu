@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda-12.4
 // RUN: %program %s
 // SEMANTIC: no-counterpart graph-capture.cu@cudaGraphExecUpdateResultInfo info
 // LEXICAL: no-counterpart graph-capture.cu@cudaGraphExecUpdateResultInfo info

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda-13
 // RUN: %program %s
 // LEXICAL: argument-types managed-tree.cu@cudaMemAdviseSetReadMostly, location
 // HIP: 7.2

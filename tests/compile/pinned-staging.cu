@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// REQUIRES: hip-headers, cuda
+// REQUIRES: hip-headers, cuda-12.4
 // RUN: %program %s
 // HIP: 7.2
 //
