@@ -180,7 +180,8 @@ for cuda in () if fast else toolkits:
         # What only newer toolkits declare.
         with open(os.path.join(cuda, "include", "cuda_runtime_api.h")) as header:
             version = int(re.search(r"#define CUDART_VERSION\s+(\d+)", header.read())[1])
-        config.available_features.update(name for name, least in (("cuda-12.4", 12040), ("cuda-13", 13000)) if version >= least)
+        config.available_features.update(
+            name for name, least in (("cuda-12.4", 12040), ("cuda-13", 13000)) if version >= least)
         if os.path.isfile(os.path.join(cuda, "include", "nccl.h")):
             config.available_features.add("nccl")
         break

@@ -7,7 +7,9 @@ That is stricter than a search for the word (a name in a comment, a string, a pa
 declaration) and needs neither a GPU nor a toolchain.
 """
 
+import hashlib
 import os
+import pickle
 import re
 from pathlib import Path
 
@@ -25,13 +27,33 @@ STRIP = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+
 
 
 def read_tree(include, only=None):
-    """Reads every header below `include`; `only` is a pattern that the paths must match."""
+    """Reads every header below `include`; `only` is a pattern that the paths must match. What comes of it is kept in the
+    folder that TRANSHIP_HIP_NAMES names, until the headers or these scripts change."""
+    include = Path(include)
+    paths = [path for path in header_files(include) if not only or re.search(only, path.relative_to(include).as_posix())]
+    store = os.environ.get("TRANSHIP_HIP_NAMES")
+    if not store:
+        return read_files(include, paths)
+    kept = Path(store) / f"{stamp([*paths, *Path(__file__).parent.glob('*.py')])}.pickle"
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        new = kept.with_suffix(f".{os.getpid()}")
+        new.write_bytes(pickle.dumps(read_files(include, paths)))
+        new.replace(kept)
+    return pickle.loads(kept.read_bytes())
+
+
+def stamp(paths):
+    """What of the files changes when they do."""
+    states = ((str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in sorted(paths))
+    return hashlib.sha256(repr(list(states)).encode()).hexdigest()[:16]
+
+
+def read_files(include, paths):
     headers = Headers()
     texts = []
-    for path in header_files(Path(include)):
+    for path in paths:
         relative = path.relative_to(include).as_posix()
-        if only and not re.search(only, relative):
-            continue
         library = relative.split("/")[0] if "/" in relative else relative.split(".")[0]
         headers.files[relative] = library
         texts.append((library, split_lines(path.read_text(errors="replace"))))
