@@ -6,6 +6,7 @@
 
 #include "buildfiles/table/Findings.h"
 #include "report/CheckReport.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ struct BuildPortOptions {
   bool Diff = false; ///< Print what would change.
   bool Backup = true;
   bool Quiet = false;
+  /// Is told, before a file with a backup is written in place, of its path, its
+  /// text and the new text. Its error keeps the file.
+  std::function<llvm::Error(llvm::StringRef, llvm::StringRef, llvm::StringRef)>
+      BeforeWrite;
   /// What the project is written for, as people read it, if that is not CUDA:
   /// build files are left then.
   std::string From;

@@ -23,7 +23,19 @@ void BuildOutput::note(const Twine &Message) const {
     WithColor::note(errs(), "tranship") << Message << "\n";
 }
 
-void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {
+/// Keeps the file \p Path, whose text \p Old is to become \p New.
+Error BuildOutput::keep(StringRef Path, StringRef Old, StringRef New) const {
+  if (!Options.Backup)
+    return Error::success();
+  if (Options.BeforeWrite)
+    if (Error E = Options.BeforeWrite(Path, Old, New))
+      return E;
+  std::string Backup = (Path + BackupSuffix).str();
+  return sys::fs::exists(Backup) ? Error::success() : keepFile(Path, Backup);
+}
+
+void BuildOutput::write(const SourcePath &File, StringRef Source,
+                        StringRef Text) {
   std::string To = File.Real;
   if (!Options.OutDir.empty()) {
     SmallString<256> Path(Options.OutDir);
@@ -32,12 +44,10 @@ void BuildOutput::write(const SourcePath &File, StringRef Text, bool Changed) {
     if (std::error_code Code =
             sys::fs::create_directories(sys::path::parent_path(To)))
       return fail(To + ": " + Code.message());
-  } else if (!Changed) {
+  } else if (Text == Source) {
     return;
-  } else if (std::string Backup = To + BackupSuffix.str();
-             Options.Backup && !sys::fs::exists(Backup)) {
-    if (std::error_code Code = sys::fs::copy_file(To, Backup))
-      return fail(Backup + ": " + Code.message());
+  } else if (Error E = keep(To, Source, Text)) {
+    return fail(toString(std::move(E)));
   }
   if (Error E = writeAtomically(To, Text))
     fail(toString(std::move(E)));
@@ -63,12 +73,11 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
   for (const Diagnostic &D : Result.Diagnostics)
     NumFindings += D.isFinding() ? 1 + D.Others.size() : 0;
   std::string Text = Result.Edits.apply(Source);
-  bool Changed = Text != Source;
-  NumChanged += Changed;
+  NumChanged += Text != Source;
   if (Options.Diff)
     outs() << unifiedDiff(Source, Result.Edits, File.Path, File.Path);
   else if (Options.Write)
-    write(File, Text, Changed);
+    write(File, Source, Text);
 }
 
 int BuildOutput::finish() const {

@@ -30,7 +30,10 @@ public:
 private:
   void check(const SourcePath &File, llvm::StringRef Text,
              const BuildResult &Result);
-  void write(const SourcePath &File, llvm::StringRef Text, bool Changed);
+  llvm::Error keep(llvm::StringRef Path, llvm::StringRef Old,
+                   llvm::StringRef New) const;
+  void write(const SourcePath &File, llvm::StringRef Source,
+             llvm::StringRef Text);
 
   const BuildPortOptions &Options;
   bool Failed = false;

@@ -153,8 +153,8 @@ struct CommandLine {
       cl::sub(PortBuild)};
   cl::opt<bool> Overwrite{
       "overwrite",
-      cl::desc("With --in-place: port again over ports that were edited; the "
-               "edits are lost"),
+      cl::desc("With --in-place or --undo: also write over ports that were "
+               "edited; the edits are lost"),
       cl::cat(Output)};
   cl::opt<bool> Undo{
       "undo",

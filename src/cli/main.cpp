@@ -11,6 +11,9 @@
 #include "commands/sync/PortTree.h"
 #include "files/AtomicWrite.h"
 #include "files/DiskCache.h"
+#include "files/Walk.h"
+#include "session/record/PortRecords.h"
+#include "session/record/RunLock.h"
 #include "session/settings/Settings.h"
 #include "session/support/SupportFiles.h"
 #include "llvm/ADT/STLExtras.h"
@@ -170,7 +173,16 @@ static Expected<BuildPortOptions> buildPort(const CommandLine &Options) {
 
 static int portBuild(const CommandLine &Options) {
   Expected<BuildPortOptions> Build = buildPort(Options);
-  return Build ? portBuildFiles(*Build) : fail(toString(Build.takeError()));
+  if (!Build)
+    return fail(toString(Build.takeError()));
+  PortRecords Records(!Options.NoConfig);
+  Records.begin(Options.settings(), sharedFolder(Build->Paths));
+  Build->BeforeWrite = [&](StringRef Path, StringRef Old, StringRef New) {
+    return Records.announceText(Path, Old, New);
+  };
+  int Status = portBuildFiles(*Build);
+  Error Problem = Records.write();
+  return Problem ? fail(toString(std::move(Problem))) : Status;
 }
 
 static int check(const CommandLine &Options) {
@@ -186,7 +198,10 @@ static int check(const CommandLine &Options) {
 
 static int repair(const CommandLine &Options) {
   Expected<RunOptions> Run = Options.repair();
-  return Run ? runSession(*Run) : fail(toString(Run.takeError()));
+  if (!Run)
+    return fail(toString(Run.takeError()));
+  Expected<TreeLock> Lock = lockFor(*Run);
+  return Lock ? runSession(*Run) : fail(toString(Lock.takeError()));
 }
 
 static int run(const CommandLine &Options) {
@@ -216,8 +231,12 @@ static int run(const CommandLine &Options) {
     return check(Options);
   if (Options.Repair)
     return repair(Options);
-  if (Options.PortBuild || Options.CheckBuild)
-    return portBuild(Options);
+  if (Options.PortBuild || Options.CheckBuild) {
+    BuildPortOptions Build = Options.buildPort();
+    Expected<TreeLock> Lock =
+        Build.Write ? lockPaths(Build.Paths) : Expected<TreeLock>(TreeLock());
+    return Lock ? portBuild(Options) : fail(toString(Lock.takeError()));
+  }
   Expected<RunOptions> Run = Options.run();
   if (!Run)
     return fail(toString(Run.takeError()));
@@ -228,6 +247,9 @@ static int run(const CommandLine &Options) {
     WithColor::note(errs(), "tranship")
         << join(Ignored, ", ") << (Ignored.size() == 1 ? " has" : " have")
         << " no effect\n";
+  Expected<TreeLock> Lock = lockFor(*Run);
+  if (!Lock)
+    return fail(toString(Lock.takeError()));
   bool Writes = !Options.Diff && !Options.DryRun && !Options.Examine;
   if (Options.Migrate && Writes)
     if (Error E = checkUnedited(Options.OutDir))

@@ -3,6 +3,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
@@ -209,6 +210,14 @@ Error AtomicWrite::sync(ArrayRef<AtomicWrite *> Writes) {
   return Error::success();
 }
 
+/// The mode for a new file made from \p Path.
+sys::fs::perms modeOf(StringRef Path) {
+  ErrorOr<sys::fs::perms> Mode = sys::fs::getPermissions(Path);
+  return Mode ? *Mode & ~sys::fs::perms::set_uid_on_exe &
+                    ~sys::fs::perms::set_gid_on_exe
+              : DefaultMode;
+}
+
 Error writeAtomically(StringRef Path, StringRef Text, sys::fs::perms NewMode) {
   Expected<AtomicWrite> Write = AtomicWrite::prepare(Path, Text, NewMode);
   if (!Write)
@@ -216,6 +225,30 @@ Error writeAtomically(StringRef Path, StringRef Text, sys::fs::perms NewMode) {
   if (Error E = AtomicWrite::sync(&*Write))
     return E;
   return Write->commit();
+}
+
+Error addToFile(StringRef Path, StringRef Text) {
+  // LLVM would create a file that is gone.
+  int Descriptor = ::open(Path.str().c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (Descriptor < 0)
+    return failure(Path, lastError());
+  raw_fd_ostream Out(Descriptor, /*shouldClose=*/true, /*unbuffered=*/true);
+  std::error_code Code = writeAll(Out, Text);
+  return Code ? failure(Path, Code) : Error::success();
+}
+
+Error keepFile(StringRef Path, StringRef Copy) {
+  // It needs no copy and cannot be half made.
+  std::error_code Code = sys::fs::create_hard_link(Path, Copy);
+  if (!Code)
+    return Error::success();
+  if (Code == std::errc::file_exists || sys::fs::exists(Copy))
+    return failure(Copy, std::make_error_code(std::errc::file_exists));
+  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                    /*RequiresNullTerminator=*/false);
+  if (!Text)
+    return failure(Path, Text.getError());
+  return writeAtomically(Copy, (*Text)->getBuffer(), modeOf(Path));
 }
 
 Error writeLink(StringRef Path, StringRef Target) {

@@ -19,6 +19,9 @@ namespace tranship {
 /// The mode of a new file when nothing else speaks for one.
 inline constexpr auto DefaultMode = llvm::sys::fs::perms(0666);
 
+/// The mode for a new file that is made of the file \p Path.
+llvm::sys::fs::perms modeOf(llvm::StringRef Path);
+
 /// What happens to a symbolic link in the place of the file.
 enum class LinkPolicy : uint8_t { Follow, Replace };
 
@@ -64,6 +67,13 @@ private:
 /// Prepares, syncs and commits one write.
 llvm::Error writeAtomically(llvm::StringRef Path, llvm::StringRef Text,
                             llvm::sys::fs::perms NewMode = DefaultMode);
+
+/// Adds \p Text at the end of the file \p Path, at once.
+llvm::Error addToFile(llvm::StringRef Path, llvm::StringRef Text);
+
+/// Gives the file \p Path the second name \p Copy, or a copy where the file
+/// system has no second names. An error if \p Copy exists.
+llvm::Error keepFile(llvm::StringRef Path, llvm::StringRef Copy);
 
 /// Makes \p Path a symbolic link to \p Target; a file or link that is there
 /// already is replaced in one step.

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -73,6 +74,8 @@ void ProcessPool::runChild(size_t Number, int Pipe) {
   // The parent decides what an interrupt of the whole group means.
   ::signal(SIGINT, SIG_IGN);
   ::signal(SIGPIPE, SIG_DFL);
+  // A process that is killed must not hold its locks through this one.
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (int Null = ::open("/dev/null", O_RDWR); Null >= 0)
     for (int Standard : {0, 1, 2})
       ::dup2(Null, Standard);

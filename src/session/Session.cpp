@@ -75,7 +75,7 @@ void Session::finish(ArrayRef<Job> Jobs, size_t First,
   while (NextToAccept != Waiting.size() && Waiting[NextToAccept]) {
     JobResult &Result = *Waiting[NextToAccept];
     if (!Result.PortHash.empty() && !Result.Failed)
-      Written.emplace_back(Jobs[NextToAccept].Source, Result.PortHash);
+      Written.push_back({Jobs[NextToAccept].Source, Result.PortHash});
     accept(Result);
     Waiting[NextToAccept++].reset();
   }
@@ -113,7 +113,8 @@ void Session::runAll(ArrayRef<Job> Jobs) {
     for (size_t N = Next.fetch_add(Batch); N < Jobs.size() && !Interrupted;
          N = Next.fetch_add(Batch))
       finish(Jobs, N,
-             runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)), Colors));
+             runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)), Records,
+                     Colors));
   };
   if (Workers <= 1) {
     Work();
@@ -164,9 +165,8 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
 
 /// Keeps what the ports are, so that edits are known.
 void Session::record() {
-  std::string Root = sharedFolder(Options.Paths);
-  for (const auto &[Path, Hash] : Written)
-    if (Error E = Records.set(Path, Hash, Options.CommandLine, Root))
+  for (const WrittenPort &Port : Written)
+    if (Error E = Records.set(Port))
       return fail(toString(std::move(E)));
   if (Error E = Records.write())
     fail(toString(std::move(E)));
@@ -231,6 +231,7 @@ ExitCode Session::run() {
     return Failed;
   if (Options.Portable)
     survey(*Made);
+  Records.begin(Options.CommandLine, sharedFolder(Options.Paths));
   runAll(Made->Jobs);
   tellUnknown();
   Statistics.Parsed = any_of(Made->Jobs, [](const Job &J) { return J.Parsed; });

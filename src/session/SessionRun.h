@@ -46,8 +46,7 @@ private:
 
   const RunOptions &Options;
   PortRecords Records;
-  std::vector<std::pair<std::string, std::string>>
-      Written; ///< Sources and the hashes of their ports.
+  std::vector<WrittenPort> Written;
   unsigned NumEdited = 0;
   RunStatistics Statistics;
   PortedSupport Support;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/Undo.h"
 #include "files/Input.h"
+#include "session/job/HandEdits.h"
 #include "session/plan/Plan.h"
 #include "session/support/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -23,6 +25,10 @@ public:
 private:
   std::vector<std::string> namedPaths() const;
   bool want(StringRef Path);
+  Expected<bool> isUnedited(StringRef Port, const SourcePath &File,
+                            StringRef Source, const Settings &By);
+  Expected<bool> mayReplace(const SourcePath &File, StringRef Source,
+                            const Settings &By);
   Error removePort(const SourcePath &File, StringRef Source,
                    const Settings &By);
   Error restore(const SourcePath &File);
@@ -63,6 +69,50 @@ bool Undoer::want(StringRef Path) {
   return false;
 }
 
+/// The source that the backup \p File is of, as the user names it.
+static std::string nameOf(const SourcePath &File) {
+  return StringRef(File.Path).drop_back(BackupSuffix.size()).str();
+}
+
+/// Whether \p Port is what tranship made of the backup \p File, or its text.
+Expected<bool> Undoer::isUnedited(StringRef Port, const SourcePath &File,
+                                  StringRef Source, const Settings &By) {
+  auto Old = readSource(File.Real);
+  if (!Old)
+    return Old.takeError();
+  auto New = readSource(Port);
+  if (!New)
+    return New.takeError();
+  Expected<PortRecord> Record = Records.find(Source);
+  if (!Record)
+    return Record.takeError();
+  StringRef Text = (*Old)->getBuffer(), There = (*New)->getBuffer();
+  // Not every run kept records.
+  return There == Text || Record->wrote(There) ||
+         portFile(Text, nameOf(File), By).Edits.apply(Text) == There;
+}
+
+/// Whether the backup \p File may be moved over \p Source. If not, says why.
+Expected<bool> Undoer::mayReplace(const SourcePath &File, StringRef Source,
+                                  const Settings &By) {
+  if (Options.Overwrite || !sys::fs::exists(Source) ||
+      sys::fs::equivalent(Source, File.Real))
+    return true;
+  Expected<bool> Unedited = isUnedited(Source, File, Source, By);
+  if (!Unedited || *Unedited)
+    return Unedited;
+  auto There = readSource(Source);
+  if (!There)
+    return There.takeError();
+  bool Both = isSourceAgain((*There)->getBuffer(), nameOf(File), By);
+  fail(nameOf(File),
+       Twine(Both ? "source and port have both changed since tranship wrote "
+                    "the port: `tranship sync` merges such changes"
+                  : "was edited since tranship wrote it") +
+           "; it is left as it is. To lose what was edited, add --overwrite");
+  return false;
+}
+
 /// Removes the port of the backup \p File if that has another name than
 /// \p Source.
 Error Undoer::removePort(const SourcePath &File, StringRef Source,
@@ -71,7 +121,7 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
   // that was killed.
   if (sys::fs::exists(Source) && !sys::fs::equivalent(Source, File.Real))
     return Error::success();
-  std::string Path = StringRef(File.Path).drop_back(BackupSuffix.size()).str();
+  std::string Path = nameOf(File);
   std::string Port = By.Renames.apply(Source);
   if (Port == Source) {
     if (!sys::fs::exists(Source))
@@ -82,16 +132,12 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
   }
   if (!sys::fs::exists(Port))
     return Error::success();
-  auto Old = readSource(File.Real);
-  if (!Old)
-    return Old.takeError();
-  auto New = readSource(Port);
-  if (!New)
-    return New.takeError();
   // By other settings than today's, the port can have had another name, and
   // this be a file of the user's.
-  StringRef Text = (*Old)->getBuffer();
-  if (portFile(Text, Path, By).Edits.apply(Text) != (*New)->getBuffer()) {
+  Expected<bool> Unedited = isUnedited(Port, File, Source, By);
+  if (!Unedited)
+    return Unedited.takeError();
+  if (!*Unedited) {
     Result.Notes.push_back(By.Renames.apply(Path) + " is not what " +
                            File.Path + " is ported to, so it was not removed");
     return Error::success();
@@ -110,6 +156,11 @@ Error Undoer::restore(const SourcePath &File) {
   Expected<const Settings *> By = Table.forFile(File.Path);
   if (!By)
     return By.takeError();
+  Expected<bool> May = mayReplace(File, Source, **By);
+  if (!May)
+    fail(File.Path, toString(May.takeError()));
+  if (!May || !*May)
+    return Error::success();
   // Killed between the two steps, this can be run again.
   if (Error E = removePort(File, Source, **By)) {
     fail(File.Path, toString(std::move(E)));
@@ -135,7 +186,10 @@ bool Undoer::isAllUndone(StringRef Folder) const {
 }
 
 Expected<UndoResult> Undoer::run() {
+  std::vector<std::string> Recorded; // Folders.
   auto WantFile = [&](StringRef Path) {
+    if (sys::path::filename(Path) == PortState::InPlaceName)
+      Recorded.push_back(sys::path::parent_path(Path).str());
     return Path.consume_back(BackupSuffix) && want(Path);
   };
   auto WantFolder = [&](StringRef Path) { return want(Path); };
@@ -148,10 +202,9 @@ Expected<UndoResult> Undoer::run() {
   for (const SourcePath &File : Found.Files)
     if (Error E = restore(File))
       return E;
-  for (const std::string &Path : Options.Paths)
-    if (sys::fs::is_directory(Path))
-      if (Error E = Records.prune(Path))
-        return E;
+  for (const std::string &Folder : Recorded)
+    if (Error E = Records.prune(Folder))
+      return E;
   if (Error E = Records.write())
     return E;
   // No port is left that includes them.

@@ -14,7 +14,8 @@ struct UndoResult {
 };
 
 /// Moves each FILE.prehip below the paths back to FILE, and removes the port if
-/// it has another name. An error means that the settings cannot be read.
+/// it has another name. Ports that people have edited are left, unless they may
+/// be lost. An error means that the settings cannot be read.
 llvm::Expected<UndoResult> undo(const RunOptions &Options,
                                 SettingsTable &Table);
 

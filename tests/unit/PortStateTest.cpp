@@ -68,6 +68,38 @@ TEST(PortState, EachFileKeepsItsSettings) {
   EXPECT_TRUE(State->Earlier.empty());
 }
 
+// A run adds to the file while it writes ports; a kill can leave half a line.
+TEST(PortState, LinesAreAdded) {
+  TemporaryFolder Folder;
+  Config Hip, Maca;
+  Hip.Target = "hip";
+  Maca.Target = "maca";
+  PortState Written;
+  Written.Version = "1.2.3";
+  Written.adopt(Hip);
+  Written.note("it's.cu", "1");
+  Written.note("b.cu", "2");
+  Written.adopt(Maca);
+  writeFile(Folder / PortState::FileName,
+            Written.text() + PortState::line("it's.cu", "3") +
+                PortState::line("new: #.cu", "4") + "  - '5 c");
+  auto State = cantFail(PortState::read(Folder / ""));
+  ASSERT_TRUE(State.has_value());
+  EXPECT_EQ(State->Files,
+            (std::map<std::string, std::string>{
+                {"it's.cu", "3"}, {"b.cu", "2"}, {"new: #.cu", "4"}}));
+  ASSERT_EQ(State->Before.size(), 1u);
+  EXPECT_EQ(State->Before.find("it's.cu")->second, "1");
+  EXPECT_EQ(State->settingsOf("it's.cu").Target, "maca");
+  EXPECT_EQ(State->settingsOf("b.cu").Target, "hip");
+  writeFile(Folder / PortState::FileName, State->text());
+  auto Again = cantFail(PortState::read(Folder / ""));
+  EXPECT_EQ(Again->Before, State->Before);
+  EXPECT_EQ(Again->Files, State->Files);
+  Again->note("it's.cu", "3");
+  EXPECT_TRUE(Again->Before.empty());
+}
+
 TEST(PortState, DamagedIsAnError) {
   TemporaryFolder Folder;
   writeFile(Folder / PortState::FileName, "tranship: [\n");

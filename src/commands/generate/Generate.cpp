@@ -4,6 +4,7 @@
 #include "files/AtomicWrite.h"
 #include "files/Includes.h"
 #include "files/Input.h"
+#include "files/TreeLock.h"
 #include "session/support/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -12,8 +13,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
-#include <unistd.h>
-#include <utility>
+#include <optional>
 
 using namespace llvm;
 
@@ -31,8 +31,6 @@ public:
 
 private:
   Error generate(StringRef Source);
-  Error lock();
-  void unlock();
   Expected<bool> update(StringRef Path, StringRef Text);
   Error write(const Mirror &Made, StringRef Output);
   Error writeDepfile(const Mirror &Made, StringRef Output);
@@ -46,7 +44,7 @@ private:
   std::string Tool;
   std::optional<OldReport> Known;
   bool Fails = false;
-  int Lock = -1; ///< The file that is locked while this command writes.
+  std::optional<TreeLock> Lock; ///< While this command writes.
 };
 
 } // namespace
@@ -73,8 +71,9 @@ static bool holds(StringRef Path, StringRef Text) {
 Expected<bool> Generator::update(StringRef Path, StringRef Text) {
   if (holds(Path, Text))
     return false;
-  if (Error E = lock())
-    return E;
+  if (!Lock)
+    if (Error E = TreeLock::take(Options.Into).moveInto(Lock))
+      return E;
   if (holds(Path, Text))
     return false;
   StringRef Folder = sys::path::parent_path(Path);
@@ -90,27 +89,6 @@ Expected<bool> Generator::update(StringRef Path, StringRef Text) {
   if (Error E = Write->commitUnsynced())
     return E;
   return true;
-}
-
-/// From now on this command alone writes to the folder.
-Error Generator::lock() {
-  if (Lock != -1)
-    return Error::success();
-  std::error_code Code = sys::fs::create_directories(
-      Options.Into, /*IgnoreExisting=*/true, sys::fs::perms(0777));
-  if (!Code)
-    Code =
-        sys::fs::openFileForReadWrite(joined(Options.Into, ".lock"), Lock,
-                                      sys::fs::CD_OpenAlways, sys::fs::OF_None);
-  if (!Code)
-    Code = sys::fs::lockFile(Lock);
-  return Code ? createStringError(Options.Into + ": " + Code.message())
-              : Error::success();
-}
-
-void Generator::unlock() {
-  if (Lock != -1)
-    ::close(std::exchange(Lock, -1)); // Which ends the lock, too.
 }
 
 static sys::TimePoint<> timeOf(StringRef Path) {
@@ -221,7 +199,7 @@ Error Generator::generate(StringRef Source) {
   }
   Error Problem = Bad || Options.Depfile.empty() ? Error::success()
                                                  : writeDepfile(Made, Output);
-  unlock();
+  Lock.reset();
   return Problem;
 }
 

@@ -8,6 +8,7 @@
 #include "commands/sync/Report.h"
 #include "files/DiskCache.h"
 #include "files/Includes.h"
+#include "files/TreeLock.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -48,6 +49,7 @@ private:
   PortState NewState;    ///< What it becomes.
   std::string OldCommit; ///< If git knows it.
   SyncReport Report;
+  TreeLock Lock; ///< Of the port.
 };
 
 } // namespace
@@ -245,6 +247,8 @@ Expected<ExitCode> Syncer::run() {
   makeAbsolute(Options.Run.CommandLine, Here);
   if (!sys::fs::is_directory(Options.Port))
     return createStringError(Options.Port + ": is not a folder");
+  if (Error E = TreeLock::take(Options.Port).moveInto(Lock))
+    return E;
   if (Error E = finishInterrupted())
     return E;
   if (Error E = readState())

@@ -2,6 +2,7 @@
 #include "commands/sync/Tree.h"
 #include "files/DiskCache.h"
 #include "files/Includes.h"
+#include "files/TreeLock.h"
 #include "session/record/PortState.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -18,7 +19,7 @@ static bool isLeftOut(StringRef Path, bool IsFolder) {
   StringRef Name = sys::path::filename(Path);
   if (!IsFolder)
     return Name == PortState::FileName || Name == PortState::InPlaceName ||
-           Name == ".git";
+           Name == TreeLock::NetworkFile || Name == ".git";
   return is_contained({".git", ".hg", ".svn", ".tranship-sync"}, Name) ||
          sys::fs::exists(joined(Path, "CMakeCache.txt"));
 }

@@ -2,13 +2,39 @@
 #include "session/job/HandEdits.h"
 #include "files/Command.h"
 #include "files/DiskCache.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace tranship {
 
+bool isSourceAgain(StringRef There, StringRef Path, const Settings &By) {
+  return any_of(portFile(There, Path, By).References,
+                [](const auto &Library) { return Library.second.Ported; });
+}
+
+/// An error if the port would take the place of something that is kept nowhere:
+/// a port without a source, or a file beside its backup.
+static Error checkReplaced(const Job &J, StringRef Source, StringRef New) {
+  if (!J.BackupTo.empty() && Source != New)
+    return J.Record.checkSource(J.Source, Source);
+  if (!J.Again || J.Remove.empty())
+    return Error::success();
+  auto There = MemoryBuffer::getFile(J.Remove, /*IsText=*/false,
+                                     /*RequiresNullTerminator=*/false);
+  if (!There || (*There)->getBuffer() == Source ||
+      J.Record.wrote((*There)->getBuffer()))
+    return Error::success();
+  return createStringError(J.Remove + " is neither " + J.ReadFrom +
+                           " nor its port, so it is left as it is. To lose it, "
+                           "add --overwrite");
+}
+
 Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
                                std::string New) {
+  if (!J.Overwrite)
+    if (Error E = checkReplaced(J, Source, New))
+      return E;
   if (!J.Again || J.Overwrite)
     return EditedPort{std::move(New)};
   auto Buffer = MemoryBuffer::getFile(J.WriteTo, /*IsText=*/false,
@@ -17,7 +43,7 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
     return EditedPort{std::move(New)};
   StringRef There = (*Buffer)->getBuffer();
   // The source itself is what a run that was killed leaves.
-  if (There == New || There == Source || hashText(There) == J.Record.Hash)
+  if (There == New || There == Source || J.Record.wrote(There))
     return EditedPort{std::move(New)};
   std::string Base;
   if (J.Record.By)
@@ -27,9 +53,11 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
     return createStringError(
         J.WriteTo + " is not what tranship wrote, and it cannot be told what "
                     "was edited: it is left as it is. To lose the edits, add "
-                    "--overwrite");
+                    "--overwrite; to merge them with a source that changed, "
+                    "use `tranship sync`");
   if (Base == New)
-    return EditedPort{There.str(), /*Edited=*/true};
+    return EditedPort{There.str(), /*Edited=*/true, /*Conflicts=*/0,
+                      isSourceAgain(There, J.Name, *J.By)};
   Expected<MergedText> Merged = mergeTexts(
       There, Base, New, {J.WriteTo, "port before", "port with these options"});
   if (!Merged)

@@ -12,10 +12,17 @@ struct EditedPort {
   std::string Text;
   bool Edited = false;    ///< It has edits of people.
   unsigned Conflicts = 0; ///< Places where these and the new port differ.
+  bool IsSource = false;  ///< See isSourceAgain().
 };
 
+/// Whether \p There, which is where the port of the source \p Path was, has
+/// CUDA to port: most likely it is a new version of the source.
+bool isSourceAgain(llvm::StringRef There, llvm::StringRef Path,
+                   const Settings &By);
+
 /// \p New, the port of \p Source, with what people changed in the port that is
-/// in its place. An error if it is not known what they changed.
+/// in its place. An error if it is not known what they changed, or if something
+/// else would be lost.
 llvm::Expected<EditedPort> keepEdits(const Job &J, llvm::StringRef Source,
                                      std::string New);
 

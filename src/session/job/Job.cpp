@@ -3,6 +3,7 @@
 #include "edit/Diff.h"
 #include "files/AtomicWrite.h"
 #include "files/DiskCache.h"
+#include "files/FileStamp.h"
 #include "files/Input.h"
 #include "report/TextReport.h"
 #include "session/job/HandEdits.h"
@@ -37,8 +38,12 @@ public:
   /// The write that run prepared, or null.
   AtomicWrite *pending() { return Pending ? &*Pending : nullptr; }
 
-  /// Makes the write happen, once it is synced; \p Synced says whether it is.
-  JobResult finish(bool Synced);
+  /// Whether it replaces a source by its port, or an older port.
+  bool replacesPort() const { return Prepared && !Result.PortHash.empty(); }
+  WrittenPort port() const { return {J.Source, Result.PortHash}; }
+
+  /// Makes the write happen, once it is safe; \p Safe says whether it is.
+  JobResult finish(bool Safe);
 
 private:
   void port(MemoryBuffer &Source);
@@ -51,7 +56,7 @@ private:
   Error makeFolder() const;
   Error checkSourceIsWritable() const;
   Error commit();
-  Error keepSource() const;
+  Error checkUnchanged() const;
   Error copyOnly();
   Error link();
 
@@ -59,6 +64,8 @@ private:
   JobResult Result;
   raw_string_ostream Report;
   std::optional<AtomicWrite> Pending;
+  FileStamp Source;      ///< Of what is ported.
+  FileStamp Replaced;    ///< Of what the port replaces.
   bool Prepared = false; ///< What is left to do is for commit.
 };
 
@@ -107,26 +114,6 @@ void Runner::skip(Error E) {
   if (!J.Quiet)
     WithColor::warning(Report, "tranship")
         << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
-}
-
-/// The mode for a new file made from \p Path.
-static sys::fs::perms modeOf(StringRef Path) {
-  ErrorOr<sys::fs::perms> Mode = sys::fs::getPermissions(Path);
-  return Mode ? *Mode & ~sys::fs::perms::set_uid_on_exe &
-                    ~sys::fs::perms::set_gid_on_exe
-              : DefaultMode;
-}
-
-Error Runner::keepSource() const {
-  // A second name for the same file needs no copy and cannot be half made.
-  if (!sys::fs::create_hard_link(J.ReadFrom, J.BackupTo))
-    return Error::success();
-  auto Source = MemoryBuffer::getFile(J.ReadFrom, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!Source)
-    return createStringError(J.ReadFrom + ": " + Source.getError().message());
-  return writeAtomically(J.BackupTo, (*Source)->getBuffer(),
-                         modeOf(J.ReadFrom));
 }
 
 /// Whether the file \p Path holds \p Text already.
@@ -183,9 +170,22 @@ Error Runner::prepare(StringRef Text) {
   return Error::success();
 }
 
+/// The text is ported in the place of what it was read from, or of what is
+/// merged into it: neither may have changed by now.
+Error Runner::checkUnchanged() const {
+  bool InPlace = J.Again || J.WriteTo == J.ReadFrom || !J.Remove.empty();
+  if (!InPlace ||
+      (FileStamp(J.ReadFrom) == Source && FileStamp(J.WriteTo) == Replaced))
+    return Error::success();
+  return createStringError(J.Name + ": was changed while it was ported, and is "
+                                    "left as it is");
+}
+
 Error Runner::commit() {
+  if (Error E = checkUnchanged())
+    return E;
   if (!J.BackupTo.empty())
-    if (Error E = keepSource())
+    if (Error E = keepFile(J.ReadFrom, J.BackupTo))
       return E;
   if (Pending)
     if (Error E = Pending->commit())
@@ -265,6 +265,16 @@ void Runner::check(StringRef Text, const PortResult &Port) {
 
 void Runner::tellEdits(const EditedPort &Port) {
   Result.Edited = Port.Edited;
+  if (Port.IsSource) {
+    ++Result.Statistics.Findings;
+    WithColor::warning(Report, "tranship")
+        << J.WriteTo
+        << ": has CUDA again, like a new version of the source; it is not "
+           "ported. If it is one, remove "
+        << J.ReadFrom
+        << " and port again; `tranship sync` follows new "
+           "versions and keeps edits of ports\n";
+  }
   if (!Port.Conflicts)
     return;
   Result.Statistics.Findings += Port.Conflicts;
@@ -340,35 +350,43 @@ void Runner::run() {
       fail(std::move(E));
     return;
   }
-  auto Source = readSource(J.ReadFrom);
-  if (!Source)
-    return skip(Source.takeError());
-  port(**Source);
+  Source = FileStamp(J.ReadFrom);
+  Replaced = FileStamp(J.WriteTo);
+  auto Text = readSource(J.ReadFrom);
+  if (!Text)
+    return skip(Text.takeError());
+  port(**Text);
 }
 
-JobResult Runner::finish(bool Synced) {
-  if (Prepared && Synced)
+JobResult Runner::finish(bool Safe) {
+  if (Prepared && Safe)
     if (Error E = commit())
       fail(std::move(E));
-  Result.Failed |= Prepared && !Synced;
+  Result.Failed |= Prepared && !Safe;
   Result.Ported = !Result.Failed && !Result.Skipped && J.Kind == JobKind::Port;
   return std::move(Result);
 }
 
-std::vector<JobResult> runJobs(ArrayRef<Job> Jobs, bool Colors) {
+std::vector<JobResult> runJobs(ArrayRef<Job> Jobs, PortRecords &Records,
+                               bool Colors) {
   std::deque<Runner> Runners; // A report's stream stays where it is.
   SmallVector<AtomicWrite *> Writes;
+  std::vector<WrittenPort> Ports;
   for (const Job &J : Jobs) {
     Runner &R = Runners.emplace_back(J, Colors);
     R.run();
     if (AtomicWrite *Write = R.pending())
       Writes.push_back(Write);
+    if (R.replacesPort())
+      Ports.push_back(R.port());
   }
   Error Problem = AtomicWrite::sync(Writes);
-  bool Synced = !Problem;
+  if (!Problem)
+    Problem = Records.announce(Ports);
+  bool Safe = !Problem;
   std::vector<JobResult> Results;
   for (Runner &R : Runners)
-    Results.push_back(R.finish(Synced));
+    Results.push_back(R.finish(Safe));
   if (Problem)
     Results.front().Report +=
         "tranship: error: " + toString(std::move(Problem)) +

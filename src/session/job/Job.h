@@ -27,9 +27,8 @@ struct Job {
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
   /// Where the source is kept before it is written over; empty for no copy.
   std::string BackupTo;
-  /// The port is made again, and this is known of the one that is there.
-  bool Again = false;
-  PortRecord Record;
+  bool Again = false;     ///< The port is made again.
+  PortRecord Record;      ///< Of the port of an earlier run.
   bool Overwrite = false; ///< What people edited in it may be lost.
   /// Removed after the write: the source of a file with a new extension.
   std::string Remove;
@@ -79,8 +78,10 @@ PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
                     bool OnlyInC = false);
 
 /// Runs \p Jobs one by one and brings what they write to the disk together.
-/// \p Colors says whether the reports may use them.
-std::vector<JobResult> runJobs(llvm::ArrayRef<Job> Jobs, bool Colors);
+/// Ports in place are put on record first. \p Colors says whether the reports
+/// may use them.
+std::vector<JobResult> runJobs(llvm::ArrayRef<Job> Jobs, PortRecords &Records,
+                               bool Colors);
 
 } // namespace tranship
 

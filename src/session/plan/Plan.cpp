@@ -159,7 +159,7 @@ Error Planner::planInPlace(Job &J, StringRef File) {
     J.BackupTo = Backup;
   J.Again = Again;
   J.Overwrite = Options.Overwrite;
-  if (Again)
+  if (J.By->Backup)
     if (Error E = Records.find(J.Source).moveInto(J.Record))
       return E;
   if (J.WriteTo == Source)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/record/PortRecords.h"
 #include "files/AtomicWrite.h"
+#include "files/DiskCache.h"
 #include "files/Includes.h"
 #include "files/Selection.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -37,6 +39,22 @@ Expected<PortRecords::Folder *> PortRecords::holder(StringRef Path,
   return nullptr;
 }
 
+bool PortRecord::wrote(StringRef Text) const {
+  std::string Now = hashText(Text);
+  return Now == Hash || is_contained(Before, Now);
+}
+
+Error PortRecord::checkSource(StringRef Name, StringRef Text) const {
+  bool Renamed = By && By->Renames.apply(Name) != Name;
+  if (Renamed || !wrote(Text))
+    return Error::success();
+  return createStringError(
+      Name + " is a port that tranship wrote, and " +
+      sys::path::filename(Name) + BackupSuffix +
+      ", its source, is missing: restore that file, or remove " +
+      PortState::InPlaceName + " to port the port");
+}
+
 Expected<PortRecord> PortRecords::find(StringRef Source) {
   std::string Name;
   Expected<Folder *> Here = holder(Source, Name);
@@ -47,6 +65,9 @@ Expected<PortRecord> PortRecords::find(StringRef Source) {
     return Result;
   Folder &F = **Here;
   Result.Hash = F.State->Files[Name];
+  auto [First, Last] = F.State->Before.equal_range(Name);
+  for (const auto &[Same, Hash] : make_range(First, Last))
+    Result.Before.push_back(Hash);
   const Config &Made = F.State->settingsOf(Name);
   std::unique_ptr<SettingsTable> &Table = F.By[&Made];
   if (!Table)
@@ -59,9 +80,17 @@ Expected<PortRecord> PortRecords::find(StringRef Source) {
   return Result;
 }
 
-Error PortRecords::set(StringRef Source, StringRef Hash, const Config &By,
-                       StringRef Root) {
-  std::string Name;
+void PortRecords::begin(const Config &Settings, StringRef Folder) {
+  By = Settings;
+  SmallString<256> Current;
+  if (!sys::fs::current_path(Current))
+    makeAbsolute(By, Current);
+  Root = Folder.str();
+}
+
+/// The folder with the record of \p Source, or for it.
+Expected<PortRecords::Folder *> PortRecords::holderForPort(StringRef Source,
+                                                           std::string &Name) {
   Expected<Folder *> Here = holder(Source, Name);
   if (!Here)
     return Here.takeError();
@@ -79,18 +108,63 @@ Error PortRecords::set(StringRef Source, StringRef Hash, const Config &By,
   Folder &F = **Here;
   if (!F.State)
     F.State.emplace();
-  PortState &State = *F.State;
   if (!std::exchange(F.Adopted, true)) {
-    State.Version = TRANSHIP_VERSION;
-    Config Absolute = By;
-    SmallString<256> Current;
-    if (!sys::fs::current_path(Current))
-      makeAbsolute(Absolute, Current);
-    State.adopt(Absolute);
+    F.State->Version = TRANSHIP_VERSION;
+    F.State->adopt(By);
   }
-  State.note(Name, Hash);
-  F.Changed = true;
+  return &F;
+}
+
+Error PortRecords::announce(ArrayRef<WrittenPort> Ports) {
+  std::lock_guard Guard(Lock);
+  std::string Name;
+  for (const WrittenPort &Port : Ports) {
+    Expected<Folder *> Here = holderForPort(Port.Source, Name);
+    if (!Here)
+      return Here.takeError();
+    Folder &F = **Here;
+    F.State->announce(Name, Port.Hash);
+    F.Lines += PortState::line(Name, Port.Hash);
+    F.Changed = true;
+  }
+  for (auto &[Path, F] : Folders) {
+    std::string Lines = std::exchange(F.Lines, {});
+    if (Lines.empty())
+      continue;
+    std::string File = joined(Path, PortState::InPlaceName);
+    if (Error E = std::exchange(F.Announced, true)
+                      ? addToFile(File, Lines)
+                      : writeAtomically(File, F.State->text()))
+      return E;
+  }
   return Error::success();
+}
+
+Error PortRecords::set(const WrittenPort &Port) {
+  std::string Name;
+  Expected<Folder *> Here = holderForPort(Port.Source, Name);
+  if (!Here)
+    return Here.takeError();
+  (*Here)->State->note(Name, Port.Hash);
+  (*Here)->Changed = true;
+  return Error::success();
+}
+
+Error PortRecords::announceText(StringRef Path, StringRef Old, StringRef New) {
+  Expected<PortRecord> Record = find(Path);
+  if (!Record)
+    return Record.takeError();
+  std::string Backup = (Path + BackupSuffix).str();
+  if (!sys::fs::exists(Backup)) {
+    if (Error E = Record->checkSource(Path, Old))
+      return E;
+  } else if (!sys::fs::equivalent(Path, Backup) && !Record->wrote(Old)) {
+    return Error::success();
+  }
+  WrittenPort Port{Path.str(), hashText(New)};
+  if (Error E = announce(Port))
+    return E;
+  return set(Port);
 }
 
 Error PortRecords::prune(StringRef Source) {

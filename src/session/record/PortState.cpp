@@ -3,6 +3,7 @@
 #include "files/Includes.h"
 #include "session/settings/ConfigYaml.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -43,8 +44,8 @@ template <> struct llvm::yaml::MappingTraits<Written> {
     Io.mapOptional("settings", W.State.Settings);
     Io.mapOptional("conflicts", W.State.Conflicts,
                    tranship::Config::StringList());
-    Io.mapOptional("files", W.Files);
     Io.mapOptional("earlier", W.Earlier);
+    Io.mapOptional("files", W.Files); // A run adds to them while it writes.
   }
 };
 
@@ -70,6 +71,14 @@ void PortState::adopt(const Config &By) {
 
 void PortState::note(StringRef Name, StringRef Hash) {
   Files[Name.str()] = Hash.str();
+  Before.erase(Name.str());
+  Earlier.erase(Name.str());
+}
+
+void PortState::announce(StringRef Name, StringRef Hash) {
+  auto [At, New] = Files.try_emplace(Name.str(), Hash);
+  if (!New && At->second != Hash)
+    Before.emplace(Name, std::exchange(At->second, Hash.str()));
   Earlier.erase(Name.str());
 }
 
@@ -103,6 +112,14 @@ static std::string unescaped(StringRef Text) {
   return Result;
 }
 
+std::string PortState::line(StringRef Name, StringRef Hash) {
+  std::string Path = escaped(Name);
+  std::string Quoted;
+  for (char C : Path)
+    Quoted += C == '\'' ? "''" : std::string(1, C);
+  return ("  - '" + Hash + " " + Quoted + "'\n").str();
+}
+
 Expected<std::optional<PortState>> PortState::read(StringRef Folder,
                                                    StringRef Name) {
   std::string Path = joined(Folder, Name);
@@ -120,7 +137,10 @@ Expected<std::optional<PortState>> PortState::read(StringRef Folder,
               .str();
   };
   Written W;
-  yaml::Input In((*Buffer)->getMemBufferRef(), nullptr, Note, &Problem);
+  // A run that was killed may have left half a line.
+  StringRef Whole = (*Buffer)->getBuffer();
+  Whole = Whole.take_front(Whole.rfind('\n') + 1);
+  yaml::Input In(MemoryBufferRef(Whole, Path), nullptr, Note, &Problem);
   In >> W;
   if (In.error())
     return createStringError(Problem.empty()
@@ -128,13 +148,18 @@ Expected<std::optional<PortState>> PortState::read(StringRef Folder,
                                  : Problem);
   for (std::string &Path : W.State.Conflicts)
     Path = unescaped(Path);
-  for (StringRef Line : W.Files) {
-    auto [Hash, File] = Line.split(' ');
-    W.State.Files[unescaped(File)] = Hash.str();
-  }
   for (const EarlierRun &R : W.Earlier)
     for (StringRef File : R.Files)
       W.State.Earlier[unescaped(File)] = R.Settings;
+  StringSet<> Known;
+  for (StringRef Line : W.Files) {
+    auto [Hash, Escaped] = Line.split(' ');
+    std::string File = unescaped(Escaped);
+    if (Known.insert(File).second)
+      W.State.Files[File] = Hash.str();
+    else
+      W.State.announce(File, Hash);
+  }
   return std::move(W.State);
 }
 
@@ -142,8 +167,12 @@ std::string PortState::text() const {
   Written W{*this, {}, {}};
   for (std::string &Path : W.State.Conflicts)
     Path = escaped(Path);
-  for (const auto &[Name, Hash] : Files)
+  for (const auto &[Name, Hash] : Files) {
+    auto [First, Last] = Before.equal_range(Name);
+    for (const auto &[Same, Old] : make_range(First, Last))
+      W.Files.push_back(Old + " " + escaped(Name));
     W.Files.push_back(Hash + " " + escaped(Name));
+  }
   std::map<std::string, EarlierRun> Runs;
   for (const auto &[Name, By] : Earlier)
     if (Files.count(Name)) {
@@ -158,7 +187,10 @@ std::string PortState::text() const {
   raw_string_ostream Out(Text);
   yaml::Output Yaml(Out, nullptr, /*WrapColumn=*/0);
   Yaml << W;
-  return Text;
+  // Lines are added to the files, which come last.
+  StringRef Whole = Text;
+  Whole.consume_back("...\n");
+  return Whole.str();
 }
 
 } // namespace tranship

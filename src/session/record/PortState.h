@@ -24,6 +24,9 @@ struct PortState {
   /// a file with another hash was edited since. In place, the path is that of
   /// the source.
   std::map<std::string, std::string> Files;
+  /// Hashes that files had before a run that did not end: one of these is it,
+  /// or the one in Files.
+  std::multimap<std::string, std::string> Before;
   /// The settings of files of which an earlier run with others was the last.
   std::map<std::string, Config> Earlier;
   /// Files in which a merge left conflicts.
@@ -39,6 +42,12 @@ struct PortState {
 
   /// Notes that the file \p Name has the hash \p Hash.
   void note(llvm::StringRef Name, llvm::StringRef Hash);
+
+  /// Notes that the file \p Name is about to have the hash \p Hash.
+  void announce(llvm::StringRef Name, llvm::StringRef Hash);
+
+  /// What an announcement adds at the end of the file that has the text().
+  static std::string line(llvm::StringRef Name, llvm::StringRef Hash);
 
   /// The settings that the file \p Name was made with.
   const Config &settingsOf(llvm::StringRef Name) const;

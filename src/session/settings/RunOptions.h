@@ -36,7 +36,7 @@ struct RunOptions {
   bool Quiet = false;         ///< Tell errors only.
   bool CopyAll = false;       ///< Tree: copy files that are no sources, too.
   bool ConfigFiles = true;
-  bool Overwrite = false; ///< InPlace: edits of people in ports may be lost.
+  bool Overwrite = false; ///< InPlace, Undo: edits in ports may be lost.
   bool ShowParseErrors = false;
   bool Strict = false; ///< What a parse was to know and did not is a finding.
   /// For the parser: options of a compiler, for each unit in addition to those

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What shows that a file is the one that was looked at, unchanged.
+#ifndef TRANSHIP_FILES_FILESTAMP_H
+#define TRANSHIP_FILES_FILESTAMP_H
+
+#include "llvm/Support/FileSystem.h"
+#include <optional>
+
+namespace tranship {
+
+class FileStamp {
+public:
+  /// Of no file.
+  FileStamp() = default;
+
+  /// Of the file \p Path, links followed. A file that is missing has one, too.
+  explicit FileStamp(llvm::StringRef Path) {
+    llvm::sys::fs::file_status Status;
+    if (!llvm::sys::fs::status(Path, Status))
+      Found = {Status.getUniqueID(), Status.getSize(),
+               Status.getLastModificationTime()};
+  }
+
+  bool operator==(const FileStamp &) const = default;
+
+private:
+  struct Known {
+    llvm::sys::fs::UniqueID Id;
+    uint64_t Size;
+    llvm::sys::TimePoint<> Time;
+    bool operator==(const Known &) const = default;
+  };
+  std::optional<Known> Found;
+};
+
+} // namespace tranship
+
+#endif
