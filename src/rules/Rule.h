@@ -5,6 +5,8 @@
 #define TRANSHIP_RULES_RULE_H
 
 #include "edit/Diagnostic.h"
+#include "tables/words/Words.h"
+#include "llvm/ADT/SmallVector.h"
 #include <initializer_list>
 
 namespace tranship {
@@ -27,6 +29,24 @@ enum class PerlPart : uint8_t {
   None,
 };
 
+/// What a rule looks for: a word, or those of a list of tables/words/Words.def.
+/// `a*` is any word that begins with `a`, `*a` one that ends with it, `*a*` one
+/// that contains it; `"a` is a string literal that contains it, `<<<` a token.
+struct WakeWord {
+  template <size_t Size>
+  constexpr WakeWord(const char (&Text)[Size]) : Text(Text, Size - 1) {}
+  constexpr WakeWord(Words List) : List(List) {}
+
+  llvm::StringRef Text; ///< Empty for a list.
+  Words List = {};
+};
+
+/// All of them, as texts.
+llvm::SmallVector<llvm::StringRef> textsOf(llvm::ArrayRef<WakeWord> Words);
+
+/// Whether \p Pattern, a word as rules name them, is for the token \p Text.
+bool isWord(llvm::StringRef Pattern, llvm::StringRef Text);
+
 struct Rule {
   void (*Run)(const View &V, Writer &W);
   llvm::StringLiteral Name; ///< In kebab-case.
@@ -35,6 +55,12 @@ struct Rule {
   /// The diagnostics that it can write, but for those on names that have no
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;
+  /// The words that wake it: in the text of a file without any of them it finds
+  /// nothing. Each file wakes a rule that names none. What a parse tells it of
+  /// is no matter of words.
+  std::initializer_list<WakeWord> Words = {};
+  /// If there are some, the file must have one of these, too.
+  std::initializer_list<WakeWord> With = {};
   /// Rules that it relies on: their edits or their support headers.
   std::initializer_list<llvm::StringLiteral> After = {};
   PerlPart Perl = PerlPart::Whole;
@@ -46,6 +72,9 @@ struct Rule {
   bool PassesOn = false;
 
   bool reports(DiagnosticId Id) const;
+
+  /// Whether a file that has the token \p Text may have something for it.
+  bool isWokenBy(llvm::StringRef Text) const;
 };
 
 } // namespace tranship

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "engine/Registry.h"
+#include "commands/export/Formats.h"
 #include "edit/Edit.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 
 using namespace tranship;
@@ -18,6 +21,36 @@ TEST(Registry, SaysWhatRulesReport) {
   EXPECT_TRUE(Conditions.reports(DiagnosticId::ArchCondition));
   EXPECT_TRUE(Conditions.reports(DiagnosticId::NoCounterpart));
   EXPECT_FALSE(Conditions.reports(DiagnosticId::WarpSpin));
+}
+
+static const Rule &ruleNamed(llvm::StringRef Name) {
+  return *llvm::find_if(rules(), [&](const Rule &R) { return R.Name == Name; });
+}
+
+TEST(Registry, WordsWakeRules) {
+  const Rule &Copies = ruleNamed("pageable-copy");
+  EXPECT_TRUE(Copies.isWokenBy("cudaMemcpyAsync"));
+  EXPECT_FALSE(Copies.isWokenBy("cudaMemcpy"));
+  EXPECT_TRUE(ruleNamed("vote-in-loop").isWokenBy("__ballot_sync"));
+  EXPECT_TRUE(ruleNamed("launches").isWokenBy("<<<"));
+  EXPECT_TRUE(ruleNamed("rtc-option").isWokenBy("\"-arch=sm_70\""));
+  EXPECT_FALSE(ruleNamed("rtc-option").isWokenBy("-"));
+  EXPECT_TRUE(ruleNamed("names").isWokenBy("x"));
+}
+
+TEST(Registry, TablesHaveTheWords) {
+  std::string Tables;
+  llvm::raw_string_ostream Out(Tables);
+  writeTables(Out, Map());
+  EXPECT_NE(Tables.find("\nask\tlayered-surface\treport\tlayered-surface\t"
+                        "surf1DLayeredread surf1DLayeredwrite "
+                        "surf2DLayeredread surf2DLayeredwrite\t\n"),
+            std::string::npos);
+  for (const Rule &R : rules())
+    EXPECT_EQ(Tables.find(("\nask\t" + R.Name + "\t").str()) ==
+                  std::string::npos,
+              R.Words.size() == 0)
+        << R.Name.str();
 }
 
 TEST(Registry, WhatLostIsKnown) {

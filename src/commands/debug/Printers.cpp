@@ -137,7 +137,9 @@ bool printRules(raw_ostream &Out) {
     for (DiagnosticId Id : R.Reports)
       Ids.push_back(idText(Id));
     Out << R.Name << "\t" << phaseName(R.When) << "\t" << R.Room << "\t"
-        << perlName(R.Perl) << "\t" << join(Ids, " ") << "\n";
+        << perlName(R.Perl) << "\t" << join(Ids, " ") << "\t"
+        << join(textsOf(R.Words), " ") << "\t" << join(textsOf(R.With), " ")
+        << "\n";
   }
   std::vector<std::string> Faults = registryFaults();
   for (const std::string &Fault : Faults)

@@ -2,6 +2,7 @@
 #include "commands/export/Formats.h"
 #include "edit/Diagnostic.h"
 #include "edit/Message.h"
+#include "engine/Registry.h"
 #include "tables/map/HeaderFacts.h"
 #include "tables/map/RowReader.h"
 #include "tables/words/VersionMacros.h"
@@ -140,6 +141,21 @@ static void writeDiagnostics(raw_ostream &Out) {
     Out << "message\t" << M.Name << '\t' << M.Text << '\n';
 }
 
+/// What only the rules of the tool decide: the words that wake each, with its
+/// diagnostics. A rule that only looks for trouble reports.
+static void writeAsk(raw_ostream &Out) {
+  for (const Rule &R : rules()) {
+    if (R.Words.size() == 0)
+      continue;
+    SmallVector<StringRef> Ids;
+    for (DiagnosticId Id : R.Reports)
+      Ids.push_back(idText(Id));
+    Out << "ask\t" << R.Name << '\t' << phaseName(R.When) << '\t'
+        << join(Ids, " ") << '\t' << join(textsOf(R.Words), " ") << '\t'
+        << join(textsOf(R.With), " ") << '\n';
+  }
+}
+
 void writeTables(raw_ostream &Out, const Map &Names) {
   writeRows(Out, Names);
   Out << "%%facts\nversion\t" TRANSHIP_VERSION "\n";
@@ -152,6 +168,7 @@ void writeTables(raw_ostream &Out, const Map &Names) {
   writeWords(Out);
   writeVersionMacros(Out);
   writeDiagnostics(Out);
+  writeAsk(Out);
   for (const ComingLibrary &L : comingLibraries()) {
     Out << "coming\t" << L.Library << '\t' << L.Header << '\t';
     ListSeparator Blank(" ");
