@@ -551,7 +551,7 @@ struct CommandLine {
       cl::desc("Seconds that a program may take (default: 60; 0: no limit)"),
       cl::value_desc("s"), cl::sub(Run)};
   cl::opt<std::string> DebugWhat{cl::Positional, cl::Required,
-                                 cl::desc("tokens|facts|edits|rules"),
+                                 cl::desc("tokens|facts|edits|waking|rules"),
                                  cl::sub(Debug)};
   cl::list<std::string> DebugFiles{cl::Positional, cl::desc("[FILE...]"),
                                    cl::sub(Debug)};

@@ -2,6 +2,7 @@
 #include "engine/Port.h"
 #include "edit/Message.h"
 #include "engine/Registry.h"
+#include "engine/Waking.h"
 #include "facts/Facts.h"
 #include "rules/Writer.h"
 #include "text/TargetCode.h"
@@ -100,7 +101,11 @@ PortResult portText(StringRef Text, const Map &Names,
     };
   Writer W(V, rules(), Result);
 
+  RuleSet Awake = Options.WakeAll ? RuleSet().set()
+                                  : awakeRules(File, Options.Parsed != nullptr);
   for (const auto &[Number, R] : enumerate(rules())) {
+    if (!Awake[Number])
+      continue;
     if (Options.RepairsOnly
             ? !repairs(R, Options)
             : (Options.To->KeepsCuda && !Options.From && !R.KeepsCuda) ||

@@ -28,6 +28,14 @@ StringRef perlName(PerlPart P) {
   return Names[static_cast<size_t>(P)];
 }
 
+/// Whether a look at a file's words can find \p Pattern, see Waking.cpp.
+static bool isFound(StringRef Pattern) {
+  if (Pattern.starts_with("\""))
+    return true;
+  bool Part = Pattern.starts_with("*") && Pattern.ends_with("*");
+  return Pattern.size() >= (Part ? 6 : Pattern.ends_with("*") ? 3 : 2);
+}
+
 std::vector<std::string> registryFaults() {
   std::vector<std::string> Faults;
   SmallVector<StringRef> Before;
@@ -44,6 +52,11 @@ std::vector<std::string> registryFaults() {
         Faults.push_back(Name + ": runs before " + Needed.str());
     if (R.When == Phase::Report && R.Reports.size() == 0)
       Faults.push_back(Name + ": reports nothing");
+    for (ArrayRef<WakeWord> Words : {R.Words, R.With})
+      for (StringRef Pattern : textsOf(Words))
+        if (!isFound(Pattern))
+          Faults.push_back(Name + ": '" + Pattern.str() +
+                           "' is too short to wake it");
     Before.push_back(R.Name);
   }
   for (DiagnosticId Id : allDiagnosticIds())

@@ -41,6 +41,9 @@ struct PortOptions {
   llvm::SmallVector<DiagnosticId, 1> Fixes;
   /// Nothing is ported, only repaired: by the rules that report Fixes.
   bool RepairsOnly = false;
+  /// Also runs the rules that no word of the file wakes: to test that they do
+  /// nothing.
+  bool WakeAll = false;
   /// nvcc includes cuda_runtime.h by itself before a file of this kind (.cu).
   bool ImplicitRuntime = false;
   /// The file is C++ and compiled by itself: with `nvcc -x cu`, if it has

@@ -56,11 +56,12 @@ struct Rule {
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;
   /// The words that wake it: in the text of a file without any of them it finds
-  /// nothing. Each file wakes a rule that names none. What a parse tells it of
-  /// is no matter of words.
+  /// nothing. Each file wakes a rule that names none and asks no parse.
   std::initializer_list<WakeWord> Words = {};
   /// If there are some, the file must have one of these, too.
   std::initializer_list<WakeWord> With = {};
+  /// A parse that knows of the file wakes it, too.
+  bool AsksParse = false;
   /// Rules that it relies on: their edits or their support headers.
   std::initializer_list<llvm::StringLiteral> After = {};
   PerlPart Perl = PerlPart::Whole;
@@ -72,6 +73,8 @@ struct Rule {
   bool PassesOn = false;
 
   bool reports(DiagnosticId Id) const;
+
+  bool isAlwaysAwake() const { return Words.size() == 0 && !AsksParse; }
 
   /// Whether a file that has the token \p Text may have something for it.
   bool isWokenBy(llvm::StringRef Text) const;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/debug/Debug.h"
 #include "commands/debug/Printers.h"
+#include "engine/Port.h"
 #include "files/Input.h"
 #include "session/job/Job.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace llvm;
@@ -13,6 +16,27 @@ namespace tranship {
 static ExitCode fail(const Twine &Message) {
   WithColor::error(errs(), "tranship") << Message << "\n";
   return Failed;
+}
+
+/// Ports with the rules that the words of the file wake, and with all rules.
+/// False, after the lines that only one port has, if they differ.
+static bool compareWaking(StringRef Text, const Map &Names,
+                          PortOptions Options) {
+  auto Lines = [&](bool WakeAll) {
+    Options.WakeAll = WakeAll;
+    std::string All;
+    raw_string_ostream Out(All);
+    printEdits(Out, Text, portText(Text, Names, Options));
+    return All;
+  };
+  std::string Awake = Lines(false), All = Lines(true);
+  StringSet<> Known;
+  for (StringRef Line : split(Awake, '\n'))
+    Known.insert(Line);
+  for (StringRef Line : split(All, '\n'))
+    if (!Known.contains(Line))
+      outs() << "asleep: " << Line << "\n";
+  return Awake == All;
 }
 
 /// False if something is wrong with the rules.
@@ -26,6 +50,8 @@ static Expected<bool> debugFile(StringRef What, const std::string &Path,
     printTokens(outs(), Text, *By.Names);
   else if (What == "facts")
     printFacts(outs(), Text, *By.Names, portOptions(Path, By));
+  else if (What == "waking")
+    return compareWaking(Text, *By.Names, portOptions(Path, By));
   else
     return printEdits(outs(), Text, portFile(Text, Path, By));
   return true;
@@ -35,8 +61,9 @@ ExitCode debugFiles(StringRef What, ArrayRef<std::string> Paths,
                     const Config &CommandLine) {
   if (What == "rules")
     return printRules(outs()) ? Done : Failed;
-  if (!is_contained({"tokens", "facts", "edits"}, What))
-    return fail("name what to print: tranship debug tokens|facts|edits FILE, "
+  if (!is_contained({"tokens", "facts", "edits", "waking"}, What))
+    return fail("name what to print: tranship debug "
+                "tokens|facts|edits|waking FILE, "
                 "or tranship debug rules");
   if (Paths.empty())
     return fail("name a file");

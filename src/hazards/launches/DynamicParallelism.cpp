@@ -29,8 +29,6 @@ static bool isForHost(const SourceFile &File, const DeviceFunction &F) {
 }
 
 void reportDynamicParallelism(const View &V, Writer &W) {
-  if (V.File.launches().empty())
-    return;
   inDeviceCode(V, [&](const DeviceCode &Code) {
     for (uint32_t Chevron : V.File.launches()) {
       const DeviceFunction *F = Code.around(Chevron);

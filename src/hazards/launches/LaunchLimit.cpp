@@ -189,10 +189,6 @@ void LimitRule::driverCall(uint32_t I) {
 }
 
 void reportLaunchLimit(const View &V, Writer &W) {
-  StringRef Text = V.File.text();
-  if (V.File.launches().empty() && !Text.contains("FuncSetAttribute") &&
-      !Text.contains("Kernel"))
-    return;
   LimitRule Rule(V, W);
   for (uint32_t Chevron : V.File.launches())
     Rule.launch(Chevron);

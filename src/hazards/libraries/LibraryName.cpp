@@ -46,9 +46,7 @@ namespace {
 
 class NameRule {
 public:
-  NameRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {
-    LooksUpVariables = looksUpVariables();
-  }
+  NameRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
 
   void look(uint32_t I, StringRef Text);
 
@@ -56,13 +54,13 @@ private:
   std::string counterpart(StringRef Function) const;
   bool isFunction(StringRef Name) const;
   bool looksUpVariables() const;
-  bool mayBeLookedUp(uint32_t I, StringRef Text) const;
+  bool mayBeLookedUp(uint32_t I, StringRef Text);
 
   const View &V;
   Writer &W;
   const SourceFile &File;
   /// A function that looks up names is given something other than a string.
-  bool LooksUpVariables;
+  std::optional<bool> LooksUpVariables;
 };
 
 } // namespace
@@ -95,8 +93,6 @@ std::string NameRule::counterpart(StringRef Function) const {
 
 /// Whether the file looks up a name that is in a variable: `dlsym(lib, name)`.
 bool NameRule::looksUpVariables() const {
-  if (!File.text().contains("dlsym") && !File.text().contains("ProcAddress"))
-    return false;
   for (uint32_t I = 0; I + 1 < File.size(); ++I) {
     bool LooksUp = File.isName(I, "dlsym") || File.isName(I, "dlvsym") ||
                    File.isName(I, "GetProcAddress");
@@ -115,15 +111,17 @@ bool NameRule::looksUpVariables() const {
 
 /// Whether the string at token \p I is an entry of a table, or the value of a
 /// variable, and all of it is the name of a function.
-bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) const {
-  if (!LooksUpVariables || File.directiveOf(I))
-    return false;
+bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) {
   bool Begins = File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma) ||
                 File.is(I - 1, tok::equal);
   bool Ends = File.is(I + 1, tok::r_brace) || File.is(I + 1, tok::comma) ||
               File.is(I + 1, tok::semi);
-  return Begins && Ends && calledAround(File, I).empty() &&
-         Text.starts_with("cu");
+  if (!Begins || !Ends || !Text.starts_with("cu") || File.directiveOf(I) ||
+      !calledAround(File, I).empty())
+    return false;
+  if (!LooksUpVariables)
+    LooksUpVariables = looksUpVariables();
+  return *LooksUpVariables;
 }
 
 void NameRule::look(uint32_t I, StringRef Text) {

@@ -53,11 +53,10 @@ static StringRef otherType(StringRef Mangled) {
 }
 
 void reportModuleFormat(const View &V, Writer &W) {
-  if (!loadsModules(V.File.text()))
-    return;
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
     auto Report = [&](const Twine &Message) {
-      W.report(DiagnosticId::ModuleFormat, V.File[I].where(), Message);
+      if (loadsModules(V.File.text()))
+        W.report(DiagnosticId::ModuleFormat, V.File[I].where(), Message);
     };
     StringRef Suffix = moduleSuffix(Text);
     StringRef Type = Text.starts_with("_Z") ? otherType(Text) : StringRef();

@@ -49,7 +49,7 @@ static bool isKeyWidth(const View &V, const Argument &A) {
 void reportRadixSortBits(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   // Of other targets' sorts nothing is known.
-  if (!V.To->HasNotes || !File.text().contains("RadixSort"))
+  if (!V.To->HasNotes)
     return;
   for (uint32_t I = 2; I + 1 < File.size(); ++I) {
     if (!File.isName(I - 2, "DeviceRadixSort") ||

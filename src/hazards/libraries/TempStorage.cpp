@@ -298,8 +298,6 @@ void StorageRule::run() {
 }
 
 void reportTempStorage(const View &V, Writer &W) {
-  if (!V.File.text().contains("TempStorage"))
-    return;
   inDeviceCode(V, [&](const DeviceCode &Code) {
     for (const DeviceFunction &F : Code.functions())
       StorageRule(V, W, F).run();

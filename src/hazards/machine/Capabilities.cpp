@@ -22,11 +22,6 @@ static bool looksLikeMember(StringRef Name) {
   return Name.ends_with("_") || Name.starts_with("m_");
 }
 
-bool Capabilities::mayBeIn(StringRef Text) {
-  return Text.contains("major") || Text.contains("Capability") ||
-         Text.contains("CAPABILITY");
-}
-
 Capabilities::Capabilities(const View &V) : V(V), File(V.File) {
   findProperties();
   findBodies();

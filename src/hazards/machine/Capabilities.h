@@ -12,9 +12,6 @@ namespace tranship {
 
 class Capabilities {
 public:
-  /// Whether a file of this text can have any.
-  static bool mayBeIn(llvm::StringRef Text);
-
   explicit Capabilities(const View &V);
 
   bool empty() const { return !HasMembers && Variables.empty(); }

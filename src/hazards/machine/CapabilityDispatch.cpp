@@ -154,8 +154,6 @@ void CapabilityRule::choice(uint32_t Switch) {
 }
 
 void reportCapabilityDispatch(const View &V, Writer &W) {
-  if (!Capabilities::mayBeIn(V.File.text()))
-    return;
   Capabilities All(V);
   if (All.empty())
     return;

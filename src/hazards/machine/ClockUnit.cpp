@@ -123,8 +123,6 @@ void TickRule::run() {
 
 void reportClockUnit(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (!File.text().contains("clock"))
-    return;
   bool Reads = false;
   inDeviceCode(V, [&](const DeviceCode &Code) {
     for (const DeviceFunction &F : Code.functions()) {

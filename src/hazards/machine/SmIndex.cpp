@@ -188,9 +188,7 @@ void SmNumbers::run() {
 }
 
 void reportSmIndex(const View &V, Writer &W) {
-  if (V.File.text().contains("smid"))
-    inDeviceCode(V,
-                 [&](const DeviceCode &Code) { SmNumbers(V, W, Code).run(); });
+  inDeviceCode(V, [&](const DeviceCode &Code) { SmNumbers(V, W, Code).run(); });
 }
 
 } // namespace tranship

@@ -220,10 +220,7 @@ void TextureResources::run() {
 }
 
 void reportTextureDescriptorResources(const View &V, Writer &W) {
-  StringRef Text = V.File.text();
-  if (Text.contains("cudaCreateTextureObject") ||
-      Text.contains("cuTexObjectCreate"))
-    TextureResources(V, W).run();
+  TextureResources(V, W).run();
 }
 
 } // namespace tranship

@@ -135,8 +135,7 @@ void WaveMacroRule::reportSizeMacro() {
 }
 
 void WaveMacroRule::run() {
-  if (File.text().contains("__AMDGCN_WAVEFRONT_SIZE"))
-    reportSizeMacro();
+  reportSizeMacro();
   ArrayRef<Directive> All = File.directives();
   for (const auto &[N, D] : enumerate(All)) {
     enter(D);

@@ -96,8 +96,6 @@ static StringRef onlyStream(const View &V, const FunctionText &F,
 
 void reportAsyncFree(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (!File.text().contains("Async"))
-    return;
   const auto &Host = V.analysis<HostFunctions>();
   Allocations InOrder(V, Host, allocatesInOrder);
   if (InOrder.all().empty())

@@ -186,9 +186,8 @@ void HostAtomics::run() {
 }
 
 void reportHostMemoryAtomic(const View &V, Writer &W) {
-  if (V.File.text().contains("atomic"))
-    inDeviceCode(
-        V, [&](const DeviceCode &Code) { HostAtomics(V, W, Code).run(); });
+  inDeviceCode(V,
+               [&](const DeviceCode &Code) { HostAtomics(V, W, Code).run(); });
 }
 
 } // namespace tranship

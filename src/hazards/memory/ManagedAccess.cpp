@@ -178,9 +178,6 @@ void ManagedRule::lookAtVariables() {
 }
 
 void reportManagedAccess(const View &V, Writer &W) {
-  StringRef Text = V.File.text();
-  if (!Text.contains("cudaMallocManaged") && !Text.contains("__managed__"))
-    return;
   inDeviceCode(V, [&](const DeviceCode &) {
     ManagedRule Rule(V, W);
     Rule.lookAtPointers();

@@ -143,8 +143,6 @@ static void reportCopy(const View &V, Writer &W, const AsyncCopy &C,
 
 void reportPageableCopy(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (!File.text().contains("Async"))
-    return;
   const auto &Host = V.analysis<HostFunctions>();
   StringSet<> Guards = findGuards(File);
   for (const AsyncCopy &C : findAsyncCopies(V, Host)) {

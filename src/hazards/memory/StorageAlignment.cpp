@@ -129,7 +129,7 @@ void StorageParts::look(uint32_t Function, const Call &Around) {
 void reportStorageAlignment(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   // Of other targets' libraries nothing is known.
-  if (!V.To->HasNotes || !File.text().contains("cub::Device"))
+  if (!V.To->HasNotes)
     return;
   StorageParts Parts(V, W);
   for (uint32_t I = 4; I + 1 < File.size(); ++I) {

@@ -212,9 +212,8 @@ void FreshMemory::run() {
 }
 
 void reportUninitializedMemory(const View &V, Writer &W) {
-  if (V.File.text().contains("cudaMalloc"))
-    inDeviceCode(
-        V, [&](const DeviceCode &Code) { FreshMemory(V, W, Code).run(); });
+  inDeviceCode(V,
+               [&](const DeviceCode &Code) { FreshMemory(V, W, Code).run(); });
 }
 
 } // namespace tranship

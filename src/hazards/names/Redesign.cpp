@@ -107,7 +107,6 @@ void RedesignRule::run() {
   for (const Directive &D : File.directives())
     if (D.Kind == DirectiveKind::Include)
       include(D);
-  bool HasAsm = File.text().contains("asm");
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!File.isIdentifier(I))
       continue;
@@ -115,7 +114,7 @@ void RedesignRule::run() {
     if (D && D->Kind != DirectiveKind::Define)
       continue;
     name(I);
-    if (auto Asm = HasAsm ? asmAt(File, I) : std::nullopt)
+    if (auto Asm = asmAt(File, I))
       statement(*Asm, I);
   }
   for (auto [T, U] : zip(redesignTopics(), Found))

@@ -28,8 +28,6 @@ static bool beginsPortedNames(const View &V, StringRef Prefix) {
 }
 
 void reportTokenPaste(const View &V, Writer &W) {
-  if (!V.File.hasPaste())
-    return;
   for (const Directive &D : V.File.directives()) {
     if (D.Kind != DirectiveKind::Define)
       continue;

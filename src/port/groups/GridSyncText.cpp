@@ -270,9 +270,7 @@ std::vector<WaitingLaunch> TextSearch::run() {
 }
 
 std::vector<WaitingLaunch> findWaitingLaunches(const View &V) {
-  // Without launches, or without the groups, there is nothing to find.
-  if (V.File.launches().empty() ||
-      !V.File.text().contains("cooperative_groups"))
+  if (!V.File.text().contains("cooperative_groups"))
     return {};
   return TextSearch(V).run();
 }

@@ -131,8 +131,8 @@ void portNvccForms(const View &V, Writer &W) {
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (File.isName(I, "operator") && !V.isKept(I))
       portOperator(V, W, I);
-    else if (I > 0 && isSpecifier(File.name(I - 1)))
-      if (std::optional<uint32_t> Last = endOfAttribute(File, I))
+    else if (std::optional<uint32_t> Last = endOfAttribute(File, I))
+      if (I > 0 && isSpecifier(File.name(I - 1)))
         portAttribute(V, W, I, *Last);
   }
 }

@@ -73,8 +73,6 @@ std::optional<std::string> portedPart(const View &V, const Directive &D,
 }
 
 void portPastedNames(const View &V, Writer &W) {
-  if (!V.File.hasPaste())
-    return;
   for (const Directive &D : V.File.directives()) {
     if (D.Kind != DirectiveKind::Define)
       continue;

@@ -134,8 +134,6 @@ bool PtxRule::run() {
 
 void portInlinePtx(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (!File.text().contains("asm"))
-    return;
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
     auto Asm = asmAt(File, I);
     if (!Asm)

@@ -7,6 +7,7 @@
 #include "rules/Writer.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -183,6 +184,13 @@ void KernelStringRule::look(const StringRun &Run, uint32_t First) {
 }
 
 void KernelStringRule::run() {
+  // Most files have no string to look at closer.
+  auto IsSource = [&](uint32_t I) {
+    return tok::isStringLiteral(File[I].Kind) &&
+           isKernelSource(File[I].where().in(File.text()));
+  };
+  if (!V.PortProgram && none_of(seq(0u, File.size()), IsSource))
+    return;
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!tok::isStringLiteral(File[I].Kind))
       continue;

@@ -152,10 +152,11 @@ static bool namesArchitecture(StringRef Text) {
 }
 
 void portRtcOption(const View &V, Writer &W) {
-  bool Compiles = V.File.text().contains_insensitive("nvrtc");
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
     const Option *O = optionIn(Text);
-    if (!O || !(Compiles || namesArchitecture(Text)))
+    bool ForRtc = O && (namesArchitecture(Text) ||
+                        V.File.text().contains_insensitive("nvrtc"));
+    if (!ForRtc)
       return;
     std::string Other = V.Options.RtcStrings && isWholeString(V.File, I)
                             ? counterpartOf(Text, V.To->MapColumn)

@@ -107,7 +107,7 @@ static void port(const View &V, Writer &W, uint32_t I, const OwnOverload &Own) {
 
 void portOwnOverload(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  if (V.To->AddedOverloads.empty() || !File.text().contains("atomic"))
+  if (V.To->AddedOverloads.empty())
     return;
   for (uint32_t I = 0; I + 1 < File.size(); ++I) {
     if (!File.is(I + 1, tok::l_paren) || !File.isIdentifier(I) ||

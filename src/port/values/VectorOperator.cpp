@@ -129,7 +129,7 @@ void OperatorRule::run() {
 }
 
 void portVectorOperator(const View &V, Writer &W) {
-  if (!V.To->AdditionsMacro.empty() && V.File.text().contains("operator"))
+  if (!V.To->AdditionsMacro.empty())
     OperatorRule(V, W).run();
 }
 

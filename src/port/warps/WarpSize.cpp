@@ -147,11 +147,6 @@ void WarpSizeRule::run() {
   }
 }
 
-void portWarpSize(const View &V, Writer &W) {
-  if (V.File.text().contains("warpSize") ||
-      V.File.text().contains("AttrWarpSize") ||
-      V.File.text().contains("ATTRIBUTE_WARP_SIZE"))
-    WarpSizeRule(V, W).run();
-}
+void portWarpSize(const View &V, Writer &W) { WarpSizeRule(V, W).run(); }
 
 } // namespace tranship

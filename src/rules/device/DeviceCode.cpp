@@ -170,9 +170,13 @@ namespace {
 class DeviceMention : public Analysis {
 public:
   explicit DeviceMention(const View &V) {
+    auto IsKeyword = [&](uint32_t I) {
+      return V.File.isName(I, "__device__") || V.File.isName(I, "__global__");
+    };
     StringRef Text = V.File.text();
-    Any = Text.contains("__device__") || Text.contains("__global__") ||
-          Text.contains("DEVICE") || Text.contains("GLOBAL");
+    Any = any_of(V.File.candidates(), IsKeyword) || Text.contains("DEVICE") ||
+          Text.contains("GLOBAL") || Text.contains("__device__") ||
+          Text.contains("__global__");
   }
   bool Any;
 };

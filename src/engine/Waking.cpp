@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "engine/Waking.h"
+#include "engine/Registry.h"
+#include "tables/map/MapData.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Endian.h"
+#include <cassert>
+
+using namespace llvm;
+namespace tok = clang::tok;
+
+namespace tranship {
+
+namespace {
+
+/// Rules by one of their words, and those that ask for it beside another one.
+struct Woken {
+  RuleSet ByWords, ByWith;
+
+  Woken &operator|=(const Woken &Other) {
+    ByWords |= Other.ByWords;
+    ByWith |= Other.ByWith;
+    return *this;
+  }
+};
+
+/// All words of the rules. Most words of a file are none of them: a bit tells.
+class WakeTable {
+public:
+  WakeTable();
+
+  /// Adds what the identifier or punctuator \p Word wakes.
+  void look(StringRef Word, Woken &To) const;
+
+  /// Adds what a string literal wakes.
+  void lookInString(StringRef Literal, Woken &To) const {
+    for (const auto &[Part, Rules] : Strings)
+      if (Literal.contains(Part))
+        To |= Rules;
+  }
+
+  RuleSet Always, WithParse, NeedsWith;
+
+private:
+  using Patterns = std::vector<std::pair<StringRef, Woken>>;
+
+  static unsigned lastOf(StringRef Word) {
+    return static_cast<unsigned char>(Word.back());
+  }
+  static unsigned twoAt(const char *At) {
+    return support::endian::read16le(At);
+  }
+  static unsigned fourAt(const char *At) {
+    return (support::endian::read32le(At) * 0x9E3779B1U) >> 16;
+  }
+  void add(StringRef Pattern, const Woken &Rule);
+
+  StringMap<Woken> Whole;
+  Patterns Begins, Ends, Parts, Strings;
+  std::bitset<65536> WholeFilter, BeginFilter, PartFilter;
+  std::bitset<256> EndFilter;
+};
+
+} // namespace
+
+WakeTable::WakeTable() {
+  assert(rules().size() <= Always.size() && "more rules than bits");
+  for (const auto &[Number, R] : enumerate(rules())) {
+    Always[Number] = R.isAlwaysAwake();
+    WithParse[Number] = R.AsksParse;
+    NeedsWith[Number] = R.With.size() != 0;
+    Woken ByWord, ByWith;
+    ByWord.ByWords[Number] = ByWith.ByWith[Number] = true;
+    for (StringRef Pattern : textsOf(R.Words))
+      add(Pattern, ByWord);
+    for (StringRef Pattern : textsOf(R.With))
+      add(Pattern, ByWith);
+  }
+}
+
+void WakeTable::add(StringRef Pattern, const Woken &Rule) {
+  if (Pattern.consume_front("\""))
+    return Strings.push_back({Pattern, Rule});
+  bool AnyBegin = Pattern.consume_front("*");
+  bool AnyEnd = Pattern.consume_back("*");
+  if (AnyBegin && AnyEnd) {
+    Parts.push_back({Pattern, Rule});
+    PartFilter.set(fourAt(Pattern.begin()));
+  } else if (AnyBegin) {
+    Ends.push_back({Pattern, Rule});
+    EndFilter.set(lastOf(Pattern));
+  } else if (AnyEnd) {
+    Begins.push_back({Pattern, Rule});
+    BeginFilter.set(twoAt(Pattern.begin()));
+  } else {
+    Whole[Pattern] |= Rule;
+    WholeFilter.set(filterBit(Pattern));
+  }
+}
+
+void WakeTable::look(StringRef Word, Woken &To) const {
+  if (Word.size() < 2)
+    return;
+  if (WholeFilter[filterBit(Word)])
+    if (auto Found = Whole.find(Word); Found != Whole.end())
+      To |= Found->second;
+  if (BeginFilter[twoAt(Word.begin())])
+    for (const auto &[Begin, Rules] : Begins)
+      if (Word.starts_with(Begin))
+        To |= Rules;
+  if (EndFilter[lastOf(Word)])
+    for (const auto &[End, Rules] : Ends)
+      if (Word.ends_with(End))
+        To |= Rules;
+  for (size_t I = 0; I + 4 <= Word.size(); ++I)
+    if (PartFilter[fourAt(Word.begin() + I)])
+      for (const auto &[Part, Rules] : Parts)
+        if (Word.substr(I).starts_with(Part))
+          To |= Rules;
+}
+
+RuleSet awakeRules(const SourceFile &File, bool Parsed) {
+  static const WakeTable Table;
+  Woken Found;
+  for (uint32_t I = 0; I < File.size(); ++I) {
+    switch (tok::TokenKind Kind = File[I].Kind) {
+    case tok::raw_identifier:
+    case tok::lesslessless:
+    case tok::hashhash:
+    case tok::arrow:
+      Table.look(File.name(I), Found);
+      break;
+    default:
+      if (tok::isStringLiteral(Kind))
+        Table.lookInString(File.name(I), Found);
+    }
+  }
+  RuleSet Awake = Found.ByWords & (Found.ByWith | ~Table.NeedsWith);
+  return Awake | Table.Always | (Parsed ? Table.WithParse : RuleSet());
+}
+
+} // namespace tranship
