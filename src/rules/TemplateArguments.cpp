@@ -24,7 +24,7 @@ static std::optional<unsigned> countArguments(const SourceFile &File,
     }
     Depth += File.is(I, tok::less);
     // `>>` closes two here only if both are inside.
-    if (File.is(I, tok::greater) || File.is(I, tok::greatergreater))
+    if (File.isOneOf(I, tok::greater, tok::greatergreater))
       Depth -= std::min(Depth, File.is(I, tok::greater) ? 1U : 2U);
     if (File.is(I, tok::ellipsis) && Depth == 0)
       return std::nullopt;

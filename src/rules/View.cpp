@@ -6,6 +6,14 @@ using namespace llvm;
 
 namespace tranship {
 
+void View::callsOf(std::initializer_list<StringRef> Names,
+                   function_ref<void(uint32_t, const Call &)> Look) const {
+  for (uint32_t I : File.candidates())
+    if (is_contained(Names, File.name(I)) && !isOwn(I))
+      if (auto Args = callAt(File, afterTemplateArguments(File, I)))
+        Look(I, *Args);
+}
+
 bool View::isOwn(uint32_t I) const {
   switch (ownerOf(I)) {
   case Owner::User:

@@ -73,6 +73,11 @@ public:
     return llvm::is_contained(Options.Fixes, Id);
   }
 
+  /// Calls \p Look for each call of one of CUDA's functions \p Names: with its
+  /// name's token and its arguments.
+  void callsOf(std::initializer_list<llvm::StringRef> Names,
+               llvm::function_ref<void(uint32_t, const Call &)> Look) const;
+
   /// Whether the name at token \p I is the user's own: as a parse knows, or
   /// else as the file's text tells.
   bool isOwn(uint32_t I) const;

@@ -8,11 +8,9 @@
 
 namespace tranship {
 
-/// One argument of a call.
-struct Argument {
-  uint32_t First = 0; ///< Its first token.
-  uint32_t End = 0;   ///< One past its last token.
-  Range Where;        ///< Its text, comments before the next comma included.
+/// One argument of a call: its tokens.
+struct Argument : Span {
+  Range Where; ///< Its text, comments before the next comma included.
   /// White space and line breaks between the bracket or comma and the text.
   Range Lead;
 };

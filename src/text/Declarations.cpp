@@ -15,7 +15,7 @@ namespace tranship {
 
 /// Whether what stands before token \p I can end a type.
 static bool followsType(const SourceFile &File, uint32_t I) {
-  while (I > 1 && (File.is(I - 1, tok::star) || File.is(I - 1, tok::amp)))
+  while (I > 1 && File.isOneOf(I - 1, tok::star, tok::amp))
     --I;
   if (I == 0)
     return false;
@@ -85,7 +85,7 @@ bool Candidate::declaresType() const {
     return false;
   if (File.isName(I - 1, "using"))
     return File.is(I + 1, tok::equal);
-  if (!File.is(I + 1, tok::l_brace) && !File.is(I + 1, tok::colon))
+  if (!File.isOneOf(I + 1, tok::l_brace, tok::colon))
     return false;
   uint32_t At = I - 1;
   if (File.is(At, tok::r_paren)) {
@@ -100,8 +100,7 @@ bool Candidate::declaresType() const {
 /// A variable that has the name of a type: `cublasStatus_t cublasStatus = ...`.
 bool Candidate::declaresVariable() const {
   if (!followsType(File, I) ||
-      !(File.is(I + 1, tok::equal) || File.is(I + 1, tok::semi) ||
-        File.is(I + 1, tok::l_square)))
+      !File.isOneOf(I + 1, tok::equal, tok::semi, tok::l_square))
     return false;
   Backwards Walk(File, I);
   while (Walk.next())
@@ -117,8 +116,7 @@ static bool hasBody(const SourceFile &File, uint32_t Open) {
   if (!Close)
     return false;
   uint32_t At = *Close + 1;
-  while (File.isName(At, "const") || File.isName(At, "noexcept") ||
-         File.isName(At, "override") || File.isName(At, "final"))
+  while (File.isName(At, "const", "noexcept", "override", "final"))
     ++At;
   return File.is(At, tok::l_brace);
 }
@@ -191,7 +189,7 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
       return Declaration{I, true};
     return std::nullopt;
   }
-  if (I == 0 || (!File.is(I - 1, tok::l_brace) && !File.is(I - 1, tok::comma)))
+  if (I == 0 || !File.isOneOf(I - 1, tok::l_brace, tok::comma))
     return std::nullopt;
   switch (scope()) {
   case Scope::Enum:
@@ -220,12 +218,12 @@ static bool holdsParameters(const SourceFile &File, const Call &Around) {
     if (!File.isIdentifier(I))
       continue;
     StringRef Word = File.name(I);
-    if (isOneOf(Words::BuiltinType, Word) && !File.is(I + 1, tok::l_paren) &&
-        !File.is(I + 1, tok::l_brace))
+    if (isOneOf(Words::BuiltinType, Word) &&
+        !File.isOneOf(I + 1, tok::l_paren, tok::l_brace))
       return true;
     // A lambda has words of its own behind its brackets.
     if (File.isIdentifier(I + 1) && !isBeforeUse(Word) &&
-        !File.is(I - 1, tok::r_paren) && !File.is(I - 1, tok::r_square))
+        !File.isOneOf(I - 1, tok::r_paren, tok::r_square))
       return true;
     if (File.is(I + 1, tok::less))
       if (auto Close = closingAngle(File, I + 1))

@@ -219,8 +219,7 @@ static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
     if (!Close || !File.is(Open, tok::l_paren))
       continue;
     uint32_t Body = *Close + 1;
-    while (Body < File.size() && !File.is(Body, tok::l_brace) &&
-           !File.is(Body, tok::semi))
+    while (Body < File.size() && !File.isOneOf(Body, tok::l_brace, tok::semi))
       ++Body;
     return closingBracket(File, Body).value_or(*Close);
   }

@@ -11,7 +11,7 @@ namespace tranship {
 /// The token behind `name`, `name[...]`, `name.member->other`, ...
 static uint32_t afterObject(const SourceFile &File, uint32_t I) {
   for (++I; I < File.size();) {
-    if (File.is(I, tok::period) || File.is(I, tok::arrow)) {
+    if (File.isOneOf(I, tok::period, tok::arrow)) {
       I += 2;
       continue;
     }

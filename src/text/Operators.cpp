@@ -29,20 +29,17 @@ bool isAssignment(const SourceFile &File, uint32_t I) {
 
 bool isAssigned(const SourceFile &File, uint32_t I) {
   return isAssignment(File, I + 1) ||
-         (I > 0 &&
-          (File.is(I - 1, tok::plusplus) || File.is(I - 1, tok::minusminus)));
+         (I > 0 && File.isOneOf(I - 1, tok::plusplus, tok::minusminus));
 }
 
 bool isMemberName(const SourceFile &File, uint32_t I) {
-  return I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+  return I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow);
 }
 
 /// Whether token \p I stands between the operands of comparisons.
 static bool endsOperand(const SourceFile &File, uint32_t I) {
-  return File.is(I, tok::semi) || File.is(I, tok::comma) ||
-         File.is(I, tok::ampamp) || File.is(I, tok::pipepipe) ||
-         File.is(I, tok::equal) || File.is(I, tok::question) ||
-         File.is(I, tok::l_brace) || File.is(I, tok::r_brace) ||
+  return File.isOneOf(I, tok::semi, tok::comma, tok::ampamp, tok::pipepipe,
+                      tok::equal, tok::question, tok::l_brace, tok::r_brace) ||
          File.isName(I, "return");
 }
 

@@ -44,8 +44,8 @@ static Scope braceScope(const SourceFile &File, uint32_t Brace) {
   if (File.is(Brace - 1, tok::string_literal))
     return Scope::File; // extern "C"
   // A function's body follows its parameters.
-  if (File.is(Brace - 1, tok::r_paren) || File.isName(Brace - 1, "const") ||
-      File.isName(Brace - 1, "noexcept") || File.isName(Brace - 1, "override"))
+  if (File.is(Brace - 1, tok::r_paren) ||
+      File.isName(Brace - 1, "const", "noexcept", "override"))
     return Scope::Other;
   Scope Result = Scope::Other;
   Backwards Walk(File, Brace);
@@ -54,10 +54,8 @@ static Scope braceScope(const SourceFile &File, uint32_t Brace) {
     if (Word == "namespace")
       return Scope::Namespace;
     if (Word == "enum")
-      return File.isName(Walk.at() + 1, "class") ||
-                     File.isName(Walk.at() + 1, "struct")
-                 ? Scope::ScopedEnum
-                 : Scope::Enum;
+      return File.isName(Walk.at() + 1, "class", "struct") ? Scope::ScopedEnum
+                                                           : Scope::Enum;
     if (Word == "=" || Word == "->" || Word == "return")
       return Scope::Other;
     if (isTag(Word))

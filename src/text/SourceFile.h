@@ -29,6 +29,15 @@ struct Token {
   Range where() const { return {Begin, Begin + Length}; }
 };
 
+/// The tokens [First, End).
+struct Span {
+  uint32_t First = 0;
+  uint32_t End = 0;
+
+  bool empty() const { return First == End; }
+  bool contains(uint32_t I) const { return First <= I && I < End; }
+};
+
 enum class DirectiveKind : uint8_t {
   If,
   Ifdef,
@@ -115,12 +124,24 @@ public:
   bool is(uint32_t I, clang::tok::TokenKind K) const {
     return I < Tokens.size() && Tokens[I].Kind == K;
   }
+  template <class... Kinds> bool isOneOf(uint32_t I, Kinds... Any) const {
+    return (is(I, Any) || ...);
+  }
   bool isIdentifier(uint32_t I) const {
     return is(I, clang::tok::raw_identifier);
   }
-  /// Whether token \p I is the identifier or keyword \p Name.
-  bool isName(uint32_t I, llvm::StringRef Name) const {
-    return isIdentifier(I) && name(I) == Name;
+  /// Whether token \p I is one of the identifiers or keywords \p Names.
+  template <class... Strings>
+  bool isName(uint32_t I, const Strings &...Names) const {
+    return isIdentifier(I) && ((name(I) == Names) || ...);
+  }
+  /// Whether such a token is among \p In.
+  template <class... Strings>
+  bool hasName(Span In, const Strings &...Names) const {
+    for (uint32_t I = In.First; I < In.End; ++I)
+      if (isName(I, Names...))
+        return true;
+    return false;
   }
 
   /// The spelling of token \p I, line splices removed. Empty past the end.

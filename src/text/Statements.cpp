@@ -96,8 +96,8 @@ uint32_t StatementReader::skipLabels(uint32_t I) const {
     if (File.name(I) != "case")
       return I;
     uint32_t Colon = I + 1;
-    while (Colon < Limit && !File.is(Colon, tok::colon) &&
-           !File.is(Colon, tok::semi) && !File.is(Colon, tok::l_brace))
+    while (Colon < Limit &&
+           !File.isOneOf(Colon, tok::colon, tok::semi, tok::l_brace))
       ++Colon;
     if (!File.is(Colon, tok::colon))
       return I;
@@ -170,8 +170,8 @@ bool StatementReader::isMacroLoop(uint32_t I) const {
 
 /// Whether the brace inside an expression opens a function's body.
 bool StatementReader::opensLambda(uint32_t Brace) const {
-  return File.is(Brace - 1, tok::r_paren) ||
-         File.is(Brace - 1, tok::r_square) || File.isName(Brace - 1, "mutable");
+  return File.isOneOf(Brace - 1, tok::r_paren, tok::r_square) ||
+         File.isName(Brace - 1, "mutable");
 }
 
 /// The token behind a macro at token \p I that is a statement, or words before

@@ -12,15 +12,6 @@ namespace tranship {
 /// Where there is no statement.
 inline constexpr uint32_t NoStatement = UINT32_MAX;
 
-/// The tokens [First, End).
-struct Span {
-  uint32_t First = 0;
-  uint32_t End = 0;
-
-  bool empty() const { return First == End; }
-  bool contains(uint32_t I) const { return First <= I && I < End; }
-};
-
 struct Statement {
   enum class What : uint8_t {
     Block, ///< In braces; also the body of a lambda.

@@ -147,8 +147,8 @@ private:
       At = I + 1;
       I += 2;
     }
-    if (!File.isIdentifier(At) || File.is(I, tok::coloncolon) ||
-        File.is(I, tok::period) || File.is(I, tok::l_square))
+    if (!File.isIdentifier(At) ||
+        File.isOneOf(I, tok::coloncolon, tok::period, tok::l_square))
       return std::nullopt;
     std::optional<int64_t> Value = C.name(At, Depth);
     return Value || Class == NoToken ? Value : C.member(Class, At, Depth);
@@ -196,7 +196,7 @@ std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
     return std::nullopt;
   Bindings Given;
   for (auto [Parameter, A] : zip(Names->Arguments, Args->Arguments))
-    Given[File.name(Parameter.First)] = Span{A.First, A.End};
+    Given[File.name(Parameter.First)] = A;
   return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
 }
 
@@ -217,15 +217,14 @@ std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
     if (!File.isName(I, File.name(Use)) || isMemberName(File, I))
       continue;
     bool Changes = isAssignment(File, I + 1) && !File.is(I + 1, tok::equal);
-    if (Changes || File.is(I - 1, tok::plusplus) ||
-        File.is(I - 1, tok::minusminus) || File.is(I - 1, tok::amp) ||
+    if (Changes ||
+        File.isOneOf(I - 1, tok::plusplus, tok::minusminus, tok::amp) ||
         File.is(I + 1, tok::period))
       return std::nullopt;
     bool Declares =
         Local ? I == Declared : File.isIdentifier(I - 1) && !Host.around(I);
     if (!File.is(I + 1, tok::equal) &&
-        !(Declares &&
-          (File.is(I + 1, tok::l_paren) || File.is(I + 1, tok::l_brace))))
+        !(Declares && File.isOneOf(I + 1, tok::l_paren, tok::l_brace)))
       continue;
     if (!Local && Host.around(I))
       continue; // Another function's.
@@ -233,9 +232,8 @@ std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
       return std::nullopt;
     uint32_t Begin = File.is(I + 1, tok::equal) ? I + 2 : I + 1;
     uint32_t Stop = Begin;
-    while (Stop < Where.End && !File.is(Stop, tok::semi) &&
-           !File.is(Stop, tok::comma) && !File.is(Stop, tok::r_paren) &&
-           !File.is(Stop, tok::greater))
+    while (Stop < Where.End && !File.isOneOf(Stop, tok::semi, tok::comma,
+                                             tok::r_paren, tok::greater))
       Stop = behind(File, Stop);
     Found = Span{Begin, Stop};
   }

@@ -60,13 +60,12 @@ static bool isCast(const SourceFile &File, uint32_t Open, uint32_t End) {
   if (Close <= Open + 1 || Close + 1 >= End)
     return false;
   for (uint32_t I = Open + 1; I < Close; ++I)
-    if (!File.isIdentifier(I) && !File.is(I, tok::star) &&
-        !File.is(I, tok::coloncolon) && !File.is(I, tok::less) &&
-        !File.is(I, tok::greater))
+    if (!File.isIdentifier(I) &&
+        !File.isOneOf(I, tok::star, tok::coloncolon, tok::less, tok::greater))
       return false;
   uint32_t Next = Close + 1;
-  return File.isIdentifier(Next) || File.is(Next, tok::amp) ||
-         File.is(Next, tok::l_paren) || File.is(Next, tok::numeric_constant);
+  return File.isIdentifier(Next) ||
+         File.isOneOf(Next, tok::amp, tok::l_paren, tok::numeric_constant);
 }
 
 Span withoutCasts(const SourceFile &File, Span S) {
@@ -88,8 +87,7 @@ Span withoutCasts(const SourceFile &File, Span S) {
 
 Span withoutAddress(const SourceFile &File, Span S) {
   S = withoutCasts(File, S);
-  while (!S.empty() &&
-         (File.is(S.First, tok::amp) || File.is(S.First, tok::star)))
+  while (!S.empty() && File.isOneOf(S.First, tok::amp, tok::star))
     S = withoutCasts(File, {S.First + 1, S.End});
   return S;
 }
@@ -98,7 +96,7 @@ uint32_t namedBy(const SourceFile &File, Span S) {
   S = withoutAddress(File, S);
   uint32_t Name = NoToken;
   for (uint32_t I = S.First; I < S.End; ++I) {
-    if (File.is(I, tok::plus) || File.is(I, tok::minus))
+    if (File.isOneOf(I, tok::plus, tok::minus))
       break;
     if (File.is(I, tok::l_paren))
       return NoToken; // What a function gives has no name.

@@ -56,8 +56,8 @@ static uint32_t typeBefore(const SourceFile &File, uint32_t Name,
     uint32_t I = First - 1;
     switch (File[I].Kind) {
     case tok::raw_identifier:
-      if (isBeforeExpression(File.name(I)) || File.isName(I, "new") ||
-          File.isName(I, "goto") || File.isName(I, "using"))
+      if (isBeforeExpression(File.name(I)) ||
+          File.isName(I, "new", "goto", "using"))
         return Name;
       break;
     case tok::coloncolon:
@@ -105,7 +105,7 @@ static bool makesArray(const SourceFile &File, uint32_t Name) {
 static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
   if (File.is(Name - 1, tok::star))
     return Shape::Pointer;
-  if (File.is(Name - 1, tok::amp) || File.is(Name - 1, tok::ampamp))
+  if (File.isOneOf(Name - 1, tok::amp, tok::ampamp))
     return Shape::Other;
   if (File.is(Name + 1, tok::l_square))
     return Shape::Array;
@@ -167,8 +167,8 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
       return std::nullopt;
     uint32_t Start = F.Statements[N].Where.First;
     uint32_t Begin = Start;
-    while (File.isIdentifier(Start) || File.is(Start, tok::coloncolon) ||
-           File.is(Start, tok::star) || File.is(Start, tok::less))
+    while (File.isIdentifier(Start) ||
+           File.isOneOf(Start, tok::coloncolon, tok::star, tok::less))
       Start = File.is(Start, tok::less)
                   ? closingAngle(File, Start).value_or(I) + 1
                   : Start + 1;
@@ -187,9 +187,8 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
   if (!HasType || isMemberName(File, First))
     return std::nullopt;
   // What stands before a type ends a statement or begins a list.
-  if (!(File.is(First - 1, tok::semi) || File.is(First - 1, tok::l_brace) ||
-        File.is(First - 1, tok::r_brace) || File.is(First - 1, tok::l_paren) ||
-        File.is(First - 1, tok::colon) || File.is(First - 1, tok::comma) ||
+  if (!(File.isOneOf(First - 1, tok::semi, tok::l_brace, tok::r_brace,
+                     tok::l_paren, tok::colon, tok::comma) ||
         File.directiveOf(First - 1)))
     return std::nullopt;
   HostVariable X;
@@ -200,8 +199,7 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
       isContainerCall(I + 2) && File.is(I + 1, tok::equal))
     X.Is = Shape::Container;
   for (uint32_t T = First; T < I; ++T)
-    X.Static |= File.isName(T, "static") || File.isName(T, "extern") ||
-                File.isName(T, "thread_local");
+    X.Static |= File.isName(T, "static", "extern", "thread_local");
   return X;
 }
 

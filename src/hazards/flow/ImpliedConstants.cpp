@@ -16,8 +16,8 @@ void Constants::findEnumerators() {
     if (!File.isName(I, "enum"))
       continue;
     uint32_t Open = I + 1;
-    while (File.isIdentifier(Open) || File.is(Open, tok::colon) ||
-           File.is(Open, tok::coloncolon))
+    while (File.isIdentifier(Open) ||
+           File.isOneOf(Open, tok::colon, tok::coloncolon))
       ++Open;
     std::optional<uint32_t> Close =
         File.is(Open, tok::l_brace) ? closingBracket(File, Open) : std::nullopt;
@@ -75,7 +75,7 @@ std::optional<int64_t> Constants::member(uint32_t Class, uint32_t Name,
     return std::nullopt;
   StringMap<Span> Given;
   for (auto [N, A] : enumerate(Values.Arguments))
-    Given[parameterName(File, Parameters->Arguments[N])] = {A.First, A.End};
+    Given[parameterName(File, Parameters->Arguments[N])] = A;
   return value(*Init, Depth + 1, &Given);
 }
 

@@ -27,8 +27,7 @@ LoopExits::LoopExits(const View &V, const DeviceCode &Code,
 /// warp: `(n + 31) / 32 * 32`, `roundUp(n, 32)`.
 static bool mayBeRounded(const SourceFile &File, uint32_t First, uint32_t End) {
   for (uint32_t I = First; I < End && !File.is(I, tok::semi); ++I)
-    if (File.is(I, tok::star) || File.is(I, tok::amp) ||
-        File.is(I, tok::lessless) || File.is(I, tok::l_paren))
+    if (File.isOneOf(I, tok::star, tok::amp, tok::lessless, tok::l_paren))
       return true;
   return false;
 }
@@ -119,9 +118,8 @@ bool LoopExits::conditionDiffers(Span Condition, uint32_t Loop) const {
     if (File.is(I, tok::l_paren))
       return false;
   for (uint32_t I = Condition.First; I < Condition.End; ++I) {
-    if (!File.is(I, tok::less) && !File.is(I, tok::lessequal) &&
-        !File.is(I, tok::greater) && !File.is(I, tok::greaterequal) &&
-        !File.is(I, tok::exclaimequal))
+    if (!File.isOneOf(I, tok::less, tok::lessequal, tok::greater,
+                      tok::greaterequal, tok::exclaimequal))
       continue;
     Span Left = {Condition.First, I};
     Span Right = {I + 1, Condition.End};

@@ -14,7 +14,7 @@ static constexpr unsigned MaxNesting = 8;
 TypeSizes::TypeSizes(const View &V)
     : File(V.File), Aliases(V.analysis<TypeAliases>()) {
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    bool Class = File.isName(I, "struct") || File.isName(I, "class");
+    bool Class = File.isName(I, "struct", "class");
     if (!Class || (I > 0 && File.isName(I - 1, "enum")))
       continue;
     uint32_t Brace = File.isIdentifier(I + 1) ? I + 2 : I + 1;
@@ -125,8 +125,7 @@ TypeSizes::classLayout(uint32_t Brace, LengthOf Length, unsigned Depth) const {
     bool Function = false, Constant = File.isName(I, "static");
     uint32_t End = I;
     for (; End < Close && !File.is(End, tok::semi); ++End) {
-      if (File.isName(End, "virtual") || File.isName(End, "template") ||
-          File.isName(End, "alignas") || File.isName(End, "__align__") ||
+      if (File.isName(End, "virtual", "template", "alignas", "__align__") ||
           File.directiveOf(End))
         return std::nullopt;
       Function |= File.is(End, tok::l_paren);
@@ -135,8 +134,8 @@ TypeSizes::classLayout(uint32_t Brace, LengthOf Length, unsigned Depth) const {
       if (Body)
         break;
     }
-    bool Ignored = Function || Constant || I == End ||
-                   File.isName(I, "using") || File.isName(I, "friend");
+    bool Ignored =
+        Function || Constant || I == End || File.isName(I, "using", "friend");
     if (!Ignored && !addMembers(Result, {I, End}, Length, Depth))
       return std::nullopt;
     I = End + 1;

@@ -23,7 +23,7 @@ public:
   CallbackRule(const View &V, Writer &W)
       : V(V), W(W), File(V.File), Host(V.analysis<HostFunctions>()) {}
 
-  void look(uint32_t I);
+  void look(uint32_t I, const Call &Args);
 
 private:
   std::optional<Span> bodyOf(Span Function, bool Follow = true) const;
@@ -46,8 +46,7 @@ static bool isHarmless(StringRef Name) {
 /// \p Follow also through a variable.
 std::optional<Span> CallbackRule::bodyOf(Span S, bool Follow) const {
   S = withoutCasts(File, S);
-  while (!S.empty() &&
-         (File.is(S.First, tok::amp) || File.is(S.First, tok::plus)))
+  while (!S.empty() && File.isOneOf(S.First, tok::amp, tok::plus))
     ++S.First;
   if (S.empty())
     return std::nullopt;
@@ -103,28 +102,18 @@ void CallbackRule::check(Span Body, StringRef Launcher, bool Follow) {
   }
 }
 
-void CallbackRule::look(uint32_t I) {
-  std::optional<Call> Args = callAt(File, I + 1);
-  if (!Args || Args->Arguments.size() < 3 || V.isOwn(I))
+void CallbackRule::look(uint32_t I, const Call &Args) {
+  if (Args.Arguments.size() < 3)
     return;
-  const Argument &A = Args->Arguments[1];
-  if (std::optional<Span> Body = bodyOf({A.First, A.End}))
+  if (std::optional<Span> Body = bodyOf(Args.Arguments[1]))
     check(*Body, File.name(I), true);
 }
 
 void reportCallbackCall(const View &V, Writer &W) {
-  std::optional<CallbackRule> Rule;
-  for (uint32_t I : V.File.candidates()) {
-    bool Gives = StringSwitch<bool>(V.File.name(I))
-                     .Cases("cudaLaunchHostFunc", "cudaStreamAddCallback", true)
-                     .Cases("cuLaunchHostFunc", "cuStreamAddCallback", true)
-                     .Default(false);
-    if (!Gives)
-      continue;
-    if (!Rule)
-      Rule.emplace(V, W);
-    Rule->look(I);
-  }
+  CallbackRule Rule(V, W);
+  V.callsOf({"cudaLaunchHostFunc", "cudaStreamAddCallback", "cuLaunchHostFunc",
+             "cuStreamAddCallback"},
+            [&](uint32_t I, const Call &Args) { Rule.look(I, Args); });
 }
 
 } // namespace tranship

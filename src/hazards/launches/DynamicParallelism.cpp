@@ -15,13 +15,11 @@ namespace tranship {
 /// Whether \p F also runs on the host, where it may launch kernels.
 static bool isForHost(const SourceFile &File, const DeviceFunction &F) {
   auto EndsDeclaration = [&](uint32_t I) {
-    return File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
-           File.is(I, tok::r_brace);
+    return File.isOneOf(I, tok::semi, tok::l_brace, tok::r_brace);
   };
   // Behind the parameters as well: a lambda has its attributes there.
-  for (uint32_t I = F.Params; I < F.Body; ++I)
-    if (File.isName(I, "__host__"))
-      return true;
+  if (File.hasName({F.Params, F.Body}, "__host__"))
+    return true;
   for (uint32_t I = F.Params; I > 0 && !EndsDeclaration(I - 1); --I)
     if (File.isName(I - 1, "__host__"))
       return true;

@@ -30,7 +30,7 @@ static StringSet<> findLongClasses(const View &V) {
   auto IsLong = [&](uint32_t I) { return hasLongDouble(File, I, I + 2); };
   StringSet<> Names;
   for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    if (!File.isName(I, "struct") && !File.isName(I, "class"))
+    if (!File.isName(I, "struct", "class"))
       continue;
     if (!File.isIdentifier(I + 1) || !File.is(I + 2, tok::l_brace))
       continue;
@@ -55,7 +55,7 @@ static void reportParameter(const View &V, Writer &W, const Argument &A,
   const auto &Aliases = V.analysis<TypeAliases>();
   bool Pointer = false, Class = false, Long = false;
   for (uint32_t I = A.First; I < A.End && !File.is(I, tok::equal); ++I) {
-    Pointer |= File.is(I, tok::star) || File.is(I, tok::amp);
+    Pointer |= File.isOneOf(I, tok::star, tok::amp);
     if (I + 1 == A.End || File.is(I + 1, tok::equal))
       break; // Its own name.
     Class |= Aliases.anyWord({I, I + 1}, [&](uint32_t Word) {

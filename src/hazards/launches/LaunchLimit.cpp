@@ -27,9 +27,9 @@ public:
       : V(V), W(W), File(V.File), Known(V.analysis<Constants>()) {}
 
   void launch(uint32_t Chevron);
-  void attribute(uint32_t I);
-  void runtimeCall(uint32_t I);
-  void driverCall(uint32_t I);
+  void attribute(const Call &Args);
+  void runtimeCall(const Call &Args);
+  void driverCall(const Call &Args);
 
 private:
   Sizes sizesOf(Span S) const;
@@ -58,10 +58,8 @@ Sizes LimitRule::sizesOf(Span S) const {
       S = *Init;
   if (File.isName(S.First, "dim3") && S.First + 1 < S.End)
     ++S.First;
-  bool List =
-      !S.empty() &&
-      (File.is(S.First, tok::l_paren) || File.is(S.First, tok::l_brace)) &&
-      File[S.First].Partner == S.End - 1;
+  bool List = !S.empty() && File.isOneOf(S.First, tok::l_paren, tok::l_brace) &&
+              File[S.First].Partner == S.End - 1;
   if (!List) {
     Result[0] = Known.valueOf(S);
     return Result;
@@ -70,12 +68,12 @@ Sizes LimitRule::sizesOf(Span S) const {
   if (Parts.Arguments.size() > Result.size())
     return {};
   for (auto [N, A] : enumerate(Parts.Arguments))
-    Result[N] = Known.valueOf({A.First, A.End});
+    Result[N] = Known.valueOf(A);
   return Result;
 }
 
 void LimitRule::checkShared(const Argument &A) {
-  std::optional<int64_t> Bytes = Known.valueOf({A.First, A.End});
+  std::optional<int64_t> Bytes = Known.valueOf(A);
   if (Bytes && *Bytes > MaxShared)
     report(A, Twine(*Bytes) + " bytes of shared memory: many GPUs of " +
                   V.To->Title + " have " + Twine(MaxShared) +
@@ -92,14 +90,13 @@ std::optional<int64_t> LimitRule::boundOf(uint32_t Kernel) const {
     if (!F.IsKernel || !File.isIdentifier(Name) || F.Name != File.name(Name))
       continue;
     for (uint32_t I = F.Params; I-- > 0 && F.Params - I < 48;) {
-      if (File.is(I, tok::semi) || File.is(I, tok::r_brace))
+      if (File.isOneOf(I, tok::semi, tok::r_brace))
         break;
       if (!File.isName(I, "__launch_bounds__"))
         continue;
       std::optional<Call> Bounds = callAt(File, I + 1);
       if (Bounds && !Bounds->Arguments.empty())
-        return Known.valueOf(
-            {Bounds->Arguments[0].First, Bounds->Arguments[0].End});
+        return Known.valueOf(Bounds->Arguments[0]);
     }
     return std::nullopt;
   }
@@ -140,68 +137,60 @@ void LimitRule::launch(uint32_t Chevron) {
   if (!L || L->Configuration.Variable || L->Configuration.Arguments.size() < 2)
     return;
   const auto &Parts = L->Configuration.Arguments;
-  Sizes Block = sizesOf({Parts[1].First, Parts[1].End});
+  Sizes Block = sizesOf(Parts[1]);
   checkThreads(Chevron - 1, Block, Parts[1]);
-  checkGrid(sizesOf({Parts[0].First, Parts[0].End}), Block, Parts[0]);
+  checkGrid(sizesOf(Parts[0]), Block, Parts[0]);
   if (Parts.size() > 2)
     checkShared(Parts[2]);
 }
 
 /// `cudaFuncSetAttribute(kernel, ...MaxDynamicSharedMemorySize, bytes)`
-void LimitRule::attribute(uint32_t I) {
-  std::optional<Call> Args = callAt(File, afterTemplateArguments(File, I));
-  if (!Args || Args->Arguments.size() != 3 || V.isOwn(I))
+void LimitRule::attribute(const Call &Args) {
+  if (Args.Arguments.size() != 3)
     return;
-  const Argument &Which = Args->Arguments[1];
-  StringRef Name = File.name(Which.End - 1);
+  StringRef Name = File.name(Args.Arguments[1].End - 1);
   if (Name == "cudaFuncAttributeMaxDynamicSharedMemorySize" ||
       Name == "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES")
-    checkShared(Args->Arguments[2]);
+    checkShared(Args.Arguments[2]);
 }
 
 /// `cudaLaunchKernel(kernel, grid, block, arguments, bytes, stream)`
-void LimitRule::runtimeCall(uint32_t I) {
-  std::optional<Call> Args = callAt(File, afterTemplateArguments(File, I));
-  if (!Args || Args->Variable || Args->Arguments.size() < 4 || V.isOwn(I))
+void LimitRule::runtimeCall(const Call &Args) {
+  const auto &Parts = Args.Arguments;
+  if (Args.Variable || Parts.size() < 4)
     return;
-  const auto &Parts = Args->Arguments;
-  Sizes Block = sizesOf({Parts[2].First, Parts[2].End});
+  Sizes Block = sizesOf(Parts[2]);
   checkThreads(Parts[0].End - 1, Block, Parts[2]);
-  checkGrid(sizesOf({Parts[1].First, Parts[1].End}), Block, Parts[1]);
+  checkGrid(sizesOf(Parts[1]), Block, Parts[1]);
   if (Parts.size() > 4)
     checkShared(Parts[4]);
 }
 
 /// `cuLaunchKernel(f, gx, gy, gz, bx, by, bz, bytes, stream, arguments, 0)`
-void LimitRule::driverCall(uint32_t I) {
-  std::optional<Call> Args = callAt(File, I + 1);
-  if (!Args || Args->Variable || Args->Arguments.size() < 10 || V.isOwn(I))
+void LimitRule::driverCall(const Call &Args) {
+  const auto &Parts = Args.Arguments;
+  if (Args.Variable || Parts.size() < 10)
     return;
   Sizes Grid, Block;
   for (unsigned N = 0; N != 3; ++N) {
-    const Argument &G = Args->Arguments[1 + N], &B = Args->Arguments[4 + N];
-    Grid[N] = Known.valueOf({G.First, G.End});
-    Block[N] = Known.valueOf({B.First, B.End});
+    Grid[N] = Known.valueOf(Parts[1 + N]);
+    Block[N] = Known.valueOf(Parts[4 + N]);
   }
-  checkThreads(Args->Arguments[0].End - 1, Block, Args->Arguments[4]);
-  checkGrid(Grid, Block, Args->Arguments[1]);
-  checkShared(Args->Arguments[7]);
+  checkThreads(Parts[0].End - 1, Block, Parts[4]);
+  checkGrid(Grid, Block, Parts[1]);
+  checkShared(Parts[7]);
 }
 
 void reportLaunchLimit(const View &V, Writer &W) {
   LimitRule Rule(V, W);
   for (uint32_t Chevron : V.File.launches())
     Rule.launch(Chevron);
-  for (uint32_t I : V.File.candidates()) {
-    StringRef Name = V.File.name(I);
-    if (Name == "cudaFuncSetAttribute" || Name == "cuFuncSetAttribute")
-      Rule.attribute(I);
-    else if (Name == "cudaLaunchKernel" ||
-             Name == "cudaLaunchCooperativeKernel")
-      Rule.runtimeCall(I);
-    else if (Name == "cuLaunchKernel" || Name == "cuLaunchCooperativeKernel")
-      Rule.driverCall(I);
-  }
+  V.callsOf({"cudaFuncSetAttribute", "cuFuncSetAttribute"},
+            [&](uint32_t, const Call &Args) { Rule.attribute(Args); });
+  V.callsOf({"cudaLaunchKernel", "cudaLaunchCooperativeKernel"},
+            [&](uint32_t, const Call &Args) { Rule.runtimeCall(Args); });
+  V.callsOf({"cuLaunchKernel", "cuLaunchCooperativeKernel"},
+            [&](uint32_t, const Call &Args) { Rule.driverCall(Args); });
 }
 
 } // namespace tranship

@@ -48,7 +48,7 @@ static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
     return Before == "if" || Before == "for" || Before == "while";
   }
   default:
-    return File.isName(I - 1, "else") || File.isName(I - 1, "do");
+    return File.isName(I - 1, "else", "do");
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hazards/libraries/Constants.h"
+#include "text/Patterns.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -19,7 +20,7 @@ static StringRef macroValue(const View &V, StringRef Name) {
 static bool isConstant(const SourceFile &File, uint32_t I) {
   for (unsigned Steps = 0; I > 0 && Steps < 6; ++Steps) {
     --I;
-    if (File.isName(I, "const") || File.isName(I, "constexpr"))
+    if (File.isName(I, "const", "constexpr"))
       return true;
     if (!File.isIdentifier(I) && !File.is(I, tok::coloncolon))
       return false;
@@ -31,10 +32,9 @@ static bool isConstant(const SourceFile &File, uint32_t I) {
 static StringRef variableValue(const SourceFile &File, StringRef Name) {
   StringRef Value;
   for (uint32_t I = 1; I + 3 < File.size(); ++I) {
-    if (!File.isName(I, Name) || !File.is(I + 1, tok::equal) ||
-        !File.isIdentifier(I - 1))
+    if (!File.isName(I, Name) || !match(File, I - 1, "Name Name ="))
       continue;
-    bool Simple = File.is(I + 3, tok::semi) || File.is(I + 3, tok::comma);
+    bool Simple = File.isOneOf(I + 3, tok::semi, tok::comma);
     if (!Simple || !isConstant(File, I) ||
         (!Value.empty() && Value != File.name(I + 2)))
       return {};

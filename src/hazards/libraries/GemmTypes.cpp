@@ -13,38 +13,29 @@ using namespace llvm;
 
 namespace tranship {
 
-static bool takesTypes(StringRef Function) {
-  Function.consume_back("_64");
-  return StringSwitch<bool>(Function)
-      .Cases("cublasGemmEx", "cublasGemmBatchedEx",
-             "cublasGemmStridedBatchedEx", true)
-      .Default(false);
-}
-
 void reportGemmTypes(const View &V, Writer &W) {
   if (!V.To->HasNotes) // Nothing is known of its library.
     return;
-  for (uint32_t I : V.File.candidates()) {
-    auto Around = takesTypes(V.File.name(I)) && !V.isOwn(I)
-                      ? callAt(V.File, I + 1)
-                      : std::nullopt;
-    if (!Around)
-      continue;
+  auto Look = [&](uint32_t I, const Call &Args) {
     SmallVector<StringRef, 3> Types; // Of A, B and C.
-    for (const Argument &A : Around->Arguments)
-      if (StringRef Type = constantOf(V, {A.First, A.End});
+    for (const Argument &A : Args.Arguments)
+      if (StringRef Type = constantOf(V, A);
           Type.starts_with("CUDA_R_") || Type.starts_with("CUDA_C_"))
         Types.push_back(Type);
     if (Types.size() != 3 || Types[0] != "CUDA_R_8I" ||
         Types[2] != "CUDA_R_32F")
-      continue;
+      return;
     W.report(DiagnosticId::GemmTypes, V.File[I].where(),
              "'" + V.File.name(I) +
                  "' multiplies 8-bit integers into 'float', which " +
                  V.To->Title +
                  "'s library refuses when the program runs: multiply into "
                  "'int' and convert the result");
-  }
+  };
+  V.callsOf({"cublasGemmEx", "cublasGemmEx_64", "cublasGemmBatchedEx",
+             "cublasGemmBatchedEx_64", "cublasGemmStridedBatchedEx",
+             "cublasGemmStridedBatchedEx_64"},
+            Look);
 }
 
 } // namespace tranship

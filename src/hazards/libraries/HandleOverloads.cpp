@@ -6,6 +6,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Operators.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -84,16 +85,14 @@ std::string HandleRule::place(uint32_t I) const {
 /// `struct X<Handle>` or `f<Handle>(` behind `template <>`: all of it but the
 /// handle. Empty if \p I stands in nothing of the kind.
 std::string HandleRule::specialisation(uint32_t I) const {
-  if (I < 4 || !File.is(I - 1, tok::less) || !File.is(I + 1, tok::greater) ||
-      !File.isIdentifier(I - 2))
+  if (I < 4 || !match(File, I - 2, "Name < Any >"))
     return {};
   uint32_t At = I - 2;
   for (unsigned Steps = 0; At > 2 && Steps < 16; ++Steps, --At)
-    if (File.is(At, tok::greater) && File.is(At - 1, tok::less) &&
-        File.isName(At - 2, "template"))
+    if (match(File, At - 2, "template < >"))
       return (Twine(place(At - 2)) + "<>" + File.name(I - 2)).str();
-    else if (File.is(At, tok::semi) || File.is(At, tok::equal) ||
-             File.is(At, tok::l_brace) || File.is(At, tok::r_brace))
+    else if (File.isOneOf(At, tok::semi, tok::equal, tok::l_brace,
+                          tok::r_brace))
       return {};
   return {};
 }
@@ -104,14 +103,12 @@ std::string HandleRule::overload(uint32_t I,
                                  SmallVectorImpl<uint32_t> &Handles) const {
   uint32_t Open = I;
   while (Open-- > 0 && !File.is(Open, tok::l_paren))
-    if (I - Open > 64 || File.is(Open, tok::semi) ||
-        File.is(Open, tok::l_brace) || File.is(Open, tok::r_brace) ||
-        File.is(Open, tok::r_paren))
+    if (I - Open > 64 ||
+        File.isOneOf(Open, tok::semi, tok::l_brace, tok::r_brace, tok::r_paren))
       return {};
-  bool IsOperator = Open > 2 && File.isName(Open - 2, "operator");
-  bool IsCall = Open > 3 && File.is(Open - 1, tok::r_paren) &&
-                File.isName(Open - 3, "operator") &&
-                !isMemberName(File, Open - 3);
+  bool IsOperator = follows(File, Open, "operator Any");
+  bool IsCall =
+      follows(File, Open, "operator Any )") && !isMemberName(File, Open - 3);
   if (Open < 2 || Open >= I ||
       !(IsOperator || IsCall || File.isIdentifier(Open - 1)))
     return {};

@@ -33,8 +33,7 @@ static StringRef calledAround(const SourceFile &File, uint32_t I) {
     --I;
     if (File.is(I, tok::l_paren))
       return File.name(I - 1);
-    if (File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
-        File.is(I, tok::r_brace))
+    if (File.isOneOf(I, tok::semi, tok::l_brace, tok::r_brace))
       return {};
     if (auto Open = openingBracket(File, I))
       I = *Open;
@@ -94,8 +93,7 @@ std::string NameRule::counterpart(StringRef Function) const {
 /// Whether the file looks up a name that is in a variable: `dlsym(lib, name)`.
 bool NameRule::looksUpVariables() const {
   for (uint32_t I = 0; I + 1 < File.size(); ++I) {
-    bool LooksUp = File.isName(I, "dlsym") || File.isName(I, "dlvsym") ||
-                   File.isName(I, "GetProcAddress");
+    bool LooksUp = File.isName(I, "dlsym", "dlvsym", "GetProcAddress");
     std::optional<Call> Args = LooksUp ? callAt(File, I + 1) : std::nullopt;
     if (!Args || Args->Arguments.size() < 2 || File.directiveOf(I))
       continue;
@@ -112,10 +110,8 @@ bool NameRule::looksUpVariables() const {
 /// Whether the string at token \p I is an entry of a table, or the value of a
 /// variable, and all of it is the name of a function.
 bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) {
-  bool Begins = File.is(I - 1, tok::l_brace) || File.is(I - 1, tok::comma) ||
-                File.is(I - 1, tok::equal);
-  bool Ends = File.is(I + 1, tok::r_brace) || File.is(I + 1, tok::comma) ||
-              File.is(I + 1, tok::semi);
+  bool Begins = File.isOneOf(I - 1, tok::l_brace, tok::comma, tok::equal);
+  bool Ends = File.isOneOf(I + 1, tok::r_brace, tok::comma, tok::semi);
   if (!Begins || !Ends || !Text.starts_with("cu") || File.directiveOf(I) ||
       !calledAround(File, I).empty())
     return false;

@@ -6,6 +6,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Literals.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -39,10 +40,10 @@ static bool isKeyWidth(const View &V, const Argument &A) {
   for (uint32_t I = A.First; I < A.End; ++I) {
     HasSize |= V.File.isName(I, "sizeof");
     HasEight |= V.File.name(I) == "8" || V.File.isName(I, "CHAR_BIT");
-    if (V.File.is(I, tok::minus) || V.File.is(I, tok::question))
+    if (V.File.isOneOf(I, tok::minus, tok::question))
       return false;
   }
-  StringRef Value = constantOf(V, {A.First, A.End});
+  StringRef Value = constantOf(V, A);
   return (HasSize && HasEight) || Value == "32" || Value == "64";
 }
 
@@ -51,26 +52,24 @@ void reportRadixSortBits(const View &V, Writer &W) {
   // Of other targets' sorts nothing is known.
   if (!V.To->HasNotes)
     return;
-  for (uint32_t I = 2; I + 1 < File.size(); ++I) {
-    if (!File.isName(I - 2, "DeviceRadixSort") ||
-        !File.is(I - 1, tok::coloncolon))
-      continue;
-    uint32_t Open = afterTemplateArguments(File, I);
-    auto Around = callAt(File, Open);
-    if (!Around || Around->Variable)
-      continue;
-    ArrayRef<Argument> All = Around->Arguments;
-    unsigned First = firstBitArgument(File.name(I), All.size());
-    if (First == 0)
-      continue;
-    auto Bit = literalValue(constantOf(V, {All[First].First, All[First].End}));
-    if (!Bit || *Bit == 0 || !isKeyWidth(V, All[First + 1]))
-      continue;
-    W.report(DiagnosticId::RadixSortBits, File[I].where(),
-             "'" + File.name(I) + "' sorts by the bits from " + Twine(*Bit) +
-                 " to the key's last one: " + V.To->Title +
-                 "'s sort has lost keys in this case; sort by all bits");
-  }
+  eachMatch(
+      File, "DeviceRadixSort :: Name <...> (", [&](uint32_t I, uint32_t End) {
+        auto Around = callAt(File, End - 1);
+        if (!Around || Around->Variable)
+          return;
+        I += 2;
+        ArrayRef<Argument> All = Around->Arguments;
+        unsigned First = firstBitArgument(File.name(I), All.size());
+        if (First == 0)
+          return;
+        auto Bit = literalValue(constantOf(V, All[First]));
+        if (!Bit || *Bit == 0 || !isKeyWidth(V, All[First + 1]))
+          return;
+        W.report(DiagnosticId::RadixSortBits, File[I].where(),
+                 "'" + File.name(I) + "' sorts by the bits from " +
+                     Twine(*Bit) + " to the key's last one: " + V.To->Title +
+                     "'s sort has lost keys in this case; sort by all bits");
+      });
 }
 
 } // namespace tranship

@@ -5,6 +5,7 @@
 // the target's libraries read it later.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Patterns.h"
 #include "text/Statements.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -53,8 +54,7 @@ uint32_t ReferenceRule::bodyBehind(uint32_t Close, uint32_t &Amp) const {
       return I;
     }
     Arrow |= File.is(I, tok::arrow);
-    if (File.is(I, tok::semi) || File.is(I, tok::equal) ||
-        File.is(I, tok::r_brace) || File.is(I, tok::r_paren))
+    if (File.isOneOf(I, tok::semi, tok::equal, tok::r_brace, tok::r_paren))
       return NoToken;
     if (auto Behind = closingBracket(File, I))
       I = *Behind;
@@ -113,7 +113,7 @@ void ReferenceRule::noteVariable(Span Declaration) {
 
 void ReferenceRule::noteParameters(const Call &Params) {
   for (const Argument &A : Params.Arguments)
-    noteVariable({A.First, A.End});
+    noteVariable(A);
 }
 
 /// The name of a value of its own that the expression is, or is a member of:
@@ -152,15 +152,15 @@ uint32_t ReferenceRule::ownValueIn(Span E) const {
 void ReferenceRule::returnValue(uint32_t Amp) {
   uint32_t First = Amp;
   while (First > 0 &&
-         (File.isIdentifier(First - 1) || File.is(First - 1, tok::coloncolon) ||
-          File.is(First - 1, tok::greater))) {
+         (File.isIdentifier(First - 1) ||
+          File.isOneOf(First - 1, tok::coloncolon, tok::greater))) {
     --First;
     if (File.is(First, tok::greater))
       First = openingAngle(File, First).value_or(First);
     else if (File.isName(First, "const"))
       W.remove({File[First].Begin, File[First + 1].Begin});
     else if (File.name(First).starts_with("__") ||
-             File.isName(First, "inline") || File.isName(First, "constexpr"))
+             File.isName(First, "inline", "constexpr"))
       break; // It belongs to the function.
   }
   // `T &operator` needs its blank, `-> T & {` does not.
@@ -201,8 +201,7 @@ void ReferenceRule::check(StringRef Title, uint32_t Params, uint32_t Body,
 
 /// `T &operator()(...) {`, `auto operator()(...) -> T & {`.
 void ReferenceRule::callOperator(uint32_t I) {
-  if (!File.is(I + 1, tok::l_paren) || !File.is(I + 2, tok::r_paren) ||
-      !File.is(I + 3, tok::l_paren) || I == 0)
+  if (I == 0 || !match(File, I + 1, "( ) ("))
     return;
   auto Close = closingBracket(File, I + 3);
   uint32_t Amp = File.is(I - 1, tok::amp) ? I - 1 : NoToken;

@@ -104,7 +104,7 @@ void StorageRule::findStorages() {
             Collectives.push_back(File.name(At + 1).str());
           }
       }
-      bool Last = File.is(At + 1, tok::semi) || File.is(At + 1, tok::comma);
+      bool Last = File.isOneOf(At + 1, tok::semi, tok::comma);
       if (Named && Last && File.isIdentifier(At))
         Storages[File.name(At)] = Union;
     }
@@ -138,8 +138,8 @@ std::string StorageRule::storageIn(uint32_t Open) const {
 void StorageRule::noteAccess(uint32_t I) {
   auto Found = Storages.find(File.name(I));
   if (Found == Storages.end() || !Found->second ||
-      !File.is(I + 1, tok::period) || File.is(I - 1, tok::l_paren) ||
-      File.is(I - 1, tok::comma))
+      !File.is(I + 1, tok::period) ||
+      File.isOneOf(I - 1, tok::l_paren, tok::comma))
     return;
   std::string Member = File.name(I + 2).str();
   if (!is_contained(Collectives, Member))
@@ -234,7 +234,7 @@ uint32_t StorageRule::loopWithout(uint32_t I) const {
   Span Where = All[Loop].Where;
   bool Once = false; // do { ... } while (0)
   for (uint32_t In = Where.First; In < Where.End; ++In)
-    Once |= File.isName(In, "break") || File.isName(In, "return");
+    Once |= File.isName(In, "break", "return");
   if (All[Loop].Is == Statement::What::Do)
     Once |= File.name(Where.End - 3) == "0";
   return Once || hasBarrier(Where.First, Where.End) ? NoStatement : Loop;

@@ -36,8 +36,8 @@ void Capabilities::findProperties() {
     if (!File.isName(I, "cudaDeviceProp"))
       continue;
     uint32_t Name = I + 1;
-    while (File.is(Name, tok::star) || File.is(Name, tok::amp) ||
-           File.is(Name, tok::greater) || File.isName(Name, "const"))
+    while (File.isOneOf(Name, tok::star, tok::amp, tok::greater) ||
+           File.isName(Name, "const"))
       ++Name;
     if (File.isIdentifier(Name))
       Properties.insert(File.name(Name));
@@ -70,7 +70,7 @@ uint32_t Capabilities::bodyAround(uint32_t I) const {
 /// Whether what ends at token \p Last, before `.` or `->`, is the properties of
 /// a device: declared so in this file, or by its name.
 bool Capabilities::isProperties(uint32_t Last) const {
-  while (File.is(Last, tok::r_paren) || File.is(Last, tok::r_square)) {
+  while (File.isOneOf(Last, tok::r_paren, tok::r_square)) {
     auto Open = openingBracket(File, Last);
     if (!Open || *Open == 0)
       return false;
@@ -170,23 +170,19 @@ bool Capabilities::bindFunction(uint32_t Return) {
 
 /// `cudaDeviceGetAttribute(&x, ...Major, device)` and its like.
 void Capabilities::findAttributes() {
-  for (uint32_t I : File.candidates()) {
-    bool IsQuery = StringSwitch<bool>(File.name(I))
-                       .Cases("cudaDeviceGetAttribute", "cuDeviceGetAttribute",
-                              "cuDeviceComputeCapability", true)
-                       .Default(false);
-    auto Around = IsQuery && !V.isOwn(I) ? callAt(File, I + 1) : std::nullopt;
-    if (!Around || Around->Arguments.size() != 3)
-      continue;
-    const Argument &Result = Around->Arguments[0];
-    const Argument &What = Around->Arguments[1];
-    if (File.name(I) != "cuDeviceComputeCapability" &&
-        !isMajorAttribute(File.name(What.End - 1)))
-      continue;
-    if (File.isIdentifier(Result.End - 1) &&
+  auto Look = [&](uint32_t I, const Call &Args) {
+    if (Args.Arguments.size() != 3)
+      return;
+    Span Result = Args.Arguments[0];
+    bool IsMajor = File.isName(I, "cuDeviceComputeCapability") ||
+                   isMajorAttribute(File.name(Args.Arguments[1].End - 1));
+    if (IsMajor && File.isIdentifier(Result.End - 1) &&
         (File.is(Result.First, tok::amp) || Result.End == Result.First + 1))
       bind(Result.End - 1);
-  }
+  };
+  V.callsOf({"cudaDeviceGetAttribute", "cuDeviceGetAttribute",
+             "cuDeviceComputeCapability"},
+            Look);
 }
 
 /// Follows the number through `x = expression;` and `return expression;`.
@@ -199,8 +195,8 @@ bool Capabilities::findCopies() {
         File.directiveOf(I))
       continue;
     uint32_t End = I + 1;
-    while (End < File.size() && !File.is(End, tok::semi) &&
-           !File.is(End, tok::comma) && !File.is(End, tok::l_brace)) {
+    while (End < File.size() &&
+           !File.isOneOf(End, tok::semi, tok::comma, tok::l_brace)) {
       auto Close = closingBracket(File, End);
       End = Close ? *Close + 1 : End + 1;
     }

@@ -47,15 +47,14 @@ static Span operandBefore(const SourceFile &File, uint32_t End) {
   uint32_t First = End;
   while (First > 0) {
     uint32_t I = First - 1;
-    if (File.is(I, tok::r_paren) || File.is(I, tok::r_square)) {
+    if (File.isOneOf(I, tok::r_paren, tok::r_square)) {
       auto Open = openingBracket(File, I);
       if (!Open)
         break;
       First = *Open;
     } else if ((File.isIdentifier(I) && !isBeforeExpression(File.name(I))) ||
-               File.is(I, tok::numeric_constant) || File.is(I, tok::period) ||
-               File.is(I, tok::arrow) || File.is(I, tok::coloncolon) ||
-               File.is(I, tok::plus) || File.is(I, tok::star)) {
+               File.isOneOf(I, tok::numeric_constant, tok::period, tok::arrow,
+                            tok::coloncolon, tok::plus, tok::star)) {
       First = I;
     } else {
       break;
@@ -68,15 +67,14 @@ static Span operandBefore(const SourceFile &File, uint32_t End) {
 static Span operandFrom(const SourceFile &File, uint32_t First) {
   uint32_t End = First;
   while (End < File.size()) {
-    if (File.is(End, tok::l_paren) || File.is(End, tok::l_square)) {
+    if (File.isOneOf(End, tok::l_paren, tok::l_square)) {
       auto Close = closingBracket(File, End);
       if (!Close)
         break;
       End = *Close + 1;
-    } else if (File.isIdentifier(End) || File.is(End, tok::numeric_constant) ||
-               File.is(End, tok::period) || File.is(End, tok::arrow) ||
-               File.is(End, tok::coloncolon) || File.is(End, tok::plus) ||
-               File.is(End, tok::star)) {
+    } else if (File.isIdentifier(End) ||
+               File.isOneOf(End, tok::numeric_constant, tok::period, tok::arrow,
+                            tok::coloncolon, tok::plus, tok::star)) {
       ++End;
     } else {
       break;

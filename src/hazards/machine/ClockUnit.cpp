@@ -6,6 +6,7 @@
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
 #include "text/Operators.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
@@ -16,13 +17,12 @@ namespace tranship {
 
 /// Whether token \p I calls the clock of the device.
 static bool readsClock(const SourceFile &File, uint32_t I) {
-  return (File.isName(I, "clock64") || File.isName(I, "clock")) &&
-         File.is(I + 1, tok::l_paren) && File.is(I + 2, tok::r_paren);
+  return match(File, I, "clock64 ( )") || match(File, I, "clock ( )");
 }
 
 static bool isOrder(const SourceFile &File, uint32_t I) {
-  return File.is(I, tok::less) || File.is(I, tok::greater) ||
-         File.is(I, tok::lessequal) || File.is(I, tok::greaterequal);
+  return File.isOneOf(I, tok::less, tok::greater, tok::lessequal,
+                      tok::greaterequal);
 }
 
 namespace {
@@ -57,7 +57,7 @@ private:
 /// The variable that gets the value in which token \p I stands; NoToken: none.
 static uint32_t assignedAround(const SourceFile &File, uint32_t I,
                                uint32_t First) {
-  while (I-- > First && !File.is(I, tok::semi) && !File.is(I, tok::l_brace))
+  while (I-- > First && !File.isOneOf(I, tok::semi, tok::l_brace))
     if (File.is(I, tok::equal) && File.isIdentifier(I - 1))
       return I - 1;
   return NoToken;

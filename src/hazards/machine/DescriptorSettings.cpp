@@ -56,8 +56,8 @@ static uint32_t descriptorOf(const SourceFile &File, uint32_t I) {
 }
 
 static uint32_t valueEnd(const SourceFile &File, uint32_t I) {
-  while (I < File.size() && !File.is(I, tok::semi) && !File.is(I, tok::comma) &&
-         !File.is(I, tok::r_brace))
+  while (I < File.size() &&
+         !File.isOneOf(I, tok::semi, tok::comma, tok::r_brace))
     I = closingBracket(File, I).value_or(I) + 1;
   return I;
 }

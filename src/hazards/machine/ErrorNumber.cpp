@@ -8,6 +8,7 @@
 #include "rules/Writer.h"
 #include "text/Literals.h"
 #include "text/Operators.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -82,7 +83,7 @@ bool ErrorNumbers::holdsError(Span S, unsigned Depth) const {
 /// What the number is compared with.
 Span ErrorNumbers::otherSide(Span Number) const {
   auto Compares = [&](uint32_t I) {
-    return File.is(I, tok::equalequal) || File.is(I, tok::exclaimequal);
+    return File.isOneOf(I, tok::equalequal, tok::exclaimequal);
   };
   if (Compares(Number.First - 1))
     return leftOperand(File, Number.First - 1);
@@ -91,8 +92,7 @@ Span ErrorNumbers::otherSide(Span Number) const {
 
 /// Whether `case NUMBER:` stands in a switch on an error.
 bool ErrorNumbers::isCase(Span Number) const {
-  if (!File.isName(Number.First - 1, "case") ||
-      !File.is(Number.End, tok::colon))
+  if (!follows(File, Number.First, "case") || !File.is(Number.End, tok::colon))
     return false;
   for (uint32_t I = Number.First; I-- > 0;) {
     if (std::optional<uint32_t> Open = openingBracket(File, I)) {
@@ -111,10 +111,9 @@ bool ErrorNumbers::isCase(Span Number) const {
 /// `static_cast<cudaError_t>(46)`, `(cudaError_t)46`, `cudaError_t(46)`.
 bool ErrorNumbers::isMadeError(Span Number) const {
   if (File.is(Number.First - 1, tok::r_paren))
-    return isErrorType(File.name(Number.First - 2)) &&
-           File.is(Number.First - 3, tok::l_paren);
-  if (!File.is(Number.First - 1, tok::l_paren) &&
-      !File.is(Number.First - 1, tok::l_brace))
+    return follows(File, Number.First, "( Name )") &&
+           isErrorType(File.name(Number.First - 2));
+  if (!File.isOneOf(Number.First - 1, tok::l_paren, tok::l_brace))
     return false;
   uint32_t Type = File.is(Number.First - 2, tok::greater) ? Number.First - 3
                                                           : Number.First - 2;
@@ -137,8 +136,7 @@ void ErrorNumbers::noteName(uint32_t I, const ErrorValue &Error) {
                I == D->argument() + 1 && I + 1 == D->End;
   bool Variable = !D && File.is(I - 1, tok::equal) &&
                   File.isIdentifier(I - 2) && !isMemberName(File, I - 2) &&
-                  (File.is(I + 1, tok::semi) || File.is(I + 1, tok::comma) ||
-                   File.is(I + 1, tok::r_brace));
+                  File.isOneOf(I + 1, tok::semi, tok::comma, tok::r_brace);
   if (!Macro && !Variable)
     return;
   uint32_t Name = Macro ? D->argument() : I - 2;

@@ -5,6 +5,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
@@ -81,13 +82,12 @@ StringSet<> SmNumbers::variablesOf(const DeviceFunction &F) const {
     if (isSmidText(File, I)) {
       // `: "=r"(x)`
       for (uint32_t At = I + 1; At < F.End && !File.is(At, tok::semi); ++At)
-        if ((File.is(At, tok::l_paren) || File.is(At, tok::comma)) &&
-            File.isIdentifier(At + 1) && File.is(At + 2, tok::r_paren))
+        if (match(File, At, "( Name )") || match(File, At, ", Name )"))
           Names.insert(File.name(At + 1));
     } else if (readsNumber(I)) {
-      if (File.is(I - 1, tok::equal) && File.isIdentifier(I - 2))
+      if (follows(File, I, "Name ="))
         Names.insert(File.name(I - 2));
-      if (File.isIdentifier(I + 2) && File.is(I + 3, tok::r_paren))
+      if (match(File, I + 2, "Name )"))
         Names.insert(File.name(I + 2));
     }
   }
@@ -97,8 +97,7 @@ StringSet<> SmNumbers::variablesOf(const DeviceFunction &F) const {
 /// Whether an operation in the expression limits its value.
 bool SmNumbers::isBounded(uint32_t First, uint32_t End) const {
   for (uint32_t I = First; I < End; ++I)
-    if (File.is(I, tok::percent) || File.is(I, tok::amp) ||
-        File.isName(I, "min"))
+    if (File.isOneOf(I, tok::percent, tok::amp) || File.isName(I, "min"))
       return true;
   return false;
 }
@@ -125,8 +124,7 @@ void SmNumbers::findMembers() {
 bool SmNumbers::isPointerStep(const DeviceFunction &F, uint32_t At) const {
   if (File.isName(At, "return"))
     return File.is(F.Params - 2, tok::star) && File.isIdentifier(F.Params - 1);
-  return File.is(At, tok::equal) && At > 2 && File.is(At - 2, tok::star) &&
-         File.isIdentifier(At - 3);
+  return File.is(At, tok::equal) && follows(File, At, "Name * Any");
 }
 
 void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
@@ -140,8 +138,8 @@ void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
       continue;
     // Of the brackets around it, the innermost subscript; or a pointer's step.
     uint32_t First = NoToken, End = I;
-    for (uint32_t At = I; At-- > F.Body && !File.is(At, tok::semi) &&
-                          !File.is(At, tok::l_brace);) {
+    for (uint32_t At = I;
+         At-- > F.Body && !File.isOneOf(At, tok::semi, tok::l_brace);) {
       if (auto Open = openingBracket(File, At)) {
         At = *Open;
         continue;
@@ -155,8 +153,7 @@ void SmNumbers::check(const DeviceFunction &F, const StringSet<> &Names) {
       bool Follows =
           !File.isIdentifier(At - 2) || isBeforeExpression(File.name(At - 2));
       if (File.is(At, tok::l_paren) && File.is(At - 1, tok::star) && Follows &&
-          !File.is(At - 2, tok::r_paren) &&
-          !File.is(At - 2, tok::numeric_constant)) {
+          !File.isOneOf(At - 2, tok::r_paren, tok::numeric_constant)) {
         First = At;
         End = closingBracket(File, At).value_or(I);
         break;

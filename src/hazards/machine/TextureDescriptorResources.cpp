@@ -55,8 +55,6 @@ private:
 
 } // namespace
 
-static Span spanOf(const Argument &A) { return {A.First, A.End}; }
-
 /// Whether one of the names stands in the value, or in that of the constant
 /// that the value is.
 bool TextureResources::names(const Setting &S,
@@ -80,8 +78,8 @@ bool TextureResources::names(const Setting &S,
 
 bool TextureResources::normalizes(const Call &C, uint32_t Name,
                                   uint32_t &Where) const {
-  Setting S = Written.before(Name, spanOf(C.Arguments[2]), "normalizedCoords");
-  Setting Flags = Written.before(Name, spanOf(C.Arguments[2]), "flags");
+  Setting S = Written.before(Name, C.Arguments[2], "normalizedCoords");
+  Setting Flags = Written.before(Name, C.Arguments[2], "flags");
   bool ByFlag = names(Flags, {"CU_TRSF_NORMALIZED_COORDINATES"});
   if (!S && !ByFlag)
     return false;
@@ -93,7 +91,7 @@ bool TextureResources::normalizes(const Call &C, uint32_t Name,
 /// Where the texture of the call at \p Name gets a linear filter.
 TextureResources::Setting TextureResources::linearFilter(const Call &C,
                                                          uint32_t Name) const {
-  Setting S = Written.before(Name, spanOf(C.Arguments[2]), "filterMode");
+  Setting S = Written.before(Name, C.Arguments[2], "filterMode");
   return names(S, {"cudaFilterModeLinear", "CU_TR_FILTER_MODE_LINEAR"})
              ? S
              : std::nullopt;
@@ -121,7 +119,7 @@ bool TextureResources::isComputed(Span Pitch, unsigned Depth) const {
 }
 
 void TextureResources::lookAtPitched(const Call &C, uint32_t Name) {
-  Span Resource = spanOf(C.Arguments[1]);
+  Span Resource = C.Arguments[1];
   uint32_t Where = 0;
   if (normalizes(C, Name, Where))
     report(Where, "normalized coordinates for pitched memory: " + V.To->Title +
@@ -155,17 +153,16 @@ bool TextureResources::isFlat(Span Extent, uint32_t Call) const {
   if (!File.isName(Value.First, "make_cudaExtent"))
     return false;
   std::optional<tranship::Call> C = callAt(File, Value.First + 1);
-  return C && C->Arguments.size() == 3 &&
-         Numbers.valueOf(spanOf(C->Arguments[2])) == 0;
+  return C && C->Arguments.size() == 3 && Numbers.valueOf(C->Arguments[2]) == 0;
 }
 
 void TextureResources::noteArray(const Call &C, uint32_t Name) {
-  uint32_t Array = namedBy(File, spanOf(C.Arguments[0]));
+  uint32_t Array = namedBy(File, C.Arguments[0]);
   bool Driver =
       File.name(Name).starts_with("cu") && !File.name(Name).starts_with("cuda");
   size_t Extent = Driver ? 1 : 2;
   if (Array != NoToken && C.Arguments.size() > Extent)
-    Deep[File.name(Array)] |= !isFlat(spanOf(C.Arguments[Extent]), Name);
+    Deep[File.name(Array)] |= !isFlat(C.Arguments[Extent], Name);
 }
 
 /// Whether the file reads textures with depth or layers, and no others.
@@ -184,9 +181,9 @@ void TextureResources::lookAtArray(const Call &C, uint32_t Name) {
   Setting Filter = linearFilter(C, Name);
   if (!Filter)
     return;
-  Setting Array = Written.before(Name, spanOf(C.Arguments[1]), "array");
+  Setting Array = Written.before(Name, C.Arguments[1], "array");
   if (!Array)
-    Array = Written.before(Name, spanOf(C.Arguments[1]), "hArray");
+    Array = Written.before(Name, C.Arguments[1], "hArray");
   uint32_t Variable = Array ? namedBy(File, Array->Value) : NoToken;
   auto Known =
       Variable == NoToken ? Deep.end() : Deep.find(File.name(Variable));
@@ -197,7 +194,7 @@ void TextureResources::lookAtArray(const Call &C, uint32_t Name) {
 }
 
 void TextureResources::look(const Call &C, uint32_t Name) {
-  Setting Kind = Written.before(Name, spanOf(C.Arguments[1]), "resType");
+  Setting Kind = Written.before(Name, C.Arguments[1], "resType");
   if (names(Kind, {"cudaResourceTypePitch2D", "CU_RESOURCE_TYPE_PITCH2D"}))
     lookAtPitched(C, Name);
   else if (names(Kind, {"cudaResourceTypeArray", "CU_RESOURCE_TYPE_ARRAY"}))
@@ -205,18 +202,16 @@ void TextureResources::look(const Call &C, uint32_t Name) {
 }
 
 void TextureResources::run() {
-  auto EachCall = [&](std::initializer_list<StringRef> Names, size_t Least,
-                      auto Do) {
-    for (uint32_t I : File.candidates())
-      if (is_contained(Names, File.name(I)) && !V.isOwn(I))
-        if (std::optional<Call> C = callAt(File, I + 1);
-            C && C->Arguments.size() >= Least)
-          Do(*C, I);
-  };
-  EachCall({"cudaMalloc3DArray", "cuArray3DCreate", "cuArray3DCreate_v2"}, 2,
-           [&](const Call &C, uint32_t I) { noteArray(C, I); });
-  EachCall({"cudaCreateTextureObject", "cuTexObjectCreate"}, 3,
-           [&](const Call &C, uint32_t I) { look(C, I); });
+  V.callsOf({"cudaMalloc3DArray", "cuArray3DCreate", "cuArray3DCreate_v2"},
+            [&](uint32_t I, const Call &C) {
+              if (C.Arguments.size() >= 2)
+                noteArray(C, I);
+            });
+  V.callsOf({"cudaCreateTextureObject", "cuTexObjectCreate"},
+            [&](uint32_t I, const Call &C) {
+              if (C.Arguments.size() >= 3)
+                look(C, I);
+            });
 }
 
 void reportTextureDescriptorResources(const View &V, Writer &W) {

@@ -100,7 +100,7 @@ void WaveMacroRule::definition(const Directive &D, StringRef Macro) {
 /// What the number at token \p Value is the value of.
 StringRef WaveMacroRule::nameOf(uint32_t Value) const {
   uint32_t I = Value - 1;
-  if (File.is(I, tok::equal) || File.is(I, tok::l_brace))
+  if (File.isOneOf(I, tok::equal, tok::l_brace))
     return File.name(I - 1);
   if (!File.isName(I, "return"))
     return {};

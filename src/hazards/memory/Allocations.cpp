@@ -18,7 +18,7 @@ Allocations::Allocations(const View &V, const HostFunctions &Host,
     if (!Args || Args->Arguments.empty())
       continue;
     const Argument &A = Args->Arguments.front();
-    uint32_t Pointer = namedBy(File, {A.First, A.End});
+    uint32_t Pointer = namedBy(File, A);
     if (Pointer != NoToken)
       add(I, Pointer, Args->Close);
   }

@@ -59,7 +59,7 @@ void CopyFinder::addSide(uint32_t I, const Call &Args, unsigned N,
   if (N >= Args.Arguments.size())
     return;
   const Argument &A = Args.Arguments[N];
-  Found.push_back({I, Args.Close, {A.First, A.End}, ToHost});
+  Found.push_back({I, Args.Close, A, ToHost});
 }
 
 void CopyFinder::add(uint32_t I, const CopyFunction &C) {
@@ -102,7 +102,7 @@ void CopyFinder::addMacro(uint32_t I, const CopyFunction &C) {
     if (Side >= Args->Arguments.size())
       return;
     const Argument &A = Args->Arguments[Side];
-    Span S = withoutCasts(File, {A.First, A.End});
+    Span S = withoutCasts(File, A);
     for (auto [N, P] : enumerate(Params->Arguments))
       if (S.First + 1 == S.End && File.name(S.First) == File.name(P.First))
         addMacroUses(Name, N, Params->Arguments.size(), ToHost);

@@ -54,7 +54,7 @@ static Span streamOf(const View &V, uint32_t I) {
     Args = std::move(L->Configuration);
   if (!Args || Args->Variable || Args->Arguments.size() < (Launches ? 4 : 3))
     return {};
-  return {Args->Arguments.back().First, Args->Arguments.back().End};
+  return Args->Arguments.back();
 }
 
 /// The stream in whose order the memory of \p A, which \p F has allocated, can
@@ -83,8 +83,7 @@ static StringRef onlyStream(const View &V, const FunctionText &F,
     if (!File.isName(I, File.name(A.Pointer)))
       continue;
     uint32_t Open = I;
-    while (Open > A.Close && !File.is(Open, tok::l_paren) &&
-           !File.is(Open, tok::semi))
+    while (Open > A.Close && !File.isOneOf(Open, tok::l_paren, tok::semi))
       Open = openingBracket(File, Open - 1).value_or(Open - 1);
     if (File.is(Open, tok::l_paren) &&
         !File.is(Open - 1, tok::greatergreatergreater) &&
@@ -101,36 +100,33 @@ void reportAsyncFree(const View &V, Writer &W) {
   if (InOrder.all().empty())
     return;
   Allocations AtOnce(V, Host, allocatesAtOnce);
-  for (uint32_t I : File.candidates()) {
+  V.callsOf({"cudaFree", "cuMemFree", "cuMemFree_v2"}, [&](uint32_t I,
+                                                           const Call &Args) {
     StringRef Name = File.name(I);
-    if (Name != "cudaFree" && Name != "cuMemFree" && Name != "cuMemFree_v2")
-      continue;
-    std::optional<Call> Args = callAt(File, I + 1);
-    if (!Args || Args->Arguments.size() != 1 || V.isOwn(I) || !Host.around(I))
-      continue;
-    const Argument &A = Args->Arguments.front();
-    uint32_t Pointer = namedBy(File, {A.First, A.End});
+    if (Args.Arguments.size() != 1 || !Host.around(I))
+      return;
+    uint32_t Pointer = namedBy(File, Args.Arguments[0]);
     if (Pointer == NoToken)
-      continue;
+      return;
     const Allocation *From = InOrder.of(Pointer);
     // Where it has memory of both kinds, a condition may tell which.
     if (!From || AtOnce.of(Pointer) || hasWaited(File, *Host.around(I), I))
-      continue;
+      return;
     StringRef InOrderOf = V.fixes(DiagnosticId::AsyncFree)
                               ? onlyStream(V, *Host.around(I), *From, I)
                               : StringRef();
     StringRef Better = Name == "cudaFree" ? "cudaFreeAsync" : "cuMemFreeAsync";
     if (!InOrderOf.empty()) {
       W.replace(File[I].where(), Better);
-      W.insert(File[Args->Close].Begin, (", " + InOrderOf).str());
-      continue;
+      W.insert(File[Args.Close].Begin, (", " + InOrderOf).str());
+      return;
     }
     W.report(DiagnosticId::AsyncFree, File[I].where(),
              "'" + File.name(Pointer) + "' has memory of '" +
                  File.name(From->Name) + "': '" + Name +
                  "' waits for work that uses it, but " + V.To->Title +
                  "'s does not; use '" + Better + "' or synchronize first");
-  }
+  });
 }
 
 } // namespace tranship

@@ -29,7 +29,7 @@ static bool changesContainer(StringRef Member) {
 }
 
 bool CopyFlow::isWritten(uint32_t I) const {
-  if (File.is(I - 1, tok::plusplus) || File.is(I - 1, tok::minusminus))
+  if (File.isOneOf(I - 1, tok::plusplus, tok::minusminus))
     return true;
   uint32_t After = I + 1;
   bool Reached = X.Is != Shape::Pointer;
@@ -73,7 +73,7 @@ bool CopyFlow::isRead(uint32_t I) const {
     return false;
   if (X.Is != Shape::Pointer)
     return true;
-  return File.is(I + 1, tok::l_square) || File.is(I + 1, tok::arrow);
+  return File.isOneOf(I + 1, tok::l_square, tok::arrow);
 }
 
 /// What the name at token \p I does to the copy.
@@ -129,7 +129,7 @@ Fate CopyFlow::run() const {
   // Of an array, a round may copy another part.
   bool IsWhole = true;
   for (uint32_t I = C.Host.First; I < C.Host.End; ++I)
-    IsWhole &= !File.is(I, tok::l_square) && !File.is(I, tok::plus);
+    IsWhole &= !File.isOneOf(I, tok::l_square, tok::plus);
   if (Loop != NoStatement && All[Loop].Where.First > X.Name && IsWhole) {
     if (auto Found = walk(From, All[Loop].Where.End))
       return *Found;

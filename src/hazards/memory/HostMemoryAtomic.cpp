@@ -8,6 +8,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Operators.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -46,10 +47,9 @@ static bool isFloat(const SourceFile &File, StringRef Type) {
   if (isFloatName(Type))
     return true;
   for (uint32_t I = 0; I + 3 < File.size(); ++I) {
-    bool Typedef = File.isName(I, "typedef") && File.isName(I + 2, Type) &&
-                   File.is(I + 3, tok::semi);
-    bool Using = File.isName(I, "using") && File.isName(I + 1, Type) &&
-                 File.is(I + 2, tok::equal);
+    bool Typedef =
+        match(File, I, "typedef Any Name ;") && File.name(I + 2) == Type;
+    bool Using = match(File, I, "using Name =") && File.name(I + 1) == Type;
     if (Typedef || Using)
       return isFloatName(File.name(Typedef ? I + 1 : I + 3));
   }

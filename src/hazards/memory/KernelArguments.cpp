@@ -56,7 +56,7 @@ KernelArguments::KernelArguments(const View &V) {
     if (Kernel)
       Launches.push_back({Chevron, L->Arguments.Close, NoToken, Kernel});
     for (auto [N, A] : enumerate(L->Arguments.Arguments)) {
-      uint32_t Name = namedBy(File, {A.First, A.End});
+      uint32_t Name = namedBy(File, A);
       if (Name == NoToken)
         continue;
       KernelArgument K{Chevron, L->Arguments.Close, Name};
@@ -72,8 +72,7 @@ parameterFor(const View &V, const DeviceCode &Code, uint32_t I) {
   const SourceFile &File = V.File;
   uint32_t Open = I;
   for (unsigned Steps = 0; !File.is(Open, tok::l_paren); ++Steps) {
-    if (Open == 0 || Steps == 64 || File.is(Open, tok::semi) ||
-        File.is(Open, tok::l_brace))
+    if (Open == 0 || Steps == 64 || File.isOneOf(Open, tok::semi, tok::l_brace))
       return std::nullopt;
     Open = openingBracket(File, Open - 1).value_or(Open - 1);
   }
@@ -85,7 +84,7 @@ parameterFor(const View &V, const DeviceCode &Code, uint32_t I) {
   if (!Args || Args->Variable || F->Params == Open)
     return std::nullopt;
   for (auto [N, A] : enumerate(Args->Arguments))
-    if (withoutAddress(File, {A.First, A.End}).First == I)
+    if (withoutAddress(File, A).First == I)
       if (uint32_t To = parameterName(File, F, N); To != NoToken)
         return DeviceParameter{F, To};
   return std::nullopt;
@@ -99,8 +98,7 @@ std::optional<AtomicUpdate> atomicUpdateAt(const View &V, uint32_t I) {
   std::optional<Call> Args = callAt(File, I + 1);
   if (!Args || Args->Arguments.size() < 2)
     return std::nullopt;
-  Span S =
-      withoutAddress(File, {Args->Arguments[0].First, Args->Arguments[0].End});
+  Span S = withoutAddress(File, Args->Arguments[0]);
   uint32_t Last = namedBy(File, S);
   if (S.empty() || Last == NoToken || !File.isIdentifier(S.First))
     return std::nullopt;

@@ -18,7 +18,7 @@ namespace tranship {
 
 /// Whether the name at token \p I is that of a pointer which is followed there.
 static bool isFollowed(const SourceFile &File, uint32_t I) {
-  if (File.is(I + 1, tok::l_square) || File.is(I + 1, tok::arrow))
+  if (File.isOneOf(I + 1, tok::l_square, tok::arrow))
     return !File.is(I - 1, tok::amp); // `&p[i]` is only an address.
   if (!File.is(I - 1, tok::star))
     return false;
@@ -26,9 +26,8 @@ static bool isFollowed(const SourceFile &File, uint32_t I) {
   uint32_t Before = I - 2;
   if (File.isIdentifier(Before))
     return isBeforeExpression(File.name(Before));
-  return !File.is(Before, tok::numeric_constant) &&
-         !File.is(Before, tok::r_paren) && !File.is(Before, tok::r_square) &&
-         !File.is(Before, tok::greater) && !File.is(Before, tok::star);
+  return !File.isOneOf(Before, tok::numeric_constant, tok::r_paren,
+                       tok::r_square, tok::greater, tok::star);
 }
 
 /// Functions that read or write what they get pointers to.
@@ -47,8 +46,7 @@ static bool followsPointers(StringRef Name) {
 static bool isFollowedInCall(const SourceFile &File, uint32_t I) {
   for (unsigned Steps = 0; I > 1 && Steps < 32; ++Steps) {
     --I;
-    if (File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
-        File.is(I, tok::l_square))
+    if (File.isOneOf(I, tok::semi, tok::l_brace, tok::l_square))
       return false;
     if (File.is(I, tok::l_paren))
       return followsPointers(File.name(I - 1)) && !isMemberName(File, I - 1);

@@ -77,9 +77,8 @@ static bool isPinned(const SourceFile &File, const FunctionText &F,
   for (uint32_t I = F.Body; I < F.End; ++I)
     if (File.name(I).ends_with("HostRegister")) {
       std::optional<Call> Args = callAt(File, I + 1);
-      for (uint32_t At = I; Args && At < Args->Close; ++At)
-        if (File.isName(At, Name))
-          return true;
+      if (Args && File.hasName({I, Args->Close}, Name))
+        return true;
     }
   return false;
 }
@@ -91,8 +90,7 @@ static bool isFromHeap(const SourceFile &File, const FunctionText &F,
     if (!File.isName(I, File.name(X.Name)) || !File.is(I + 1, tok::equal))
       continue;
     for (uint32_t At = I + 2; At < F.End && !File.is(At, tok::semi); ++At)
-      if (File.isName(At, "new") || File.isName(At, "malloc") ||
-          File.isName(At, "calloc"))
+      if (File.isName(At, "new", "malloc", "calloc"))
         return true;
   }
   return false;

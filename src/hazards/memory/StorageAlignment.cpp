@@ -6,6 +6,7 @@
 #include "hazards/flow/Constants.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -67,8 +68,7 @@ Span StorageParts::lastValue(uint32_t Use) const {
     if (!Adds && !File.is(I + 1, tok::equal))
       continue;
     uint32_t End = I + 2;
-    while (End < F->End && !File.is(End, tok::semi) &&
-           !File.is(End, tok::comma))
+    while (End < F->End && !File.isOneOf(End, tok::semi, tok::comma))
       End = closingBracket(File, End).value_or(End) + 1;
     return {I, End}; // `p = base + n`, or `p += n`.
   }
@@ -84,13 +84,13 @@ bool StorageParts::isCarved(Span Offset, unsigned Depth) const {
   bool Computed = false;
   for (uint32_t I = Offset.First; I < Offset.End; ++I) {
     StringRef Name = File.name(I);
-    if (File.is(I, tok::tilde) || File.is(I, tok::percent) ||
-        File.is(I, tok::slash) || Name.contains_insensitive("align") ||
+    if (File.isOneOf(I, tok::tilde, tok::percent, tok::slash) ||
+        Name.contains_insensitive("align") ||
         Name.contains_insensitive("round") || Name.contains_insensitive("pad"))
       return false;
     Computed |= File.is(I, tok::star) || Name == "sizeof";
-    if (!File.isIdentifier(I) || File.is(I + 1, tok::l_paren) ||
-        File.is(I + 1, tok::period) || File.is(I + 1, tok::arrow) ||
+    if (!File.isIdentifier(I) ||
+        File.isOneOf(I + 1, tok::l_paren, tok::period, tok::arrow) ||
         isMemberName(File, I))
       continue;
     std::optional<Span> From = Known.initializer(I);
@@ -106,7 +106,7 @@ bool StorageParts::isCarved(Span Offset, unsigned Depth) const {
 
 void StorageParts::look(uint32_t Function, const Call &Around) {
   const Argument &Storage = Around.Arguments[0];
-  Span Where = {Storage.First, Storage.End};
+  Span Where = Storage;
   Span Offset = offsetIn(Where);
   Span Plain = withoutCasts(File, Where);
   if (Offset.empty() && Plain.End == Plain.First + 1 &&
@@ -127,21 +127,17 @@ void StorageParts::look(uint32_t Function, const Call &Around) {
 }
 
 void reportStorageAlignment(const View &V, Writer &W) {
-  const SourceFile &File = V.File;
   // Of other targets' libraries nothing is known.
   if (!V.To->HasNotes)
     return;
   StorageParts Parts(V, W);
-  for (uint32_t I = 4; I + 1 < File.size(); ++I) {
-    // `cub::DeviceScan::ExclusiveSum(`
-    if (!File.isIdentifier(I) || !File.is(I - 1, tok::coloncolon) ||
-        !File.name(I - 2).starts_with("Device") ||
-        !File.is(I - 3, tok::coloncolon) || !File.isName(I - 4, "cub"))
-      continue;
-    std::optional<Call> Around = callAt(File, afterTemplateArguments(File, I));
-    if (Around && Around->Arguments.size() > 2)
-      Parts.look(I, *Around);
-  }
+  eachMatch(V.File, "cub :: Name :: Name <...> (",
+            [&](uint32_t I, uint32_t End) {
+              std::optional<Call> Around = callAt(V.File, End - 1);
+              if (Around && Around->Arguments.size() > 2 &&
+                  V.File.name(I + 2).starts_with("Device"))
+                Parts.look(I + 4, *Around);
+            });
 }
 
 } // namespace tranship

@@ -6,6 +6,7 @@
 #include "hazards/memory/KernelArguments.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -52,8 +53,7 @@ private:
 /// Whether the name at token \p I is only compared, or asked for its size.
 bool FreshMemory::isComparison(uint32_t I) const {
   auto Compares = [&](uint32_t At) {
-    return File.is(At, tok::equalequal) || File.is(At, tok::exclaimequal) ||
-           File.is(At, tok::exclaim);
+    return File.isOneOf(At, tok::equalequal, tok::exclaimequal, tok::exclaim);
   };
   uint32_t Before = File.is(I - 1, tok::star) ? I - 2 : I - 1;
   return Compares(I - 1) || Compares(I + 1) ||
@@ -64,7 +64,7 @@ bool FreshMemory::isComparison(uint32_t I) const {
 /// operation changes which reads it first: `p[i] +=`, `atomicAdd(&p[i], x)`.
 bool FreshMemory::isUpdate(uint32_t I, uint32_t End) const {
   uint32_t Before = I - 1;
-  while (File.is(Before, tok::amp) || File.is(Before, tok::star))
+  while (File.isOneOf(Before, tok::amp, tok::star))
     --Before;
   if (File.is(Before, tok::l_paren) &&
       File.name(Before - 1).starts_with("atomic"))
@@ -73,14 +73,13 @@ bool FreshMemory::isUpdate(uint32_t I, uint32_t End) const {
   while (After < End) {
     if (File.is(After, tok::l_square))
       After = closingBracket(File, After).value_or(End) + 1;
-    else if (File.is(After, tok::arrow) || File.is(After, tok::period))
+    else if (File.isOneOf(After, tok::arrow, tok::period))
       After += 2;
     else
       break;
   }
   return After < End &&
-         (File.is(After, tok::plusequal) || File.is(After, tok::minusequal) ||
-          File.is(After, tok::pipeequal));
+         File.isOneOf(After, tok::plusequal, tok::minusequal, tok::pipeequal);
 }
 
 /// Whether all that a function, and those that it calls, does with the memory
@@ -112,8 +111,7 @@ bool FreshMemory::isCopiedFrom(uint32_t I) const {
     if (!Args || Args->Arguments.size() < 4)
       return false;
     const Argument &Source = Args->Arguments[1];
-    return Source.First <= I && I < Source.End &&
-           namedBy(File, {Source.First, Source.End}) == I;
+    return Source.First <= I && I < Source.End && namedBy(File, Source) == I;
   }
   return false;
 }
@@ -155,8 +153,7 @@ bool FreshMemory::isAllocationOf(uint32_t I, const Allocation &A) const {
 }
 
 bool FreshMemory::isFreed(uint32_t I) const {
-  return File.is(I - 1, tok::l_paren) && (File.isName(I - 2, "cudaFree") ||
-                                          File.isName(I - 2, "cudaFreeAsync"));
+  return follows(File, I, "cudaFree (") || follows(File, I, "cudaFreeAsync (");
 }
 
 /// The launch that gets the name at token \p I, of a kernel of the file.
@@ -175,12 +172,11 @@ void FreshMemory::followMember(const Allocation &A) {
         isComparison(I) || isFreed(I))
       continue;
     // Its declaration, with or without a first value.
-    bool Null = File.is(I + 1, tok::semi) ||
-                ((File.is(I + 1, tok::equal) || File.is(I + 1, tok::l_brace) ||
-                  File.is(I + 1, tok::l_paren)) &&
-                 (File.isName(I + 2, "nullptr") || File.isName(I + 2, "NULL") ||
-                  File.name(I + 2) == "0")) ||
-                (File.is(I + 1, tok::l_brace) && File.is(I + 2, tok::r_brace));
+    bool Null =
+        File.is(I + 1, tok::semi) ||
+        (File.isOneOf(I + 1, tok::equal, tok::l_brace, tok::l_paren) &&
+         (File.isName(I + 2, "nullptr", "NULL") || File.name(I + 2) == "0")) ||
+        (File.is(I + 1, tok::l_brace) && File.is(I + 2, tok::r_brace));
     if (Null)
       continue;
     const KernelArgument *K = launchWith(I);

@@ -7,6 +7,7 @@
 #include "rules/Writer.h"
 #include "tables/map/HeaderFacts.h"
 #include "text/Operators.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -70,8 +71,9 @@ bool MemberOrderRule::reaches(uint32_t Open, uint32_t Close,
   uint32_t First = Open + 1;
   if (First == Close || File.is(First, tok::period))
     return false;
-  bool IsZero = File.name(First) == "0" || File.isName(First, "NULL") ||
-                File.isName(First, "nullptr") || File.is(First, tok::l_brace);
+  bool IsZero = File.name(First) == "0" ||
+                File.isName(First, "NULL", "nullptr") ||
+                File.is(First, tok::l_brace);
   unsigned Values = 1;
   for (uint32_t I = First; I < Close; ++I) {
     if (auto Behind = closingBracket(File, I))
@@ -110,25 +112,24 @@ void MemberOrderRule::checkResults(uint32_t I, unsigned Position) {
     if (!Close || !File.is(Name + 1, tok::l_paren))
       return;
     Body = *Close + 1;
-    while (File.isName(Body, "const") || File.isName(Body, "noexcept"))
+    while (File.isName(Body, "const", "noexcept"))
       ++Body;
   }
   auto End =
       File.is(Body, tok::l_brace) ? closingBracket(File, Body) : std::nullopt;
   for (uint32_t At = Body + 1; End && At < *End; ++At) {
     bool Lambda = File.is(At, tok::l_square) && !File.isIdentifier(At - 1) &&
-                  !File.is(At - 1, tok::r_square) &&
-                  !File.is(At - 1, tok::r_paren);
+                  !File.isOneOf(At - 1, tok::r_square, tok::r_paren);
     if (Lambda)
       return; // What it returns is not told apart.
-    if (File.isName(At, "return") && File.is(At + 1, tok::l_brace))
+    if (match(File, At, "return {"))
       check(I, At + 1, Position);
   }
 }
 
 /// `T x; ... x = {...};`: \p I is the type.
 void MemberOrderRule::checkAssignments(uint32_t I, unsigned Position) {
-  if (!File.isIdentifier(I + 1) || !File.is(I + 2, tok::semi))
+  if (!match(File, I + 1, "Name ;"))
     return;
   unsigned Depth = 0;
   uint32_t End = std::min(File.size(), I + MaxScope);
@@ -138,7 +139,7 @@ void MemberOrderRule::checkAssignments(uint32_t I, unsigned Position) {
     else if (File.is(At, tok::r_brace) && Depth-- == 0)
       return; // The end of the variable's scope.
     if (File.isName(At, File.name(I + 1)) && !isMemberName(File, At) &&
-        File.is(At + 1, tok::equal) && File.is(At + 2, tok::l_brace))
+        match(File, At + 1, "= {"))
       check(I, At + 2, Position);
   }
 }

@@ -43,8 +43,7 @@ static uint32_t variableIn(const SourceFile &File, const Argument &A) {
   if (File.is(Last, tok::r_square))
     Last = openingBracket(File, Last).value_or(First) - 1;
   for (uint32_t I = First; I < Last; ++I)
-    if (!File.isIdentifier(I) && !File.is(I, tok::period) &&
-        !File.is(I, tok::arrow))
+    if (!File.isIdentifier(I) && !File.isOneOf(I, tok::period, tok::arrow))
       return NoToken;
   return Last >= First && Last < A.End && File.isIdentifier(Last) ? Last
                                                                   : NoToken;
@@ -58,7 +57,7 @@ static StringMap<uint8_t> declaredHandles(const View &V) {
     if (!Is || V.isOwn(I))
       continue;
     uint32_t Name = I + 1;
-    while (File.is(Name, tok::star) || File.is(Name, tok::amp) ||
+    while (File.isOneOf(Name, tok::star, tok::amp) ||
            File.isName(Name, "const"))
       ++Name;
     if (File.isIdentifier(Name))

@@ -17,12 +17,12 @@ namespace tranship {
 /// constant, or the name is an argument of a template or the size of an array.
 static bool needsConstant(const SourceFile &File, uint32_t I) {
   if (File.is(I + 1, tok::greater) &&
-      (File.is(I - 1, tok::less) || File.is(I - 1, tok::comma)))
+      File.isOneOf(I - 1, tok::less, tok::comma))
     return true;
   bool InSize = false;
   for (uint32_t At = I; At-- > 0;) {
-    if (File.is(At, tok::semi) || File.is(At, tok::l_brace) ||
-        File.is(At, tok::r_brace) || File.directiveOf(At))
+    if (File.isOneOf(At, tok::semi, tok::l_brace, tok::r_brace) ||
+        File.directiveOf(At))
       return false;
     if (auto Open = openingBracket(File, At)) {
       At = *Open; // What is in other brackets says nothing.
@@ -33,9 +33,8 @@ static bool needsConstant(const SourceFile &File, uint32_t I) {
     bool Declares = File.isIdentifier(At) && File.isIdentifier(At + 1) &&
                     File.is(At + 2, tok::l_square) &&
                     !File.isName(At, "return");
-    if ((InSize && Declares) || File.isName(At, "constexpr") ||
-        File.isName(At, "static_assert") || File.isName(At, "case") ||
-        File.isName(At, "enum"))
+    if ((InSize && Declares) ||
+        File.isName(At, "constexpr", "static_assert", "case", "enum"))
       return true;
   }
   return false;
@@ -63,8 +62,7 @@ static void reportUnknownNames(const View &V, Writer &W, const Platform &From) {
         D && I == D->argument() &&
         (D->Kind == DirectiveKind::Define || D->Kind == DirectiveKind::Undef);
     bool Includes = D && D->Kind == DirectiveKind::Include;
-    bool IsMember =
-        I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+    bool IsMember = I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow);
     if (Defines || Includes || IsMember || V.Known.declares(File.name(I)))
       continue;
     Row Unknown;
@@ -85,8 +83,7 @@ void reportVersionChange(const View &V, Writer &W) {
       continue;
     Resolution What = V.resolve(*R);
     bool Stays = What.What == Resolution::State::Rename && What.Text == R->Key;
-    bool IsMember =
-        I > 0 && (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+    bool IsMember = I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow);
     // A variable of the runtime's was a constant: most uses need none.
     if (Stays && !IsMember &&
         (R->What != Kind::Variable || needsConstant(File, I)))

@@ -41,8 +41,7 @@ std::optional<Span> ExchangeFinder::distance(Span Read, Span Written) const {
   if (Read.End - Read.First < Size + 2)
     return std::nullopt;
   auto Joins = [&](uint32_t I) {
-    return File.is(I, tok::plus) || File.is(I, tok::minus) ||
-           File.is(I, tok::caret);
+    return File.isOneOf(I, tok::plus, tok::minus, tok::caret);
   };
   uint32_t After = Read.First + Size;
   if (sameText({Read.First, After}, Written) && Joins(After))
@@ -105,13 +104,11 @@ bool ExchangeFinder::halves(uint32_t Loop, Span Distance) const {
     return false;
   Span Step = All.forParts(Loop)[2];
   for (uint32_t I = Step.First; I < Step.End; ++I) {
-    if (!File.is(I, tok::greatergreaterequal) &&
-        !File.is(I, tok::lesslessequal) && !File.is(I, tok::slashequal) &&
-        !File.is(I, tok::starequal))
+    if (!File.isOneOf(I, tok::greatergreaterequal, tok::lesslessequal,
+                      tok::slashequal, tok::starequal))
       continue;
-    for (uint32_t J = Distance.First; J < Distance.End; ++J)
-      if (File.isName(J, File.name(I - 1)))
-        return true;
+    if (File.hasName(Distance, File.name(I - 1)))
+      return true;
   }
   return false;
 }

@@ -45,12 +45,11 @@ private:
   bool takesLock() const;
   bool decides() const;
   bool leavesIn(uint32_t N) const;
-  bool isUsed(StringRef Name, Span In) const;
   bool changes() const;
   bool isReleasedInside() const;
   Span argument(unsigned N) const {
     const Argument &A = Taking.Arguments.Arguments[N];
-    return {A.First, A.End};
+    return A;
   }
 
   const SourceFile &File;
@@ -82,13 +81,6 @@ bool LockSearch::takesLock() const {
   return isConstant(File, New) && (!Swap || isConstant(File, argument(1)));
 }
 
-bool LockSearch::isUsed(StringRef Name, Span In) const {
-  for (uint32_t I = In.First; I < In.End; ++I)
-    if (File.isName(I, Name))
-      return true;
-  return false;
-}
-
 /// Whether something inside statement \p N ends the loop or its iteration, or
 /// changes what the loop's condition looks at.
 bool LockSearch::leavesIn(uint32_t N) const {
@@ -100,7 +92,7 @@ bool LockSearch::leavesIn(uint32_t N) const {
       continue;
     for (uint32_t I = All[S].Where.First; I < All[S].Where.End; ++I)
       if (File.isIdentifier(I) && isAssigned(File, I) &&
-          isUsed(File.name(I), All.condition(Loop)))
+          File.hasName(All.condition(Loop), File.name(I)))
         return true;
   }
   return false;
@@ -119,10 +111,11 @@ bool LockSearch::decides() const {
     if (!File.isIdentifier(I) || !File.is(I + 1, tok::equal))
       continue;
     StringRef Name = File.name(I);
-    if (isUsed(Name, All.condition(Loop)))
+    if (File.hasName(All.condition(Loop), Name))
       return true;
     for (uint32_t N = Loop; N < All[Loop].Next; ++N)
-      if (All[N].Is == What::If && isUsed(Name, All[N].Head) && leavesIn(N))
+      if (All[N].Is == What::If && File.hasName(All[N].Head, Name) &&
+          leavesIn(N))
         return true;
   }
   return false;
@@ -134,7 +127,7 @@ bool LockSearch::changes() const {
   Span Tried = {Taking.Arguments.Open, Taking.Arguments.Close};
   for (uint32_t I = All[Loop].Where.First; I < All[Loop].Where.End; ++I)
     if (File.isIdentifier(I) && isAssigned(File, I) &&
-        isUsed(File.name(I), Tried))
+        File.hasName(Tried, File.name(I)))
       return true;
   return false;
 }
@@ -186,8 +179,7 @@ static bool waitsInMacro(const SourceFile &File, const Directive &D,
   const Argument &New = Args.back();
   bool Frees =
       New.First + 1 == New.End && literalValue(File.name(New.First)) == 0;
-  return InHead && !Frees &&
-         (Args.size() < 3 || isConstant(File, {Args[1].First, Args[1].End}));
+  return InHead && !Frees && (Args.size() < 3 || isConstant(File, Args[1]));
 }
 
 /// Which threads come to the uses of the macro that \p D defines.
@@ -248,7 +240,7 @@ static void reportTries(const View &V, Writer &W, const DeviceCode &Code,
   const auto &Args = Taking.Arguments.Arguments;
   const Argument &New = Args.back();
   if (N == NoStatement || Try->Statements[N].Is != What::Return ||
-      Try->Name.empty() || !isConstant(V.File, {New.First, New.End}) ||
+      Try->Name.empty() || !isConstant(V.File, New) ||
       literalValue(V.File.name(New.First)) == 0)
     return;
   for (const CallSite &C : Code.callsOf(Try->Name)) {

@@ -40,7 +40,7 @@ static Elects launchedWith(const View &V, StringRef Kernel) {
     if (!L || L->Configuration.Arguments.size() < 2)
       return Elects::Many;
     const Argument &Block = L->Configuration.Arguments[1];
-    auto Size = numberOf(V, {Block.First, Block.End});
+    auto Size = numberOf(V, Block);
     Most = std::max(Most, Size.value_or(UINT64_MAX));
   }
   if (Most == 1)

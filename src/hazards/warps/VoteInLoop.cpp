@@ -60,7 +60,7 @@ static std::vector<Meeting> findMeetings(const View &V,
     std::optional<Call> Vote = callAt(V.File, I + 1);
     const DeviceFunction *F = Code.around(I);
     if (!F || !Vote || Vote->Arguments.empty() ||
-        !isFullMask(V, {Vote->Arguments[0].First, Vote->Arguments[0].End}))
+        !isFullMask(V, Vote->Arguments[0]))
       continue;
     Found.push_back({I, I});
     if (!F->Name.empty() && Followed.insert(F->Name).second)

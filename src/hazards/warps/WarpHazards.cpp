@@ -32,7 +32,7 @@ std::optional<AtomicCall> atomicAt(const View &V, uint32_t I) {
   if (!Arguments || Arguments->Variable || Arguments->Arguments.size() < 2)
     return std::nullopt;
   const Argument &First = Arguments->Arguments.front();
-  StringRef Object = objectOf(V.File, {First.First, First.End});
+  StringRef Object = objectOf(V.File, First);
   return AtomicCall{I, Name.split('_').first, std::move(*Arguments), Object};
 }
 

@@ -138,21 +138,21 @@ bool SpinLoop::call(uint32_t I) {
 
 /// What a cast to the type with the word at token \p I is of, if it is a name.
 uint32_t SpinLoop::castOperand(uint32_t I, uint32_t End) const {
-  while (I < End && !File.is(I, tok::r_paren) && !File.is(I, tok::greater))
+  while (I < End && !File.isOneOf(I, tok::r_paren, tok::greater))
     ++I;
-  for (++I; I < End && (File.is(I, tok::l_paren) || File.is(I, tok::amp));)
+  for (++I; I < End && File.isOneOf(I, tok::l_paren, tok::amp);)
     ++I;
   return I;
 }
 
 /// Whether token \p I begins an access to memory: `p[`, `*p`, `p->`.
 bool SpinLoop::dereferences(uint32_t I, uint32_t First) const {
-  if (File.is(I, tok::l_square) || File.is(I, tok::arrow))
+  if (File.isOneOf(I, tok::l_square, tok::arrow))
     return true;
   return File.is(I, tok::star) &&
-         (I == First || (!File.isIdentifier(I - 1) &&
-                         !File.is(I - 1, tok::numeric_constant) &&
-                         !File.is(I - 1, tok::r_paren)));
+         (I == First ||
+          (!File.isIdentifier(I - 1) &&
+           !File.isOneOf(I - 1, tok::numeric_constant, tok::r_paren)));
 }
 
 /// Looks at an expression. False when it does more than read.
@@ -163,7 +163,7 @@ bool SpinLoop::expression(Span S, bool MayBePlain) {
     if (!File.isIdentifier(I)) {
       if (MayBePlain && dereferences(I, S.First))
         note(File.name(File.is(I, tok::star) ? I + 1 : I - 1));
-      if (File.is(I, tok::plusplus) || File.is(I, tok::minusminus))
+      if (File.isOneOf(I, tok::plusplus, tok::minusminus))
         return false;
       continue;
     }
@@ -202,10 +202,10 @@ bool SpinLoop::plain(Span S) {
     --S.End;
   if (S.empty())
     return true;
-  if (File.isName(S.First, "asm") || File.isName(S.First, "__asm__"))
+  if (File.isName(S.First, "asm", "__asm__"))
     return assembly(S);
   for (uint32_t I = S.First; I < S.End; ++I) {
-    if (File.is(I, tok::l_paren) || File.is(I, tok::l_square))
+    if (File.isOneOf(I, tok::l_paren, tok::l_square))
       break;
     if (!File.isIdentifier(I) || !isAssigned(File, I))
       continue;

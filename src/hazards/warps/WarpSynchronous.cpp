@@ -113,8 +113,8 @@ uint32_t ExchangeRule::needsBarrierBefore(uint32_t N, StringRef Array) const {
 /// unroll` or macro that says something about it.
 void ExchangeRule::insertBarrierBefore(uint32_t N) {
   auto IsBareMacro = [&](uint32_t S) {
-    return S != NoStatement && !File.is(All[S].Where.End - 1, tok::semi) &&
-           !File.is(All[S].Where.End - 1, tok::r_brace);
+    return S != NoStatement &&
+           !File.isOneOf(All[S].Where.End - 1, tok::semi, tok::r_brace);
   };
   while (IsBareMacro(All[N].Previous))
     N = All[N].Previous;

@@ -39,9 +39,9 @@ private:
 /// Whether the operand ends at token \p I.
 bool Chain::ends(uint32_t I) const {
   return I < Condition.First || I >= Condition.End ||
-         File.is(I, tok::pipepipe) || File.is(I, tok::l_paren) ||
-         File.is(I, tok::r_paren) || File.is(I, tok::question) ||
-         File.is(I, tok::colon) || File.is(I, Operator);
+         File.isOneOf(I, tok::pipepipe, tok::l_paren, tok::r_paren,
+                      tok::question, tok::colon) ||
+         File.is(I, Operator);
 }
 
 uint32_t Chain::beginOfOperand(uint32_t End) const {

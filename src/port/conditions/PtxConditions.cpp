@@ -18,7 +18,7 @@ static bool failsByItself(const SourceFile &File, const Directive &D) {
 /// Whether `&&` behind the condition binds more than its last part.
 static bool needsBrackets(const SourceFile &File, const Directive &D) {
   for (uint32_t I = D.argument(); I < D.End; ++I) {
-    if (File.is(I, tok::pipepipe) || File.is(I, tok::question))
+    if (File.isOneOf(I, tok::pipepipe, tok::question))
       return true;
     if (auto Close = closingBracket(File, I))
       I = *Close;
@@ -46,9 +46,8 @@ bool leaveToElse(const View &V, Writer &W, const Directive &D) {
     Resolution Compiler = R ? V.resolve(*R) : Resolution();
     if (Compiler.What != Resolution::State::Rename)
       return false;
-    for (uint32_t I = D.argument(); I < D.End; ++I)
-      if (File.isName(I, Compiler.Text)) // As in a port.
-        return true;
+    if (File.hasName({D.argument(), D.End}, Compiler.Text)) // As in a port.
+      return true;
     exclude(File, W, D, Compiler.Text);
   }
   W.report(DiagnosticId::VersionDecided, File[D.argument()].where(),

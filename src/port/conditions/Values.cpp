@@ -21,7 +21,7 @@ DiagnosticId conditionId(StringRef Macro) {
 static bool isValue(const SourceFile &File, uint32_t I, const Directive *D) {
   if (!D)
     return true;
-  if (File.is(I - 1, tok::hash) || File.is(I - 1, tok::hashhash) ||
+  if (File.isOneOf(I - 1, tok::hash, tok::hashhash) ||
       File.is(I + 1, tok::hashhash))
     return false;
   for (uint32_t J = D->argument(); J < D->End; ++J)

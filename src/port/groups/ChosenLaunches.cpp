@@ -32,9 +32,8 @@ bool isLaunchedCooperatively(const SourceFile &File, StringRef Name) {
     if (!File.name(I).contains("LaunchCooperativeKernel"))
       continue;
     std::optional<Call> Args = callAt(File, I + 1);
-    for (uint32_t At = I + 2; Args && At < Args->Close; ++At)
-      if (File.isName(At, Name))
-        return true;
+    if (Args && File.hasName({I + 2, Args->Close}, Name))
+      return true;
   }
   return false;
 }

@@ -105,8 +105,7 @@ GridSyncRule::obstacle(const WaitingLaunch &L,
   if (!Parts || Variable)
     return LaunchObstacle::UnreadableText;
   bool IsName = File.isIdentifier(L.Chevron - 1) ||
-                File.is(L.Chevron - 1, tok::greater) ||
-                File.is(L.Chevron - 1, tok::greatergreater);
+                File.isOneOf(L.Chevron - 1, tok::greater, tok::greatergreater);
   if (!IsName && !L.Form.TemplateArguments.empty())
     return LaunchObstacle::NoPlainName;
   return LaunchObstacle::None;

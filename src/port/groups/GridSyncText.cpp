@@ -91,8 +91,8 @@ void TextSearch::readFunction(uint32_t Keyword) {
           !isOneOf(Words::Attribute, File.name(I - 1)))
         break;
       I = *Close;
-    } else if (!File.isIdentifier(I) && !File.is(I, tok::coloncolon) &&
-               !File.is(I, tok::star) && !File.is(I, tok::amp)) {
+    } else if (!File.isIdentifier(I) &&
+               !File.isOneOf(I, tok::coloncolon, tok::star, tok::amp)) {
       return;
     }
   }
@@ -130,7 +130,7 @@ bool TextSearch::isGridVariable(uint32_t I, const TextFunction &F) const {
     }
     if (!File.isName(J, "auto"))
       continue;
-    while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
+    while (File.isOneOf(At, tok::amp, tok::ampamp))
       ++At;
     if (!File.isName(At, File.name(I)) || !File.is(At + 1, tok::equal))
       continue;
@@ -252,8 +252,8 @@ std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
 
 std::vector<WaitingLaunch> TextSearch::run() {
   for (uint32_t I = 0; I < File.size(); ++I)
-    if ((File.isName(I, "__global__") || File.isName(I, "__device__")) &&
-        !V.isOwn(I) && !File.directiveOf(I))
+    if (File.isName(I, "__global__", "__device__") && !V.isOwn(I) &&
+        !File.directiveOf(I))
       readFunction(I);
   for (const auto &[N, F] : enumerate(Functions)) {
     auto [Known, New] = ByName.try_emplace(F.Name, N + 1);

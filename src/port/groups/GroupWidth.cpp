@@ -77,7 +77,7 @@ bool WidthRule::isPrinted(uint32_t First) const {
   while (I-- > 1) {
     if (File.is(I, tok::l_paren))
       return File.isName(I - 1, "printf");
-    if (File.is(I, tok::semi) || File.is(I, tok::l_brace))
+    if (File.isOneOf(I, tok::semi, tok::l_brace))
       return false;
     if (File.is(I, tok::r_paren)) {
       std::optional<uint32_t> Open = openingBracket(File, I);
@@ -92,12 +92,11 @@ bool WidthRule::isPrinted(uint32_t First) const {
 /// Whether the text around a value makes its width count: a product, a
 /// difference, a shift, a variable of its type, an argument of printf.
 bool WidthRule::dependsOnWidth(uint32_t First, uint32_t Last) const {
-  if (File.is(Last + 1, tok::star) || File.is(Last + 1, tok::minus) ||
-      File.is(Last + 1, tok::lessless))
+  if (File.isOneOf(Last + 1, tok::star, tok::minus, tok::lessless))
     return true;
   if (First < 3)
     return false;
-  if (File.is(First - 1, tok::star) || File.is(First - 1, tok::minus))
+  if (File.isOneOf(First - 1, tok::star, tok::minus))
     return true;
   bool Auto = File.is(First - 1, tok::equal) && File.isName(First - 3, "auto");
   return (Auto && File.is(Last + 1, tok::semi)) || isPrinted(First);

@@ -30,7 +30,7 @@ std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
   uint32_t End = Dot; // One past what is looked at.
   while (End > 0) {
     uint32_t I = End - 1;
-    if (File.is(I, tok::r_paren) || File.is(I, tok::r_square)) {
+    if (File.isOneOf(I, tok::r_paren, tok::r_square)) {
       std::optional<uint32_t> Open = openingBracket(File, I);
       if (!Open)
         return std::nullopt;
@@ -38,7 +38,7 @@ std::optional<uint32_t> objectBefore(const SourceFile &File, uint32_t Dot) {
       uint32_t Before = *Open - 1;
       bool Callee =
           *Open > 0 &&
-          (File.is(Before, tok::r_paren) || File.is(Before, tok::r_square) ||
+          (File.isOneOf(Before, tok::r_paren, tok::r_square) ||
            (File.isIdentifier(Before) && !isBeforeObject(File.name(Before))));
       if (*Open > 0 && File.is(Before, tok::greater))
         if (std::optional<uint32_t> Less = openingAngle(File, Before)) {
@@ -81,7 +81,7 @@ private:
   void readResult(uint32_t I, StringRef Class);
 
   bool isAccess(uint32_t I) const {
-    return (File.is(I, tok::period) || File.is(I, tok::arrow)) &&
+    return (File.isOneOf(I, tok::period, tok::arrow)) &&
            File.isIdentifier(I + 1);
   }
 
@@ -108,7 +108,7 @@ void GroupReader::read(uint32_t I) {
   } else if (Name == "auto") {
     declareAuto(I);
   } else if (Name == "typename" || Name == "class") {
-    if (File.is(I + 2, tok::comma) || File.is(I + 2, tok::greater))
+    if (File.isOneOf(I + 2, tok::comma, tok::greater))
       Unknown.insert(File.name(I + 1));
   } else if (Unknown.contains(Name)) {
     declareParameter(I);
@@ -130,8 +130,8 @@ std::optional<uint32_t> GroupReader::otherDeclared(uint32_t I) const {
   if (Variables.empty() || isBeforeUse(File.name(I)) || File.isName(I, "const"))
     return std::nullopt;
   uint32_t At = afterTemplateArguments(File, I);
-  while (File.is(At, tok::amp) || File.is(At, tok::ampamp) ||
-         File.is(At, tok::star) || File.isName(At, "const"))
+  while (File.isOneOf(At, tok::amp, tok::ampamp, tok::star) ||
+         File.isName(At, "const"))
     ++At;
   // `Size * group.size()` declares nothing.
   if (!File.isIdentifier(At) || !Variables.contains(File.name(At)) ||
@@ -151,8 +151,7 @@ void GroupReader::declare(uint32_t I, StringRef Class) {
       return;
     At = *Close + 1;
   }
-  while (File.is(At, tok::amp) || File.is(At, tok::star) ||
-         File.isName(At, "const"))
+  while (File.isOneOf(At, tok::amp, tok::star) || File.isName(At, "const"))
     Const |= File.isName(At++, "const");
   if (File.isIdentifier(At))
     Variables[File.name(At)] = {Class, Const};
@@ -164,8 +163,7 @@ void GroupReader::declareParameter(uint32_t I) {
   uint32_t At = I + 1;
   while (File.is(At, tok::amp) || File.isName(At, "const"))
     Const |= File.isName(At++, "const");
-  if (File.isIdentifier(At) &&
-      (File.is(At + 1, tok::comma) || File.is(At + 1, tok::r_paren)))
+  if (File.isIdentifier(At) && File.isOneOf(At + 1, tok::comma, tok::r_paren))
     Variables[File.name(At)] = {"", Const};
 }
 
@@ -173,7 +171,7 @@ void GroupReader::declareParameter(uint32_t I) {
 void GroupReader::declareAuto(uint32_t I) {
   bool Const = I > 0 && File.isName(I - 1, "const");
   uint32_t At = I + 1;
-  while (File.is(At, tok::amp) || File.is(At, tok::ampamp))
+  while (File.isOneOf(At, tok::amp, tok::ampamp))
     ++At;
   StringRef Name = File.name(At);
   if (File.is(At + 1, tok::colon)) // `for (auto &g : all)`

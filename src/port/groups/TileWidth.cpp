@@ -52,7 +52,7 @@ void TileRule::run() {
 /// The number that stands behind the name at \p I as its first argument.
 std::optional<unsigned> TileRule::sizeAt(uint32_t I) const {
   unsigned Size = 0;
-  bool Ends = File.is(I + 3, tok::greater) || File.is(I + 3, tok::comma);
+  bool Ends = File.isOneOf(I + 3, tok::greater, tok::comma);
   StringRef Text = File[I + 2].where().in(File.text());
   if (!Ends || !File.is(I + 2, tok::numeric_constant) ||
       Text.rtrim("uU").getAsInteger(0, Size))

@@ -30,12 +30,12 @@ static bool isOfHost(const SourceFile &File, uint32_t I) {
 /// makes it one of the device alone; \p I when it has none.
 static uint32_t afterBody(const SourceFile &File, uint32_t I) {
   for (uint32_t J = I + 1; J < File.size(); ++J) {
-    if (File.is(J, tok::semi) || File.is(J, tok::r_brace))
+    if (File.isOneOf(J, tok::semi, tok::r_brace))
       break;
     std::optional<uint32_t> Close = closingBracket(File, J);
     if (File.is(J, tok::l_brace))
       return Close ? *Close : I;
-    if (Close && (File.is(J, tok::l_paren) || File.is(J, tok::l_square)))
+    if (Close && File.isOneOf(J, tok::l_paren, tok::l_square))
       J = *Close;
   }
   return I;

@@ -149,7 +149,7 @@ static bool isForRunTime(const View &V) {
       I += 2;
     } else if (File.isName(I, "__host__")) {
       return false;
-    } else if (File.isName(I, "__device__") || File.isName(I, "__constant__")) {
+    } else if (File.isName(I, "__device__", "__constant__")) {
       OfDevice = HasDevice = true;
     } else if (File.isName(I, "__global__")) {
       OfDevice = HasDevice = true;

@@ -106,9 +106,9 @@ bool ComingHeader::isIncluded() const {
 /// Whether the word at \p I stands where a type can. `half` is a popular name
 /// for numbers, too.
 static bool looksLikeType(const SourceFile &File, uint32_t I) {
-  return File.isIdentifier(I + 1) || File.is(I + 1, tok::star) ||
-         File.is(I + 1, tok::amp) || File.is(I + 1, tok::greater) ||
-         File.is(I + 1, tok::greatergreater) || File.is(I + 1, tok::l_paren);
+  return File.isIdentifier(I + 1) ||
+         File.isOneOf(I + 1, tok::star, tok::amp, tok::greater,
+                      tok::greatergreater, tok::l_paren);
 }
 
 /// Whether candidate \p I, which no parse could tell anything of, uses the

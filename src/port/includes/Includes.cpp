@@ -259,8 +259,7 @@ void IncludeRule::portHasInclude(const Directive &D) {
   if (V.isKept(D.First)) // As a whole: see Conditions.cpp.
     return;
   for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
-    if ((File.isName(I, "__has_include") ||
-         File.isName(I, "__has_include_next")) &&
+    if (File.isName(I, "__has_include", "__has_include_next") &&
         File.is(I + 1, tok::l_paren))
       if (auto H = headerNameAt(File, I + 2))
         portHeader(V, W, *H, Unported);

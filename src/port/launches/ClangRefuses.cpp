@@ -15,8 +15,7 @@ namespace tranship {
 /// another.
 static bool isOfCudasType(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
-  while (I > 0 && !File.is(I - 1, tok::semi) && !File.is(I - 1, tok::l_brace) &&
-         !File.is(I - 1, tok::r_brace)) {
+  while (I > 0 && !File.isOneOf(I - 1, tok::semi, tok::l_brace, tok::r_brace)) {
     --I;
     StringRef Name = File.name(I);
     if (File.is(I + 1, tok::coloncolon) &&

@@ -48,7 +48,7 @@ static Parameter parameterOf(const SourceFile &File, uint32_t First,
   bool Pointer = false, Builtin = true;
   unsigned Words = 0;
   for (uint32_t I = First; I < End; ++I) {
-    if (File.is(I, tok::star) || File.is(I, tok::l_square))
+    if (File.isOneOf(I, tok::star, tok::l_square))
       Pointer = true;
     if (File.is(I, tok::l_paren))
       return Result; // A function's type, or an attribute.

@@ -75,8 +75,8 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
     --I;
     // A leading `::` begins the name.
     if (I == 0 ||
-        !(File.isIdentifier(I - 1) || File.is(I - 1, tok::greater) ||
-          File.is(I - 1, tok::greatergreater)) ||
+        !(File.isIdentifier(I - 1) ||
+          File.isOneOf(I - 1, tok::greater, tok::greatergreater)) ||
         isBeforeGlobalName(File.name(I - 1)))
       return I;
   }
@@ -170,8 +170,8 @@ std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
 
 /// Whether an argument of the configuration says that it is a dim3.
 static bool isDim3(const SourceFile &File, const Argument &A) {
-  return File.isName(A.First, "dim3") && (File.is(A.First + 1, tok::l_paren) ||
-                                          File.is(A.First + 1, tok::l_brace));
+  return File.isName(A.First, "dim3") &&
+         File.isOneOf(A.First + 1, tok::l_paren, tok::l_brace);
 }
 
 /// `TRANSHIP_LAUNCH(kernel, grid, block, shared, stream)(args...)`: what the

@@ -5,6 +5,7 @@
 // behind `__shared__` and its like, braces in a launch's configuration.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Patterns.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -45,8 +46,7 @@ static void moveForward(const SourceFile &File, Writer &W, uint32_t First,
 /// `int operator() __device__ (int)` becomes `int __device__ operator()(int)`.
 static void portOperator(const View &V, Writer &W, uint32_t I) {
   const SourceFile &File = V.File;
-  if (!File.is(I + 1, tok::l_paren) || File[I + 1].Partner != I + 2 ||
-      (I > 0 && File.is(I - 1, tok::coloncolon)))
+  if (!match(File, I + 1, "( )") || follows(File, I, "::"))
     return;
   uint32_t Last = I + 2;
   while (isSpace(File.name(Last + 1)))
@@ -62,16 +62,16 @@ static std::optional<uint32_t> endOfAttribute(const SourceFile &File,
                                               uint32_t I) {
   if (File.isName(I, "alignas") && File.is(I + 1, tok::l_paren))
     return closingBracket(File, I + 1);
-  if (File.is(I, tok::l_square) && File.is(I + 1, tok::l_square))
+  if (match(File, I, "[ ["))
     return closingBracket(File, I);
   return std::nullopt;
 }
 
 /// Whether a declaration can begin behind token \p I.
 static bool endsOther(const SourceFile &File, uint32_t I) {
-  return File.is(I, tok::semi) || File.is(I, tok::l_brace) ||
-         File.is(I, tok::r_brace) || File.is(I, tok::colon) ||
-         File.is(I, tok::greater) || File.directiveOf(I);
+  return File.isOneOf(I, tok::semi, tok::l_brace, tok::r_brace, tok::colon,
+                      tok::greater) ||
+         File.directiveOf(I);
 }
 
 /// `__shared__ alignas(16) T x` becomes `alignas(16) __shared__ T x`.
@@ -101,8 +101,8 @@ static void portBraces(const View &V, Writer &W, uint32_t Chevron) {
     std::optional<uint32_t> Close;
     if (File.is(Open, tok::l_brace))
       Close = closingBracket(File, Open);
-    if (!Close || !(File.is(*Close + 1, tok::comma) ||
-                    File.is(*Close + 1, tok::greatergreatergreater)))
+    if (!Close ||
+        !File.isOneOf(*Close + 1, tok::comma, tok::greatergreatergreater))
       return std::nullopt;
     W.replace(File[Open].where(), "dim3(");
     W.replace(File[*Close].where(), ")");
@@ -112,10 +112,10 @@ static void portBraces(const View &V, Writer &W, uint32_t Chevron) {
   if (std::optional<uint32_t> Behind = Port(I))
     I = *Behind;
   for (; I < File.size() && !File.is(I, tok::comma); ++I) {
-    if (File.is(I, tok::greatergreatergreater) || File.is(I, tok::semi) ||
-        File.is(I, tok::lesslessless))
+    if (File.isOneOf(I, tok::greatergreatergreater, tok::semi,
+                     tok::lesslessless))
       return;
-    if (File.is(I, tok::l_paren) || File.is(I, tok::l_square))
+    if (File.isOneOf(I, tok::l_paren, tok::l_square))
       I = closingBracket(File, I).value_or(I);
   }
   Port(I + 1);

@@ -27,7 +27,7 @@ struct SharedArray {
 } // namespace
 
 static bool isSpecifier(const SourceFile &File, uint32_t I) {
-  return File.isName(I, "extern") || File.isName(I, "__shared__");
+  return File.isName(I, "extern", "__shared__");
 }
 
 /// The declaration around `__shared__` at \p Keyword, if it is that of one
@@ -47,8 +47,7 @@ static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
       Result.Name = I - 1;
       break;
     }
-    if (File.is(I, tok::semi) || File.is(I, tok::equal) ||
-        File.is(I, tok::comma) || File.is(I, tok::l_brace))
+    if (File.isOneOf(I, tok::semi, tok::equal, tok::comma, tok::l_brace))
       return std::nullopt;
     Extern |= File.isName(I, "extern");
     if (File.is(I, tok::l_paren)) { // __align__(16)

@@ -25,10 +25,9 @@ static bool isInBlock(const SourceFile &File, uint32_t I) {
   while (I-- > 0) {
     if (File.is(I, tok::l_brace))
       return true;
-    if (File.is(I, tok::l_paren) || File.is(I, tok::l_square))
+    if (File.isOneOf(I, tok::l_paren, tok::l_square))
       return false;
-    if (File.is(I, tok::r_brace) || File.is(I, tok::r_paren) ||
-        File.is(I, tok::r_square)) {
+    if (File.isOneOf(I, tok::r_brace, tok::r_paren, tok::r_square)) {
       auto Open = openingBracket(File, I);
       if (!Open)
         return false;
@@ -53,9 +52,8 @@ static Span statementOf(const SourceFile &File, uint32_t First, uint32_t Last) {
   uint32_t Before = First;
   while (Before > 0 && File.directiveOf(Before - 1))
     --Before;
-  bool Begins = Before > 0 && (File.is(Before - 1, tok::semi) ||
-                               File.is(Before - 1, tok::l_brace) ||
-                               File.is(Before - 1, tok::r_brace));
+  bool Begins = Before > 0 &&
+                File.isOneOf(Before - 1, tok::semi, tok::l_brace, tok::r_brace);
   return Begins && isInBlock(File, First) ? Span{First, Last + 2} : Span{};
 }
 

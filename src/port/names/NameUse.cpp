@@ -50,8 +50,7 @@ static std::string writtenTypeOf(const View &V, const Argument &A) {
   bool IsName = A.End > A.First && File.isIdentifier(A.End - 1);
   for (uint32_t I = A.First; IsName && I + 1 < A.End; ++I)
     IsName = File.isIdentifier(I) || File.is(I, tok::coloncolon);
-  if (!IsName || File.isName(A.First, "nullptr") ||
-      File.isName(A.First, "NULL"))
+  if (!IsName || File.isName(A.First, "nullptr", "NULL"))
     return writtenType(A.Where.in(File.text())).str();
   return typeOfName(V, A);
 }

@@ -35,10 +35,7 @@ static bool isParameter(const SourceFile &File, const Directive &D,
       File[Open].Begin != File[D.argument()].where().End)
     return false;
   auto Close = closingBracket(File, Open);
-  for (uint32_t I = Open + 1; Close && I < *Close; ++I)
-    if (File.isName(I, Name))
-      return true;
-  return false;
+  return Close && File.hasName({Open + 1, *Close}, Name);
 }
 
 static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
@@ -65,9 +62,8 @@ static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
 /// Whether the `->` before the type \p I begins a function's result rather than
 /// naming a member.
 static bool isTrailingResult(const View &V, uint32_t I) {
-  if (I < 2 ||
-      !(V.File.is(I - 2, tok::r_paren) || V.File.isName(I - 2, "mutable") ||
-        V.File.isName(I - 2, "noexcept") || V.File.isName(I - 2, "const")))
+  if (I < 2 || !(V.File.is(I - 2, tok::r_paren) ||
+                 V.File.isName(I - 2, "mutable", "noexcept", "const")))
     return false;
   auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
   return R && R->What == Kind::Type;
@@ -77,8 +73,7 @@ static bool isTrailingResult(const View &V, uint32_t I) {
 static bool isOfHost(const View &V) {
   return V.Options.CppSource && V.File.launches().empty() &&
          none_of(V.File.candidates(), [&](uint32_t I) {
-           return V.File.isName(I, "__global__") ||
-                  V.File.isName(I, "__device__");
+           return V.File.isName(I, "__global__", "__device__");
          });
 }
 

@@ -55,8 +55,7 @@ static StringMap<DeclaredType> declaredTypes(const View &V) {
   const SourceFile &File = V.File;
   StringMap<DeclaredType> Result;
   auto NameAfter = [&](uint32_t I) {
-    while (File.is(I, tok::amp) || File.is(I, tok::star) ||
-           File.isName(I, "const"))
+    while (File.isOneOf(I, tok::amp, tok::star) || File.isName(I, "const"))
       ++I;
     return I;
   };
@@ -85,7 +84,7 @@ static void portDeclaredMembers(const View &V, Writer &W) {
   StringMap<DeclaredType> Types = declaredTypes(V);
   for (uint32_t I = 2; I < File.size() && !Types.empty(); ++I) {
     bool IsMember = File.isIdentifier(I) && File.isIdentifier(I - 2) &&
-                    (File.is(I - 1, tok::period) || File.is(I - 1, tok::arrow));
+                    File.isOneOf(I - 1, tok::period, tok::arrow);
     if (!IsMember)
       continue;
     auto Found = Types.find(File.name(I - 2));

@@ -125,13 +125,12 @@ bool Reader::readOperands() {
       break;
     ++I;
   }
-  return I == Close || HalfColon || File.is(I, tok::colon) ||
-         File.is(I, tok::coloncolon);
+  return I == Close || HalfColon ||
+         File.isOneOf(I, tok::colon, tok::coloncolon);
 }
 
 bool Reader::readClobbers() {
-  while (I < Close &&
-         (File.is(I, tok::string_literal) || File.is(I, tok::comma)))
+  while (I < Close && File.isOneOf(I, tok::string_literal, tok::comma))
     ++I;
   return I == Close;
 }
@@ -154,13 +153,11 @@ void Reader::read(AsmStatement &Out) {
 }
 
 std::optional<AsmStatement> asmAt(const SourceFile &File, uint32_t I) {
-  if (!File.isName(I, "asm") && !File.isName(I, "__asm__") &&
-      !File.isName(I, "__asm"))
+  if (!File.isName(I, "asm", "__asm__", "__asm"))
     return std::nullopt;
   AsmStatement Result;
   uint32_t Open = I + 1;
-  while (File.isName(Open, "volatile") || File.isName(Open, "__volatile__") ||
-         File.isName(Open, "__volatile")) {
+  while (File.isName(Open, "volatile", "__volatile__", "__volatile")) {
     Result.Volatile = true;
     ++Open;
   }

@@ -126,11 +126,10 @@ static std::string counterpartOf(StringRef Text, Column C) {
 /// it by the compiler or by `+`.
 static bool isWholeString(const SourceFile &File, uint32_t I) {
   auto Ends = [&](uint32_t At) {
-    return File.is(At, clang::tok::comma) || File.is(At, clang::tok::l_brace) ||
-           File.is(At, clang::tok::r_brace) ||
-           File.is(At, clang::tok::l_paren) ||
-           File.is(At, clang::tok::r_paren) || File.is(At, clang::tok::equal) ||
-           File.is(At, clang::tok::semi);
+    return File.isOneOf(At, clang::tok::comma, clang::tok::l_brace,
+                        clang::tok::r_brace, clang::tok::l_paren,
+                        clang::tok::r_paren, clang::tok::equal,
+                        clang::tok::semi);
   };
   return File.name(I).starts_with("\"") && I > 0 && Ends(I - 1) && Ends(I + 1);
 }

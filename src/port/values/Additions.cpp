@@ -65,9 +65,8 @@ bool isLeftOut(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
   for (uint32_t B = File.branchOf(I); B != 0; B = File.branches()[B].Parent) {
     const Directive &D = File.directives()[File.branches()[B].Opener];
-    for (uint32_t T = D.First; T != D.End; ++T)
-      if (File.isName(T, V.To->AdditionsMacro))
-        return true;
+    if (File.hasName({D.First, D.End}, V.To->AdditionsMacro))
+      return true;
   }
   return false;
 }

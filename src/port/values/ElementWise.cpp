@@ -145,10 +145,10 @@ bool BodyReader::readReturn() {
 }
 
 bool BodyReader::readStatement() {
-  if (File.isName(I, "const") || File.isName(I, "auto") ||
+  if (File.isName(I, "const", "auto") ||
       (File.isName(I, Op.Type) && File.isIdentifier(I + 1)))
     return readDeclaration();
-  if (File.is(I, tok::plusplus) || File.is(I, tok::minusminus))
+  if (File.isOneOf(I, tok::plusplus, tok::minusminus))
     return readStepOfElement();
   if (Vector *V = variable(I); V && File.is(I + 1, tok::period))
     return readElement(*V);

@@ -61,7 +61,7 @@ void WarpSizeRule::findProperties() {
     if (!File.isName(I, Properties))
       continue;
     uint32_t Name = I + 1;
-    while (File.is(Name, tok::amp) || File.is(Name, tok::star))
+    while (File.isOneOf(Name, tok::amp, tok::star))
       ++Name;
     if (File.isIdentifier(Name))
       FirstProperties.try_emplace(File.name(Name), Name);
@@ -83,9 +83,9 @@ bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
   if (isAssigned(File, Member))
     return false;
   if (Before == tok::amp) // An address, or `flags & prop.warpSize`.
-    return First > 1 && (File.isIdentifier(First - 2) ||
-                         File.is(First - 2, tok::numeric_constant) ||
-                         File.is(First - 2, tok::r_paren));
+    return First > 1 &&
+           (File.isIdentifier(First - 2) ||
+            File.isOneOf(First - 2, tok::numeric_constant, tok::r_paren));
   return Before != tok::plusplus && Before != tok::minusminus;
 }
 
@@ -114,9 +114,9 @@ bool WarpSizeRule::isAskedFor(uint32_t I) const {
       continue;
     }
     if (File.is(I, tok::l_paren))
-      return Commas == 1 && (File.isName(I - 1, "cudaDeviceGetAttribute") ||
-                             File.isName(I - 1, "cuDeviceGetAttribute"));
-    if (File.is(I, tok::semi) || File.is(I, tok::l_brace))
+      return Commas == 1 && File.isName(I - 1, "cudaDeviceGetAttribute",
+                                        "cuDeviceGetAttribute");
+    if (File.isOneOf(I, tok::semi, tok::l_brace))
       return false;
     Commas += File.is(I, tok::comma);
   }

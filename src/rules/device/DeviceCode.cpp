@@ -37,7 +37,7 @@ void DeviceCode::findVariables() {
     uint32_t End = I + 1;
     while (File.isIdentifier(End) || File.is(End, tok::star))
       ++End;
-    if (File.is(End, tok::semi) || File.is(End, tok::l_square))
+    if (File.isOneOf(End, tok::semi, tok::l_square))
       noteNames(I, false, Volatile);
   }
   for (DeviceFunction &F : Functions)
@@ -66,7 +66,7 @@ void DeviceCode::noteNames(uint32_t Keyword, bool OnlyOne,
       if (InDeclarator && File.isIdentifier(I - 1))
         Out.insert(File.name(I - 1));
       InDeclarator = File.is(I, tok::comma) && !OnlyOne;
-      if (File.is(I, tok::l_square) || File.is(I, tok::equal) || InDeclarator)
+      if (File.isOneOf(I, tok::l_square, tok::equal) || InDeclarator)
         break;
       return;
     case tok::greater:
@@ -86,10 +86,8 @@ void DeviceCode::notePointer(uint32_t Equal, DeviceFunction &F) const {
     --Before;
   // Without a type before it, `*Name = ...` writes to what Name points to.
   bool Typed = File.isIdentifier(Before - 1) ||
-               File.is(Before - 1, tok::greater) ||
-               File.is(Before - 1, tok::star);
-  bool Pointer =
-      Typed && (File.is(Before, tok::star) || File.is(Before, tok::amp));
+               File.isOneOf(Before - 1, tok::greater, tok::star);
+  bool Pointer = Typed && File.isOneOf(Before, tok::star, tok::amp);
   Pointer |= File.isName(Before, "auto") && File.is(Equal + 1, tok::amp);
   if (!File.isIdentifier(Name) || !Pointer)
     return;
@@ -171,7 +169,7 @@ class DeviceMention : public Analysis {
 public:
   explicit DeviceMention(const View &V) {
     auto IsKeyword = [&](uint32_t I) {
-      return V.File.isName(I, "__device__") || V.File.isName(I, "__global__");
+      return V.File.isName(I, "__device__", "__global__");
     };
     StringRef Text = V.File.text();
     Any = any_of(V.File.candidates(), IsKeyword) || Text.contains("DEVICE") ||

@@ -70,10 +70,7 @@ bool FunctionScanner::isDeviceWord(StringRef Name) const {
   if (Macros.empty())
     return looksLikeDeviceMacro(Name);
   return any_of(Macros, [&](const MacroDefinition &M) {
-    for (uint32_t I = M.BodyFirst; I < M.BodyEnd; ++I)
-      if (File.isName(I, "__device__") || File.isName(I, "__global__"))
-        return true;
-    return false;
+    return File.hasName({M.BodyFirst, M.BodyEnd}, "__device__", "__global__");
   });
 }
 
@@ -140,9 +137,8 @@ uint32_t FunctionScanner::brace(uint32_t I) {
   std::optional<uint32_t> Close = closingBracket(File, I);
   // Only so can template parameters be told from what they look like.
   bool EndsAsFunction =
-      I > 0 &&
-      (D.Arrow || File.is(I - 1, tok::r_paren) || File.isName(I - 1, "const") ||
-       File.isName(I - 1, "noexcept") || File.isName(I - 1, "override"));
+      I > 0 && (D.Arrow || File.is(I - 1, tok::r_paren) ||
+                File.isName(I - 1, "const", "noexcept", "override"));
   D.Value &= !EndsAsFunction;
   D.Class &= !EndsAsFunction;
   if (!Close || D.Namespace || (D.Class && !D.Value)) {
@@ -151,7 +147,7 @@ uint32_t FunctionScanner::brace(uint32_t I) {
   }
   // `: Member{...}` before the body.
   if (D.Colon && !EndsAsFunction &&
-      (File.is(*Close + 1, tok::comma) || File.is(*Close + 1, tok::l_brace)))
+      File.isOneOf(*Close + 1, tok::comma, tok::l_brace))
     return *Close + 1;
   if (D.Device == OfDevice && !D.Value && D.Params != NoToken) {
     add(D.Params, I, *Close);

@@ -58,7 +58,7 @@ static bool isWarpName(StringRef Name) {
 ThreadValues::ThreadValues(const View &V, const DeviceFunction &F)
     : V(V), File(V.File), F(F) {
   for (uint32_t I = F.Params + 1; I < F.Body; ++I) {
-    bool Ends = File.is(I + 1, tok::comma) || File.is(I + 1, tok::r_paren);
+    bool Ends = File.isOneOf(I + 1, tok::comma, tok::r_paren);
     if (!Ends || !File.isIdentifier(I))
       continue;
     if (isLaneName(File.name(I)))
@@ -76,8 +76,7 @@ void ThreadValues::learn(uint32_t Equal) {
   Span Value = {Equal + 1, Equal + 1};
   uint32_t Limit = std::min(F.End, Equal + MaxValue);
   for (; Value.End < Limit; ++Value.End) {
-    if (File.is(Value.End, tok::semi) || File.is(Value.End, tok::comma) ||
-        File.is(Value.End, tok::r_paren))
+    if (File.isOneOf(Value.End, tok::semi, tok::comma, tok::r_paren))
       break;
     if (auto Close = closingBracket(File, Value.End))
       Value.End = std::min(*Close, Limit);
@@ -253,7 +252,7 @@ Elects ThreadValues::elects(Span Condition) const {
       First = I + 1;
       continue;
     }
-    if (File.is(I, tok::pipepipe) || File.is(I, tok::question))
+    if (File.isOneOf(I, tok::pipepipe, tok::question))
       return Elects::Many;
     if (auto Close = closingBracket(File, I))
       I = std::min(*Close, Condition.End - 1);
