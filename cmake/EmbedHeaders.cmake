@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Puts Clang's own headers into a library, so that tranship parses where no Clang is installed.
+# Puts headers into a library: Clang's own, so that tranship parses where no Clang is installed, and the project's.
 #
 # An assembler file takes them in as they are: that costs no time, and no memory before one is read. src/parse/commands/
 # BuiltinFiles.cpp says what the symbols mean.
@@ -34,6 +34,32 @@ function(tranship_globs_to_regex globs result)
   set(${result} "^(${alternatives})$" PARENT_SCOPE)
 endfunction()
 
+# tranship_embed_files(<target> <symbol> [<file> AS <name>]...) embeds files as a table, in a section of its own: a program
+# that asks for none of its files does without it.
+function(tranship_embed_files target symbol)
+  set(index "")
+  set(contents "")
+  set(files "")
+  set(number 0)
+  while(ARGN)
+    list(POP_FRONT ARGN file as name)
+    list(APPEND files ${file})
+    # Both texts end in a zero byte, as Clang wants of what it lexes.
+    string(APPEND index "  .4byte .Lname${number} - Start, .Lfile${number} - Start, .Lend${number} - Start\n")
+    string(APPEND contents
+      ".Lname${number}: .asciz \"${name}\"\n.Lfile${number}: .incbin \"${file}\"\n.Lend${number}: .byte 0\n")
+    math(EXPR number "${number} + 1")
+  endwhile()
+  string(REPLACE "StartCount" "${symbol}Count" text "  .section .rodata.Start,\"a\",%progbits\n  .balign 4\n"
+    "  .globl Start, StartCount\nStart:\n${index}StartCount: .4byte ${number}\n${contents}")
+  string(REPLACE "Start" "${symbol}" text "${text}")
+  string(APPEND text "  .section .note.GNU-stack,\"\",%progbits\n")
+  set(assembly ${PROJECT_BINARY_DIR}/generated/${symbol}.s)
+  file(CONFIGURE OUTPUT ${assembly} CONTENT "${text}" @ONLY)
+  set_source_files_properties(${assembly} PROPERTIES OBJECT_DEPENDS "${files}")
+  target_sources(${target} PRIVATE ${assembly})
+endfunction()
+
 # tranship_embed_headers(<target> [<file> AS <name>]...) embeds Clang's headers as include/<name>, and the files named.
 function(tranship_embed_headers target)
   set(folder ${LLVM_LIBRARY_DIRS}/clang/${LLVM_VERSION_MAJOR}/include)
@@ -45,30 +71,9 @@ function(tranship_embed_headers target)
   file(GLOB_RECURSE names CONFIGURE_DEPENDS LIST_DIRECTORIES false RELATIVE ${folder} ${folder}/*)
   tranship_globs_to_regex("${TRANSHIP_FOREIGN_HEADERS}" foreign)
   list(FILTER names EXCLUDE REGEX "${foreign}|[.]modulemap$")
-  list(TRANSFORM names PREPEND "${folder}/" OUTPUT_VARIABLE files)
-  list(TRANSFORM names PREPEND "include/")
-  while(ARGN)
-    list(POP_FRONT ARGN file as name)
-    list(APPEND files ${file})
-    list(APPEND names ${name})
-  endwhile()
-
-  set(index "")
-  set(contents "")
-  set(number 0)
-  foreach(name file IN ZIP_LISTS names files)
-    # Both texts end in a zero byte, as Clang wants of what it lexes.
-    string(APPEND index "  .4byte .Lname${number} - Start, .Lfile${number} - Start, .Lend${number} - Start\n")
-    string(APPEND contents
-      ".Lname${number}: .asciz \"${name}\"\n.Lfile${number}: .incbin \"${file}\"\n.Lend${number}: .byte 0\n")
-    math(EXPR number "${number} + 1")
+  set(files ${ARGN})
+  foreach(name IN LISTS names)
+    list(APPEND files ${folder}/${name} AS include/${name})
   endforeach()
-  string(REPLACE "StartCount" "TranshipBuiltinFileCount" text
-    "  .section .rodata\n  .balign 4\n  .globl Start, StartCount\nStart:\n${index}StartCount: .4byte ${number}\n${contents}")
-  string(REPLACE "Start" "TranshipBuiltinFiles" text "${text}")
-  string(APPEND text "  .section .note.GNU-stack,\"\",%progbits\n")
-  set(assembly ${PROJECT_BINARY_DIR}/generated/BuiltinHeaders.s)
-  file(CONFIGURE OUTPUT ${assembly} CONTENT "${text}" @ONLY)
-  set_source_files_properties(${assembly} PROPERTIES OBJECT_DEPENDS "${files}")
-  target_sources(${target} PRIVATE ${assembly})
+  tranship_embed_files(${target} TranshipBuiltinFiles ${files})
 endfunction()

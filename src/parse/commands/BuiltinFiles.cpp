@@ -5,16 +5,19 @@
 
 using namespace llvm;
 
-// cmake/EmbedHeaders.cmake writes these. The offsets count from the start of
-// the table; each text ends in a zero byte.
+// cmake/EmbedHeaders.cmake writes these: what the parser reads, which programs
+// without a parser are linked without, and the project's own headers. The
+// offsets count from the start of the table; each text ends in a zero byte.
 extern "C" {
-struct TranshipBuiltinFile {
+struct TranshipEmbeddedFile {
   uint32_t Name;
   uint32_t Text;
   uint32_t TextEnd;
 };
-extern const TranshipBuiltinFile TranshipBuiltinFiles[];
-extern const uint32_t TranshipBuiltinFileCount;
+extern const TranshipEmbeddedFile TranshipBuiltinFiles[];
+extern const uint32_t TranshipBuiltinFilesCount;
+extern const TranshipEmbeddedFile TranshipOwnFiles[];
+extern const uint32_t TranshipOwnFilesCount;
 }
 
 namespace tranship {
@@ -29,13 +32,21 @@ std::string folderOfOptional(StringRef Name) {
   return (BuiltinRoot + "/optional/" + Name).str();
 }
 
+/// Calls \p Visit for each file of a table, by its name.
+static void forEachFile(const TranshipEmbeddedFile *Table, uint32_t Count,
+                        function_ref<void(StringRef, StringRef)> Visit) {
+  const char *Start = reinterpret_cast<const char *>(Table);
+  for (const TranshipEmbeddedFile &F : ArrayRef(Table, Count))
+    Visit(Start + F.Name, StringRef(Start + F.Text, F.TextEnd - F.Text));
+}
+
 void forEachOwnHeader(StringRef Folder,
                       function_ref<void(StringRef, StringRef)> Visit) {
-  const char *Start = reinterpret_cast<const char *>(TranshipBuiltinFiles);
-  for (const TranshipBuiltinFile &F :
-       ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
-    if (StringRef Name = Start + F.Name; Name.consume_front(Folder))
-      Visit(Name, StringRef(Start + F.Text, F.TextEnd - F.Text));
+  forEachFile(TranshipOwnFiles, TranshipOwnFilesCount,
+              [&](StringRef Name, StringRef Text) {
+                if (Name.consume_front(Folder))
+                  Visit(Name, Text);
+              });
 }
 
 IntrusiveRefCntPtr<vfs::FileSystem> builtinFiles() {
@@ -45,11 +56,9 @@ IntrusiveRefCntPtr<vfs::FileSystem> builtinFiles() {
     (Path += '/') += Name;
     Result->addFileNoOwn(Path, FileTime, MemoryBufferRef(Text, Path));
   };
-  const char *Start = reinterpret_cast<const char *>(TranshipBuiltinFiles);
-  for (const TranshipBuiltinFile &F :
-       ArrayRef(TranshipBuiltinFiles, TranshipBuiltinFileCount))
-    Add(BuiltinRoot, Start + F.Name,
-        StringRef(Start + F.Text, F.TextEnd - F.Text));
+  forEachFile(
+      TranshipBuiltinFiles, TranshipBuiltinFilesCount,
+      [&](StringRef Name, StringRef Text) { Add(BuiltinRoot, Name, Text); });
   for (const OptionalHeader &H : OptionalHeaders)
     Add(folderOfOptional(H.Name), H.Name, H.Text);
   return Result;
