@@ -5,9 +5,7 @@
 
 include(${CMAKE_CURRENT_LIST_DIR}/EmbedText.cmake)
 
-set(TRANSHIP_PERL_PARTS
-  head tables lexer structure calls declarations facts edits types rewrites names qualified codebranch includes place
-  conditions versions launches forms members groups bounds cooperative ptx asm operators reports port main run)
+set(TRANSHIP_PERL_PARTS engine command)
 
 function(tranship_embed_perl target)
   list(TRANSFORM TRANSHIP_PERL_PARTS PREPEND ${PROJECT_SOURCE_DIR}/perl/ OUTPUT_VARIABLE files)

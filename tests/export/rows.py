@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """rows.py --tranship BIN --work DIR
 
-Holds every row of the maps, as the csv export lists them, against the other exports: uses of each key, ported by the
-tool from the text alone, must come out of the exported perl as the same bytes with the same words, and a use of each
-plain name and header must come out of the sed, the python and the header as out of the tool.
+Holds every row of the maps, as the csv export lists them, against the other exports: of uses of each key
+the exported perl must make edits of the tool alone and report what it leaves (corpus.py), and a use of each plain name
+and header must come out of the sed, the python and the header as out of the tool.
 """
 import argparse
 import csv
@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 
-from said import Said, diagnostics, partial_and_absent
+from corpus import Comparison
 
 ROWS_PER_FILE = 400
 
@@ -72,7 +72,6 @@ class Check:
     def __init__(self, tranship, work):
         self.tranship, self.work = tranship, work
         self.problems, self.checked = [], {}
-        self.partial, self.absent = partial_and_absent(tranship)
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir(parents=True)
 
@@ -88,9 +87,8 @@ class Check:
     def port(self, command, folder, target):
         out = self.work / "out"
         shutil.rmtree(out, ignore_errors=True)
-        done = run([*command, f"--target={target}", f"--out-dir={out}", "."], cwd=folder)
-        said = diagnostics(done.stderr, None, self.partial, self.absent)
-        return {p.name: (p.read_bytes().decode(), said.get(p.name, Said())) for p in out.iterdir() if p.is_file()}
+        run([*command, f"--target={target}", f"--out-dir={out}", "."], cwd=folder)
+        return {p.name: p.read_bytes().decode() for p in out.iterdir() if p.is_file()}
 
     def perl(self, rows, target):
         """Uses of all rows, in files of a few hundred, by the tool and by the perl."""
@@ -102,15 +100,10 @@ class Check:
             for n, row in enumerate(rows[begin:begin + ROWS_PER_FILE]):
                 text += uses(row, n)
             (folder / f"rows{begin}.cpp").write_text("\n".join(text) + "\n")
-        mine = self.port([self.tranship, "--no-config"], folder, target)
-        theirs = self.port(["perl", self.work / "tranship.pl"], folder, target)
-        for name, (text, said) in mine.items():
-            for number, (one, two) in enumerate(zip(text.split("\n"), theirs[name][0].split("\n"))):
-                self.same(f"perl {target}", f"{name}:{number + 1}", one, two)
-            other = theirs[name][1]
-            self.same(f"perl's words {target}", name, sorted(said.exactly ^ other.exactly)[:3], [])
-            # Of rules that the perl has in part it tells the places, and more of them than the tool.
-            self.same(f"perl's places {target}", name, sorted(said.lines - other.lines)[:3], [])
+        comparison = Comparison(self.tranship, self.work / "tranship.pl", folder)
+        comparison.compare([f"--target={target}"])
+        self.checked[f"perl {target}"] = comparison.edits
+        self.problems += comparison.problems
 
     def renames(self, target):
         """The plain renames of sed, python and header, each against the tool."""
@@ -129,7 +122,7 @@ class Check:
         folder.mkdir()
         source = folder / "names.cpp"
         source.write_text("".join(f"f({name}, own_{name}, {name}_own);\n" for name in names))
-        tool = self.port([self.tranship, "--no-config"], folder, target)["names.cpp"][0].splitlines()
+        tool = self.port([self.tranship, "--no-config"], folder, target)["names.cpp"].splitlines()
         tool = [line for line in tool if not line.startswith("#")]
         for words in ([], ["--posix"]):
             done = run(["sed", *words, "-f", sed, source]).stdout.splitlines()

@@ -137,9 +137,8 @@ bool printRules(raw_ostream &Out) {
     for (DiagnosticId Id : R.Reports)
       Ids.push_back(idText(Id));
     Out << R.Name << "\t" << phaseName(R.When) << "\t" << R.Room << "\t"
-        << perlName(R.Perl) << "\t" << join(Ids, " ") << "\t"
-        << join(textsOf(R.Words), " ") << "\t" << join(textsOf(R.With), " ")
-        << "\n";
+        << join(Ids, " ") << "\t" << join(textsOf(R.Words), " ") << "\t"
+        << join(textsOf(R.With), " ") << "\n";
   }
   std::vector<std::string> Faults = registryFaults();
   for (const std::string &Fault : Faults)

@@ -28,8 +28,8 @@ bool printEdits(llvm::raw_ostream &Out, llvm::StringRef Text,
                 const PortResult &Port);
 
 /// The registry: a line for each rule, in order, with its phase, its room, its
-/// part in the perl and its diagnostics, separated by tabs. False, after lines
-/// that say why, if it is not sound.
+/// diagnostics and the words that wake it, separated by tabs. False, after
+/// lines that say why, if it is not sound.
 bool printRules(llvm::raw_ostream &Out);
 
 } // namespace tranship

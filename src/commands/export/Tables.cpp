@@ -5,7 +5,6 @@
 #include "engine/Registry.h"
 #include "tables/map/HeaderFacts.h"
 #include "tables/map/RowReader.h"
-#include "tables/words/VersionMacros.h"
 #include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -24,7 +23,7 @@ static StringRef sectionOf(KeySpace Space) {
   case KeySpace::Guard:
     return "guards";
   case KeySpace::Ptx:
-    return "ptx";
+    break; // The perl leaves assembly to the tool.
   }
   return "";
 }
@@ -48,44 +47,21 @@ static void writeRow(raw_ostream &Out, const Row &R) {
 /// Rows of one key stand together in the map, the bare one first; so they do
 /// here.
 static void writeRows(raw_ostream &Out, const Map &Names) {
-  for (KeySpace Space : {KeySpace::Identifier, KeySpace::Header,
-                         KeySpace::Guard, KeySpace::Ptx}) {
+  for (KeySpace Space :
+       {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard}) {
     Out << "%%" << sectionOf(Space) << '\n';
     Names.forEach([&](const Row &R) {
-      if (keySpaceOf(R.What) == Space)
+      if (keySpaceOf(R.What) == Space && R.What != Kind::Member)
         writeRow(Out, R);
     });
   }
 }
 
-static StringRef flag(bool Set) { return Set ? "1" : ""; }
-
 static void writePlatform(raw_ostream &Out, const Platform &P) {
-  auto Words = [](auto &&Range, auto Text) {
-    std::string Result;
-    for (const auto &Word : Range)
-      Result += (Result.empty() ? "" : " ") + Text(Word);
-    return Result;
-  };
-  auto Plain = [](StringRef Word) { return Word.str(); };
   Out << "target\t" << P.Name << '\t' << P.Title << '\t'
       << ColumnNames[static_cast<unsigned>(P.MapColumn)] << '\t'
-      << Words(P.Versions, [](Version V) { return V.str(); }) << '\t'
-      << P.RuntimeHeader << '\t' << P.LaunchMacro << '\t' << P.KernelNameMacro
-      << '\t' << P.AdditionsMacro << '\t' << flag(P.HasNotes) << '\t'
-      << flag(P.HasEvidence) << '\t' << P.LaunchBoundsDivisor << '\t'
-      << flag(P.NarrowGroupCounts) << '\t'
-      << Words(P.WaveSizes, [](unsigned N) { return std::to_string(N); })
-      << '\t' << Words(P.ObjectMembers, Plain) << '\t'
-      << Words(P.MutatingMembers, Plain) << '\t' << P.SharedArrayMacro << '\t'
-      << P.HalfInC << '\t'
-      << Words(P.Brings,
-               [](const BroughtHeader &B) {
-                 return (B.Name + ":" + B.Last.str()).str();
-               })
-      << '\n';
-  for (StringRef Overload : P.AddedOverloads)
-    Out << "overload\t" << P.Name << '\t' << Overload << '\n';
+      << join(map_range(P.Versions, [](Version V) { return V.str(); }), " ")
+      << '\t' << P.RuntimeHeader << '\t' << (P.HasNotes ? "1" : "") << '\n';
   for (StringRef Header : P.AfterRuntime)
     Out << "after\t" << P.Name << '\t' << Header << '\n';
 }
@@ -116,21 +92,6 @@ static void writeWords(raw_ostream &Out) {
   };
   WriteThose("BeforeUse", isBeforeUse);
   WriteThose("BeforeGlobalName", isBeforeGlobalName);
-  for (const GroupMaker &M : groupMakers())
-    Out << "makes\t" << M.Function << '\t' << M.Class << '\n';
-  for (const CHeader &Header : cHeaders())
-    if (!Header.HasMacros)
-      Out << "c_header\t" << Header.Name << '\t' << listName(Header.Functions)
-          << '\t' << join(Header.ComesWith, " ") << '\n';
-}
-
-static void writeVersionMacros(raw_ostream &Out) {
-  for (const VersionMacro &M : versionMacros())
-    Out << "numbers\t" << M.Name << '\t' << M.Oldest << ' ' << M.Definedness
-        << '\n';
-  for (const ValueMacro &M : valueMacros())
-    Out << "value\t" << M.Name << '\t' << M.StandIn << ' ' << M.Value << ' '
-        << ValueHeader << '\n';
 }
 
 static void writeDiagnostics(raw_ostream &Out) {
@@ -142,10 +103,10 @@ static void writeDiagnostics(raw_ostream &Out) {
 }
 
 /// What only the rules of the tool decide: the words that wake each, with its
-/// diagnostics. A rule that only looks for trouble reports.
+/// diagnostics. Rules that keep CUDA are for other forms of launches.
 static void writeAsk(raw_ostream &Out) {
   for (const Rule &R : rules()) {
-    if (R.Words.size() == 0)
+    if (R.Words.size() == 0 || R.KeepsCuda)
       continue;
     SmallVector<StringRef> Ids;
     for (DiagnosticId Id : R.Reports)
@@ -166,7 +127,6 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     writeCommon(Out, Names, P);
   }
   writeWords(Out);
-  writeVersionMacros(Out);
   writeDiagnostics(Out);
   writeAsk(Out);
   for (const ComingLibrary &L : comingLibraries()) {
@@ -188,9 +148,6 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     if (StringRef Header = supportHeader(Library); !Header.empty())
       Out << "support\t" << Library << '\t' << Header << '\n';
   Out << "support\tuser map\t" << supportHeader("user map") << '\n';
-  for (const SupportHeader &S : supportHeaders())
-    if (S.Needs == SupportHeader::Language::C)
-      Out << "support_in_c\t" << S.Library << '\t' << S.Header << '\n';
 }
 
 } // namespace tranship
