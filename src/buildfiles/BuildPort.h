@@ -17,9 +17,6 @@ struct BuildPortOptions {
   std::vector<std::string> Exclude;
   BuildOptions How;
   std::string OutDir; ///< Empty: in place.
-  /// The folder of the project, a real path, in whose port the sources find
-  /// tranship's support headers. Empty: they include none.
-  std::string SupportRoot;
   bool Write = false;
   bool Diff = false; ///< Print what would change.
   bool Backup = true;

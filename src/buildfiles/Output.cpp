@@ -34,8 +34,10 @@ Error BuildOutput::keep(StringRef Path, StringRef Old, StringRef New) const {
   return sys::fs::exists(Backup) ? Error::success() : keepFile(Path, Backup);
 }
 
+/// Writes the port, and \p Beside, what it needs in its folder.
 void BuildOutput::write(const SourcePath &File, StringRef Source,
-                        StringRef Text) {
+                        StringRef Text,
+                        const std::pair<std::string, StringRef> &Beside) {
   std::string To = File.Real;
   if (!Options.OutDir.empty()) {
     SmallString<256> Path(Options.OutDir);
@@ -50,7 +52,12 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
     return fail(toString(std::move(E)));
   }
   if (Error E = writeAtomically(To, Text))
-    fail(toString(std::move(E)));
+    return fail(toString(std::move(E)));
+  SmallString<256> Other(sys::path::parent_path(To));
+  sys::path::append(Other, Beside.first);
+  if (!Beside.first.empty())
+    if (Error E = writeAtomically(Other, Beside.second, DefaultMode))
+      fail(toString(std::move(E)));
 }
 
 void BuildOutput::check(const SourcePath &File, StringRef Source,
@@ -77,7 +84,7 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
   if (Options.Diff)
     outs() << unifiedDiff(Source, Result.Edits, File.Path, File.Path);
   else if (Options.Write)
-    write(File, Source, Text);
+    write(File, Source, Text, Result.Beside);
 }
 
 int BuildOutput::finish() const {

@@ -33,7 +33,8 @@ private:
   llvm::Error keep(llvm::StringRef Path, llvm::StringRef Old,
                    llvm::StringRef New) const;
   void write(const SourcePath &File, llvm::StringRef Source,
-             llvm::StringRef Text);
+             llvm::StringRef Text,
+             const std::pair<std::string, llvm::StringRef> &Beside);
 
   const BuildPortOptions &Options;
   bool Failed = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The command line, and nothing else.
-#include "buildfiles/HowToBuild.h"
+#include "buildfiles/Systems.h"
 #include "cli/CommandLine.h"
 #include "cli/Completion.h"
 #include "commands/debug/Debug.h"
@@ -266,7 +266,7 @@ static int run(const CommandLine &Options) {
                              TRANSHIP_VERSION))
       return fail(toString(std::move(E)));
     if (!Options.Quiet)
-      errs() << "tranship: " << howToBuild(Options.OutDir, Build->How.Target)
+      errs() << "tranship: " << howToBuild(Options.OutDir, *Build->How.To)
              << "\n";
   }
   return Status;

@@ -27,11 +27,11 @@ TEST(BuildFlags, Table) {
   std::vector<std::string> Problems;
   BuildTable Table(
       StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
-      BuildTarget::Hip, Problems);
+      platforms()[0], Problems);
   EXPECT_EQ(join(Problems, "\n"), "");
   BuildTable("kind\tcuda\thip\tpackage\tnote\tmaca\nflg\ta\tb\t\t\t\nflag"
              "\ta\nflag\ta\tb\t\t\t\nflag\ta\tc\t\t\t\n",
-             BuildTarget::Maca, Problems);
+             platforms()[1], Problems);
   EXPECT_EQ(join(Problems, "\n"),
             "build.tsv:2: error: unknown kind 'flg'\n"
             "build.tsv:3: error: six cells are expected, the second one with "

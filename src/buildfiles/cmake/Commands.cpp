@@ -99,7 +99,7 @@ void Evaluator::list(const Call &C) {
   }
   bool Reads = is_contained({"LENGTH", "GET", "JOIN", "FIND", "SUBLIST"}, What);
   if (Reads && !C.Args.empty())
-    assign(C.Args.back(), std::string(1, Unknown));
+    assign(C.Args.back(), UnknownText);
 }
 
 void Evaluator::string(const Call &C) {
@@ -127,7 +127,7 @@ void Evaluator::string(const Call &C) {
     return assign(C.arg(3), std::move(Text));
   }
   if (What == "REGEX" && C.arg(1) == "REPLACE")
-    return assign(C.arg(4), std::string(1, Unknown));
+    return assign(C.arg(4), UnknownText);
   if (What == "JOIN" || What == "CONCAT") {
     bool Join = What == "JOIN";
     ArrayRef<std::string> Parts =
@@ -135,7 +135,7 @@ void Evaluator::string(const Call &C) {
     return assign(C.arg(1 + Join), join(Parts, Join ? C.arg(1) : ""));
   }
   if (C.Args.size() > 1)
-    assign(C.Args.back(), std::string(1, Unknown));
+    assign(C.Args.back(), UnknownText);
 }
 
 /// Adds the files that match \p Pattern, an absolute path with wildcards in its
@@ -187,13 +187,13 @@ void Evaluator::file(const Call &C) {
   }
   sort(Found);
   if (!Complete)
-    Found.push_back(std::string(1, Unknown));
+    Found.push_back(UnknownText);
   assign(C.arg(1), joinList(Found));
 }
 
 void Evaluator::getFilenameComponent(const Call &C) {
   StringRef Path = C.arg(1), What = C.arg(2);
-  std::string Value(1, Unknown);
+  std::string Value = UnknownText;
   if (isKnown(Path)) {
     if (What == "DIRECTORY" || What == "PATH")
       Value = sys::path::parent_path(Path).str();
@@ -273,7 +273,8 @@ void Evaluator::project(const Call &C) {
 }
 
 void Evaluator::enableLanguage(const Call &C) {
-  Result.HasHip |= is_contained(C.Args, "HIP");
+  for (StringRef Word : C.Args)
+    Result.Languages.insert(Word);
 }
 
 void Evaluator::addTarget(const Call &C) {

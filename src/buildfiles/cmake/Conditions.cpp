@@ -53,28 +53,20 @@ private:
     return At != Words.size() && Words[At].Kind == Kind;
   }
 
-  Truth readOr() {
-    Truth Left = readAnd();
-    while (takes("OR")) {
-      Truth Right = readAnd();
-      if (Left == true || Right == true)
-        Left = true;
+  /// Tests with \p Word between them; one that is \p Wins decides.
+  Truth readList(StringRef Word, bool Wins, Truth (ConditionReader::*Next)()) {
+    Truth Left = (this->*Next)();
+    while (takes(Word)) {
+      Truth Right = (this->*Next)();
+      if (Left == Wins || Right == Wins)
+        Left = Wins;
       else if (!Left || !Right)
         Left = std::nullopt;
     }
     return Left;
   }
-  Truth readAnd() {
-    Truth Left = readNot();
-    while (takes("AND")) {
-      Truth Right = readNot();
-      if (Left == false || Right == false)
-        Left = false;
-      else if (!Left || !Right)
-        Left = std::nullopt;
-    }
-    return Left;
-  }
+  Truth readOr() { return readList("OR", true, &ConditionReader::readAnd); }
+  Truth readAnd() { return readList("AND", false, &ConditionReader::readNot); }
   Truth readNot() {
     if (!takes("NOT"))
       return readTest();
@@ -162,28 +154,9 @@ Truth ConditionReader::compare(const Operand &Left, StringRef Operator,
 }
 
 Truth ConditionReader::readTest() {
-  static constexpr StringLiteral Unary[] = {
-      "COMMAND", "POLICY",       "TARGET",     "TEST",        "EXISTS",
-      "DEFINED", "IS_DIRECTORY", "IS_SYMLINK", "IS_ABSOLUTE", "IS_READABLE"};
-  static constexpr StringLiteral Binary[] = {"STREQUAL",
-                                             "EQUAL",
-                                             "LESS",
-                                             "GREATER",
-                                             "LESS_EQUAL",
-                                             "GREATER_EQUAL",
-                                             "MATCHES",
-                                             "STRLESS",
-                                             "STRGREATER",
-                                             "STRLESS_EQUAL",
-                                             "IN_LIST",
-                                             "STRGREATER_EQUAL",
-                                             "VERSION_LESS",
-                                             "PATH_EQUAL",
-                                             "VERSION_GREATER",
-                                             "VERSION_EQUAL",
-                                             "IS_NEWER_THAN",
-                                             "VERSION_LESS_EQUAL",
-                                             "VERSION_GREATER_EQUAL"};
+  auto IsOneOf = [](StringRef Word, StringRef Operators) {
+    return is_contained(split(Operators, ' '), Word);
+  };
   if (At == Words.size())
     return false; // `if(${X})` of an empty X.
   if (at(TokenKind::Open)) {
@@ -195,7 +168,10 @@ Truth ConditionReader::readTest() {
     return Inner;
   }
   Operand First = Words[At++];
-  if (First.Kind == TokenKind::Word && is_contained(Unary, First.Text) &&
+  if (First.Kind == TokenKind::Word &&
+      IsOneOf(First.Text,
+              "COMMAND POLICY TARGET TEST EXISTS DEFINED IS_DIRECTORY "
+              "IS_SYMLINK IS_ABSOLUTE IS_READABLE") &&
       At != Words.size() && Words[At].Kind != TokenKind::Close) {
     Operand Of = Words[At++];
     const Variable *V =
@@ -203,7 +179,11 @@ Truth ConditionReader::readTest() {
     return V && !V->Settable ? Truth(V->Defined) : std::nullopt;
   }
   if (At + 1 < Words.size() && Words[At].Kind == TokenKind::Word &&
-      is_contained(Binary, Words[At].Text)) {
+      IsOneOf(Words[At].Text,
+              "STREQUAL EQUAL LESS GREATER LESS_EQUAL GREATER_EQUAL MATCHES "
+              "STRLESS STRGREATER STRLESS_EQUAL STRGREATER_EQUAL IN_LIST "
+              "VERSION_LESS VERSION_GREATER VERSION_EQUAL VERSION_LESS_EQUAL "
+              "VERSION_GREATER_EQUAL PATH_EQUAL IS_NEWER_THAN")) {
     const Operand &Operator = Words[At];
     const Operand &Right = Words[At + 1];
     At += 2;

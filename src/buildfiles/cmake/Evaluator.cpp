@@ -166,9 +166,8 @@ unsigned Evaluator::runIf(const ListFile &File, unsigned At, Flow &F) {
   return At;
 }
 
-std::vector<std::string> Evaluator::loopItems(const Call &C, size_t &First) {
+std::vector<std::string> Evaluator::loopItems(const Call &C) const {
   std::vector<std::string> Items;
-  First = 1;
   if (C.arg(1) == "RANGE") {
     int64_t From = 0, To = 0, Step = 1;
     bool Bad = C.arg(2).getAsInteger(10, To);
@@ -178,7 +177,7 @@ std::vector<std::string> Evaluator::loopItems(const Call &C, size_t &First) {
       Bad |= C.Args.size() > 4 && C.arg(4).getAsInteger(10, Step);
     }
     if (Bad || Step <= 0 || (To - From) / Step > 1000)
-      return {std::string(1, Unknown)};
+      return {UnknownText};
     for (; From <= To; From += Step)
       Items.push_back(std::to_string(From));
     return Items;
@@ -196,15 +195,14 @@ std::vector<std::string> Evaluator::loopItems(const Call &C, size_t &First) {
       }
       const Variable *V = Now->find(C.arg(I));
       if (!V)
-        Items.push_back(std::string(1, Unknown));
+        Items.push_back(UnknownText);
       else
         for (StringRef E : elements(V->Text))
           Items.push_back(E.str());
     }
     return Items;
   }
-  for (size_t I = 1; I < C.Args.size(); ++I)
-    Items.push_back(C.Args[I]);
+  append_range(Items, ArrayRef(C.Args).drop_front(!C.Args.empty()));
   return Items;
 }
 
@@ -216,8 +214,7 @@ Evaluator::Flow Evaluator::runLoop(const ListFile &File, unsigned At) {
     run(File, At + 1, C.Next);
     return Flow::Next;
   }
-  size_t First;
-  for (std::string &Item : loopItems(This, First)) {
+  for (std::string &Item : loopItems(This)) {
     Result.Assigned.insert(This.arg(0));
     Now->set(This.arg(0), {std::move(Item), false, true}, /*Perhaps=*/false);
     Flow F = run(File, At + 1, C.Next);

@@ -46,7 +46,7 @@ private:
   Flow run(const ListFile &File, unsigned Begin, unsigned End);
   unsigned runIf(const ListFile &File, unsigned At, Flow &F);
   Flow runLoop(const ListFile &File, unsigned At);
-  std::vector<std::string> loopItems(const Call &C, size_t &FirstItem);
+  std::vector<std::string> loopItems(const Call &C) const;
   void define(const ListFile &File, unsigned At);
   Flow call(const Routine &R, const Call &C);
   void runFile(llvm::StringRef Path);

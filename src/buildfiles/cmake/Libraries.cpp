@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The libraries that a command links: targets, and names as behind -l.
-#include "buildfiles/cmake/FilePort.h"
+#include "buildfiles/cmake/CommandPort.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -10,74 +10,79 @@ namespace tranship::cmake {
 
 /// Ports argument \p N, a library's name, `cublas` or `-lcublas`. \p Row is
 /// that of its target.
-void FilePort::portLibrary(size_t N, const BuildRow &Row) {
-  Range Where = args()[N].Inner;
-  if (Row.To.empty())
-    return Said.missing(Where, text(N), Row.Note);
-  if (Row.To == "-")
-    return removeArguments(N, N + 1);
-  Said.replaced(Where, text(N), Row.To, Row.Note);
-  replace(Where, Row.To);
+static void portLibrary(CommandPort &P, size_t N, const BuildRow &Row) {
+  Range Where = P.args()[N].Inner;
+  StringRef To = P.Said.counterpart(Where, P.text(N), Row);
+  if (To == "-")
+    P.removeArguments(N, N + 1);
+  else if (!To.empty())
+    P.replace(Where, To);
 }
 
 /// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources
 /// that g++ compiles: only their folders are taken.
-void FilePort::takeFolders(const BuildRow &Row, StringRef Scope) {
+static void takeFolders(CommandPort &P, const BuildRow &Row, StringRef Scope) {
   std::string Folders =
       ("$<TARGET_PROPERTY:" + Row.To + ",INTERFACE_INCLUDE_DIRECTORIES>)")
           .str();
-  if (now().Name == "link_libraries")
-    Now->After.push_back("include_directories(SYSTEM " + Folders);
+  if (P.name() == "link_libraries")
+    P.after("include_directories(SYSTEM " + Folders);
   else
-    Now->After.push_back(("target_include_directories(" + text(0) + " SYSTEM " +
-                          Scope + " " + Folders)
-                             .str());
+    P.after("target_include_directories(" + P.text(0) + " SYSTEM " + Scope +
+            " " + Folders);
 }
 
-void FilePort::linkLibraries() {
+static void linkLibraries(CommandPort &P) {
   StringRef Scope = "PRIVATE";
   std::vector<std::string> Written;
-  size_t First = now().Name == "link_libraries" ? 0 : 1;
-  for (size_t N = First; N < args().size(); ++N) {
-    StringRef Text = text(N);
-    if (is_contained({"PUBLIC", "PRIVATE", "INTERFACE"}, Text))
+  for (size_t N = P.name() != "link_libraries"; N < P.args().size(); ++N) {
+    StringRef Text = P.text(N);
+    if (isScope(Text))
       Scope = Text;
-    const BuildRow *Target = Table.find(BuildKind::Target, Text);
-    const BuildRow *Row = Target ? Target : Facts.linkedLibrary(Table, Text);
+    const BuildRow *Target = P.Table.find(BuildKind::Target, Text);
+    const BuildRow *Row =
+        Target ? Target : P.Facts.linkedLibrary(P.Table, Text);
     if (!Row)
       continue;
     bool Rocm = Row->Package == "rocthrust" || Row->Package == "hipcub";
     // CUDA::cudart CUDA::cuda_driver
     bool Again = is_contained(Written, (Scope + Row->To).str());
     if (Rocm)
-      takeFolders(*Row, Scope);
+      takeFolders(P, *Row, Scope);
     if (Rocm || (Again && Row->To != "-")) {
-      removeArguments(N, N + 1);
+      P.removeArguments(N, N + 1);
       continue;
     }
-    if (!Target) // portTargets() has those.
-      portLibrary(N, *Row);
+    if (!Target) // portNames() has those.
+      portLibrary(P, N, *Row);
     if (Row->To != "-" && !Row->To.empty())
       Written.push_back((Scope + Row->To).str());
   }
 }
 
 /// `set(LIBRARIES cublas m)`
-void FilePort::linkVariable(size_t First) {
-  for (size_t N = First; N < args().size(); ++N)
-    if (const BuildRow *Row = Facts.linkedLibrary(Table, text(N)))
-      portLibrary(N, *Row);
+void portLinkVariable(CommandPort &P, size_t First) {
+  for (size_t N = First; N < P.args().size(); ++N)
+    if (const BuildRow *Row = P.Facts.linkedLibrary(P.Table, P.text(N)))
+      portLibrary(P, N, *Row);
 }
 
 /// `find_library(CUBLAS NAMES cublas cublas_static)`
-void FilePort::findLibrary() {
-  for (size_t N = 1; N < args().size(); ++N) {
-    const BuildRow *Row = Table.find(BuildKind::Library, text(N));
+static void findLibrary(CommandPort &P) {
+  for (size_t N = 1; N < P.args().size(); ++N) {
+    const BuildRow *Row = P.Table.find(BuildKind::Library, P.text(N));
     if (Row && Row->To.empty())
-      Said.missing(args()[N].Inner, text(N), Row->Note);
+      P.Said.missing(P.args()[N].Inner, P.text(N), Row->Note);
     else if (Row && Row->To != "-")
-      replace(args()[N].Inner, Row->To);
+      P.replace(P.args()[N].Inner, Row->To);
   }
+}
+
+ArrayRef<CommandRow> libraryRows() {
+  static constexpr CommandRow Rows[] = {
+      {"target_link_libraries link_libraries", nullptr, linkLibraries},
+      {"find_library", nullptr, findLibrary}};
+  return Rows;
 }
 
 } // namespace tranship::cmake

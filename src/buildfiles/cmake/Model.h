@@ -40,7 +40,7 @@ struct Model {
   llvm::StringMap<Target> Targets;
   llvm::StringSet<> Assigned; ///< Variables that some command sets.
   std::vector<Doubt> Doubts;
-  bool HasHip = false; ///< Some command enables HIP already.
+  llvm::StringSet<> Languages; ///< Words of the commands that enable them.
 };
 
 /// Reads and evaluates the project in \p Folder: its CMakeLists.txt, what that

@@ -1,132 +1,124 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Packages and libraries, and the commands of FindCUDA.
-#include "buildfiles/cmake/FilePort.h"
+// Packages, and the commands of FindCUDA.
+#include "buildfiles/cmake/CommandPort.h"
 #include "buildfiles/cmake/References.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace tranship::cmake {
 
-/// The line that finds \p Package, or a library without one: `-lroctx64`.
-std::string FilePort::findLine(StringRef Command, StringRef Package,
-                               bool Required, StringRef Quiet) const {
-  StringRef Library = Package;
-  if (!Library.consume_front("-l"))
-    return (Command + "(" + Package +
-            (Required && Command.equals_insensitive("find_package")
-                 ? " REQUIRED"
-                 : "") +
-            Quiet + ")")
-        .str();
-  return ("find_library(" + Library.upper() + "_LIBRARY " + Library +
-          " HINTS \"${hip_LIB_INSTALL_DIR}\"" + (Required ? " REQUIRED)" : ")"))
-      .str();
+static const BuildRow *packageRow(const CommandPort &P) {
+  return P.Table.find(BuildKind::Package, P.text(0));
 }
 
-void FilePort::findPackage() {
-  StringRef Name = text(0);
-  const BuildRow *Row = Table.find(BuildKind::Package, Name);
-  if (!Row)
-    return;
-  if (Row->To == "-") { // project() knows where it is.
-    Now->Remove = true;
-    return;
-  }
-  if (Row->To.empty())
-    return Said.missing(args()[0].Inner, Name, Row->Note);
-  bool Toolkit = Name == "CUDA" || Name == "CUDAToolkit";
-  bool Required =
-      find("REQUIRED") != args().size() || now().Name == "find_dependency";
-  replace(args()[0].Inner, Row->To);
-  // Versions and components are CUDA's.
+static bool isPackage(const CommandPort &P) { return packageRow(P); }
+
+/// The port finds it without a command.
+static bool isFound(const CommandPort &P) {
+  return isPackage(P) && packageRow(P)->To == "-";
+}
+
+/// Versions and components are CUDA's.
+static void removeComponents(CommandPort &P) {
   size_t Keep = 1;
-  for (size_t N = 1; N <= args().size(); ++N) {
-    bool Stays = N == args().size() || text(N) == "REQUIRED" ||
-                 text(N) == "QUIET" || text(N) == "MODULE";
-    if (!Stays)
+  for (size_t N = 1; N <= P.args().size(); ++N) {
+    if (N != P.args().size() &&
+        !is_contained({"REQUIRED", "QUIET", "MODULE"}, P.text(N)))
       continue;
-    removeArguments(Keep, N);
+    P.removeArguments(Keep, N);
     Keep = N + 1;
   }
-  if (!Toolkit)
-    return;
-  auto Runs = Facts.Known.Runs.find(&now());
-  bool Ran = Runs != Facts.Known.Runs.end();
-  for (const std::string &Package :
-       Facts.packagesBelow(Ran ? &Runs->second : nullptr))
-    if (Package != "hip")
-      Now->After.push_back(
-          findLine(File.text(now().NameAt), Package, Required,
-                   find("QUIET") != args().size() ? " QUIET" : ""));
-  if (Name != "CUDA" || Facts.LanguageByName)
-    return;
-  findSupport();
-  // FindCUDA needed no language.
-  if (Required) {
-    enableHip(/*BeforeCommand=*/false);
-    Now->After.push_back("enable_language(HIP)");
-    return;
-  }
-  Now->After.push_back("if(hip_FOUND)");
-  for (const char *Line :
-       {"  if(GPU_TARGETS AND NOT DEFINED CMAKE_HIP_ARCHITECTURES)",
-        "    set(CMAKE_HIP_ARCHITECTURES \"${GPU_TARGETS}\")", "  endif()",
-        "  enable_language(HIP)", "endif()"})
-    Now->After.push_back(Line);
 }
 
-/// HIP's headers ask for their platform where HIP's language does not say it.
-void FilePort::includeDirectories() {
-  bool Hip = any_of(args(), [&](const Argument &A) {
+static void findPackage(CommandPort &P) {
+  StringRef Name = P.text(0);
+  const BuildRow *Row = packageRow(P);
+  if (Row->To.empty())
+    return P.Said.missing(P.args()[0].Inner, Name, Row->Note);
+  bool Required = P.has("REQUIRED") || P.name() == "find_dependency";
+  P.replace(P.args()[0].Inner, Row->To);
+  removeComponents(P);
+  if (Name != "CUDA" && Name != "CUDAToolkit")
+    return;
+  for (const std::string &Package : P.Facts.packagesBelow(P.runs()))
+    if (Package != "hip")
+      P.after(findLine(P.File.text(P.C.NameAt), Package, Required,
+                       P.has("QUIET") ? " QUIET" : ""));
+  if (Name != "CUDA" || P.Facts.LanguageByName)
+    return;
+  findSupport(P);
+  // FindCUDA needed no language.
+  std::vector<std::string> Lines = architectureLines();
+  Lines.push_back("enable_language(HIP)");
+  if (!Required)
+    P.after("if(hip_FOUND)");
+  for (const std::string &Line : Lines)
+    P.after((Required ? "" : "  ") + Line);
+  if (!Required)
+    P.after("endif()");
+}
+
+static bool namesHipFolders(const CommandPort &P) {
+  return any_of(P.args(), [&](const Argument &A) {
     bool Found = false;
-    forEachReference(File.text(A), A.Inner.Begin, [&](const Reference &R) {
-      std::optional<std::string> New = Table.variable(File.text(R.Name));
+    forEachReference(P.File.text(A), A.Inner.Begin, [&](const Reference &R) {
+      std::optional<std::string> New = P.Table.variable(P.File.text(R.Name));
       Found |= New && StringRef(*New).starts_with("hip_INCLUDE");
     });
     return Found;
   });
-  if (!Hip)
-    return;
-  if (now().Name == "include_directories") {
-    Now->After.push_back("add_compile_definitions(__HIP_PLATFORM_AMD__=1)");
-    return;
-  }
+}
+
+/// HIP's headers ask for their platform where HIP's language does not say it.
+static void includeDirectories(CommandPort &P) {
+  std::string Macro = (P.Options.To->HostMacro + "=1)").str();
+  if (P.name() == "include_directories")
+    return P.after("add_compile_definitions(" + Macro);
   // Who gets the folders gets the macro; an interface has nothing private.
   StringRef Scope = "PRIVATE";
-  for (size_t N = 1; N < args().size(); ++N)
-    if (is_contained({"PUBLIC", "INTERFACE"}, text(N)))
-      Scope = text(N);
-  Now->After.push_back(("target_compile_definitions(" + text(0) + " " + Scope +
-                        " __HIP_PLATFORM_AMD__=1)")
-                           .str());
+  for (size_t N = 1; N < P.args().size(); ++N)
+    if (is_contained({"PUBLIC", "INTERFACE"}, P.text(N)))
+      Scope = P.text(N);
+  P.after("target_compile_definitions(" + P.text(0) + " " + Scope + " " +
+          Macro);
 }
 
-void FilePort::cudaLibraryToTarget() {
-  const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
-  replace(now().NameAt, "target_link_libraries");
-  auto T = Facts.Known.Targets.find(text(0));
-  bool Keywords = T != Facts.Known.Targets.end() && T->second.Keywords;
-  uint32_t End = now().Where.End - 1;
-  replace({End, End}, (Keywords ? " PUBLIC " : " ") + Row->To);
+static const BuildRow *cudaCommandRow(const CommandPort &P) {
+  return P.Table.find(BuildKind::Command, P.name());
 }
 
-void FilePort::cudaCommand() {
-  const BuildRow *Row = Table.find(BuildKind::Command, now().Name);
-  if (!Row)
-    return;
+static bool isCudaCommand(const CommandPort &P) { return cudaCommandRow(P); }
+
+static void cudaLibraryToTarget(CommandPort &P) {
+  P.replace(P.C.NameAt, "target_link_libraries");
+  bool Keywords = P.target() && P.target()->Keywords;
+  uint32_t End = P.C.Where.End - 1;
+  P.replace({End, End}, (Keywords ? " PUBLIC " : " ") + cudaCommandRow(P)->To);
+}
+
+static void cudaCommand(CommandPort &P) {
+  const BuildRow *Row = cudaCommandRow(P);
   if (Row->To.empty())
-    return Said.missing(now().NameAt, now().Name, Row->Note);
+    return P.Said.missing(P.C.NameAt, P.name(), Row->Note);
   if (Row->To != "-")
-    return replace(now().NameAt, Row->To);
-  Now->Remove = true;
-  if (now().Name == "cuda_select_nvcc_arch_flags")
-    Said.report(
-        DiagnosticId::BuildArchitecture, now().NameAt,
-        "the cards to build for are named by GPU_TARGETS, not by CUDA's "
-        "architectures");
+    return P.replace(P.C.NameAt, Row->To);
+  P.Remove = true;
+  if (P.name() == "cuda_select_nvcc_arch_flags")
+    P.Said.architecture(P.C.NameAt);
+}
+
+ArrayRef<CommandRow> packageRows() {
+  static constexpr CommandRow Rows[] = {
+      {"find_package find_dependency", isFound, nullptr},
+      {"find_package find_dependency", isPackage, findPackage},
+      {"include_directories target_include_directories", namesHipFolders,
+       includeDirectories},
+      {"cuda_add_cublas_to_target cuda_add_cufft_to_target", isCudaCommand,
+       cudaLibraryToTarget},
+      {"cuda_*", isCudaCommand, cudaCommand}};
+  return Rows;
 }
 
 } // namespace tranship::cmake

@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_BUILDFILES_CMAKE_PRESETS_H
 #define TRANSHIP_BUILDFILES_CMAKE_PRESETS_H
 
-#include "buildfiles/cmake/Facts.h"
+#include "buildfiles/cmake/ProjectFacts.h"
 #include "buildfiles/table/Findings.h"
 
 namespace tranship::cmake {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Properties of targets and sources.
-#include "buildfiles/cmake/FilePort.h"
+#include "buildfiles/cmake/CommandPort.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -9,123 +9,110 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-void FilePort::separableCompilation(const Twine &TargetName, StringRef Value) {
+void separableCompilation(CommandPort &P, StringRef Target, StringRef Value) {
   std::string Upper = Value.upper();
   if (is_contained({"", "OFF", "FALSE", "0", "NO"}, Upper))
     return;
-  std::string Target = TargetName.str();
   bool Always = is_contained({"ON", "TRUE", "1", "YES"}, Upper);
   std::string If = Always ? "" : ("$<BOOL:" + Value + ">").str();
   auto When = [&](StringRef Stage, StringRef Flag) {
-    std::string Is = ("$<" + Stage + "_LANGUAGE:" + language() + ">").str();
+    std::string Is = ("$<" + Stage + "_LANGUAGE:" + P.language() + ">").str();
     if (!Always)
       Is = "$<AND:" + Is + "," + If + ">";
     return "$<" + Is + ":" + Flag.str() + ">";
   };
-  StringRef Flag = Table.find(BuildKind::Flag, "-rdc=true")->To;
-  if (isMaca())
-    addMacaFlags(Target,
-                 Always ? Flag.str() : "$<" + If + ":" + Flag.str() + ">");
-  std::string Link = When("LINK", Flag) + ")";
-  if (!isMaca())
-    Link.insert(Link.size() - 1, " " + When("LINK", "--hip-link"));
-  std::string Compile = When("COMPILE", Flag) + ")";
-  if (Target.empty()) {
-    if (!isMaca())
-      Now->After.push_back("add_compile_options(" + Compile);
-    Now->After.push_back("add_link_options(" + Link);
-    return;
-  }
+  StringRef Flag = P.Table.find(BuildKind::Flag, "-rdc=true")->To;
+  std::string Compile = When("COMPILE", Flag) + ")", Link = When("LINK", Flag);
+  if (P.usesModule())
+    addKernelFlags(P, Target, Always ? Flag : "$<" + If + ":" + Flag + ">");
+  else
+    Link += " " + When("LINK", "--hip-link");
+  if (!P.usesModule() && Target.empty())
+    P.after("add_compile_options(" + Compile);
+  else if (!P.usesModule())
+    P.after("target_compile_options(" + Target + " PRIVATE " + Compile);
   // What links a library of such objects must link device code, too.
-  if (!isMaca())
-    Now->After.push_back("target_compile_options(" + Target + " PRIVATE " +
-                         Compile);
-  Now->After.push_back("target_link_options(" + Target + " PUBLIC " + Link);
+  if (Target.empty())
+    P.after("add_link_options(" + Link + ")");
+  else
+    P.after("target_link_options(" + Target + " PUBLIC " + Link + ")");
 }
 
-/// rocPRIM, below rocThrust and hipCUB, needs C++17.
-void FilePort::raiseStandard(const Argument &A) {
-  StringRef Text = File.text(A);
-  StringRef Year = Text;
-  bool Feature = Year.consume_front("cuda_std_");
-  std::string New =
-      (isBefore17(Year) && Facts.Sources.UseRocPrim ? "17" : Year).str();
-  if (Feature)
-    New = (isMaca() ? "cxx_std_" : "hip_std_") + New;
-  if (New != Text)
-    replace(A.Inner, New);
+static bool hasCuda(const CommandPort &P, const Argument &Name) {
+  const Target *T = P.Facts.target(P.File.text(Name.Where));
+  return T && any_of(T->Sources, isCudaSource);
 }
 
-/// The property \p N and its value. \p Gone: the pair is to be taken away.
-void FilePort::portProperty(size_t N, ArrayRef<Argument> Targets, bool &Gone) {
-  StringRef Name = text(N), Value = text(N + 1);
-  Range Where = args()[N].Inner;
-  auto ForTargets = [&](auto Do) {
-    for (const Argument &T : Targets)
-      Do(File.text(T.Where));
-  };
+/// Ports the property \p N and its value, of \p Owners. Returns whether the
+/// pair is to be taken away.
+static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
+  StringRef Name = P.text(N), Value = P.text(N + 1);
+  Range Where = P.args()[N].Inner;
+  bool HasValue = N + 1 < P.args().size();
   if (Name == "CUDA_SEPARABLE_COMPILATION") {
-    ForTargets([&](StringRef T) { separableCompilation(T, Value); });
-    Gone = true;
-    return;
+    for (const Argument &A : Owners)
+      separableCompilation(P, P.File.text(A.Where), Value);
+    return true;
   }
   if (Name == "CUDA_ARCHITECTURES" && !Value.contains("${")) {
-    Said.architecture(Where);
-    Gone = true;
-    return;
+    P.Said.architecture(Where);
+    return true;
   }
-  if (Name == "INTERPROCEDURAL_OPTIMIZATION") {
-    bool Cuda = false;
-    ForTargets([&](StringRef T) {
-      auto Found = Facts.Known.Targets.find(T);
-      Cuda |= Found != Facts.Known.Targets.end() &&
-              any_of(Found->second.Sources, isCudaSource);
-    });
-    if (Cuda && N + 1 < args().size())
-      replace(args()[N + 1].Inner, "OFF");
-    return;
+  if (Name == "LANGUAGE" && Value == "CUDA" && P.usesModule()) {
+    P.after(kernelSources(
+        P, P.File.text({Owners.front().Where.Begin, Owners.back().Where.End})));
+    return true;
   }
-  if (const BuildRow *R = Table.find(BuildKind::Property, Name)) {
-    Gone = R->To == "-";
-    if (R->To.empty())
-      return Said.missing(Where, Name, R->Note);
-    if (!Gone)
-      replace(Where, R->To);
-    if (Name == "CUDA_STANDARD" && N + 1 < args().size())
-      raiseStandard(args()[N + 1]);
-  } else if (Name.starts_with("CUDA_")) {
-    Said.missing(Where, Name, "");
+  if (Name == "INTERPROCEDURAL_OPTIMIZATION" && HasValue &&
+      any_of(Owners, [&](const Argument &A) { return hasCuda(P, A); }))
+    P.replace(P.args()[N + 1].Inner, "OFF");
+  const BuildRow *R = P.Table.find(BuildKind::Property, Name);
+  if (!R || R->To.empty()) {
+    if (R || Name.starts_with("CUDA_"))
+      P.Said.missing(Where, Name, R ? R->Note : "");
+    return false;
   }
+  if (R->To != "-")
+    P.replace(Where, R->To);
+  if (Name == "CUDA_STANDARD" && HasValue)
+    raiseStandard(P, P.args()[N + 1]);
+  return R->To == "-";
 }
 
-void FilePort::targetProperties() {
-  size_t First = find("PROPERTIES");
-  bool All = First + 1 < args().size();
-  ArrayRef<Argument> Targets = args().take_front(First);
-  for (size_t N = First + 1; N < args().size(); N += 2) {
-    bool Gone = false;
-    portProperty(N, Targets, Gone);
+static void setProperties(CommandPort &P) {
+  size_t First = P.find("PROPERTIES");
+  bool All = First + 1 < P.args().size();
+  for (size_t N = First + 1; N < P.args().size(); N += 2) {
+    bool Gone = portProperty(P, N, P.args().take_front(First));
     if (Gone)
-      removeArguments(N, std::min(N + 2, args().size()));
+      P.removeArguments(N, std::min(N + 2, P.args().size()));
     All &= Gone;
   }
-  Now->Remove |= All;
-  languageFlags();
+  P.Remove |= All;
+  portLanguageOptions(P);
 }
 
 /// set_property(TARGET names... [APPEND] PROPERTY name values...)
-void FilePort::setProperty() {
-  size_t N = find("PROPERTY") + 1;
-  if (N >= args().size())
+static void setProperty(CommandPort &P) {
+  size_t N = P.find("PROPERTY") + 1;
+  if (N >= P.args().size())
     return;
   size_t End = N - 1;
-  while (End > 1 && text(End - 1).starts_with("APPEND"))
+  while (End > 1 && P.text(End - 1).starts_with("APPEND"))
     --End;
-  ArrayRef<Argument> Targets;
-  if (text(0) == "TARGET")
-    Targets = args().slice(1, End - 1);
-  portProperty(N, Targets, Now->Remove);
-  languageFlags();
+  ArrayRef<Argument> Owners;
+  if (is_contained({"TARGET", "SOURCE"}, P.text(0)))
+    Owners = P.args().slice(1, End - 1);
+  P.Remove |= portProperty(P, N, Owners);
+  portLanguageOptions(P);
+}
+
+ArrayRef<CommandRow> propertyRows() {
+  static constexpr CommandRow Rows[] = {
+      {"set_target_properties set_source_files_properties", nullptr,
+       setProperties},
+      {"set_property", nullptr, setProperty}};
+  return Rows;
 }
 
 } // namespace tranship::cmake

@@ -143,4 +143,16 @@ std::vector<GeneratorExpression> parseGeneratorExpressions(StringRef Text,
   return GeneratorParser(Text, Base).run();
 }
 
+static void visit(ArrayRef<GeneratorExpression> All,
+                  function_ref<bool(const GeneratorExpression &)> Visit) {
+  for (const GeneratorExpression &E : All)
+    if (Visit(E))
+      visit(E.Children, Visit);
+}
+
+void forEachExpression(StringRef Text, uint32_t Base,
+                       function_ref<bool(const GeneratorExpression &)> Visit) {
+  visit(parseGeneratorExpressions(Text, Base), Visit);
+}
+
 } // namespace tranship::cmake

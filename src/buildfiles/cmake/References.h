@@ -49,6 +49,12 @@ struct GeneratorExpression {
 std::vector<GeneratorExpression> parseGeneratorExpressions(llvm::StringRef Text,
                                                            uint32_t Base = 0);
 
+/// Calls \p Visit for the generator expressions of \p Text, and for those
+/// inside of one unless it returned false for that.
+void forEachExpression(
+    llvm::StringRef Text, uint32_t Base,
+    llvm::function_ref<bool(const GeneratorExpression &)> Visit);
+
 } // namespace tranship::cmake
 
 #endif

@@ -36,7 +36,7 @@ static std::string either(StringRef Old, StringRef New) {
     return Text.contains(';') || Text.contains(".c");
   };
   if (!IsList(Old) && !IsList(New))
-    return std::string(1, Unknown);
+    return UnknownText;
   SmallVector<StringRef> All = elements(Old);
   for (StringRef E : elements(New))
     if (!is_contained(All, E))

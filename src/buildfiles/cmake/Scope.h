@@ -14,6 +14,7 @@ namespace tranship::cmake {
 
 /// Stands in a text for a part that is not known.
 inline constexpr char Unknown = '\x01';
+inline const std::string UnknownText(1, Unknown);
 
 inline bool isKnown(llvm::StringRef Text) { return !Text.contains(Unknown); }
 

@@ -7,18 +7,13 @@ using namespace llvm;
 
 namespace tranship::literals {
 
-bool isNvccs(StringRef Value) {
-  return Value.starts_with("-gencode") || Value.starts_with("--expt-") ||
-         Value.starts_with("--ptxas-options") || Value.starts_with("-Xptxas") ||
-         Value.starts_with("-arch=sm_") || Value.starts_with("arch=compute") ||
-         Value.starts_with("--use_fast_math") ||
-         Value.starts_with("-use_fast_math") ||
-         Value.starts_with("--compiler-options") ||
-         Value.starts_with("-lineinfo") || Value.starts_with("--maxrregcount");
+bool ListPort::hasNvccs(ArrayRef<const Literal *> Elements) const {
+  return any_of(Elements,
+                [&](const Literal *L) { return isOnlyForNvcc(value(*L)); });
 }
 
 void ListPort::replace(Range Where, StringRef New) {
-  if (!isKept(Kept, Where) && Where.in(Text) != New)
+  if (!isKept(Where) && Where.in(Text) != New)
     Edits.replace(Where, New);
 }
 
@@ -117,13 +112,13 @@ void ListPort::apply(const FlagChange &C, ArrayRef<const Literal *> Elements) {
       First = First ? First : L;
       Last = L;
     }
-  if (!First || isKept(Kept, First->Where))
+  if (!First || isKept(First->Where))
     return;
   Range Whole = {element(*First).Begin, element(*Last).End};
   bool Plain = element(*First) == First->Where && element(*Last) == Last->Where;
   if (!Plain && C.What != FlagChange::Architecture && !C.New.empty())
-    return Said.report(DiagnosticId::BuildUnknown, First->Where,
-                       "'" + C.Name + "' is a part of an expression and left");
+    return Said.unknown(First->Where,
+                        "'" + C.Name + "' is a part of an expression and left");
   say(C);
   for (const Literal *L : Elements)
     if (C.Where.contains(L->Inner))
@@ -146,63 +141,80 @@ void ListPort::apply(const FlagChange &C, ArrayRef<const Literal *> Elements) {
 void ListPort::flagList(ArrayRef<const Literal *> Elements) {
   std::vector<FlagWord> Words;
   for (const Literal *L : Elements)
-    Words.push_back({L->Inner, L->Inner.in(Text).str(), ' '});
+    Words.push_back({L->Inner, value(*L).str(), ' '});
   // setuptools gives some of them to a shell's quotes.
   for (FlagWord &W : Words)
     W.Text = StringRef(W.Text).trim("'\"").str();
-  for (const FlagChange &C : portFlags(Words, Table, {}))
+  for (const FlagChange &C : portFlags(Words, Table, Standard))
     apply(C, Elements);
 }
 
-/// /usr/local/cuda-12/lib64: the folder's place in ROCm.
-std::string ListPort::folders(StringRef Value) const {
-  StringRef Usual = "/usr/local/cuda";
-  size_t At = Value.find(Usual);
-  if (At == StringRef::npos)
-    return Value.str();
-  StringRef Rest = Value.substr(At + Usual.size());
-  Rest = Rest.ltrim("0123456789.-");
-  if (!Rest.empty() && Rest[0] != '/')
-    return Value.str();
-  StringRef Folder = Rest.ltrim('/');
-  std::string Way;
-  if (!Folder.empty()) {
-    const BuildRow *R = Table.find(BuildKind::Folder, Folder.rtrim('/'));
-    if (Folder == "bin/nvcc")
-      Way = "/bin/hipcc";
-    else if (!R || R->To == "-")
-      return Value.str();
-    else
-      Way = ("/" + R->To).str();
-  }
-  return (Value.take_front(At) + "/opt/rocm" + Way).str();
+bool ListPort::library(const Literal &L) {
+  StringRef Name = value(L), Option = Name.consume_front("-l") ? "-l" : "";
+  const BuildRow *R = Table.find(BuildKind::Library, Name);
+  if (!R)
+    return false;
+  StringRef To = Said.counterpart(L.Where, value(L), *R);
+  if (To == "-")
+    Removed.push_back(L.Where);
+  else if (!To.empty())
+    replace(L.Inner, (Option + To).str());
+  return true;
 }
 
-/// A command line in one string.
-std::string ListPort::words(const Literal &L) {
-  StringRef Value = L.Inner.in(Text);
-  bool Command = Value.starts_with("nvcc ") || Value.contains("/nvcc ");
-  bool Options = any_of(split(Value, ' '), isNvccs);
-  if (!Value.contains(' ') || (!Command && !Options))
+/// /usr/local/cuda-12/lib64: the folder's place on the platform.
+std::string ListPort::folders(StringRef Value) const {
+  size_t At = Value.find("/usr/local/cuda");
+  size_t Length = toolkitFolder(Value.substr(At));
+  if (!Length)
     return Value.str();
+  StringRef Folder = Value.substr(At + Length).ltrim('/');
+  auto Way = [&](StringRef Name) {
+    const BuildRow *R = Table.find(BuildKind::Folder, Name);
+    return R && R->To != "-" ? "/" + R->To.str() : "";
+  };
+  std::string Below = Folder == "bin/nvcc"
+                          ? Way("bin") + "/" + Table.compiler().str()
+                          : Way(Folder.rtrim('/'));
+  if (Below.empty() && !Folder.empty())
+    return Value.str();
+  return (Value.take_front(At) + Table.usualRoot() + Below).str();
+}
+
+std::string ListPort::flags(Range Value) {
   std::vector<FlagWord> Words;
-  splitFlags(Value, L.Inner.Begin, Words);
+  splitFlags(Value.in(Text), Value.Begin, Words);
   EditSet Own;
-  for (const FlagChange &C : portFlags(Words, Table, {})) {
+  for (const FlagChange &C : portFlags(Words, Table, Standard)) {
     say(C);
     Range R = C.Where;
     if (C.What == FlagChange::Left)
       continue;
-    if (C.New.empty() && Text[R.Begin - 1] == ' ')
+    while (C.New.empty() && R.Begin > Value.Begin && Text[R.Begin - 1] == ' ')
       --R.Begin;
     Own.replace(R, C.New);
   }
   Own.settle();
-  std::string New = Own.apply(Text, L.Inner);
-  if (Command)
-    if (size_t At = New.find("nvcc "); At != std::string::npos)
-      New.replace(At, 4, "hipcc");
+  return Own.apply(Text, Value);
+}
+
+std::string ListPort::words(const Literal &L) {
+  StringRef Value = value(L);
+  bool Command = Value.starts_with("nvcc ") || Value.contains("/nvcc ");
+  if (!Value.contains(' ') ||
+      (!Command && !any_of(split(Value, ' '), isOnlyForNvcc)))
+    return Value.str();
+  std::string New = flags(L.Inner);
+  size_t At = Command ? New.find("nvcc ") : std::string::npos;
+  if (At != std::string::npos)
+    New.replace(At, 4, Table.compiler());
   return New;
+}
+
+BuildResult ListPort::finish() {
+  removeElements();
+  Edits.settle();
+  return {std::move(Edits), Said.take(), {}};
 }
 
 } // namespace tranship::literals

@@ -10,8 +10,10 @@
 
 namespace tranship::literals {
 
-/// Whether \p Value is an option that no compiler but nvcc has.
-bool isNvccs(llvm::StringRef Value);
+/// Where cards are named if the build's language has no place for them.
+inline constexpr llvm::StringLiteral CardsOfMachine =
+    "the cards to build for are those of the machine, or "
+    "HIPCC_COMPILE_FLAGS_APPEND names them (--offload-arch=...)";
 
 class ListPort {
 public:
@@ -22,8 +24,10 @@ protected:
   ListPort(llvm::StringRef Text, const BuildOptions &Options,
            llvm::StringRef Cards)
       : Text(Text), Options(Options), Cards(Cards), Read(readLiterals(Text)),
-        Kept(keptLines(Text)) {}
+        Kept(keptLines(Text)), Said(*Options.To) {}
 
+  llvm::StringRef value(const Literal &L) const { return L.Inner.in(Text); }
+  bool isKept(Range Where) const { return tranship::isKept(Kept, Where); }
   /// The literals of each bracket of \c Read.
   std::vector<llvm::SmallVector<const Literal *>> byBracket() const;
   /// Calls \p Visit for the literals that do not lie in what is \c Done.
@@ -32,16 +36,22 @@ protected:
   Range element(const Literal &L) const;
   /// What stands before a bracket, in its line.
   llvm::StringRef before(const Bracket &B) const;
+  /// Whether one of them is an option that no compiler but nvcc has.
+  bool hasNvccs(llvm::ArrayRef<const Literal *> Elements) const;
   /// Ports a list whose elements, or some of them, are the words for nvcc.
   void flagList(llvm::ArrayRef<const Literal *> Elements);
-  /// Takes away what is in \c Removed.
-  void removeElements();
+  /// Ports a library's name, `cublas` or `-lcublas`. False: it is none.
+  bool library(const Literal &L);
   void say(const FlagChange &C);
+  /// What becomes of options in a literal that has others, too.
+  std::string flags(Range Value);
   /// What becomes of a command line in one string.
   std::string words(const Literal &L);
   /// \p Value with the toolkit's folder, and what is below it, in ROCm.
   std::string folders(llvm::StringRef Value) const;
   void replace(Range Where, llvm::StringRef New);
+  /// Takes away what is in \c Removed.
+  BuildResult finish();
 
   llvm::StringRef Text;
   const BuildOptions &Options;
@@ -52,10 +62,12 @@ protected:
   std::vector<Range> Removed; ///< Elements of lists.
   Findings Said;
   EditSet Edits;
-  const BuildTable &Table = BuildTable::builtin();
+  FlagOptions Standard; ///< Of C++, for flags that the cards' compiler gets.
+  const BuildTable &Table = Options.table();
 
 private:
   void apply(const FlagChange &C, llvm::ArrayRef<const Literal *> Elements);
+  void removeElements();
 };
 
 } // namespace tranship::literals

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/make/Autoconf.h"
+#include "buildfiles/make/ApiNames.h"
 #include "buildfiles/make/LinePort.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -9,7 +10,7 @@ using namespace llvm;
 
 namespace tranship::make {
 
-bool isAutoconfFile(StringRef Path) {
+static bool isAutoconfFile(StringRef Path) {
   StringRef Name = sys::path::filename(Path);
   return Name == "configure.ac" || Name == "configure.in" ||
          Name.ends_with(".m4");
@@ -51,7 +52,7 @@ private:
   std::vector<Range> Kept;
   std::vector<Range> Done; ///< Arguments that a macro decides about.
   EditSet Edits;
-  const BuildTable &Table = BuildTable::builtin();
+  const BuildTable &Table = Options.table();
 };
 
 } // namespace
@@ -110,19 +111,18 @@ void AutoconfPort::library(Range Where) {
     const BuildRow *R = Table.find(BuildKind::Library, Word.in(Text));
     if (!R)
       return;
-    if (R->To.empty() || R->To == "-")
+    StringRef To = Lines.findings().counterpart(Word, Word.in(Text), *R);
+    if (To == "-")
       Lines.findings().missing(Word, Word.in(Text), R->Note);
-    else {
-      Lines.findings().replaced(Word, Word.in(Text), R->To, R->Note);
-      replace(Word, R->To);
-    }
+    else if (!To.empty())
+      replace(Word, To);
   });
 }
 
 /// Names of functions or headers.
 void AutoconfPort::name(Range Where) {
   forEachWordIn(Text, Where, [&](Range Word) {
-    std::string New = Options.NameOf ? Options.NameOf(Word.in(Text)) : "";
+    std::string New = hipNameOf(Word.in(Text));
     if (!New.empty())
       replace(Word, New);
   });
@@ -134,7 +134,7 @@ bool AutoconfPort::reportSupported(Range Where) {
   bool Any = false;
   forEachWordIn(Text, Where, [&](Range Word) {
     StringRef Name = Word.in(Text);
-    std::string Header = Options.SupportOf ? Options.SupportOf(Name) : "";
+    std::string Header = supportOf(Name);
     if (Header.empty() || isKept(Kept, Word))
       return;
     Lines.findings().missing(
@@ -237,13 +237,13 @@ BuildResult AutoconfPort::run() {
   sources();
   words();
   Edits.settle();
-  return {std::move(Edits), Lines.findings().take()};
+  return {std::move(Edits), Lines.findings().take(), {}};
 }
 
-BuildResult portAutoconf(StringRef Text, const BuildOptions &Options) {
+static BuildResult portAutoconf(StringRef Text, const BuildOptions &Options) {
   bool Cuda = mentionsNvcc(Text) || Text.contains("cudart") ||
               Text.contains("cuda_runtime");
-  if (!Cuda || Text.contains("hipcc") || Text.contains("amdhip64"))
+  if (!Cuda || hasAny(Text, Options.builds().Marks))
     return {};
   MakeFile File;
   File.Text = Text.str();
@@ -255,15 +255,28 @@ BuildResult portAutoconf(StringRef Text, const BuildOptions &Options) {
   for (StringRef Name :
        {"NVCCFLAGS", "NVCC_FLAGS", "CUDAFLAGS", "CUDA_FLAGS", "OLD_NVCCFLAGS"})
     Facts.Flags.insert(Name);
-  if (Options.Mode == BuildMode::Both) {
+  if (Options.both()) {
     Findings Said;
     size_t At = std::min(Text.find("nvcc"), Text.find("cuda"));
-    Said.report(DiagnosticId::BuildUnknown, {uint32_t(At), uint32_t(At + 4)},
-                "what configure looks for is not made to depend on USE_HIP; "
-                "without --build=both it is ported");
-    return {{}, Said.take()};
+    Said.unknown({uint32_t(At), uint32_t(At + 4)},
+                 "what configure looks for is not made to depend on USE_HIP; "
+                 "without --build=both it is ported");
+    return {{}, Said.take(), {}};
   }
   return AutoconfPort(Text, File, Facts, Options).run();
 }
+
+static constexpr StringLiteral Configure[] = {"configure"};
+static constexpr StringLiteral ConfigureSources[] = {"configure.ac"};
+static constexpr BuildStart AutoconfStarts[] = {
+    {Configure, "", "(cd %f && GPU_TARGETS=%c ./configure) && make -C %f"},
+    {ConfigureSources, "",
+     "(cd %f && autoreconf -i && GPU_TARGETS=%c ./configure) && make -C %f"}};
+
+const BuildSystem Autoconf = {
+    "Autoconf", AutoconfStarts, isAutoconfFile,
+    [](ArrayRef<BuildFile> Files, const BuildOptions &Options) {
+      return learnAlone(Files, Options, portAutoconf);
+    }};
 
 } // namespace tranship::make

@@ -55,7 +55,7 @@ void LinePort::compiler(const FlagWord &W) {
                                                  {/*OnlyNvcc=*/true, false})));
 }
 
-/// mxcc takes a file for MXMACA's if it ends with .maca or is told so.
+/// Where the compiler must be told which files have kernels.
 void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
                             const FlagWord &Compiler,
                             std::vector<Range> &Done) {
@@ -66,7 +66,7 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
   };
   if (any_of(Options, Compiles)) {
     Now.Edits.push_back({{Compiler.Where.End, Compiler.Where.End},
-                         {EditPiece::text(" -x maca")}});
+                         {EditPiece::text((" " + SourceOption).str())}});
     return;
   }
   bool Named = false;
@@ -77,14 +77,14 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
     std::string New = Words.port(File.text(W.Where), W.Where, {true, false});
     // What is behind it may be an object.
     if (StringRef(New).ends_with(".cu"))
-      replace(W.Where, "-x maca " + New + " -x none");
+      replace(W.Where, (SourceOption + " " + New + " -x none").str());
     Done.push_back(W.Where);
   }
   if (!Named &&
       any_of(Options, [](const FlagWord &W) { return W.Text == "$<"; }))
-    Said.report(DiagnosticId::BuildUnknown, Compiler.Where,
-                "where this compiles a source, mxcc needs -x maca in front of "
-                "it");
+    Said.unknown(Compiler.Where, "where this compiles a source, " +
+                                     Words.table().compiler() + " needs " +
+                                     SourceOption + " in front of it");
 }
 
 /// nvcc gave the value of a variable to the host's compiler; clang's device
@@ -99,10 +99,10 @@ void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
     SplitString(Value, Options);
   for (StringRef Option : Options) {
     if (isOnlyForHost(Option))
-      Said.report(DiagnosticId::BuildUnknown, Where,
-                  "'" + Option + "' in '" + Name +
-                      "' gets to device code, too; nvcc gave it to the host's "
-                      "compiler only (-Xarch_host)");
+      Said.unknown(Where,
+                   "'" + Option + "' in '" + Name +
+                       "' gets to device code, too; nvcc gave it to the host's "
+                       "compiler only (-Xarch_host)");
     reportHostOptions(Where, Option, Depth + 1);
   }
 }
@@ -188,7 +188,7 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
   std::vector<Range> Done;
   ArrayRef<FlagWord> Options = Command;
   bool Nvcc = Flags || Runs || any_of(Command, [](const FlagWord &W) {
-                return isUnmistakable(W.Text);
+                return isOnlyForNvcc(W.Text);
               });
   if (Runs) {
     Options = Options.drop_front(N + 1);
@@ -200,7 +200,7 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
     }
     compiler(Command[N]);
     Done.push_back(Command[N].Where);
-    if (IsMaca)
+    if (!SourceOption.empty())
       nameLanguage(Options, Command[N], Done);
   }
   if (Nvcc)
@@ -262,8 +262,7 @@ void LinePort::condition(const Line &L) {
     if (AsksCompiler)
       New = Words.renameNvcc(New);
     else
-      Said.report(DiagnosticId::BuildUnknown, L.Value,
-                  "this condition asks for nvcc and is left");
+      Said.unknown(L.Value, "this condition asks for nvcc and is left");
   }
   if (Words.table().find(BuildKind::Root, New)) // ifdef CUDA_HOME
     New = Words.rootVariable();

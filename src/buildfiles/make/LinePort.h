@@ -12,9 +12,9 @@ class LinePort {
 public:
   LinePort(const MakeFile &File, const MakeFacts &Facts,
            const BuildOptions &Options)
-      : File(File), Facts(Facts), Said(Options.Target),
+      : File(File), Facts(Facts), Said(*Options.To),
         Words(Facts, Options, Said),
-        IsMaca(Options.Target == BuildTarget::Maca) {}
+        SourceOption(Options.builds().SourceOption) {}
 
   /// The edits in a line. Remove: the whole line goes.
   struct Result {
@@ -53,7 +53,7 @@ private:
   const MakeFacts &Facts;
   Findings Said;
   WordPort Words;
-  bool IsMaca;
+  llvm::StringRef SourceOption;
   Result Now;
   bool Shell = false;
   std::vector<Range> Removed;

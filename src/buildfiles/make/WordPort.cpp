@@ -168,14 +168,10 @@ std::string WordPort::library(StringRef Text, Range Where) {
   const BuildRow *R = Table.find(BuildKind::Library, Name);
   if (!R)
     return Text.str();
-  if (R->To == "-")
+  StringRef To = Said.counterpart(Where, Text, *R);
+  if (To == "-")
     return "";
-  if (!R->To.empty()) {
-    Said.replaced(Where, Text, ("-l" + R->To).str(), R->Note);
-    return ("-l" + R->To).str();
-  }
-  Said.missing(Where, Text, R->Note);
-  return Text.str();
+  return To.empty() ? Text.str() : ("-l" + To).str();
 }
 
 /// $(shell which nvcc | sed ...): where the compiler is.
@@ -221,11 +217,11 @@ std::string WordPort::port(StringRef Text, Range Where, Place P) {
   if (Gone && StringRef(New).starts_with("-L"))
     return "";
   New = renameSources(New, Options);
-  // HIP's headers ask for their platform where HIP's compiler does not say it.
-  if (StringRef Folder = Text; Options.Target == BuildTarget::Hip &&
-                               !P.OnlyNvcc && Folder.consume_front("-I") &&
-                               isInclude(Folder))
-    New += " -D__HIP_PLATFORM_AMD__=1";
+  // Headers ask for the platform where its compiler does not say it.
+  if (StringRef Folder = Text, Macro = Options.To->HostMacro;
+      !Macro.empty() && !P.OnlyNvcc && Folder.consume_front("-I") &&
+      isInclude(Folder))
+    New += (" -D" + Macro + "=1").str();
   return New;
 }
 

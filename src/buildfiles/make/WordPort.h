@@ -5,7 +5,7 @@
 #ifndef TRANSHIP_BUILDFILES_MAKE_WORDPORT_H
 #define TRANSHIP_BUILDFILES_MAKE_WORDPORT_H
 
-#include "buildfiles/make/Facts.h"
+#include "buildfiles/make/MakeFacts.h"
 #include "buildfiles/table/Findings.h"
 
 namespace tranship::make {

@@ -42,8 +42,8 @@ void MesonPort::toolkit(const Call &C) {
     for (const Literal *L : literalsIn(A->Value))
       Names.push_back(value(*L));
     if (Names.size() == 1)
-      return Said.report(DiagnosticId::BuildUnknown, A->Value,
-                         "which libraries of CUDA this names is not known");
+      return Said.unknown(A->Value,
+                          "which libraries of CUDA this names is not known");
   }
   for (StringRef Name : drop_begin(Names)) {
     const BuildRow *R = Table.find(BuildKind::Target, ("CUDA::" + Name).str());
@@ -65,11 +65,10 @@ void MesonPort::toolkit(const Call &C) {
   bool Asks = !keptArguments(Text, C, Questions).empty();
   StringRef To = assignedTo(Text, C.Where.Begin);
   if (Found.size() > 1 && Asks && (To.empty() || Facts.Asked.contains(To)))
-    return Said.report(
-        DiagnosticId::BuildUnknown, C.Where,
-        "several libraries, and whether they are there is asked: "
-        "this is left; one by one they are " +
-            New);
+    return Said.unknown(
+        C.Where, "several libraries, and whether they are there is asked: "
+                 "this is left; one by one they are " +
+                     New);
   if (Found.size() > 1)
     New = Asks ? "[" + New + "]"
                : "declare_dependency(dependencies: [" + New + "])";
@@ -86,26 +85,23 @@ void MesonPort::findLibrary(const Call &C) {
     if (!R || L->Where != A->Value)
       continue;
     Done.push_back(L->Where);
-    if (R->To.empty()) {
-      Said.missing(L->Where, value(*L), R->Note);
-    } else if (R->To == "-") {
+    StringRef To = Said.counterpart(L->Where, value(*L), *R);
+    if (To == "-")
       replace(C.Where, "dependency('', required: false)");
-    } else {
-      Said.replaced(L->Where, value(*L), R->To, R->Note);
-      replace(L->Inner, R->To);
-    }
+    else if (!To.empty())
+      replace(L->Inner, To);
   }
 }
 
 /// Meson's module for CUDA goes where nothing else of it is used.
 void MesonPort::import(const Call &C) {
   StringRef To = assignedTo(Text, C.Where.Begin);
-  if (!Facts.Module.contains(To) || To.empty() || isKept(Kept, C.Where))
+  if (!Facts.Module.contains(To) || To.empty() || isKept(C.Where))
     return;
   if (Facts.Needed.contains(To))
-    return Said.report(DiagnosticId::BuildUnknown, C.Where,
-                       "more than nvcc_arch_flags() is used of this module, "
-                       "which is left");
+    return Said.unknown(C.Where,
+                        "more than nvcc_arch_flags() is used of this module, "
+                        "which is left");
   uint32_t Begin = Text.rfind('\n', C.Where.Begin) + 1;
   size_t End = Text.find('\n', C.Where.End);
   Edits.remove(
@@ -123,7 +119,7 @@ void MesonPort::targetArguments(const Call &C) {
   languageKeyword(C);
   options(C);
   const Argument *Cuda = C.find("cuda_args"), *Cpp = C.find("cpp_args");
-  if (!Cuda || isKept(Kept, Cuda->Whole))
+  if (!Cuda || isKept(Cuda->Whole))
     return;
   std::vector<const Literal *> Words = literalsIn(Cuda->Value);
   if (Words.size() == 1 && Words[0]->Where == Cuda->Value)
@@ -158,9 +154,9 @@ void MesonPort::method(const Call &C) {
       if (value(*L) == "cuda")
         replace(L->Inner, "cpp");
   if (C.method() == "version" && Facts.Cuda.contains(C.object()))
-    Said.report(DiagnosticId::BuildUnknown, C.Where,
-                "this asks for CUDA's version, and gets ROCm's or the "
-                "compiler's");
+    Said.unknown(C.Where,
+                 "this asks for CUDA's version, and gets ROCm's or the "
+                 "compiler's");
   if (Facts.Module.contains(C.object()) && namesCards(C.method()))
     cards(C);
 }

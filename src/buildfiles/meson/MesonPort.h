@@ -5,7 +5,7 @@
 #define TRANSHIP_BUILDFILES_MESON_MESONPORT_H
 
 #include "buildfiles/literals/ListPort.h"
-#include "buildfiles/meson/PortMeson.h"
+#include "buildfiles/meson/MesonFacts.h"
 
 namespace tranship::meson {
 
@@ -52,7 +52,6 @@ private:
   void leaveSource(const Literal &L);
 
   std::vector<const Literal *> literalsIn(Range R) const;
-  llvm::StringRef value(const Literal &L) const { return L.Inner.in(Text); }
 
   const MesonFile &File;
   const MesonFacts &Facts;

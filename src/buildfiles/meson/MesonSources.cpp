@@ -80,9 +80,8 @@ void MesonPort::wrap(ArrayRef<const Literal *> Run) {
 }
 
 void MesonPort::leaveSource(const Literal &L) {
-  Said.report(DiagnosticId::BuildUnknown, L.Where,
-              "'" + value(L) + "' is left: as a source it is " +
-                  "hip_sources.process('" + sourceName(L) + "')");
+  Said.unknown(L.Where, "'" + value(L) + "' is left: as a source it is " +
+                            "hip_sources.process('" + sourceName(L) + "')");
 }
 
 /// `files('a.cu', 'b.cpp')`
@@ -93,7 +92,7 @@ void MesonPort::filesCall(const Call &C) {
       Cuda.push_back(L);
     else if (!New.empty())
       replace(L->Inner, New);
-  if (Cuda.empty() || isKept(Kept, C.Where))
+  if (Cuda.empty() || isKept(C.Where))
     return;
   StringRef To = assignedTo(Text, C.Where.Begin);
   bool Indexed = Text.substr(C.Where.End).starts_with("[");
@@ -143,7 +142,7 @@ void MesonPort::sources() {
     const Call *C = CallOf[L.Bracket], *Outer = CallOf[Parents[L.Bracket]];
     bool InFiles =
         (C && C->Name == "files") || (Outer && Outer->Name == "files");
-    if (New.empty() || InFiles || isKept(Kept, L.Where)) {
+    if (New.empty() || InFiles || isKept(L.Where)) {
       Finish();
     } else if (isCpp(New)) {
       Finish();

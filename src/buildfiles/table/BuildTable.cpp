@@ -2,6 +2,7 @@
 #include "buildfiles/table/BuildTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -24,7 +25,7 @@ static std::string keyOf(BuildKind Kind, StringRef Key) {
   return (buildKindName(Kind) + " " + Key).str();
 }
 
-BuildTable::BuildTable(StringRef Text, BuildTarget Target,
+BuildTable::BuildTable(StringRef Text, const Platform &To,
                        std::vector<std::string> &Problems) {
   SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/true);
@@ -32,46 +33,48 @@ BuildTable::BuildTable(StringRef Text, BuildTarget Target,
     Problems.push_back(
         ("build.tsv:" + Twine(Line + 1) + ": error: " + Message).str());
   };
-  if (Lines.front() != "kind\tcuda\thip\tpackage\tnote\tmaca")
+  SmallVector<StringRef> Names;
+  Lines.front().split(Names, '\t');
+  size_t Column =
+      find_if(Names, [&](StringRef N) { return N == To.Name; }) - Names.begin();
+  if (!Lines.front().starts_with("kind\tcuda\thip\tpackage\tnote\t") ||
+      Column == Names.size()) {
     Fault(0, "the first line names the columns");
+    return;
+  }
   for (auto [N, Line] : drop_begin(enumerate(Lines))) {
     if (Line.empty())
       continue;
-    SmallVector<StringRef, 6> Cells;
+    SmallVector<StringRef> Cells;
     Line.split(Cells, '\t');
-    if (Cells.size() != 6 || Cells[1].empty()) {
+    if (Cells.size() != Names.size() || Cells[1].empty()) {
       Fault(N, "six cells are expected, the second one with a name");
       continue;
     }
-    const auto *Kind =
-        find_if(KindNames, [&](StringRef Name) { return Name == Cells[0]; });
+    const auto *Kind = llvm::find(KindNames, Cells[0]);
     if (Kind == std::end(KindNames)) {
       Fault(N, "unknown kind '" + Cells[0] + "'");
       continue;
     }
-    bool Hip = Target == BuildTarget::Hip;
-    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[Hip ? 2 : 5],
-               Hip ? Cells[3] : "", Hip ? Cells[4] : ""};
+    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[Column],
+               To.HasNotes ? Cells[3] : "", To.HasNotes ? Cells[4] : ""};
     if (!ByKey.try_emplace(keyOf(R.Kind, R.Cuda), Rows.size()).second)
       Fault(N, "'" + R.Cuda + "' has two rows");
     Rows.push_back(R);
   }
 }
 
-static BuildTable readBuiltin(BuildTarget Target) {
-  std::vector<std::string> Problems; // A unit test reads them.
-  return BuildTable(
-      StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
-      Target, Problems);
-}
-
-const BuildTable &BuildTable::builtin(BuildTarget Target) {
-  if (Target == BuildTarget::Maca) {
-    static const BuildTable Maca = readBuiltin(BuildTarget::Maca);
-    return Maca;
-  }
-  static const BuildTable Hip = readBuiltin(BuildTarget::Hip);
-  return Hip;
+const BuildTable &BuildTable::builtin(const Platform &To) {
+  static const std::vector<BuildTable> All = [] {
+    std::vector<BuildTable> Tables;
+    std::vector<std::string> Problems; // A unit test reads them.
+    StringRef Text(TranshipBuildTable,
+                   TranshipBuildTableEnd - TranshipBuildTable);
+    for (const Platform &P : platforms())
+      Tables.emplace_back(Text, P, Problems);
+    return Tables;
+  }();
+  return All[&To - platforms().data()];
 }
 
 const BuildRow *BuildTable::find(BuildKind Kind, StringRef Key) const {
@@ -111,6 +114,19 @@ std::optional<std::string> BuildTable::variable(StringRef Name) const {
     return To.str();
   To.consume_back("*");
   return (To + Name.drop_front(From.size())).str();
+}
+
+size_t toolkitFolder(StringRef Path) {
+  for (StringRef Folder : {"/usr/local/cuda", "/opt/cuda", "/usr/cuda"})
+    if (Path.starts_with(Folder)) {
+      StringRef Version = Path.substr(Folder.size()).take_while([](char C) {
+        return isDigit(C) || C == '.' || C == '-';
+      });
+      size_t Length = Folder.size() + Version.size();
+      char Next = Length < Path.size() ? Path[Length] : '/';
+      return isAlnum(Next) || Next == '_' ? 0 : Length;
+    }
+  return 0;
 }
 
 } // namespace tranship

@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
 #define TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
 
+#include "tables/targets/Builds.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -31,9 +32,6 @@ enum class BuildKind : uint8_t {
   Program, ///< A program of the toolkit.
 };
 
-/// What build files are ported to: a column of the table.
-enum class BuildTarget : uint8_t { Hip, Maca };
-
 /// A row. The texts live as long as the table.
 struct BuildRow {
   BuildKind Kind;
@@ -42,17 +40,18 @@ struct BuildRow {
   /// The package of ROCm that has the target; `-lNAME`: the library that the
   /// port has in the variable `NAME_LIBRARY`, as no package has it.
   llvm::StringRef Package;
-  llvm::StringRef Note; ///< About ROCm.
+  llvm::StringRef Note;
 };
 
 class BuildTable {
 public:
-  /// Reads a table. Faults are told with their lines in \p Problems.
-  BuildTable(llvm::StringRef Text, BuildTarget Target,
+  /// Reads the column of \p To. Faults are told with their lines in \p
+  /// Problems.
+  BuildTable(llvm::StringRef Text, const Platform &To,
              std::vector<std::string> &Problems);
 
-  /// The compiled-in one, as \p Target has it.
-  static const BuildTable &builtin(BuildTarget Target = BuildTarget::Hip);
+  /// The compiled-in one, for one of platforms().
+  static const BuildTable &builtin(const Platform &To = platforms().front());
 
   /// The row of \p Key itself.
   const BuildRow *find(BuildKind Kind, llvm::StringRef Key) const;
@@ -86,6 +85,10 @@ private:
   std::vector<BuildRow> Rows;
   llvm::StringMap<size_t> ByKey; ///< The kind's number, then the key.
 };
+
+/// How long the usual place of the toolkit at the front of \p Path is:
+/// /usr/local/cuda-12; 0: there is none.
+size_t toolkitFolder(llvm::StringRef Path);
 
 /// The kind's name in the table.
 llvm::StringRef buildKindName(BuildKind Kind);

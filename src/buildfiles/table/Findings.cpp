@@ -61,11 +61,18 @@ void Findings::architecture(Range Where) {
 
 void Findings::missing(Range Where, StringRef Name, StringRef Note) {
   report(DiagnosticId::BuildNoCounterpart, Where,
-         "'" + Name +
-             (Target == BuildTarget::Hip
-                  ? "' has no counterpart in ROCm and is left"
-                  : "' has no established counterpart in MXMACA and is left") +
+         "'" + Name + "' has " + buildsOf(To).NoCounterpart + " and is left" +
              (Note.empty() ? "" : "; ") + Note);
+}
+
+StringRef Findings::counterpart(Range Where, StringRef Name,
+                                const BuildRow &R) {
+  bool Option = R.Kind == BuildKind::Library && Name.starts_with("-l");
+  if (R.To.empty())
+    missing(Where, Name, R.Note);
+  else if (R.To != "-")
+    replaced(Where, Name, ((Option ? "-l" : "") + R.To).str(), R.Note);
+  return R.To;
 }
 
 std::vector<Diagnostic> Findings::take() {
@@ -73,6 +80,13 @@ std::vector<Diagnostic> Findings::take() {
     return A.Where < B.Where;
   });
   return std::move(All);
+}
+
+std::optional<std::string> BuildOptions::wayToSupport(StringRef Below) const {
+  if (SupportRoot.empty() || !Below.consume_front(SupportRoot) ||
+      !(Below.empty() || Below.starts_with("/")))
+    return std::nullopt;
+  return join(SmallVector<StringRef>(Below.count('/'), ".."), "/");
 }
 
 /// Where the extensions of sources stand in \p Text, and their new ones.
@@ -106,34 +120,25 @@ std::string renameSources(StringRef Text, const BuildOptions &Options) {
   return Edits.apply(Text);
 }
 
-void KeptPlaces::comment(StringRef Words, Range Line) {
-  if (Words == "tranship: keep") {
-    All.push_back(Line);
-  } else if (Words == "tranship: off" && !Off) {
-    Off = Line.Begin;
-  } else if (Words == "tranship: on" && Off) {
-    All.push_back({*Off, Line.End});
-    Off.reset();
+std::vector<Range> keptLines(StringRef Text) {
+  std::vector<Range> Result;
+  std::optional<uint32_t> Off; // Where the code that is left begins.
+  for (StringRef Line : split(Text, '\n')) {
+    uint32_t Begin = Line.data() - Text.data(), End = Begin + Line.size();
+    StringRef Words = Line.substr(std::min(Line.rfind('#'), Line.size()));
+    Words = Words.drop_front(!Words.empty()).trim();
+    if (Words == "tranship: keep") {
+      Result.push_back({Begin, End});
+    } else if (Words == "tranship: off" && !Off) {
+      Off = Begin;
+    } else if (Words == "tranship: on" && Off) {
+      Result.push_back({*Off, End});
+      Off.reset();
+    }
   }
-}
-
-std::vector<Range> KeptPlaces::take(uint32_t Size) {
   if (Off)
-    All.push_back({*Off, Size});
-  return std::move(All);
-}
-
-std::vector<Range> keptLines(StringRef Text, StringRef Mark) {
-  KeptPlaces Result;
-  for (size_t Begin = 0; Begin < Text.size();) {
-    size_t End = std::min(Text.find('\n', Begin), Text.size());
-    StringRef Line = Text.slice(Begin, End).rtrim();
-    StringRef Words = Line.substr(std::min(Line.rfind(Mark), Line.size()));
-    Words.consume_front(Mark);
-    Result.comment(Words.trim(), {uint32_t(Begin), uint32_t(End)});
-    Begin = End + 1;
-  }
-  return Result.take(Text.size());
+    Result.push_back({*Off, uint32_t(Text.size())});
+  return Result;
 }
 
 bool isKept(ArrayRef<Range> Kept, Range Where) {

@@ -20,30 +20,43 @@ enum class BuildMode : uint8_t {
 /// What ports of build files of all languages are asked for.
 struct BuildOptions {
   BuildMode Mode = BuildMode::Hip;
-  BuildTarget Target = BuildTarget::Hip;
+  const Platform *To = &platforms().front();
   /// `.cu=.hip`: what the sources' last extensions have become.
   std::vector<std::pair<std::string, std::string>> Renames;
-  /// What a function or a header of CUDA's is called in the port; empty: it has
-  /// no other name.
-  std::function<std::string(llvm::StringRef)> NameOf;
-  /// The header of tranship's own that stands for a function or a header of
-  /// CUDA's, if no library or package of the target has it.
-  std::function<std::string(llvm::StringRef)> SupportOf;
+  /// The folder of the project, a real path, in whose port the sources find
+  /// tranship's support headers. Empty: they include none.
+  std::string SupportRoot;
+  std::string Folder;            ///< Of the project, a real path.
+  std::vector<std::string> Cuda; ///< Its .cu files, real paths.
+  bool UseRocPrim = false;       ///< Its sources include Thrust or CUB.
 
-  const BuildTable &table() const { return BuildTable::builtin(Target); }
+  const BuildTable &table() const { return BuildTable::builtin(*To); }
+  const PlatformBuilds &builds() const { return buildsOf(*To); }
+  bool both() const { return Mode == BuildMode::Both; }
+  /// The way from \p Folder, a real path, up to where tranship's headers are:
+  /// `../..`. Nothing if the sources there do not find them.
+  std::optional<std::string> wayToSupport(llvm::StringRef Folder) const;
+  FlagOptions flagOptions() const {
+    return {UseRocPrim ? builds().PrimitivesStandard : 0};
+  }
 };
 
 struct BuildResult {
   EditSet Edits; ///< Settled.
   std::vector<Diagnostic> Diagnostics;
+  /// What the port needs beside the file: a name and a text.
+  std::pair<std::string, llvm::StringRef> Beside;
 };
 
 /// Diagnostics of a file. Those with the same words become one.
 class Findings {
 public:
-  explicit Findings(BuildTarget Target = BuildTarget::Hip) : Target(Target) {}
+  explicit Findings(const Platform &To = platforms().front()) : To(To) {}
 
   void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
+  void unknown(Range Where, const llvm::Twine &Message) {
+    report(DiagnosticId::BuildUnknown, Where, Message);
+  }
 
   /// What happens to an option of nvcc, if that is worth a word.
   void report(const FlagChange &Change);
@@ -58,6 +71,11 @@ public:
   void replaced(Range Where, llvm::StringRef Name, llvm::StringRef New,
                 llvm::StringRef Note);
 
+  /// Reports what must be known of \p Name, whose row is \p R. Returns what it
+  /// becomes; empty: it is left; `-`: it goes.
+  llvm::StringRef counterpart(Range Where, llvm::StringRef Name,
+                              const BuildRow &R);
+
   /// Takes back what was reported of text that goes.
   void forget(Range Where, llvm::ArrayRef<DiagnosticId> Ids);
 
@@ -65,7 +83,7 @@ public:
   std::vector<Diagnostic> take();
 
 private:
-  BuildTarget Target;
+  const Platform &To;
   std::vector<Diagnostic> All;
 };
 
@@ -78,23 +96,9 @@ void renameSources(llvm::StringRef Text, uint32_t Base,
                    const BuildOptions &Options,
                    llvm::function_ref<void(Range, llvm::StringRef)> Replace);
 
-/// What the comments of a file want kept: `tranship: keep`, `off` and `on`.
-class KeptPlaces {
-public:
-  /// A comment's words, and its line up to its end.
-  void comment(llvm::StringRef Words, Range Line);
-
-  /// All of a file of \p Size bytes.
-  std::vector<Range> take(uint32_t Size);
-
-private:
-  std::vector<Range> All;
-  std::optional<uint32_t> Off; ///< Where the code that is left begins.
-};
-
 /// The lines that end with `# tranship: keep`, and those between `off` and
-/// `on`, in a language whose comments begin with \p Mark.
-std::vector<Range> keptLines(llvm::StringRef Text, llvm::StringRef Mark = "#");
+/// `on`.
+std::vector<Range> keptLines(llvm::StringRef Text);
 
 /// Whether \p Where touches one of \p Kept.
 bool isKept(llvm::ArrayRef<Range> Kept, Range Where);

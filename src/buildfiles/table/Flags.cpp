@@ -137,6 +137,19 @@ bool isOnlyForHost(StringRef Option) {
          Option.starts_with("-mavx") || Option.starts_with("-msse");
 }
 
+bool isOnlyForNvcc(StringRef Option) {
+  return any_of(
+      ArrayRef<StringLiteral>{
+          "-gencode",       "--generate-code", "--gpu-architecture",
+          "-arch=sm_",      "-arch=compute_",  "-arch=$",
+          "arch=compute",   "-Xptxas",         "--ptxas-options",
+          "--expt-",        "-expt-",          "--extended-lambda",
+          "-maxrregcount",  "--maxrregcount",  "--use_fast_math",
+          "-use_fast_math", "-lineinfo",       "--compiler-options",
+          "-rdc=true",      "-ccbin"},
+      [&](StringRef Begin) { return Option.starts_with(Begin); });
+}
+
 /// `-Xcompiler=-Wall,-fPIC`: what is between commas or blanks. A comma inside
 /// of a reference is the reference's, and one behind a backslash the option's.
 static std::string splitList(StringRef Value, char Between) {

@@ -42,6 +42,9 @@ struct FlagChange {
 /// device code computes, or is about the host's processor.
 bool isOnlyForHost(llvm::StringRef Option);
 
+/// Whether no compiler but nvcc has \p Option.
+bool isOnlyForNvcc(llvm::StringRef Option);
+
 struct FlagOptions {
   unsigned MinStandard = 0; ///< 17: raise older standards of C++.
 };

@@ -30,13 +30,14 @@ Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
   if (!From)
     return From.takeError();
   Build.From = (*From)->KeepsCuda ? "" : From->title();
-  StringRef Target = *C->Target;
-  if (Target.starts_with("maca"))
-    Build.How.Target = BuildTarget::Maca;
-  else if (!Target.starts_with("hip") && Build.From.empty())
-    return createStringError("build files are ported to HIP and MXMACA only");
-  if (Build.How.Target == BuildTarget::Maca &&
-      Build.How.Mode == BuildMode::Both)
+  Expected<Target> To = Target::parse(*C->Target);
+  if (!To)
+    return To.takeError();
+  if (!(*To)->KeepsCuda)
+    Build.How.To = To->Where;
+  else if (Build.From.empty())
+    return createStringError("build files are not ported to " + To->title());
+  if (Build.How.both() && !Build.How.builds().CanKeepCuda)
     return createStringError("--build=both is for HIP");
   Expected<ExtensionRenames> Renames =
       ExtensionRenames::create(*C->RenameExtensions);
@@ -48,7 +49,7 @@ Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
   SmallString<256> Real;
   if (hasSupportFiles(Build.OutDir.empty() ? Root : Build.OutDir) &&
       !sys::fs::real_path(Root, Real))
-    Build.SupportRoot = Real.str().str();
+    Build.How.SupportRoot = Real.str().str();
   return Error::success();
 }
 

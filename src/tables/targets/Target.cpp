@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tables/targets/Target.h"
+#include "tables/targets/Builds.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -103,6 +104,15 @@ static constexpr StringLiteral HipBeginnings[] = {"hip", "HIP", "__hip",
                                                   "__HIP"};
 static constexpr StringLiteral MacaBeginnings[] = {"mc", "MC", "maca", "MACA"};
 
+static constexpr StringLiteral HipPorted[] = {"CMake", "Autoconf",   "Make",
+                                              "Meson", "setuptools", "Bazel"};
+static constexpr StringLiteral HipMarks[] = {"hipcc", "amdhip64", "/hipconfig",
+                                             "offload-arch"};
+static constexpr StringLiteral MacaPorted[] = {"CMake", "Make"};
+static constexpr StringLiteral MacaMarks[] = {"mxcc", "-lmcruntime"};
+static constexpr StringLiteral CuBridgeMarks[] = {
+    "cucc", "CUCC_", "cmake_maca", "make_maca", "cu-bridge", "tools/wcuda"};
+
 static constexpr Platform Platforms[] = {
     {
         .Name = "hip",
@@ -165,6 +175,32 @@ static constexpr Platform Platforms[] = {
     },
 };
 
+// In the order of Platforms.
+static constexpr PlatformBuilds Builds[] = {
+    {.Ported = HipPorted,
+     .Marks = HipMarks,
+     .NoCounterpart = "no counterpart in ROCm",
+     .CMakeLanguage = "HIP",
+     .CompilerPlace = "CMake finds HIP's compiler, or "
+                      "CMAKE_HIP_COMPILER names it",
+     .PrimitivesStandard = 17,
+     .CanKeepCuda = true,
+     .ExampleCard = "gfx90a"},
+    {.Ported = MacaPorted,
+     .OtherwiseNote =
+         "this is left; sources that are ported to MXMACA are compiled "
+         "by mxcc -x maca, and CUDA's sources by cu-bridge's cucc",
+     .Marks = MacaMarks,
+     .Bridge = "cu-bridge",
+     .BridgeMarks = CuBridgeMarks,
+     .NoCounterpart = "no established counterpart in MXMACA",
+     .CMakeModule = "TranshipMaca",
+     .CompilerPlace = "the compiler is mxcc below MACA_PATH, or "
+                      "CMAKE_CXX_COMPILER",
+     .SourceOption = "-x maca",
+     .ExampleCard = "xcore1000"}};
+static_assert(std::size(Builds) == std::size(Platforms));
+
 static constexpr Platform Cuda = {
     .Name = "cuda",
     .Title = "CUDA",
@@ -203,6 +239,10 @@ bool Platform::needsRuntimeFirst(StringRef Header) const {
 }
 
 ArrayRef<Platform> platforms() { return Platforms; }
+
+const PlatformBuilds &buildsOf(const Platform &P) {
+  return Builds[&P - Platforms];
+}
 
 std::string Target::title() const {
   if (Where->Versions.empty())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/make/Facts.h"
+#include "buildfiles/make/MakeFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -23,35 +23,6 @@ StringRef onlyReference(StringRef Text) {
   StringRef Name = Text.take_while(
       [](char C) { return isAlnum(C) || C == '_' || C == '-' || C == '.'; });
   return Text.size() == Name.size() + 1 ? Name : StringRef();
-}
-
-size_t toolkitFolder(StringRef Path) {
-  for (StringRef Folder : {"/usr/local/cuda", "/opt/cuda", "/usr/cuda"})
-    if (Path.starts_with(Folder)) {
-      StringRef Version = Path.substr(Folder.size()).take_while([](char C) {
-        return isDigit(C) || C == '.' || C == '-';
-      });
-      size_t Length = Folder.size() + Version.size();
-      char Next = Length < Path.size() ? Path[Length] : '/';
-      return isAlnum(Next) || Next == '_' ? 0 : Length;
-    }
-  return 0;
-}
-
-bool isUnmistakable(StringRef Text) {
-  if (Text.starts_with("-gencode") || Text.starts_with("--generate-code") ||
-      Text.starts_with("--gpu-architecture") || Text.starts_with("-Xptxas") ||
-      Text.starts_with("--ptxas-options") || Text.starts_with("--expt-") ||
-      Text.starts_with("-expt-") || Text.starts_with("-maxrregcount") ||
-      Text.starts_with("--maxrregcount"))
-    return true;
-  for (StringRef Option : {"-arch=sm_", "-arch=compute_", "-arch=$", "sm_"})
-    if (Text.starts_with(Option))
-      return Option != "sm_";
-  return is_contained({"--use_fast_math", "-use_fast_math", "-lineinfo",
-                       "--compiler-options", "-rdc=true", "-ccbin",
-                       "--extended-lambda"},
-                      Text);
 }
 
 /// Programs that run the one that their arguments name.
@@ -90,7 +61,8 @@ namespace {
 
 class Learner {
 public:
-  explicit Learner(MakeFacts &Facts) : Facts(Facts) {}
+  Learner(MakeFacts &Facts, const PlatformBuilds &Builds)
+      : Facts(Facts), Builds(Builds) {}
 
   void look(const MakeFile &File);
   /// What follows from what is known by now. False: nothing new.
@@ -103,6 +75,7 @@ private:
   void addFlags(const MakeFile &File, Range Part);
 
   MakeFacts &Facts;
+  const PlatformBuilds &Builds;
   const BuildTable &Table = BuildTable::builtin();
 };
 
@@ -143,14 +116,11 @@ void Learner::look(const MakeFile &File) {
       for (const CommandWords &Command : splitCommands(File.Text, L.Value))
         for (const FlagWord &W : Command)
           Facts.Included.insert(sys::path::filename(W.Text));
-    Facts.HasHip |= Value.contains("hipcc") || Value.contains("-lamdhip64") ||
-                    Value.contains("/hipconfig") ||
-                    Value.contains("offload-arch");
-    Facts.HasMaca |= Value.contains("mxcc") || Value.contains("-lmcruntime");
+    Facts.IsDone |= hasAny(Value, Builds.Marks);
     Facts.UsesCuda |= Value.contains("-lcudart");
     for (const CommandWords &Command : splitCommands(File.Text, L.Value))
       if (any_of(Command,
-                 [](const FlagWord &W) { return isUnmistakable(W.Text); })) {
+                 [](const FlagWord &W) { return isOnlyForNvcc(W.Text); })) {
         Facts.UsesCuda = true;
         if (L.Kind == LineKind::Assign)
           Facts.Flags.insert(Name);
@@ -204,11 +174,12 @@ bool Learner::follow(const MakeFile &File) {
   return known() != Before;
 }
 
-MakeFacts learnMake(ArrayRef<const MakeFile *> Files) {
+MakeFacts learnMake(ArrayRef<const MakeFile *> Files,
+                    const PlatformBuilds &Builds) {
   MakeFacts Facts;
   // A file may be completed by configure, or by another one.
   Facts.Compilers.insert("NVCC");
-  Learner Learn(Facts);
+  Learner Learn(Facts, Builds);
   for (const MakeFile *File : Files)
     Learn.look(*File);
   for (bool More = true; More;) {
@@ -219,8 +190,7 @@ MakeFacts learnMake(ArrayRef<const MakeFile *> Files) {
   return Facts;
 }
 
-std::vector<std::vector<const MakeFile *>>
-groupByIncludes(ArrayRef<const MakeFile *> Files) {
+std::vector<std::vector<size_t>> groupByIncludes(ArrayRef<MakeFile> Files) {
   std::vector<size_t> Group(Files.size());
   for (size_t I = 0; I < Files.size(); ++I)
     Group[I] = I;
@@ -229,26 +199,26 @@ groupByIncludes(ArrayRef<const MakeFile *> Files) {
     std::replace(Group.begin(), Group.end(), From, To);
   };
   for (auto [I, File] : enumerate(Files)) {
-    StringRef Folder = sys::path::parent_path(File->Path);
-    for (const Line &L : File->Lines) {
+    StringRef Folder = sys::path::parent_path(File.Path);
+    for (const Line &L : File.Lines) {
       if (L.Kind != LineKind::Include)
         continue;
-      for (const CommandWords &Command : splitCommands(File->Text, L.Value))
+      for (const CommandWords &Command : splitCommands(File.Text, L.Value))
         for (const FlagWord &W : Command)
           for (auto [J, Other] : enumerate(Files)) {
             bool SameName =
-                sys::path::filename(Other->Path) == sys::path::filename(W.Text);
+                sys::path::filename(Other.Path) == sys::path::filename(W.Text);
             // `include Makefile.inc`: the one beside it.
             bool Plain = sys::path::filename(W.Text) == W.Text;
             if (SameName &&
-                (!Plain || sys::path::parent_path(Other->Path) == Folder))
+                (!Plain || sys::path::parent_path(Other.Path) == Folder))
               Join(I, J);
           }
     }
   }
-  std::vector<std::vector<const MakeFile *>> Result(Files.size());
-  for (auto [I, File] : enumerate(Files))
-    Result[Group[I]].push_back(File);
+  std::vector<std::vector<size_t>> Result(Files.size());
+  for (size_t I = 0; I < Files.size(); ++I)
+    Result[Group[I]].push_back(I);
   llvm::erase_if(Result, [](const auto &G) { return G.empty(); });
   return Result;
 }

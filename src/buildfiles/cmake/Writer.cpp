@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/cmake/PortCMake.h"
 #include "buildfiles/cmake/FilePort.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -33,7 +32,7 @@ private:
   void writeCondition(const CommandPort &P);
   StringRef indentOf(Range R) const;
   Range wholeLine(Range R) const;
-  std::string ported(const CommandPort &P) const;
+  std::string ported(const CommandPort &P, Range Where) const;
   std::string lines(ArrayRef<std::string> Lines, const Twine &Indent) const;
 
   /// New text, with the line breaks that the file has.
@@ -107,7 +106,7 @@ std::string Writer::lines(ArrayRef<std::string> Lines,
 }
 
 void Writer::writeHip(const CommandPort &P) {
-  Range Where = P.C->Where;
+  Range Where = P.C.Where;
   Where.End = std::max(Where.End, P.RemoveUpTo);
   StringRef Indent = indentOf(Where);
   std::string After = lines(P.After, Indent);
@@ -124,18 +123,18 @@ void Writer::writeHip(const CommandPort &P) {
     insertAfter(Where, After);
 }
 
-/// The command's text with its edits made.
-std::string Writer::ported(const CommandPort &P) const {
+/// The text of a part of the command with its edits made.
+std::string Writer::ported(const CommandPort &P, Range Where) const {
   EditSet Own;
   for (const Edit &E : P.Edits)
     Own.add(E);
   Own.settle();
-  return Own.apply(File.Text, P.C->Where);
+  return Own.apply(File.Text, Where);
 }
 
 /// CMake wants project() itself at the top, so only its languages move.
 void Writer::writeProject(const CommandPort &P) {
-  const Command &C = *P.C;
+  const Command &C = P.C;
   StringRef Indent = indentOf(C.Where);
   auto Language = find_if(
       C.Arguments, [&](const Argument &A) { return File.text(A) == "CUDA"; });
@@ -162,22 +161,18 @@ void Writer::writeProject(const CommandPort &P) {
 
 /// A condition cannot stand in a block of its own.
 void Writer::writeCondition(const CommandPort &P) {
-  const Command &C = *P.C;
+  const Command &C = P.C;
   if (C.Arguments.empty() || P.Edits.empty())
     return;
   Range Inside = {C.Arguments.front().Where.Begin,
                   C.Arguments.back().Where.End};
-  EditSet Own;
-  for (const Edit &E : P.Edits)
-    Own.add(E);
-  Own.settle();
-  replace(Inside, "(USE_HIP AND (" + Own.apply(File.Text, Inside) +
+  replace(Inside, "(USE_HIP AND (" + ported(P, Inside) +
                       ")) OR (NOT USE_HIP AND (" + File.text(Inside).str() +
                       "))");
 }
 
 void Writer::writeBoth(const CommandPort &P) {
-  const Command &C = *P.C;
+  const Command &C = P.C;
   if (C.Name == "cmake_minimum_required" || repeatsCondition(C.Name))
     return writeHip(P);
   if (isCondition(C.Name))
@@ -186,7 +181,7 @@ void Writer::writeBoth(const CommandPort &P) {
   std::string More = (Indent + "  ").str();
   std::string Hip = lines(P.Before, More);
   if (!P.Remove && !P.Edits.empty())
-    Hip += More + ported(P) + "\n";
+    Hip += More + ported(P, C.Where) + "\n";
   Hip += lines(P.After, More);
   if (!P.Remove && P.Edits.empty()) { // The command itself serves both.
     if (!P.After.empty())
@@ -202,7 +197,7 @@ void Writer::writeBoth(const CommandPort &P) {
 }
 
 void Writer::write(const CommandPort &P) {
-  if (Mode == BuildMode::Both && P.C->Name == "project")
+  if (Mode == BuildMode::Both && P.C.Name == "project")
     return writeProject(P);
   if (!P.changes())
     return;
@@ -212,21 +207,12 @@ void Writer::write(const CommandPort &P) {
     writeHip(P);
 }
 
-BuildResult portFile(const ListFile &File, const ProjectFacts &Facts,
-                     const BuildOptions &Options) {
-  BuildResult Result;
-  // What has no CUDA is no business of ours.
-  if (!Facts.UsesCuda && File.Errors.empty())
-    return Result;
-  FilePort Port(File, Facts, Options);
-  Port.run();
-  Writer W(File, Options.Mode);
-  if (Facts.UsesCuda)
-    for (const CommandPort &P : Port.commands())
-      W.write(P);
-  Result.Edits = W.take();
-  Result.Diagnostics = Port.takeDiagnostics();
-  return Result;
+EditSet writeCommands(const ListFile &File, ArrayRef<CommandPort> Ports,
+                      BuildMode Mode) {
+  Writer W(File, Mode);
+  for (const CommandPort &P : Ports)
+    W.write(P);
+  return W.take();
 }
 
 } // namespace tranship::cmake

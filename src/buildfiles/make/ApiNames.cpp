@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/Names.h"
+#include "buildfiles/make/ApiNames.h"
 #include "tables/map/Cell.h"
 #include "tables/map/HeaderFacts.h"
+#include "tables/map/Map.h"
 #include "llvm/ADT/SmallVector.h"
 
 using namespace llvm;
 
-namespace tranship {
+namespace tranship::make {
 
-std::optional<Row> BuildNames::rowOf(StringRef Name) const {
+/// The row of a function or a header.
+static std::optional<Row> rowOf(StringRef Name) {
+  static const Map Names{builtinMapData()};
   if (Name.contains('.'))
     return Names.findHeader(Name);
   if (auto R = Names.find(KeySpace::Identifier, Name))
@@ -17,7 +20,7 @@ std::optional<Row> BuildNames::rowOf(StringRef Name) const {
   return All.empty() ? std::nullopt : std::optional<Row>(All.front());
 }
 
-std::string BuildNames::nameOf(StringRef Name) const {
+std::string hipNameOf(StringRef Name) {
   std::optional<Row> R = rowOf(Name);
   if (!R)
     return "";
@@ -27,16 +30,15 @@ std::string BuildNames::nameOf(StringRef Name) const {
   return Has ? To.Text.split('(').first.str() : "";
 }
 
-std::string BuildNames::supportOf(StringRef Name) const {
+std::string supportOf(StringRef Name) {
   std::optional<Row> R = rowOf(Name);
-  if (!R || !nameOf(Name).empty())
+  if (!R || !hipNameOf(Name).empty())
     return "";
+  StringRef Cell = R->cell(Column::Hip);
   for (const SupportHeader &S : supportHeaders())
-    if (S.Library == R->Library && R->cell(Column::Hip).starts_with("+"))
+    if (S.Library == R->Library && Cell.starts_with("+"))
       return S.Header.str();
-  return R->cell(Column::Hip).starts_with("+tranship/")
-             ? R->cell(Column::Hip).drop_front().str()
-             : "";
+  return Cell.starts_with("+tranship/") ? Cell.drop_front().str() : "";
 }
 
-} // namespace tranship
+} // namespace tranship::make

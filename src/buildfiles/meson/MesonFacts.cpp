@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/meson/PortMeson.h"
+#include "buildfiles/meson/MesonFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -9,31 +9,28 @@ using namespace llvm;
 
 namespace tranship::meson {
 
-std::unique_ptr<MesonFile> parseMesonFile(StringRef Path, std::string Text) {
-  auto File = std::make_unique<MesonFile>();
-  File->Path = Path.str();
-  File->Text = std::move(Text);
-  File->Read = literals::readLiterals(File->Text);
-  File->Calls = readCalls(File->Text, File->Read);
-  return File;
+/// Whether the file has a call of project().
+static bool isProject(const BuildFile &File) {
+  return any_of(MesonFile(File).Calls,
+                [](const Call &C) { return C.Name == "project"; });
 }
 
-std::vector<std::vector<const MesonFile *>>
-groupByProject(ArrayRef<const MesonFile *> Files) {
-  std::map<std::string, std::vector<const MesonFile *>> Groups;
-  for (const MesonFile *File : Files)
-    if (any_of(File->Calls, [](const Call &C) { return C.Name == "project"; }))
-      Groups[sys::path::parent_path(File->Path).str()];
-  for (const MesonFile *File : Files) {
-    StringRef Own = sys::path::parent_path(File->Path), Folder = Own;
+std::vector<std::vector<const BuildFile *>>
+groupByProject(ArrayRef<BuildFile> Files) {
+  std::map<std::string, std::vector<const BuildFile *>> Groups;
+  for (const BuildFile &File : Files)
+    if (isProject(File))
+      Groups[sys::path::parent_path(File.Path).str()];
+  for (const BuildFile &File : Files) {
+    StringRef Own = sys::path::parent_path(File.Path), Folder = Own;
     while (!Folder.empty() && !Groups.contains(Folder.str()) &&
            Folder != sys::path::parent_path(Folder))
       Folder = sys::path::parent_path(Folder);
     // A file without a project above it is one by itself.
     Groups[Groups.contains(Folder.str()) ? Folder.str() : Own.str()].push_back(
-        File);
+        &File);
   }
-  std::vector<std::vector<const MesonFile *>> Result;
+  std::vector<std::vector<const BuildFile *>> Result;
   for (auto &[Folder, Group] : Groups)
     Result.push_back(std::move(Group));
   return Result;
@@ -59,19 +56,13 @@ static bool isAlone(StringRef Text, Range Where) {
   return Text.slice(Line, Where.Begin).trim().empty() && Behind.trim().empty();
 }
 
-static bool isLibrary(StringRef Value) {
-  Value = Value.trim('\'');
-  return BuildTable::builtin().find(BuildKind::Library, Value);
-}
-
 namespace {
 
 class Learner {
 public:
-  explicit Learner(MesonFacts &Facts) : Facts(Facts) {}
+  Learner(MesonFacts &Facts, const BuildOptions &Options)
+      : Facts(Facts), Options(Options) {}
   void learn(const MesonFile &File);
-  /// Once all files are learned.
-  void finish(ArrayRef<const MesonFile *> Files);
 
 private:
   void learn(const MesonFile &File, const Call &C);
@@ -79,6 +70,7 @@ private:
                 unsigned Rank);
 
   MesonFacts &Facts;
+  const BuildOptions &Options;
   unsigned Best = 0; ///< How good the place of the language is.
 };
 
@@ -105,7 +97,8 @@ void Learner::learn(const MesonFile &File, const Call &C) {
   else if (C.Name == "add_languages")
     language(File, C, 0, isAlone(File.Text, C.Where) ? 2 : 0);
   else if (C.method() == "find_library")
-    Facts.UsesCuda |= isLibrary(Value);
+    Facts.UsesCuda |=
+        Options.table().find(BuildKind::Library, Value.trim('\'')) != nullptr;
   else if ((C.Name == "dependency" || C.method() == "get_compiler") &&
            Value == "'cuda'") {
     Facts.UsesCuda = true;
@@ -121,35 +114,26 @@ void Learner::learn(const MesonFile &File, const Call &C) {
 
 void Learner::learn(const MesonFile &File) {
   StringRef Text = File.Text;
-  for (StringRef Word : {"hipcc", "amdhip64", "'hip'", "'hip::", "'roc::"})
-    Facts.HasHip |= Text.contains(Word);
+  Facts.HasHip |= hasAny(Text, Options.builds().Marks) ||
+                  hasAny(Text, {"'hip'", "'hip::", "'roc::"});
   for (const Call &C : File.Calls)
     learn(File, C);
   for (const literals::Literal &L : File.Read.Literals)
     Facts.HasSources |= L.Inner.in(Text).ends_with(".cu");
-  for (StringRef Rest = Text; !Rest.empty();) {
-    auto [Line, Behind] = Rest.split('\n');
-    Rest = Behind;
-    Line = Line.trim();
-    if (Line.consume_front("foreach "))
+  for (StringRef Line : split(Text, '\n'))
+    if (Line = Line.trim(); Line.consume_front("foreach "))
       Facts.Loops.insert(Line.split(':').second.trim());
-  }
 }
 
-void Learner::finish(ArrayRef<const MesonFile *> Files) {
-  for (const MesonFile *File : Files)
-    for (const Call &C : File->Calls)
-      if (Facts.Module.contains(C.object()) && !namesCards(C.method()))
-        Facts.Needed.insert(C.object());
-}
-
-MesonFacts learnMeson(ArrayRef<const MesonFile *> Files) {
-  MesonFacts Facts;
-  Learner Reader(Facts);
-  for (const MesonFile *File : Files)
-    Reader.learn(*File);
-  Reader.finish(Files);
-  return Facts;
+MesonFacts::MesonFacts(ArrayRef<const BuildFile *> Group,
+                       const BuildOptions &Options) {
+  Learner Reader(*this, Options);
+  for (const BuildFile *One : Group)
+    Reader.learn(*Files.emplace_back(std::make_unique<MesonFile>(*One)));
+  for (const auto &One : Files)
+    for (const Call &C : One->Calls)
+      if (Module.contains(C.object()) && !namesCards(C.method()))
+        Needed.insert(C.object());
 }
 
 } // namespace tranship::meson

@@ -9,11 +9,9 @@ namespace tranship::meson {
 
 MesonPort::MesonPort(const MesonFile &File, const MesonFacts &Facts,
                      const BuildOptions &Options)
-    : ListPort(File.Text, Options,
-               "the cards to build for are those of the machine, or "
-               "HIPCC_COMPILE_FLAGS_APPEND names them (--offload-arch=...)"),
-      File(File), Facts(Facts), Parents(Read.Brackets.size()),
-      CallOf(Read.Brackets.size()), ForNvcc(Read.Brackets.size()) {
+    : ListPort(File.Text, Options, literals::CardsOfMachine), File(File),
+      Facts(Facts), Parents(Read.Brackets.size()), CallOf(Read.Brackets.size()),
+      ForNvcc(Read.Brackets.size()) {
   std::vector<size_t> Open = {0};
   for (size_t N = 1; N < Read.Brackets.size(); ++N) {
     while (!Read.Brackets[Open.back()].Where.contains(Read.Brackets[N].Where))
@@ -44,7 +42,7 @@ void MesonPort::languages(const Call &C, size_t First) {
       if (value(*L) == "cuda")
         Cuda = L;
     }
-  if (!Cuda || isKept(Kept, Cuda->Where))
+  if (!Cuda || isKept(Cuda->Where))
     return;
   if (HasCpp)
     Removed.push_back(Cuda->Where);
@@ -62,7 +60,7 @@ void MesonPort::languageKeyword(const Call &C) {
   bool HasCpp =
       any_of(Names, [&](const Literal *L) { return value(*L) == "cpp"; });
   for (const Literal *L : Names)
-    if (value(*L) == "cuda" && HasCpp && !isKept(Kept, L->Where))
+    if (value(*L) == "cuda" && HasCpp && !isKept(L->Where))
       Removed.push_back(L->Where);
     else if (value(*L) == "cuda")
       replace(L->Inner, "cpp");
@@ -88,15 +86,15 @@ void MesonPort::options(const Call &C) {
       Cpp = L;
   for (const Literal *L : All) {
     StringRef Value = value(*L);
-    if (isKept(Kept, L->Where))
+    if (isKept(L->Where))
       continue;
     if (Value.consume_front("cuda_std=") && !Cpp) {
       replace({L->Inner.Begin, L->Inner.Begin + 4}, "cpp");
     } else if (value(*L).starts_with("cuda_std=")) {
       if (value(*Cpp) != ("cpp_std=" + Value).str())
-        Said.report(DiagnosticId::BuildUnknown, L->Where,
-                    "'" + value(*L) + "' is left out: '" + value(*Cpp) +
-                        "' holds for HIP's sources, too");
+        Said.unknown(L->Where, "'" + value(*L) + "' is left out: '" +
+                                   value(*Cpp) +
+                                   "' holds for HIP's sources, too");
       Removed.push_back(L->Where);
     } else if (Value.starts_with("cuda_ccbindir=")) {
       Said.report(DiagnosticId::BuildFlag, L->Where,
@@ -119,16 +117,10 @@ void MesonPort::preamble() {
       "if meson.get_compiler('cpp').get_id() != 'clang'",
       "  error('C++ must be compiled by hipcc: CXX=hipcc meson setup ...')",
       "endif"};
-  if (!Facts.SupportRoot.empty())
-    if (StringRef Way = sys::path::parent_path(File.Path);
-        Way.consume_front(Facts.SupportRoot)) {
-      std::string Up;
-      for (char Letter : Way)
-        Up += Letter == '/' ? " / '..'" : "";
-      Lines.push_back(
-          "add_project_arguments('-I' + meson.current_source_dir()" + Up +
-          ", language: 'cpp')");
-    }
+  if (auto Way = Options.wayToSupport(sys::path::parent_path(File.Path)))
+    Lines.push_back("add_project_arguments('-I' + meson.current_source_dir()" +
+                    (Way->empty() ? "" : " / '" + *Way + "'") +
+                    ", language: 'cpp')");
   if (Facts.HasSources) {
     Lines.push_back("hip_sources = generator(find_program('echo'), output: "
                     "'@PLAINNAME@.cpp', capture: true,");
@@ -141,7 +133,7 @@ void MesonPort::preamble() {
   StringRef Behind = Text.substr(C.Where.End);
   uint32_t End =
       C.Where.End + Behind.take_until([](char C) { return C == '\n'; }).size();
-  if (!isKept(Kept, C.Where))
+  if (!isKept(C.Where))
     Edits.insert(End, New);
 }
 
@@ -154,9 +146,7 @@ void MesonPort::flags() {
       continue;
     if (Kind == '(' && !ForNvcc[N])
       continue;
-    bool Only = any_of(
-        In[N], [&](const Literal *L) { return literals::isNvccs(value(*L)); });
-    if (!ForNvcc[N] && !Only && !isForNvcc(N))
+    if (!ForNvcc[N] && !hasNvccs(In[N]) && !isForNvcc(N))
       continue;
     if (Kind == '(') // Without `language: 'cuda'`.
       erase_if(In[N], [&](const Literal *L) {
@@ -179,7 +169,7 @@ bool MesonPort::isForNvcc(size_t Bracket) const {
 /// An option outside of lists.
 void MesonPort::flag(const Literal &L) {
   std::vector<FlagWord> Words = {{L.Inner, value(L).str(), ' '}};
-  for (const FlagChange &C : portFlags(Words, Table, {})) {
+  for (const FlagChange &C : portFlags(Words, Table, Standard)) {
     say(C);
     if (C.What == FlagChange::Left)
       continue;
@@ -194,19 +184,11 @@ void MesonPort::flag(const Literal &L) {
 }
 
 void MesonPort::literal(const Literal &L) {
-  StringRef Value = value(L), Name = Value;
-  if (Name.consume_front("-l"))
-    if (const BuildRow *R = Table.find(BuildKind::Library, Name)) {
-      if (R->To.empty())
-        return Said.missing(L.Where, Value, R->Note);
-      if (R->To == "-")
-        return Removed.push_back(L.Where);
-      Said.replaced(L.Where, Value, R->To, R->Note);
-      return replace(L.Inner, ("-l" + R->To).str());
-    }
+  StringRef Value = value(L);
+  if (Value.starts_with("-l") && library(L))
+    return;
   if (Value == "nvcc")
-    return Said.report(DiagnosticId::BuildUnknown, L.Where,
-                       "what asks for nvcc or runs it is left");
+    return Said.unknown(L.Where, "what asks for nvcc or runs it is left");
   if (!Value.contains('\n') && Value.contains("/usr/local/cuda"))
     replace(L.Inner, folders(Value));
 }
@@ -219,14 +201,7 @@ BuildResult MesonPort::run() {
   forEachLeft([&](const Literal &L) { literal(L); });
   if (Facts.File == &File && Facts.Language)
     preamble();
-  removeElements();
-  Edits.settle();
-  return {std::move(Edits), Said.take()};
-}
-
-BuildResult portFile(const MesonFile &File, const MesonFacts &Facts,
-                     const BuildOptions &Options) {
-  return MesonPort(File, Facts, Options).run();
+  return finish();
 }
 
 } // namespace tranship::meson

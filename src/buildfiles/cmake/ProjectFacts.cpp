@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/cmake/Facts.h"
+#include "buildfiles/cmake/ProjectFacts.h"
 #include "buildfiles/cmake/References.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
@@ -12,7 +12,8 @@ namespace {
 
 class Learner {
 public:
-  explicit Learner(ProjectFacts &Facts) : Facts(Facts) {}
+  Learner(ProjectFacts &Facts, const BuildOptions &Options)
+      : Facts(Facts), Options(Options) {}
 
   void run() {
     for (const auto &Target : Facts.Known.Targets)
@@ -50,6 +51,7 @@ private:
   void addReferences(StringRef Text, StringSet<> &To);
 
   ProjectFacts &Facts;
+  const BuildOptions &Options;
   const BuildTable &Table = BuildTable::builtin();
 };
 
@@ -178,15 +180,11 @@ void Learner::look(const ListFile &File, const Command &C) {
     return any_of(C.Arguments,
                   [&](const Argument &A) { return File.text(A) == Word; });
   };
-  bool Cuda = any_of(
-      C.Arguments, [&](const Argument &A) { return isForCuda(File.text(A)); });
-  Facts.OptionsByTarget |=
-      (C.Name == "target_compile_options" && Cuda) ||
-      (C.Name != "set" && Has("CUDA_SEPARABLE_COMPILATION")) ||
-      (StringRef(C.Name).starts_with("cuda_add_") && Has("OPTIONS"));
-  Facts.NamesMxcc |= any_of(C.Arguments, [&](const Argument &A) {
-    return File.text(A).contains("mxcc");
-  });
+  const PlatformBuilds &Builds = Options.builds();
+  Facts.IsDone |= Builds.CMakeLanguage.empty() &&
+                  any_of(C.Arguments, [&](const Argument &A) {
+                    return hasAny(File.text(A), Builds.Marks);
+                  });
   bool ByName =
       (C.Name == "project" || C.Name == "enable_language") && Has("CUDA");
   Facts.LanguageByName |= ByName;
@@ -230,12 +228,13 @@ ProjectFacts::packagesBelow(const std::vector<Execution> *Runs) const {
   return Result;
 }
 
-ProjectFacts learnProject(StringRef Folder, ArrayRef<std::string> Files,
-                          ProjectSources Sources) {
+ProjectFacts learnProject(ArrayRef<std::string> Files,
+                          const BuildOptions &Options) {
   ProjectFacts Facts;
-  Facts.Sources = std::move(Sources);
-  Facts.Known = evaluateProject(Folder, Files);
-  Learner(Facts).run();
+  Facts.Known = evaluateProject(Options.Folder, Files);
+  StringRef Language = Options.builds().CMakeLanguage;
+  Facts.IsDone = !Language.empty() && Facts.Known.Languages.contains(Language);
+  Learner(Facts, Options).run();
   // project(X ${LANGUAGES}) with a variable that has CUDA.
   for (const auto &[Path, File] : Facts.Known.Files)
     for (const Command &C : File->Commands)

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "buildfiles/make/PortMake.h"
+#include "buildfiles/make/Make.h"
 #include "buildfiles/make/LinePort.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 
 namespace tranship::make {
 
-bool isMakeFile(StringRef Path) {
+static bool hasMakeName(StringRef Path) {
   StringRef Name = sys::path::filename(Path);
   for (StringRef Extension : {".prehip", "~", ".orig", ".rej", ".html"})
     if (Name.ends_with(Extension))
@@ -21,6 +22,14 @@ bool isMakeFile(StringRef Path) {
     if (Name == Base || Name.starts_with((Base + ".").str()))
       return true;
   return Name.starts_with("make.inc");
+}
+
+/// Whether \p Path is a file of make that no other program makes of the one
+/// beside it.
+static bool isMakeFile(StringRef Path) {
+  return hasMakeName(Path) && !sys::fs::exists(Path + ".in") &&
+         !sys::fs::exists(Path + ".am") &&
+         !(Path.ends_with(".in") && sys::fs::exists(Path.drop_back(3) + ".am"));
 }
 
 namespace {
@@ -35,7 +44,6 @@ public:
   BuildResult run();
 
 private:
-  bool both() const { return Options.Mode == BuildMode::Both; }
   Range wholeLines(Range R) const;
   void hip(const Line &L, const LinePort::Result &R);
   void alternative(const Line &L, const LinePort::Result &R);
@@ -92,8 +100,8 @@ void MakeWriter::alternative(const Line &L, const LinePort::Result &R) {
   if (L.Kind == LineKind::Directive || L.Kind == LineKind::Include)
     return;
   if (L.InDefine || L.Kind == LineKind::Rule) {
-    Port.findings().report(DiagnosticId::BuildUnknown, L.Where,
-                           "this line cannot be chosen by USE_HIP and is left");
+    Port.findings().unknown(
+        L.Where, "this line cannot be chosen by USE_HIP and is left");
     return;
   }
   if (Block.End != Where.Begin)
@@ -113,31 +121,25 @@ void MakeWriter::alternative(const Line &L, const LinePort::Result &R) {
 /// All compilers that the file runs find tranship's headers. Files that others
 /// include have that from those.
 std::string MakeWriter::supportFolder() const {
-  StringRef Folder = sys::path::parent_path(File.Path);
   StringRef Name = sys::path::filename(File.Path);
-  if (Facts.SupportRoot.empty() || Facts.Included.contains(Name) ||
-      !(Name.starts_with("Makefile") || Name.starts_with("makefile") ||
-        Name.starts_with("GNUmakefile")) ||
-      Name.ends_with(".am") || !Folder.consume_front(Facts.SupportRoot) ||
-      !(Folder.empty() || Folder.starts_with("/")))
+  bool Top = any_of(ArrayRef<StringRef>{"Makefile", "makefile", "GNUmakefile"},
+                    [&](StringRef Base) { return Name.starts_with(Base); });
+  auto Way = Options.wayToSupport(sys::path::parent_path(File.Path));
+  if (!Way || !Top || Facts.Included.contains(Name) || Name.ends_with(".am"))
     return "";
-  std::string Way;
-  for (char C : Folder)
-    if (C == '/')
-      Way += Way.empty() ? ".." : "/..";
   // configure says where the sources of a Makefile.in are.
   std::string Here = Name.ends_with(".in")
-                         ? (Way.empty() ? "@srcdir@" : "@srcdir@/")
+                         ? (Way->empty() ? "@srcdir@" : "@srcdir@/")
                          : "$(dir $(lastword $(MAKEFILE_LIST)))";
-  return "export CPATH := $(abspath " + Here + Way + ")$(CPATH:%=:%)";
+  return "export CPATH := $(abspath " + Here + *Way + ")$(CPATH:%=:%)";
 }
 
 /// Where nothing says where ROCm is.
 void MakeWriter::defaults() {
   StringRef Name = sys::path::filename(File.Path);
   bool NeedsRoot = (Port.usesRoot() || NamesRoot) &&
-                   !(Facts.SetsRoot && !both()) && !Name.ends_with(".am") &&
-                   !Name.ends_with(".in");
+                   !(Facts.SetsRoot && !Options.both()) &&
+                   !Name.ends_with(".am") && !Name.ends_with(".in");
   auto First = find_if(File.Lines,
                        [](const Line &L) { return L.Kind != LineKind::Blank; });
   StringRef Break = StringRef(File.Text).contains("\r\n") ? "\r\n" : "\n";
@@ -161,12 +163,12 @@ BuildResult MakeWriter::run() {
     LinePort::Result R = Port.port(L);
     if (!R.changes())
       continue;
-    if (both() && L.Kind == LineKind::Assign &&
-        BuildTable::builtin().find(BuildKind::Root, File.text(L.Name))) {
+    if (Options.both() && L.Kind == LineKind::Assign &&
+        Options.table().find(BuildKind::Root, File.text(L.Name))) {
       R = {{}, /*Remove=*/true}; // The default serves HIP.
       NamesRoot = true;
     }
-    if (both())
+    if (Options.both())
       alternative(L, R);
     else
       hip(L, R);
@@ -174,12 +176,39 @@ BuildResult MakeWriter::run() {
   flush();
   defaults();
   Edits.settle();
-  return {std::move(Edits), Port.findings().take()};
+  return {std::move(Edits), Port.findings().take(), {}};
 }
 
-BuildResult portFile(const MakeFile &File, const MakeFacts &Facts,
-                     const BuildOptions &Options) {
-  return MakeWriter(File, Facts, Options).run();
+static std::vector<BuildGroup> learn(ArrayRef<BuildFile> Files,
+                                     const BuildOptions &Options) {
+  auto Parsed = std::make_shared<std::vector<MakeFile>>();
+  for (const BuildFile &File : Files)
+    Parsed->push_back(parseMakeFile(File.Path, File.Text));
+  std::vector<BuildGroup> Result;
+  for (const std::vector<size_t> &Numbers : groupByIncludes(*Parsed)) {
+    BuildGroup G;
+    std::vector<const MakeFile *> Group;
+    for (size_t N : Numbers) {
+      G.Files.push_back(&Files[N]);
+      Group.push_back(&(*Parsed)[N]);
+    }
+    auto Facts =
+        std::make_shared<const MakeFacts>(learnMake(Group, Options.builds()));
+    G.Done = Facts->UsesCuda && Facts->IsDone;
+    G.Port = [Parsed, Group, Facts, &Options](size_t N) {
+      return Facts->UsesCuda ? MakeWriter(*Group[N], *Facts, Options).run()
+                             : BuildResult();
+    };
+    Result.push_back(std::move(G));
+  }
+  return Result;
 }
+
+static constexpr StringLiteral TopFiles[] = {"GNUmakefile", "makefile",
+                                             "Makefile"};
+static constexpr BuildStart Starts[] = {
+    {TopFiles, "", "make -C %f GPU_TARGETS=%c"}};
+
+const BuildSystem Make = {"Make", Starts, isMakeFile, learn};
 
 } // namespace tranship::make

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the port of a file must know of the whole project.
-#ifndef TRANSHIP_BUILDFILES_CMAKE_FACTS_H
-#define TRANSHIP_BUILDFILES_CMAKE_FACTS_H
+#ifndef TRANSHIP_BUILDFILES_CMAKE_PROJECTFACTS_H
+#define TRANSHIP_BUILDFILES_CMAKE_PROJECTFACTS_H
 
 #include "buildfiles/cmake/Model.h"
-#include "buildfiles/table/Flags.h"
+#include "buildfiles/table/BuildSystem.h"
 
 namespace tranship::cmake {
 
@@ -14,29 +14,19 @@ struct PackageUse {
   std::string Package, Directory;
 };
 
-/// What the project's sources tell, without CMake.
-struct ProjectSources {
-  bool UseRocPrim = false;       ///< They include Thrust or CUB.
-  std::vector<std::string> Cuda; ///< The .cu files, as real paths.
-};
-
 struct ProjectFacts {
   Model Known;
-  bool UsesCuda = false;        ///< Some command enables or finds CUDA.
-  bool FindsToolkit = false;    ///< find_package() of CUDA or its toolkit.
-  bool LanguageByName = false;  ///< project() or enable_language() names it.
-  bool OptionsByTarget = false; ///< Some target's CUDA gets options.
-  bool NamesMxcc = false;       ///< Some command names MetaX's compiler.
-  ProjectSources Sources;
-  bool WholeProgram = false;       ///< Link-time optimization is on for all.
-  llvm::StringSet<> FlagVariables; ///< Their values get to nvcc.
-  llvm::StringSet<> LinkVariables; ///< Their values are libraries.
-  llvm::StringSet<> OwnTargets;    ///< Those that some command makes.
+  bool UsesCuda = false;       ///< Some command enables or finds CUDA.
+  bool FindsToolkit = false;   ///< find_package() of CUDA or its toolkit.
+  bool LanguageByName = false; ///< project() or enable_language() names it.
+  bool IsDone = false;         ///< Some file builds for the platform already.
+  bool WholeProgram = false;   ///< Link-time optimization is on for all.
+  llvm::StringSet<> FlagVariables;     ///< Their values get to nvcc.
+  llvm::StringSet<> LinkVariables;     ///< Their values are libraries.
+  llvm::StringSet<> OwnTargets;        ///< Those that some command makes.
   llvm::StringSet<> LanguageVariables; ///< Their values get to project().
   llvm::StringSet<> CudaFolders;       ///< Those of the files that name CUDA.
   std::vector<PackageUse> Uses;
-  /// Where the ported sources find tranship's support headers; may be empty.
-  std::string SupportRoot;
   llvm::StringSet<> Found; ///< Packages that the port of some command finds.
 
   /// The row of \p Word, a library in a command that links, without the target
@@ -46,8 +36,11 @@ struct ProjectFacts {
     return OwnTargets.contains(Word) ? nullptr : Table.findLinked(Word);
   }
 
-  /// rocPRIM, below rocThrust and hipCUB, needs C++17.
-  FlagOptions flagOptions() const { return {Sources.UseRocPrim ? 17u : 0u}; }
+  /// The target \p Name that some command makes, or null.
+  const Target *target(llvm::StringRef Name) const {
+    auto Found = Known.Targets.find(Name);
+    return Found == Known.Targets.end() ? nullptr : &Found->second;
+  }
 
   /// The packages that commands in or below the folders of \p Runs use; all
   /// that the project uses if nothing is known of its runs.
@@ -65,10 +58,9 @@ bool isLinkCommand(llvm::StringRef Name);
 /// Whether \p Folder is \p Above or below it.
 bool isBelow(llvm::StringRef Folder, llvm::StringRef Above);
 
-/// Evaluates the project in \p Folder with \p Files, its CMake files.
-ProjectFacts learnProject(llvm::StringRef Folder,
-                          llvm::ArrayRef<std::string> Files,
-                          ProjectSources Sources);
+/// Evaluates the project with \p Files, its CMake files.
+ProjectFacts learnProject(llvm::ArrayRef<std::string> Files,
+                          const BuildOptions &Options);
 
 } // namespace tranship::cmake
 

@@ -1,33 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ports Meson's files. Meson does not have HIP as a language: its sources are
-// compiled as C++, by hipcc.
-#ifndef TRANSHIP_BUILDFILES_MESON_PORTMESON_H
-#define TRANSHIP_BUILDFILES_MESON_PORTMESON_H
+// What the files of a project of Meson tell together.
+#ifndef TRANSHIP_BUILDFILES_MESON_MESONFACTS_H
+#define TRANSHIP_BUILDFILES_MESON_MESONFACTS_H
 
 #include "buildfiles/meson/Calls.h"
-#include "buildfiles/table/Findings.h"
+#include "buildfiles/table/BuildSystem.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace tranship::meson {
 
+/// A file that was read. It points into the text, which must stay.
 struct MesonFile {
-  std::string Path; ///< A real path.
-  std::string Text;
+  explicit MesonFile(const BuildFile &File)
+      : Path(File.Path), Text(File.Text), Read(literals::readLiterals(Text)),
+        Calls(readCalls(Text, Read)) {}
+
+  llvm::StringRef Path; ///< A real path.
+  llvm::StringRef Text;
   literals::LiteralText Read;
-  std::vector<Call> Calls; ///< Their names are in \c Text.
+  std::vector<Call> Calls;
 };
 
-/// The file at \p Path. What is returned points into itself.
-std::unique_ptr<MesonFile> parseMesonFile(llvm::StringRef Path,
-                                          std::string Text);
-
 /// Groups of files, each one with a project() and those below its folder.
-std::vector<std::vector<const MesonFile *>>
-groupByProject(llvm::ArrayRef<const MesonFile *> Files);
+std::vector<std::vector<const BuildFile *>>
+groupByProject(llvm::ArrayRef<BuildFile> Files);
 
-/// What the files of a project tell together.
 struct MesonFacts {
+  MesonFacts(llvm::ArrayRef<const BuildFile *> Group,
+             const BuildOptions &Options);
+
+  std::vector<std::unique_ptr<MesonFile>> Files;
   bool UsesCuda = false; ///< The language, the toolkit or one of its libraries.
   bool HasHip = false;   ///< Some file builds for HIP already.
   /// Where the language is added: what the port needs is written behind it.
@@ -40,18 +43,10 @@ struct MesonFacts {
   llvm::StringSet<> Asked;  ///< Those with a method that is called.
   /// Variables of Module of which more is used than the port replaces.
   llvm::StringSet<> Needed;
-  /// The folder in whose port the sources find tranship's headers, a real
-  /// path. Empty: they include none.
-  std::string SupportRoot;
 };
-
-MesonFacts learnMeson(llvm::ArrayRef<const MesonFile *> Files);
 
 /// Whether the module's function names cards to build for.
 bool namesCards(llvm::StringRef Method);
-
-BuildResult portFile(const MesonFile &File, const MesonFacts &Facts,
-                     const BuildOptions &Options);
 
 } // namespace tranship::meson
 

@@ -6,6 +6,7 @@
 
 #include "buildfiles/make/Lines.h"
 #include "buildfiles/make/Words.h"
+#include "buildfiles/table/BuildSystem.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -18,13 +19,9 @@ struct MakeFacts {
   /// What each variable is given.
   llvm::StringMap<std::vector<std::string>> Values;
   bool UsesCuda = false;   ///< Some file runs nvcc, or links CUDA's runtime.
-  bool HasHip = false;     ///< Some file builds for HIP already.
-  bool HasMaca = false;    ///< The same for MXMACA.
+  bool IsDone = false;     ///< Some file builds for the platform already.
   llvm::StringSet<> Roots; ///< The project's own names of the toolkit's folder.
   bool SetsRoot = false;   ///< Some file says where the toolkit is.
-  /// The folder in whose port the sources find tranship's headers, a real
-  /// path. Empty: they include none.
-  std::string SupportRoot;
 
   /// Whether the variable \p Name holds the toolkit's folder.
   bool isRoot(llvm::StringRef Name) const;
@@ -34,12 +31,13 @@ struct MakeFacts {
 };
 
 /// What the files tell together. They lead to each other by their includes.
-MakeFacts learnMake(llvm::ArrayRef<const MakeFile *> Files);
+MakeFacts learnMake(llvm::ArrayRef<const MakeFile *> Files,
+                    const PlatformBuilds &Builds);
 
-/// Groups of files, each with what it includes. A name decides: folders in
-/// front of it are often variables.
-std::vector<std::vector<const MakeFile *>>
-groupByIncludes(llvm::ArrayRef<const MakeFile *> Files);
+/// The numbers of files, each group with what it includes. A name decides:
+/// folders in front of it are often variables.
+std::vector<std::vector<size_t>>
+groupByIncludes(llvm::ArrayRef<MakeFile> Files);
 
 /// The command's first word that is not an assignment or a launcher, as a
 /// number; all words if there is none. \p Recipe: `@` and `-` may precede it.
@@ -54,13 +52,6 @@ llvm::StringRef onlyReference(llvm::StringRef Text);
 
 /// Whether the name \p Name says that nvcc gets the variable's value.
 bool isNamedForNvcc(llvm::StringRef Name);
-
-/// Whether \p Text is an option that only nvcc has.
-bool isUnmistakable(llvm::StringRef Text);
-
-/// Whether \p Path is a usual place of the toolkit: /usr/local/cuda-12.
-/// Returns the length of that, or 0.
-size_t toolkitFolder(llvm::StringRef Path);
 
 } // namespace tranship::make
 

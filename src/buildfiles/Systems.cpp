@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/Systems.h"
+#include "buildfiles/cmake/CMake.h"
+#include "buildfiles/make/Autoconf.h"
+#include "buildfiles/make/Make.h"
+#include "buildfiles/meson/Meson.h"
+#include "buildfiles/python/Setuptools.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+static bool isBazelFile(StringRef Path) {
+  StringRef Name = sys::path::filename(Path);
+  return is_contained({"BUILD", "BUILD.bazel", "WORKSPACE", "MODULE.bazel"},
+                      Name) ||
+         Name.ends_with(".bzl");
+}
+
+static BuildResult reportBazel(StringRef Text, const BuildOptions &Options) {
+  return leaveFile(
+      Text,
+      firstUse(Text, {"rules_cuda", "cuda_library(", "cuda_binary(",
+                      "cuda_objects(", "cuda_default_copts", "if_cuda(",
+                      "@local_config_cuda", "@local_cuda", "@cuda//"}),
+      "Bazel's rules for CUDA are left; rules for ROCm, such as "
+      "@local_config_rocm, take the place of their repository, and hipcc that "
+      "of nvcc (-x hip, --offload-arch)",
+      Options);
+}
+
+static std::vector<BuildGroup> learnBazel(ArrayRef<BuildFile> Files,
+                                          const BuildOptions &Options) {
+  return learnAlone(Files, Options, reportBazel);
+}
+
+static constexpr BuildSystem Bazel = {"Bazel", {}, isBazelFile, learnBazel};
+
+ArrayRef<const BuildSystem *> buildSystems() {
+  static constexpr const BuildSystem *All[] = {
+      &cmake::CMake, &make::Autoconf,     &make::Make,
+      &meson::Meson, &python::Setuptools, &Bazel};
+  return All;
+}
+
+bool isPorted(const BuildSystem &S, const Platform &To) {
+  return is_contained(buildsOf(To).Ported, S.Name);
+}
+
+/// \p Path as a word of a shell's command.
+static std::string quoted(StringRef Path) {
+  auto Plain = [](char C) {
+    return isAlnum(C) || StringRef("/._-+,").contains(C);
+  };
+  if (!Path.empty() && all_of(Path, Plain))
+    return Path.str();
+  std::string Result = "'";
+  for (char C : Path)
+    Result += C == '\'' ? "'\\''" : std::string(1, C);
+  return Result + "'";
+}
+
+/// Whether \p Folder has a file that \p Start begins with.
+static bool hasStart(const Twine &Folder, const BuildStart &Start) {
+  return any_of(Start.Files, [&](StringRef Name) {
+    auto Text = MemoryBuffer::getFile(Folder + "/" + Name);
+    return Text && (*Text)->getBuffer().contains(Start.Word);
+  });
+}
+
+/// Where \p Start is: \p Root, or the only folder in it that has one. Empty if
+/// there is none.
+static std::string folderOf(StringRef Root, const BuildStart &Start) {
+  if (hasStart(Root, Start))
+    return Root.str();
+  std::string Only;
+  std::error_code Code;
+  for (sys::fs::directory_iterator I(Root, Code), E; I != E && !Code;
+       I.increment(Code)) {
+    if (!hasStart(I->path(), Start))
+      continue;
+    if (!Only.empty())
+      return {};
+    Only = I->path();
+  }
+  return Only;
+}
+
+std::string howToBuild(StringRef Root, const Platform &To) {
+  StringRef Card = buildsOf(To).ExampleCard;
+  for (const BuildSystem *S : buildSystems())
+    for (const BuildStart &Start : S->Starts) {
+      std::string Folder =
+          isPorted(*S, To) ? folderOf(Root, Start) : std::string();
+      if (Folder.empty())
+        continue;
+      SmallString<256> Build(Root);
+      sys::path::append(Build, "build");
+      std::string Command;
+      for (StringRef Rest = Start.Command; !Rest.empty();) {
+        auto [Before, Behind] = Rest.split('%');
+        Command += Before;
+        if (!Behind.empty())
+          Command += Behind[0] == 'f'   ? quoted(Folder)
+                     : Behind[0] == 'b' ? quoted(Build)
+                                        : Card.str();
+        Rest = Behind.drop_front(!Behind.empty());
+      }
+      return ("to build for a card, here " + Card + ": " + Command).str();
+    }
+  return ("there is no build file at the top of " + Root +
+          " that is ported: see docs/user-guide.md, Build")
+      .str();
+}
+
+} // namespace tranship

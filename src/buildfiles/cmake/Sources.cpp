@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which files are compiled in the language of sources with kernels.
+#include "buildfiles/cmake/CommandPort.h"
+#include "buildfiles/cmake/Scope.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship::cmake {
+
+static bool isTargetKeyword(StringRef Word) {
+  return isScope(Word) ||
+         is_contained({"STATIC", "SHARED", "MODULE", "OBJECT", "UNKNOWN",
+                       "EXCLUDE_FROM_ALL", "WIN32", "MACOSX_BUNDLE"},
+                      Word);
+}
+
+/// Whether CUDA's sources lie in the folder of the file at hand.
+static bool hasCudaBelow(const CommandPort &P) {
+  return any_of(P.Options.Cuda, [&](StringRef Path) {
+    return isBelow(Path, sys::path::parent_path(P.File.Path));
+  });
+}
+
+/// Whether a source whose path is not wholly known can be one of CUDA's: by its
+/// ending, and by what lies in the folder of the file at hand.
+static bool mayBeCuda(const CommandPort &P, StringRef Source) {
+  if (isKnown(Source))
+    return false;
+  StringRef Tail = Source.rsplit(Unknown).second;
+  if (Tail.contains('.') && !StringRef(".cu").ends_with(Tail))
+    return isCudaSource(Tail);
+  return hasCudaBelow(P);
+}
+
+/// Whether a folder's commands, which no run is known of, can be about CUDA.
+/// What other folders include is about their sources.
+static bool mayHaveCuda(const CommandPort &P) {
+  return sys::path::filename(P.File.Path) != "CMakeLists.txt" ||
+         StringRef(P.File.Text).contains_insensitive("cuda") || hasCudaBelow(P);
+}
+
+std::string kernelSources(const FileContext &File, const Twine &Sources) {
+  if (File.usesModule())
+    return ("tranship_kernel_sources(" + Sources + ")").str();
+  return ("set_source_files_properties(" + Sources + " PROPERTIES LANGUAGE " +
+          File.language() + ")")
+      .str();
+}
+
+namespace {
+
+/// What is known of the sources that a command names.
+struct SourceList {
+  bool Cuda = false;      ///< Some are CUDA's.
+  bool Doubtful = false;  ///< Some that are not wholly known may be.
+  bool Elsewhere = false; ///< The target is made in another folder.
+  bool AllVisible = true; ///< None is in a variable.
+  SmallVector<StringRef> Literal, All; ///< Those of CUDA, and all, as written.
+
+  void addRuns(const CommandPort &P);
+  void add(const CommandPort &P, const Argument &A);
+};
+
+} // namespace
+
+void SourceList::addRuns(const CommandPort &P) {
+  for (const Execution &E : *P.runs()) {
+    for (StringRef S : ArrayRef(E.Args).drop_front(!E.Args.empty())) {
+      Cuda |= isCudaSource(S);
+      Doubtful |= mayBeCuda(P, S);
+    }
+    const Target *T = P.Facts.target(E.Args.empty() ? "" : E.Args[0]);
+    Elsewhere |= T && T->Directory != E.Directory;
+  }
+}
+
+void SourceList::add(const CommandPort &P, const Argument &A) {
+  StringRef Text = P.File.text(A.Where);
+  if (isTargetKeyword(Text))
+    return;
+  All.push_back(Text);
+  std::vector<FlagWord> Words; // Those inside of generator expressions.
+  if (Text.contains("$<"))
+    splitFlags(P.File.text(A), A.Inner.Begin, Words);
+  for (const FlagWord &W : Words)
+    if (isCudaSource(W.Text))
+      Literal.push_back(P.File.text(W.Where));
+  if (isCudaSource(P.File.text(A)))
+    Literal.push_back(Text);
+  else if (Text.contains("${") && sys::path::extension(Text).size() < 2)
+    AllVisible = false; // `${X}.cpp` is no list.
+}
+
+/// Lines that choose the sources of CUDA's among those in variables.
+static std::string filterSources(CommandPort &P, const SourceList &Sources) {
+  std::string Ending; // As a regular expression.
+  for (char C : renameSources(".cu", P.Options))
+    Ending += C == '.' ? std::string("[.]") : std::string(1, C);
+  P.after("set(tranship_sources " +
+          renameSources(join(Sources.All, " "), P.Options) + ")");
+  P.after("list(FILTER tranship_sources INCLUDE REGEX \"" + Ending + "$\")");
+  return "${tranship_sources}";
+}
+
+/// Writes which of the first \p End arguments behind the target have kernels.
+/// The property holds in the folder of the target, so it says the folder if the
+/// target is made in another one.
+static void markSources(CommandPort &P, size_t End) {
+  SourceList Sources;
+  if (P.runs())
+    Sources.addRuns(P);
+  for (const Argument &A :
+       P.args().take_front(End).drop_front(!P.args().empty()))
+    Sources.add(P, A);
+  Sources.Cuda |= !Sources.Literal.empty();
+  bool MayBe = P.runs() ? Sources.Doubtful : mayHaveCuda(P);
+  if (!Sources.Cuda && (Sources.AllVisible || !MayBe))
+    return;
+  if (!Sources.Cuda)
+    P.Said.unknown(
+        P.C.NameAt,
+        "which sources this target has is not known; those that end in .cu "
+        "are compiled as " +
+            P.Options.To->Title);
+  std::string Files = Sources.AllVisible
+                          ? renameSources(join(Sources.Literal, " "), P.Options)
+                          : filterSources(P, Sources);
+  if (Sources.Elsewhere)
+    Files += (" TARGET_DIRECTORY " + P.text(0)).str();
+  P.after(kernelSources(P, Files));
+  // Clang's would leave a module without its entry point.
+  if (P.Facts.WholeProgram)
+    P.after("set_target_properties(" + P.text(0) +
+            " PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)");
+}
+
+static void addTarget(CommandPort &P) {
+  if (P.text(1) == "ALIAS" || P.has("IMPORTED") || P.args().empty())
+    return;
+  if (P.text(1) != "INTERFACE")
+    return markSources(P, P.args().size());
+  if (any_of(P.args(),
+             [&](const Argument &A) { return isCudaSource(P.File.text(A)); }))
+    P.Said.unknown(
+        P.C.NameAt,
+        "the sources of this interface are compiled where it is linked; write "
+        "there " +
+            kernelSources(P, "..."));
+}
+
+static void targetSources(CommandPort &P) {
+  const Target *T = P.target();
+  if (!P.has("FILE_SET") && P.text(1) != "INTERFACE" && !(T && T->Interface))
+    markSources(P, P.args().size());
+}
+
+/// The options behind OPTIONS of a command of FindCUDA, ported. As the value of
+/// a generator expression a list has semicolons.
+static std::vector<std::string> portedOptions(CommandPort &P, size_t First) {
+  std::vector<FlagWord> Words;
+  for (const Argument &A : P.args().drop_front(First))
+    splitFlags(P.File.text(A), A.Inner.Begin, Words);
+  std::vector<FlagChange> Changes =
+      portFlags(Words, P.Table, P.Options.flagOptions());
+  std::vector<std::string> Flags;
+  for (const FlagWord &W : Words) {
+    auto Changed = find_if(Changes, [&](const FlagChange &C) {
+      return C.Where.contains(W.Where);
+    });
+    if (Changed == Changes.end())
+      Flags.push_back(W.Text);
+    else if (Changed->Where.Begin == W.Where.Begin && !Changed->New.empty())
+      Flags.push_back(StringRef(Changed->New).trim().str());
+  }
+  for (const FlagChange &C : Changes)
+    P.Said.report(C);
+  return Flags;
+}
+
+/// cuda_add_library(T [STATIC...] sources... [OPTIONS flags...])
+static void cudaAddTarget(CommandPort &P) {
+  P.replace(P.C.NameAt, P.name().drop_front(StringRef("cuda_").size()));
+  size_t Options = P.find("OPTIONS");
+  markSources(P, Options);
+  if (Options + 1 < P.args().size()) {
+    std::string Flags = join(portedOptions(P, Options + 1), " ");
+    if (!Flags.empty() && P.usesModule())
+      addKernelFlags(P, P.text(0), Flags);
+    else if (!Flags.empty()) {
+      std::replace(Flags.begin(), Flags.end(), ' ', ';');
+      P.after("target_compile_options(" + P.text(0) +
+              " PRIVATE \"$<$<COMPILE_LANGUAGE:" + P.language() + ">:" + Flags +
+              ">\")");
+    }
+    P.removeArguments(Options, P.args().size());
+  }
+  if (P.usesModule()) // It links the runtime.
+    return;
+  bool Keywords = P.target() && P.target()->Keywords;
+  P.after("target_link_libraries(" + P.text(0) +
+          (Keywords ? " PUBLIC hip::host)" : " hip::host)"));
+}
+
+ArrayRef<CommandRow> sourceRows() {
+  static constexpr CommandRow Rows[] = {
+      {"add_library add_executable", nullptr, addTarget},
+      {"cuda_add_library cuda_add_executable", nullptr, cudaAddTarget},
+      {"target_sources", nullptr, targetSources}};
+  return Rows;
+}
+
+} // namespace tranship::cmake

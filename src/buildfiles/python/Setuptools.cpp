@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "buildfiles/python/Setuptools.h"
+#include "buildfiles/literals/ListPort.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship::python {
+
+using literals::Bracket;
+using literals::Literal;
+
+namespace {
+
+/// The port of the strings of a setup.py.
+class SetupPort : public literals::ListPort {
+public:
+  /// \p Torch: PyTorch runs the compiler, and says where things are.
+  SetupPort(StringRef Text, const BuildOptions &Options, bool Torch)
+      : ListPort(Text, Options,
+                 Torch ? "the cards to build for are named by "
+                         "PYTORCH_ROCM_ARCH, not by CUDA's architectures"
+                       : literals::CardsOfMachine),
+        Torch(Torch) {}
+
+  BuildResult run() {
+    flagLists();
+    forEachLeft([&](const Literal &L) { literal(L); });
+    return finish();
+  }
+
+private:
+  bool isKey(const Literal &L) const;
+  bool isSubscript(const Literal &L) const;
+  void flagLists();
+  void literal(const Literal &L);
+
+  bool Torch;
+};
+
+} // namespace
+
+bool SetupPort::isKey(const Literal &L) const {
+  StringRef Behind = Text.substr(L.Where.End).ltrim();
+  return Read.Brackets[L.Bracket].Kind == '{' && Behind.starts_with(":");
+}
+
+bool SetupPort::isSubscript(const Literal &L) const {
+  const Bracket &B = Read.Brackets[L.Bracket];
+  StringRef Before = Text.take_front(B.Where.Begin);
+  return B.Kind == '[' && !Before.empty() &&
+         (isAlnum(Before.back()) || StringRef("_])").contains(Before.back()));
+}
+
+/// The lists that nvcc gets.
+void SetupPort::flagLists() {
+  std::vector<SmallVector<const Literal *>> In = byBracket();
+  for (auto [N, B] : enumerate(Read.Brackets)) {
+    if (B.Kind != '[' && B.Kind != '(')
+      continue;
+    SmallVector<const Literal *> &Elements = In[N];
+    erase_if(Elements,
+             [&](const Literal *L) { return isKey(*L) || isSubscript(*L); });
+    // A call has other arguments than options.
+    if (B.Kind == '(' && Elements.size() == 1 &&
+        value(*Elements[0]).contains(' '))
+      continue;
+    bool Named = StringRef(before(B)).contains_insensitive("nvcc") &&
+                 B.Kind == '[' && !Elements.empty();
+    if (Named || hasNvccs(Elements))
+      flagList(Elements);
+  }
+}
+
+void SetupPort::literal(const Literal &L) {
+  StringRef Value = value(L);
+  if (Value.empty() || Value.contains('\n') || isKey(L))
+    return;
+  // What PyTorch reads is PyTorch's.
+  if (Table.find(BuildKind::Root, Value))
+    return Torch ? void() : replace(L.Inner, Table.rootVariable());
+  if (isSubscript(L) || Torch)
+    return;
+  const Bracket &B = Read.Brackets[L.Bracket];
+  bool Libraries = B.Kind == '[' && before(B).contains_insensitive("libraries");
+  if ((Libraries || Value.starts_with("-l")) && library(L))
+    return;
+  if (Value == "nvcc" || Value.ends_with("/nvcc"))
+    return replace(L.Inner,
+                   folders((Value.drop_back(4) + Table.compiler()).str()));
+  if (Value == "lib64")
+    return replace(L.Inner, "lib");
+  std::string New = folders(words(L));
+  for (const auto &[From, To] : Options.Renames)
+    if (StringRef(New).ends_with(From))
+      New = New.substr(0, New.size() - From.size()) + To;
+  replace(L.Inner, New);
+}
+
+static bool isSetupFile(StringRef Path) {
+  StringRef Name = sys::path::filename(Path);
+  return Name.starts_with("setup") && Name.ends_with(".py");
+}
+
+/// The first place of one of \p Words, or nothing.
+static std::optional<Range> firstOf(StringRef Text,
+                                    ArrayRef<StringLiteral> Words) {
+  for (StringRef Word : Words)
+    if (size_t At = Text.find(Word); At != StringRef::npos)
+      return Range{uint32_t(At), uint32_t(At + Word.size())};
+  return std::nullopt;
+}
+
+static BuildResult portSetup(StringRef Text, const BuildOptions &Options) {
+  std::optional<Range> Torch = firstOf(Text, {"CUDAExtension("});
+  std::optional<Range> Cuda = Torch;
+  if (!Cuda)
+    Cuda =
+        firstOf(Text, {"nvcc", "cudart", "CUDA_HOME", "CUDAHOME", "CUDA_PATH"});
+  if (!Cuda || hasAny(Text, Options.builds().Marks))
+    return {};
+  // A script that knows of ROCm decides itself.
+  bool Asks =
+      hasAny(Text, {"version.hip", "ROCM_HOME", "ROCM_PATH", "is_rocm"});
+  if (Asks || Options.both()) {
+    Findings Said;
+    Said.unknown(*Cuda,
+                 Asks ? "this script asks for ROCm itself and is left"
+                      : "what this script builds is not made to depend on "
+                        "USE_HIP; without --build=both it is ported");
+    return {{}, Said.take(), {}};
+  }
+  SetupPort Port(Text, Options, Torch.has_value());
+  if (Torch)
+    Port.findings().unknown(
+        *Torch,
+        "PyTorch for ROCm builds a CUDAExtension with hipcc and translates its "
+        "sources itself; the cards are named by PYTORCH_ROCM_ARCH");
+  return Port.run();
+}
+
+static constexpr StringLiteral SetupFiles[] = {"setup.py"};
+static constexpr BuildStart Starts[] = {
+    {SetupFiles, "CUDAExtension",
+     "PYTORCH_ROCM_ARCH=%c pip install --no-build-isolation %f"},
+    {SetupFiles, "", "pip install %f"}};
+
+const BuildSystem Setuptools = {
+    "setuptools", Starts, isSetupFile,
+    [](ArrayRef<BuildFile> Files, const BuildOptions &Options) {
+      return learnAlone(Files, Options, portSetup);
+    }};
+
+} // namespace tranship::python
