@@ -12,7 +12,7 @@
 #include "tables/map/Cell.h"
 #include "tables/words/Words.h"
 #include "text/Calls.h"
-#include "text/Facts.h"
+#include "text/FileNames.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
@@ -34,7 +34,7 @@ public:
   const Map &Names;
   const PortOptions &Options;
   const Target &To;
-  const Facts Known;           ///< What the text says of its own names.
+  const FileNames Known;       ///< What the text says of its own names.
   const FileKnowledge &Parsed; ///< What a parse knows; it may be nothing.
 
   /// Ports the source of a program that stands in a string of this file. Empty

@@ -4,7 +4,7 @@
 // of a wrapper. Such a name is not CUDA's, and neither are its uses.
 #include "tables/words/Words.h"
 #include "text/Calls.h"
-#include "text/Facts.h"
+#include "text/FileNames.h"
 #include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 

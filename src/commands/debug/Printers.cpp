@@ -63,7 +63,7 @@ void printTokens(raw_ostream &Out, StringRef Text, const Map &Names) {
 
 /// The names among \p File's candidates that it declares itself.
 static void printDeclared(raw_ostream &Out, const SourceFile &File,
-                          const Facts &Known, const Places &At) {
+                          const FileNames &Known, const Places &At) {
   for (uint32_t I : File.candidates())
     if (Known.declares(File.name(I), I))
       Out << At.at(File[I].Begin) << " own name " << File.name(I) << "\n";

@@ -2,7 +2,7 @@
 //
 // Products of matrices whose types the target's library refuses when the
 // program runs.
-#include "hazards/libraries/Constants.h"
+#include "hazards/libraries/NamedTokens.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "llvm/ADT/STLExtras.h"

@@ -2,7 +2,7 @@
 //
 // Radix sorts by the upper bits of a key. ROCm 7.2.1 loses keys where the first
 // bit is not 0 and the last one is the key's last.
-#include "hazards/libraries/Constants.h"
+#include "hazards/libraries/NamedTokens.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Literals.h"

@@ -7,7 +7,7 @@
 #include "port/conditions/PassQualifiers.h"
 #include "port/conditions/PtxConditions.h"
 #include "port/conditions/RepeatedTests.h"
-#include "port/conditions/Values.h"
+#include "port/conditions/VersionValues.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/ConditionValue.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/portable/Portable.h"
 #include "session/portable/Blocks.h"
-#include "session/portable/Conditions.h"
+#include "session/portable/JoinedConditions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

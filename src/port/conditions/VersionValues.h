@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // CUDA's version and architecture macros outside of conditions.
-#ifndef TRANSHIP_PORT_CONDITIONS_VALUES_H
-#define TRANSHIP_PORT_CONDITIONS_VALUES_H
+#ifndef TRANSHIP_PORT_CONDITIONS_VERSIONVALUES_H
+#define TRANSHIP_PORT_CONDITIONS_VERSIONVALUES_H
 
 #include "rules/Writer.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "port/conditions/Values.h"
+#include "port/conditions/VersionValues.h"
 #include "tables/words/VersionMacros.h"
 
 using namespace llvm;

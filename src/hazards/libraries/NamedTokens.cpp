@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "hazards/libraries/Constants.h"
+#include "hazards/libraries/NamedTokens.h"
 #include "text/Patterns.h"
 
 using namespace llvm;

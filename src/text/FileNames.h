@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What a file says about its own names.
-#ifndef TRANSHIP_TEXT_FACTS_H
-#define TRANSHIP_TEXT_FACTS_H
+#ifndef TRANSHIP_TEXT_FILENAMES_H
+#define TRANSHIP_TEXT_FILENAMES_H
 
 #include "text/SourceFile.h"
 #include "llvm/ADT/DenseSet.h"
@@ -21,10 +21,10 @@ struct MacroDefinition {
   bool FunctionLike = false;
 };
 
-/// Facts that hold for a whole file, found in one look before the rules run.
-class Facts {
+/// What a whole file says of its names, found in one look before the rules run.
+class FileNames {
 public:
-  Facts(const SourceFile &File, const Map &Names);
+  FileNames(const SourceFile &File, const Map &Names);
 
   /// The definitions of the macro \p Name in the file, in order.
   llvm::ArrayRef<MacroDefinition> macros(llvm::StringRef Name) const;
@@ -116,7 +116,7 @@ private:
   mutable llvm::StringMap<llvm::SmallVector<LocalScope, 2>> Scopes;
 };
 
-/// Names of CUDA that a file declares itself, see Facts.
+/// Names of CUDA that a file declares itself, see FileNames.
 struct Declaration {
   uint32_t Token = NoToken;
   bool Global = false; ///< In the global namespace.

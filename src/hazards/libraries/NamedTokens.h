@@ -2,8 +2,8 @@
 //
 // Names that a file gives to one token: `constexpr int Bits = 8;`,
 // `#define OUT CUDA_R_32F`.
-#ifndef TRANSHIP_HAZARDS_LIBRARIES_CONSTANTS_H
-#define TRANSHIP_HAZARDS_LIBRARIES_CONSTANTS_H
+#ifndef TRANSHIP_HAZARDS_LIBRARIES_NAMEDTOKENS_H
+#define TRANSHIP_HAZARDS_LIBRARIES_NAMEDTOKENS_H
 
 #include "rules/View.h"
 #include "text/Statements.h"

@@ -2,7 +2,7 @@
 //
 // One condition for two compilers. No directive can stand in a directive, but
 // neither compiler defines the other one's macros.
-#include "session/portable/Conditions.h"
+#include "session/portable/JoinedConditions.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "text/Facts.h"
+#include "text/FileNames.h"
 #include "tables/words/Words.h"
 #include "text/Calls.h"
 #include "llvm/ADT/STLExtras.h"
@@ -11,7 +11,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-Facts::Facts(const SourceFile &File, const Map &Names) : File(File) {
+FileNames::FileNames(const SourceFile &File, const Map &Names) : File(File) {
   findMacros(Names);
   findNamespaces();
   findDeclarations(Names);
@@ -25,7 +25,7 @@ static bool hasNoText(const SourceFile &File, const MacroDefinition &M) {
           (M.BodyFirst + 1 == M.BodyEnd && File.name(M.BodyFirst) == "1"));
 }
 
-void Facts::findMacros(const Map &Names) {
+void FileNames::findMacros(const Map &Names) {
   for (auto [Number, D] : enumerate(File.directives())) {
     if (D.Kind != DirectiveKind::Define || D.argument() >= D.End)
       continue;
@@ -56,19 +56,19 @@ void Facts::findMacros(const Map &Names) {
   }
 }
 
-ArrayRef<MacroDefinition> Facts::macros(StringRef Name) const {
+ArrayRef<MacroDefinition> FileNames::macros(StringRef Name) const {
   auto Found = Macros.find(Name);
   if (Found == Macros.end())
     return {};
   return Found->second;
 }
 
-StringRef Facts::alias(StringRef Alias) const {
+StringRef FileNames::alias(StringRef Alias) const {
   auto Found = Aliases.find(Alias);
   return Found == Aliases.end() ? StringRef() : StringRef(Found->second);
 }
 
-void Facts::findNamespaces() {
+void FileNames::findNamespaces() {
   for (uint32_t I : File.namespaces()) {
     if (I > 0 && File.isName(I - 1, "using"))
       readUsing(I);
@@ -91,7 +91,7 @@ static std::string readQualifiedName(const SourceFile &File, uint32_t I) {
   return Result;
 }
 
-void Facts::readAlias(uint32_t Namespace) {
+void FileNames::readAlias(uint32_t Namespace) {
   std::string Full = readQualifiedName(File, Namespace + 3);
   StringRef First = StringRef(Full).split("::").first;
   if (StringRef Known = alias(First); !Known.empty())
@@ -99,7 +99,7 @@ void Facts::readAlias(uint32_t Namespace) {
   Aliases[File.name(Namespace + 1)] = Full;
 }
 
-void Facts::readUsing(uint32_t Namespace) {
+void FileNames::readUsing(uint32_t Namespace) {
   std::string Full = readQualifiedName(File, Namespace + 1);
   if (StringRef Known = alias(Full); !Known.empty())
     Full = Known.str();
@@ -107,7 +107,7 @@ void Facts::readUsing(uint32_t Namespace) {
     Used.push_back(Full);
 }
 
-void Facts::findDeclarations(const Map &Names) {
+void FileNames::findDeclarations(const Map &Names) {
   for (auto [N, I] : enumerate(File.candidates())) {
     StringRef Name = File.name(I);
     auto Rows = Names.rows(KeySpace::Identifier, Name);
@@ -131,11 +131,11 @@ void Facts::findDeclarations(const Map &Names) {
   }
 }
 
-Range Facts::linesOf(Range Part) const {
+Range FileNames::linesOf(Range Part) const {
   return {File.lineBegin(Part.Begin), File.lineEnd(Part.End)};
 }
 
-void Facts::findKept() {
+void FileNames::findKept() {
   constexpr uint32_t NotOff = UINT32_MAX;
   uint32_t OffSince = NotOff;
   auto Keep = [&](Range R) {
@@ -165,7 +165,7 @@ void Facts::findKept() {
     Keep({OffSince, static_cast<uint32_t>(File.text().size())});
 }
 
-std::optional<Range> Facts::keptAround(Range Where) const {
+std::optional<Range> FileNames::keptAround(Range Where) const {
   auto After = upper_bound(Kept, Where.Begin,
                            [](uint32_t At, Range R) { return At < R.Begin; });
   if (After == Kept.begin() || !std::prev(After)->contains(Where))
@@ -173,7 +173,7 @@ std::optional<Range> Facts::keptAround(Range Where) const {
   return *std::prev(After);
 }
 
-std::optional<Range> Facts::keptAround(uint32_t At) const {
+std::optional<Range> FileNames::keptAround(uint32_t At) const {
   auto Found =
       lower_bound(Kept, At, [](Range R, uint32_t P) { return R.End <= P; });
   if (Found == Kept.end() || Found->Begin >= At)
@@ -181,7 +181,7 @@ std::optional<Range> Facts::keptAround(uint32_t At) const {
   return *Found;
 }
 
-ArrayRef<uint32_t> Facts::behindWords(StringRef Name) const {
+ArrayRef<uint32_t> FileNames::behindWords(StringRef Name) const {
   auto Declares = [&](uint32_t I) {
     // A directive's last word says nothing about the line behind it.
     return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
@@ -200,7 +200,7 @@ ArrayRef<uint32_t> Facts::behindWords(StringRef Name) const {
   return Found->second;
 }
 
-StringRef Facts::declaredAs(uint32_t Use) const {
+StringRef FileNames::declaredAs(uint32_t Use) const {
   ArrayRef<uint32_t> All = behindWords(File.name(Use));
   const auto *After = lower_bound(All, Use);
   return After == All.begin() ? StringRef() : File.name(*std::prev(After) - 1);
@@ -226,7 +226,7 @@ static uint32_t scopeEnd(const SourceFile &File, uint32_t I) {
   return File.size();
 }
 
-ArrayRef<Facts::LocalScope> Facts::scopesOf(StringRef Name) const {
+ArrayRef<FileNames::LocalScope> FileNames::scopesOf(StringRef Name) const {
   auto [Found, New] = Scopes.try_emplace(Name);
   if (!New)
     return Found->second;
@@ -240,7 +240,7 @@ ArrayRef<Facts::LocalScope> Facts::scopesOf(StringRef Name) const {
   return Found->second;
 }
 
-bool Facts::isLocal(uint32_t I) const {
+bool FileNames::isLocal(uint32_t I) const {
   assert(std::binary_search(File.candidates().begin(), File.candidates().end(),
                             I) &&
          "only the scopes of candidates are known");
