@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "report/OldReport.h"
+#include "report/CheckReport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -48,6 +49,18 @@ static OldFinding ofJson(const json::Object &O) {
           static_cast<unsigned>(O.getInteger("line").value_or(0))};
 }
 
+void OldReport::add(OldFinding F) {
+  Known.insert(F.Fingerprint);
+  All.push_back(std::move(F));
+}
+
+OldReport::OldReport(const CheckReport &Report) {
+  for (const CheckedFile &File : Report.Files)
+    for (const Finding &F : File.Findings)
+      add({F.Fingerprint, idText(F.Id).str(), File.Path, F.Message,
+           F.Begin.Line});
+}
+
 Expected<OldReport> OldReport::read(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/true);
   if (!Buffer)
@@ -67,8 +80,7 @@ Expected<OldReport> OldReport::read(StringRef Path) {
     const json::Object *O = V.getAsObject();
     if (!O || (Run && text(*O, "baselineState") == "absent"))
       continue;
-    Result.All.push_back(Run ? ofSarif(*O) : ofJson(*O));
-    Result.Known.insert(Result.All.back().Fingerprint);
+    Result.add(Run ? ofSarif(*O) : ofJson(*O));
   }
   return Result;
 }

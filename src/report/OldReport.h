@@ -15,8 +15,13 @@ struct OldFinding {
   unsigned Line = 0;
 };
 
+struct CheckReport;
+
 class OldReport {
 public:
+  /// The findings of a run of this process.
+  explicit OldReport(const CheckReport &Report);
+
   /// Reads a report that `tranship check` wrote as JSON or SARIF.
   static llvm::Expected<OldReport> read(llvm::StringRef Path);
 
@@ -33,6 +38,9 @@ public:
   llvm::ArrayRef<OldFinding> findings() const { return All; }
 
 private:
+  OldReport() = default;
+  void add(OldFinding F);
+
   std::vector<OldFinding> All;
   llvm::StringSet<> Known;
 };

@@ -17,6 +17,7 @@ public:
       : Options(Options), Names(Names) {}
 
   ExitCode run(StringRef Version);
+  std::optional<OldReport> findings();
 
 private:
   ExitCode fail(Error E) const;
@@ -42,6 +43,11 @@ ExitCode Checker::fail(Error E) const {
 }
 
 Error Checker::readOld() {
+  if (Options.Run.Old) {
+    Old = *Options.Run.Old;
+    Report.HasOld = true;
+    return Error::success();
+  }
   std::string Path =
       Options.Baseline.empty() ? Options.Compare : Options.Baseline;
   if (Path.empty())
@@ -115,7 +121,7 @@ static std::string count(unsigned N, const Twine &What) {
 
 /// Says what the old report has and this one has not.
 void Checker::tellGone() const {
-  if (Options.Compare.empty() || Options.Run.Quiet)
+  if (!Options.Baseline.empty() || Options.Run.Quiet)
     return;
   for (const OldFinding &F : Report.Gone)
     outs() << F.Path << ":" << F.Line << ": gone: " << F.Message << " [" << F.Id
@@ -161,6 +167,17 @@ ExitCode Checker::run(StringRef Version) {
   unsigned Counts =
       Options.FailOn == Severity::Error ? Totals.Errors : Totals.findings();
   return Counts ? Findings : Done;
+}
+
+std::optional<OldReport> Checker::findings() {
+  Options.Run.Quiet = true;
+  if (look() == Failed)
+    return std::nullopt;
+  return OldReport(Report);
+}
+
+std::optional<OldReport> findingsOf(CheckOptions Options, const Map &Names) {
+  return Checker(Options, Names).findings();
 }
 
 ExitCode runCheck(CheckOptions Options, StringRef Version, const Map &Names) {

@@ -22,8 +22,12 @@ struct CheckOptions {
   Severity FailOn = Severity::Warning; ///< The least that makes exit status 1.
 };
 
-/// Changes nothing. \p Version is that of tranship, \p Names has the pages of
-/// the checks.
+/// What runCheck() would find, for comparisons; nothing is printed but errors.
+/// Nothing if it cannot look.
+std::optional<OldReport> findingsOf(CheckOptions Options, const Map &Names);
+
+/// Changes nothing. What Options.Run.Old has is compared with. \p Version is
+/// that of tranship, \p Names has the pages of the checks.
 ExitCode runCheck(CheckOptions Options, llvm::StringRef Version,
                   const Map &Names);
 

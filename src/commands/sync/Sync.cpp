@@ -218,21 +218,14 @@ ExitCode Syncer::checkFindings() {
   Check.Build = Options.Build;
   Check.Build.Paths = {"."};
   Check.Build.Write = false;
-  std::string Old = Folder.path("old.json");
-  auto Look = [&](StringRef In) {
-    Map Names(builtinMapData());
-    return sys::fs::set_current_path(In) ? Failed
-                                         : runCheck(Check, Version, Names);
-  };
-  CheckOptions New = Check;
-  Check.Run.Quiet = true;
-  Check.Format = ReportFormat::Json;
-  Check.OutputPath = Old;
-  if (Look(Options.Old) == Failed)
+  Map Names(builtinMapData());
+  if (sys::fs::set_current_path(Options.Old))
     return Failed;
-  Check = std::move(New);
-  Check.Compare = Old;
-  return Look(Options.New);
+  std::optional<OldReport> Old = findingsOf(Check, Names);
+  if (!Old || sys::fs::set_current_path(Options.New))
+    return Failed;
+  Check.Run.Old = &*Old;
+  return runCheck(Check, Version, Names);
 }
 
 Expected<ExitCode> Syncer::run() {
