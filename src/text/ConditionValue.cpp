@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/ConditionValue.h"
+#include "text/BinaryOperators.h"
 #include "text/Calls.h"
 
 using namespace llvm;
@@ -9,8 +10,7 @@ namespace tranship {
 
 namespace {
 
-/// A value, or nothing when it depends on what is not known.
-using Value = std::optional<int64_t>;
+using Value = KnownValue;
 
 /// Evaluates by precedence climbing.
 class Evaluator {
@@ -31,8 +31,6 @@ private:
   Value unary();
   Value operand();
   Value identifier();
-  Value binary(int MinPrecedence);
-  static int precedence(tok::TokenKind K);
   static Value combine(tok::TokenKind K, Value A, Value B);
 
   tok::TokenKind kind() const { return I < End ? File[I].Kind : tok::eof; }
@@ -46,7 +44,8 @@ private:
 
 /// `a ? b : c`, or what has no `?`.
 Value Evaluator::choice() {
-  Value Asked = binary(1);
+  Value Asked = readBinary(
+      File, I, End, clang::prec::LogicalOr, [&] { return unary(); }, combine);
   if (kind() != tok::question)
     return Asked;
   if (++Depth > MaxDepth) {
@@ -139,41 +138,6 @@ Value Evaluator::identifier() {
   return std::nullopt;
 }
 
-int Evaluator::precedence(tok::TokenKind K) {
-  switch (K) {
-  case tok::pipepipe:
-    return 1;
-  case tok::ampamp:
-    return 2;
-  case tok::pipe:
-    return 3;
-  case tok::caret:
-    return 4;
-  case tok::amp:
-    return 5;
-  case tok::equalequal:
-  case tok::exclaimequal:
-    return 6;
-  case tok::less:
-  case tok::greater:
-  case tok::lessequal:
-  case tok::greaterequal:
-    return 7;
-  case tok::lessless:
-  case tok::greatergreater:
-    return 8;
-  case tok::plus:
-  case tok::minus:
-    return 9;
-  case tok::star:
-  case tok::slash:
-  case tok::percent:
-    return 10;
-  default:
-    return 0;
-  }
-}
-
 Value Evaluator::combine(tok::TokenKind K, Value A, Value B) {
   // One side can be enough.
   if (K == tok::ampamp && ((A && !*A) || (B && !*B)))
@@ -224,19 +188,6 @@ Value Evaluator::combine(tok::TokenKind K, Value A, Value B) {
     return *B == 0 || *B == -1 ? Value() : Value(*A % *B);
   default:
     return std::nullopt;
-  }
-}
-
-Value Evaluator::binary(int MinPrecedence) {
-  Value Left = unary();
-  while (true) {
-    tok::TokenKind K = kind();
-    int P = precedence(K);
-    if (P < MinPrecedence || P == 0)
-      return Left;
-    ++I;
-    Value Right = binary(P + 1);
-    Left = combine(K, Left, Right);
   }
 }
 

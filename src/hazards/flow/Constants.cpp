@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hazards/flow/Constants.h"
+#include "text/BinaryOperators.h"
 #include "text/Literals.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,25 +19,11 @@ Constants::Constants(const View &V)
   findEnumerators();
 }
 
-/// How an operator binds; 0 for what is none.
-static unsigned binds(tok::TokenKind K) {
-  switch (K) {
-  case tok::star:
-  case tok::slash:
-  case tok::percent:
-    return 3;
-  case tok::plus:
-  case tok::minus:
-    return 2;
-  case tok::lessless:
-  case tok::greatergreater:
-    return 1;
-  default:
-    return 0;
-  }
-}
-
-static std::optional<int64_t> apply(tok::TokenKind K, int64_t A, int64_t B) {
+static KnownValue apply(tok::TokenKind K, KnownValue Left, KnownValue Right) {
+  if (!Left || !Right)
+    return std::nullopt;
+  int64_t A = *Left;
+  int64_t B = *Right;
   int64_t Result = 0;
   switch (K) {
   case tok::star:
@@ -71,7 +58,8 @@ public:
   }
 
   std::optional<int64_t> read() {
-    std::optional<int64_t> Result = binary(1);
+    KnownValue Result = readBinary(
+        File, I, End, clang::prec::Shift, [&] { return operand(); }, apply);
     return I == End ? Result : std::nullopt;
   }
 
@@ -83,25 +71,19 @@ private:
         !File.is(Macros[0].BodyFirst, tok::star))
       return std::nullopt;
     ++I;
-    std::optional<int64_t> By =
-        C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1);
-    return By ? apply(tok::star, Left, *By) : std::nullopt;
+    return apply(
+        tok::star, Left,
+        C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1));
   }
 
-  std::optional<int64_t> binary(unsigned Least) {
-    std::optional<int64_t> Left = primary();
-    if (Left && I < End && File.isIdentifier(I))
-      Left = unit(*Left);
-    while (Left && I < End) {
-      tok::TokenKind Operator = File[I].Kind;
-      unsigned Binds = binds(Operator);
-      if (Binds < Least || Binds == 0)
-        break;
-      ++I;
-      std::optional<int64_t> Right = binary(Binds + 1);
-      Left = Right ? apply(Operator, *Left, *Right) : std::nullopt;
-    }
-    return Left;
+  /// Where one is not known, the rest does not matter.
+  KnownValue operand() {
+    KnownValue Value = primary();
+    if (Value && I < End && File.isIdentifier(I))
+      Value = unit(*Value);
+    if (!Value)
+      I = End;
+    return Value;
   }
 
   std::optional<int64_t> primary() {

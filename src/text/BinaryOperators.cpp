@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "text/BinaryOperators.h"
+
+using namespace llvm;
+namespace tok = clang::tok;
+namespace prec = clang::prec;
+
+namespace tranship {
+
+KnownValue readBinary(
+    const SourceFile &File, uint32_t &I, uint32_t End, prec::Level Least,
+    function_ref<KnownValue()> Operand,
+    function_ref<KnownValue(tok::TokenKind, KnownValue, KnownValue)> Combine) {
+  KnownValue Left = Operand();
+  while (I < End) {
+    tok::TokenKind Operator = File[I].Kind;
+    prec::Level Level =
+        clang::getBinOpPrecedence(Operator, /*GreaterThanIsOperator=*/true,
+                                  /*CPlusPlus11=*/true);
+    if (Level < Least)
+      break;
+    ++I;
+    KnownValue Right =
+        readBinary(File, I, End, prec::Level(Level + 1), Operand, Combine);
+    Left = Combine(Operator, Left, Right);
+  }
+  return Left;
+}
+
+} // namespace tranship
