@@ -161,8 +161,9 @@ def port(folder, kills):
     assert ended.returncode in (0, 1), (commands, ended.stderr)
     assert tree("work") == tree("merged"), (commands, different(tree("work"), tree("merged")))
     assert pathlib.Path("work/f1.cu").read_bytes().startswith(EDIT)
+    # A second migrate that was killed between the copy of a build file and its port leaves what looks like an edit.
     ended = folder.alone("migrate", "old", "fresh")
-    assert ended.returncode in (0, 1), (commands, ended.stderr)
+    assert ended.returncode in (0, 1) or "edited since tranship wrote" in ended.stderr, (commands, ended.stderr)
 
 
 def generate(folder, kills):
