@@ -4,6 +4,7 @@
 #include "rules/Rewrites.h"
 #include "tables/map/ArgumentTypes.h"
 #include "tables/map/CallTemplate.h"
+#include "tables/map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -74,16 +75,6 @@ static void dropTag(const View &V, Writer &W, uint32_t I, StringRef NewName) {
   W.remove(Tag);
 }
 
-/// The tag with which C names the target's type \p Name; empty when there is a
-/// typedef.
-static StringRef tagInC(const View &V, StringRef Name) {
-  if (!V.Options.PlainC)
-    return "";
-  return isOneOf(Words::EnumTag, Name)     ? "enum"
-         : isOneOf(Words::StructTag, Name) ? "struct"
-                                           : "";
-}
-
 /// How the port spells \p Name: what C++ has in a namespace of tranship's has
 /// underscores in C.
 static std::string spelled(const View &V, StringRef Name) {
@@ -97,7 +88,7 @@ static std::string spelled(const View &V, StringRef Name) {
 /// Writes the type \p NewName in place of token \p I, with or without a tag.
 static void renameType(const View &V, Writer &W, uint32_t I,
                        StringRef NewName) {
-  StringRef Tag = tagInC(V, NewName);
+  StringRef Tag = V.Options.PlainC ? tagInC(NewName) : "";
   bool IsTagged = I > 0 && V.File.name(I - 1) == Tag;
   renameToken(V, W, I,
               Tag.empty() || IsTagged ? NewName.str()

@@ -163,11 +163,7 @@ def main():
     # The tables for people hold what the maps hold.
     written = {}
     for path in options.maps.glob("*.tsv"):
-        if path.stem == "build":  # names of build files, not of sources
-            continue
         head, *lines = [line.split("\t") for line in path.read_text().splitlines() if line and not line.startswith("# ")]
-        if "cuda" not in head or "hip" not in head:  # of code that is HIP already
-            continue
         for line in lines:
             row = dict(zip(head, line))
             written[path.stem, row["kind"], row["cuda"]] = row

@@ -18,7 +18,7 @@ def rows(root, column):
     for path in sorted((pathlib.Path(root) / "maps").glob("*.tsv")):
         lines = path.read_text(encoding="utf-8").split("\n")
         names = lines[0].split("\t")
-        if column not in names or path.stem == "hip":  # Its keys are names of HIP's.
+        if column not in names:
             continue
         for line in lines[1:]:
             if line and not line.startswith("# "):

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares ErrorValues.cpp with the headers: the numbers of CUDA's errors that HIP has not, or has for another error.
+"""Compares maps/tables/error-numbers.tsv with the headers: the numbers of CUDA's errors that HIP has not, or has for another error.
 
     error_values.py TABLE RUNTIME-MAP DRIVER-MAP CUDA-INCLUDE... --hip HIP-INCLUDE
 
 The toolkit in CUDA_PATH counts, too. The table has the errors of CUDA 13.
 """
 import argparse
+import csv
 import os
 import pathlib
 import re
@@ -43,7 +44,8 @@ for include in [*options.cuda, pathlib.Path(os.environ["CUDA_PATH"]) / "include"
             expected.setdefault(value, set()).add((name, hip.get(names.get(name)) == value))
 wrong = {value: {name for name, _ in all_names} for value, all_names in expected.items()
          if not any(same for _, same in all_names)}
-table = {int(value): name for value, name in re.findall(r'\{(\d+), "(\w+)"\}', options.table.read_text(encoding="utf-8"))}
+with options.table.open(encoding="utf-8") as text:
+    table = {int(row["number"]): row["name"] for row in csv.DictReader(text, delimiter="\t") if row["target"] == "hip"}
 faults = [f"{value}: is the same error in HIP, or none in CUDA" for value in sorted(table.keys() - wrong.keys())]
 faults += [f"{value}: is missing; it is {', '.join(sorted(wrong[value]))}" for value in sorted(wrong.keys() - table.keys())]
 faults += [f"{value}: is not {table[value]}" for value in sorted(table.keys() & wrong.keys())

@@ -133,8 +133,6 @@ def read_rows(paths):
     for path in paths:
         lines = Path(path).read_text().split("\n")
         columns = lines[0].split("\t")
-        if columns[0] != "cuda" or "hip" not in columns:  # build.tsv, or code that is HIP already
-            continue
         for number, line in enumerate(lines[1:], 2):
             if line and not line.startswith("# "):
                 yield Row(path, number, dict(zip(columns, line.split("\t"))))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Holds maps/upgrade.tsv against the headers of all versions of HIP in a folder.
+"""Holds maps/hip/upgrade.tsv against the headers of all versions of HIP in a folder.
 
 A row's old name is declared in the newest headers before the version in which it changed, and not in the oldest of that
 version or later, unless the row says that it changed and stays. Its new names are in those. A row without a version is for
@@ -26,7 +26,8 @@ LIBRARIES = {"hip", "hipblas", "hipcub", "hipfft", "hiprand", "hipsolver", "hips
 class Row:
     def __init__(self, path, number, fields):
         self.place = f"{path}:{number}"
-        self.old, self.kind, self.new, self.changed, self.note = fields
+        self.old, self.kind, self.new, versions, self.note = fields
+        self.changed = versions.lstrip("<")
         self.name = re.split(r"[/(]", self.old)[0] if self.kind != "header" else self.old
 
 

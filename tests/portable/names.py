@@ -2,7 +2,7 @@
 """What is known of names for compatibility headers is true of HIP's headers.
 
 A file that uses all names of the maps is made portable. No name that the header then defines may stand in a header of HIP's that
-is included behind it, and the types of which src/session/portable/SafeNames.cpp says that `struct X` names them have such a tag.
+is included behind it, and the types of maps/tables/tags.tsv have the tags that it says.
 """
 import argparse
 import os
@@ -48,8 +48,8 @@ problems = [f"{name}: defined, and {words[name]} has it" for name in sorted(defi
 problems += [f"{name}: the compilers' own" for name in defined if name.startswith("__CUDA")]
 
 everything = "\n".join(texts)
-listed = (options.root / "src/session/portable/SafeNames.cpp").read_text(encoding="utf-8").split("Tags[]", 1)[1].split("};", 1)[0]
-tags = set(re.findall(r"\b(?:struct|union|enum)\s+(?:[A-Z_]+\s+)?(\w+)", everything))
-problems += [f"{name}: no struct, union or enum has this tag" for name in re.findall(r'"(\w+)"', listed) if name not in tags]
+listed = [line.split("\t") for line in (options.root / "maps/tables/tags.tsv").read_text(encoding="utf-8").splitlines()[1:]]
+tags = set(re.findall(r"\b(struct|union|enum)\s+(?:[A-Z_]+\s+)?(\w+)", everything))
+problems += [f"{name}: no {tag} has this tag" for name, tag, _ in listed if (tag, name) not in tags]
 print(f"{len(defined)} names of {len(names)} are macros, {len(problems)} problems")
 sys.exit("\n".join(problems) if problems or len(defined) < 3000 else 0)

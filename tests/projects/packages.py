@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every imported target of maps/build.tsv is made by its package's CMake files, and every
+"""Every imported target of maps/tables/build.tsv is made by its package's CMake files, and every
 library that no package has (`-lNAME`) is there."""
 import argparse
 import pathlib

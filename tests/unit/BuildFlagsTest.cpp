@@ -7,8 +7,6 @@
 using namespace llvm;
 using namespace tranship;
 
-extern "C" const char TranshipBuildTable[], TranshipBuildTableEnd[];
-
 namespace {
 
 /// The text with its flags ported; nothing is tidied up.
@@ -21,22 +19,6 @@ std::string port(StringRef Text, unsigned MinStandard = 0) {
     Edits.replace(C.Where, C.New.empty() ? "~" : C.New);
   Edits.settle();
   return Edits.apply(Text);
-}
-
-TEST(BuildFlags, Table) {
-  std::vector<std::string> Problems;
-  BuildTable Table(
-      StringRef(TranshipBuildTable, TranshipBuildTableEnd - TranshipBuildTable),
-      platforms()[0], Problems);
-  EXPECT_EQ(join(Problems, "\n"), "");
-  BuildTable("kind\tcuda\thip\tpackage\tnote\tmaca\nflg\ta\tb\t\t\t\nflag"
-             "\ta\nflag\ta\tb\t\t\t\nflag\ta\tc\t\t\t\n",
-             platforms()[1], Problems);
-  EXPECT_EQ(join(Problems, "\n"),
-            "build.tsv:2: error: unknown kind 'flg'\n"
-            "build.tsv:3: error: six cells are expected, the second one with "
-            "a name\n"
-            "build.tsv:5: error: 'a' has two rows");
 }
 
 TEST(BuildFlags, Words) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes a program with each row of maps/upgrade.tsv that code of version OLD can use.
+"""Writes a program with each row of maps/hip/upgrade.tsv that code of version OLD can use.
 
 A row for a call is called with parameters of the types that the old headers declare. OUT/wrap gets the headers without a
 folder, which ROCm's packages had and those of distributions do not.
@@ -47,7 +47,8 @@ includes, lines = ["hip/hip_runtime.h", "hip/hip_ext.h", "hipblas/hipblas.h", "h
 for place, line in enumerate(options.table.read_text().split("\n")[1:], 2):
     if not line or line.startswith("#"):
         continue
-    key, kind, new, changed, note = line.split("\t")
+    key, kind, new, versions, note = line.split("\t")
+    changed = versions.lstrip("<")
     name = re.split(r"[/(]", key)[0]
     if new in ("-", name) or kind == "member" or not (changed or "9") > old or changed == "7.0" and old < "6":
         continue

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/table/BuildTable.h"
+#include "tables/map/Table.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
-
-/// The text of maps/build.tsv: cmake/EmbedBuildTable.cmake puts it here.
-extern "C" const char TranshipBuildTable[], TranshipBuildTableEnd[];
 
 namespace tranship {
 
@@ -25,53 +22,23 @@ static std::string keyOf(BuildKind Kind, StringRef Key) {
   return (buildKindName(Kind) + " " + Key).str();
 }
 
-BuildTable::BuildTable(StringRef Text, const Platform &To,
-                       std::vector<std::string> &Problems) {
-  SmallVector<StringRef> Lines;
-  Text.split(Lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/true);
-  auto Fault = [&](size_t Line, const Twine &Message) {
-    Problems.push_back(
-        ("build.tsv:" + Twine(Line + 1) + ": error: " + Message).str());
-  };
-  SmallVector<StringRef> Names;
-  Lines.front().split(Names, '\t');
-  size_t Column =
-      find_if(Names, [&](StringRef N) { return N == To.Name; }) - Names.begin();
-  if (!Lines.front().starts_with("kind\tcuda\thip\tpackage\tnote\t") ||
-      Column == Names.size()) {
-    Fault(0, "the first line names the columns");
-    return;
-  }
-  for (auto [N, Line] : drop_begin(enumerate(Lines))) {
-    if (Line.empty())
-      continue;
-    SmallVector<StringRef> Cells;
-    Line.split(Cells, '\t');
-    if (Cells.size() != Names.size() || Cells[1].empty()) {
-      Fault(N, "six cells are expected, the second one with a name");
-      continue;
-    }
-    const auto *Kind = llvm::find(KindNames, Cells[0]);
-    if (Kind == std::end(KindNames)) {
-      Fault(N, "unknown kind '" + Cells[0] + "'");
-      continue;
-    }
-    BuildRow R{BuildKind(Kind - KindNames), Cells[1], Cells[Column],
-               To.HasNotes ? Cells[3] : "", To.HasNotes ? Cells[4] : ""};
-    if (!ByKey.try_emplace(keyOf(R.Kind, R.Cuda), Rows.size()).second)
-      Fault(N, "'" + R.Cuda + "' has two rows");
-    Rows.push_back(R);
+BuildTable::BuildTable(const Platform &To) {
+  // The columns are: kind, cuda, hip, package, note, and all other platforms.
+  auto Target = static_cast<unsigned>(To.MapColumn);
+  unsigned Cell = To.MapColumn == Column::Hip ? 2 : 4 + Target;
+  for (const TableRow &R : tableRows("build")) {
+    auto Kind = BuildKind(llvm::find(KindNames, R[0]) - KindNames);
+    ByKey.try_emplace(keyOf(Kind, R[1]), Rows.size());
+    Rows.push_back({Kind, R[1], R[Cell], To.HasNotes ? R[3] : "",
+                    To.HasNotes ? R[4] : ""});
   }
 }
 
 const BuildTable &BuildTable::builtin(const Platform &To) {
   static const std::vector<BuildTable> All = [] {
     std::vector<BuildTable> Tables;
-    std::vector<std::string> Problems; // A unit test reads them.
-    StringRef Text(TranshipBuildTable,
-                   TranshipBuildTableEnd - TranshipBuildTable);
     for (const Platform &P : platforms())
-      Tables.emplace_back(Text, P, Problems);
+      Tables.push_back(BuildTable(P));
     return Tables;
   }();
   return All[&To - platforms().data()];

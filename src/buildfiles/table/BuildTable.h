@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// maps/build.tsv: what the targets, variables, commands and flags of CUDA's
-// builds become. It is read when a build file is ported, not at start-up.
+// maps/tables/build.tsv: what the targets, variables, commands and flags of
+// CUDA's builds become. It is read when a build file is ported, not at
+// start-up.
 #ifndef TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
 #define TRANSHIP_BUILDFILES_TABLE_BUILDTABLE_H
 
@@ -45,11 +46,6 @@ struct BuildRow {
 
 class BuildTable {
 public:
-  /// Reads the column of \p To. Faults are told with their lines in \p
-  /// Problems.
-  BuildTable(llvm::StringRef Text, const Platform &To,
-             std::vector<std::string> &Problems);
-
   /// The compiled-in one, for one of platforms().
   static const BuildTable &builtin(const Platform &To = platforms().front());
 
@@ -82,6 +78,8 @@ public:
   }
 
 private:
+  explicit BuildTable(const Platform &To);
+
   std::vector<BuildRow> Rows;
   llvm::StringMap<size_t> ByKey; ///< The kind's number, then the key.
 };

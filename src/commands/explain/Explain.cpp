@@ -38,7 +38,7 @@ static std::string cudaVersions(StringRef Versions) {
   return {};
 }
 
-/// \p OfHip: the row is one of maps/hip.tsv.
+/// \p OfHip: the row is one of maps/hip/native.tsv.
 static void printRow(raw_ostream &Out, const Row &R, bool OfHip = false) {
   Out << R.Key;
   if (!R.Types.empty())
@@ -84,33 +84,27 @@ static std::vector<std::string> similarKeys(const Map &Names, StringRef Name) {
   return Result;
 }
 
-/// What newer versions of HIP have for \p Name, by maps/upgrade.tsv.
+/// What newer versions of HIP have for \p Name.
 static bool explainUpgrade(raw_ostream &Out, StringRef Name) {
-  Expected<std::vector<UpgradeRow>> Rows = readUpgrades(upgradeTable());
-  if (!Rows) {
-    consumeError(Rows.takeError());
-    return false;
-  }
   bool Known = false;
-  for (const UpgradeRow &R : *Rows) {
-    // A member is asked for with its class, as it is written in the table.
-    bool IsPath = R.Kind == "header";
-    if ((IsPath ? R.Old : R.Old.take_front(R.Old.find_first_of("/("))) != Name)
-      continue;
+  Map(upgradeMapData()).forEach([&](const Row &R) {
+    if (R.Key != Name)
+      return;
     Known = true;
-    bool Same = R.New == Name;
-    Out << R.Old << ": " << R.Kind << " of HIP, "
-        << (R.Changed ? (Same ? "changed in " : "until ") + R.Changed->str()
-                      : "deprecated")
+    StringRef New = R.cell(Column::Hip);
+    std::optional<Version> Changed = changedIn(R);
+    Out << keyText(R) << ": " << kindName(R.What) << " of HIP, "
+        << (Changed ? (New == Name ? "changed in " : "until ") + Changed->str()
+                    : "deprecated")
         << "\n";
-    if (!Same) {
+    if (New != Name) {
       Out << "  newer   ";
-      printCell(Out, R.New);
+      printCell(Out, New);
       Out << "\n";
     }
     if (!R.Note.empty())
       Out << "  note    " << R.Note << "\n";
-  }
+  });
   return Known;
 }
 
@@ -137,15 +131,10 @@ static bool explainResult(raw_ostream &Out, const Map &Names, StringRef Name) {
 
 /// What is known of \p Name as one of HIP's that CUDA does not have.
 static bool explainNative(raw_ostream &Out, StringRef Name) {
-  Map Table;
-  if (Error E = Table.addText(MemoryBuffer::getMemBuffer(nativeTable()),
-                              "hip.tsv", "HIP")) {
-    consumeError(std::move(E));
-    return false;
-  }
   bool Known = false;
-  for (const Row &R : Table.rows(KeySpace::Identifier, Name)) {
+  for (Row R : Map(nativeMapData()).rows(KeySpace::Identifier, Name)) {
     Known = true;
+    R.Library = "HIP";
     printRow(Out, R, /*OfHip=*/true);
   }
   return Known;

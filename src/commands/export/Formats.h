@@ -50,9 +50,6 @@ struct PlainRename {
 std::vector<PlainRename> plainNames(const Map &Names, const Target &To);
 std::vector<PlainRename> plainHeaders(const Map &Names, const Target &To);
 
-/// The key of \p R as the maps write it: with its `/N` or types.
-std::string keyText(const Row &R);
-
 /// What a format says of itself in its first lines: where it comes from.
 std::string originText(const Target &To);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/export/Overlay.h"
 #include "tables/map/Cell.h"
+#include "tables/map/Table.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -47,22 +48,31 @@ static bool isDriverName(StringRef Name) {
          (Name.starts_with("CU") && !Name.starts_with("CUDART"));
 }
 
+/// What the overlays know of spellings: texts of one kind, and what each
+/// becomes.
+static std::vector<std::pair<StringRef, StringRef>> spellings(StringRef What) {
+  std::vector<std::pair<StringRef, StringRef>> Result;
+  for (const TableRow &R : tableRows("overlay"))
+    if (R[0] == What)
+      Result.emplace_back(R[1], R[2]);
+  return Result;
+}
+
 /// A name without the vendor's prefix, and with what is abbreviated in one API
 /// only written out.
 static std::string withoutVendor(StringRef Name) {
+  static const auto Vendors = spellings("vendor");
+  static const auto Short = spellings("short");
   Name.consume_front("make_");
   Name.consume_front("__");
-  for (StringRef Prefix : {"hip", "HIP", "maca", "MACA", "mc", "MC", "CUDART",
-                           "cuda", "CUDA", "cu", "CU", "nv"})
+  for (auto [Prefix, None] : Vendors)
     if (Name.consume_front(Prefix))
       break;
   Name.consume_front("_");
   std::string Lower = Name.lower();
-  for (auto [Long, Short] :
-       {std::pair<StringRef, StringRef>{"deviceattribute", "devattr"},
-        {"device_attribute", "devattr"}})
+  for (auto [Long, Abbreviation] : Short)
     if (StringRef(Lower).starts_with(Long))
-      Lower = (Short + StringRef(Lower).drop_front(Long.size())).str();
+      Lower = (Abbreviation + StringRef(Lower).drop_front(Long.size())).str();
   return Lower;
 }
 
@@ -78,11 +88,10 @@ static bool isSuffixed(StringRef Name) {
 static bool isPlatformName(StringRef Name) {
   Name.consume_front("make_");
   Name.consume_front("__");
-  for (StringRef Prefix : {"hip", "HIP", "mc", "MC", "maca", "MACA", "miopen",
-                           "MIOPEN", "rccl", "roctx"})
-    if (Name.size() > Prefix.size() && Name.starts_with(Prefix))
-      return true;
-  return false;
+  static const auto Targets = spellings("target");
+  return any_of(Targets, [&](const auto &Entry) {
+    return Name.size() > Entry.first.size() && Name.starts_with(Entry.first);
+  });
 }
 
 /// Calls \p Visit for each name that a port may have for the row \p R.
@@ -153,16 +162,8 @@ std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To) {
 }
 
 bool isMainHeader(StringRef Header) {
-  return StringSwitch<bool>(Header)
-      .Cases("cuda_runtime.h", "cuda.h", "cuda_runtime_api.h", true)
-      .Cases("cuda_profiler_api.h", "cooperative_groups.h", "cub/cub.cuh", true)
-      .Cases("cuda_bf16.h", "cuda_fp16.h", "cuda_fp8.h", "cuda_fp6.h",
-             "cuda_fp4.h", "surface_types.h", true)
-      .Cases("cublas_v2.h", "cusparse.h", "curand_kernel.h", "nvrtc.h", true)
-      .Cases("cusolverDn.h", "cusolverSp.h", "cusolverRf.h", true)
-      .Cases("cudnn.h", "cudnn_version.h", "cuda_gl_interop.h",
-             "nvtx3/nvToolsExt.h", true)
-      .Default(false);
+  static const auto Main = spellings("header");
+  return any_of(Main, [&](const auto &Entry) { return Entry.first == Header; });
 }
 
 static std::string headerText(const Platform &To, ArrayRef<StringRef> Cuda) {

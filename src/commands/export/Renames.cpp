@@ -21,16 +21,6 @@ rowsByLibrary(const Map &Names) {
   return Result;
 }
 
-std::string keyText(const Row &R) {
-  if (!R.Types.empty())
-    return (R.Key + "(" + R.Types + ")").str();
-  if (R.Args.Shape == Arity::Form::Any)
-    return R.Key.str();
-  return (R.Key + "/" + std::to_string(R.Args.Count) +
-          (R.Args.Shape == Arity::Form::AtLeast ? "+" : ""))
-      .str();
-}
-
 std::string originText(const Target &To) {
   return "Made from the maps of tranship " TRANSHIP_VERSION " for " +
          To.title() + ".";

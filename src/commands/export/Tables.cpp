@@ -5,6 +5,7 @@
 #include "engine/Registry.h"
 #include "tables/map/HeaderFacts.h"
 #include "tables/map/RowReader.h"
+#include "tables/map/Table.h"
 #include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -90,6 +91,14 @@ static void writeWords(raw_ostream &Out) {
   auto WriteThose = [&](StringRef Name, bool (*Fits)(StringRef)) {
     Write(Name, to_vector(make_filter_range(Every, Fits)));
   };
+  for (auto [Name, Tag] :
+       {std::pair("EnumTag", "enum"), std::pair("StructTag", "struct")}) {
+    SmallVector<StringRef> Types;
+    for (const TableRow &R : tableRows("tags"))
+      if (tagInC(R[0]) == Tag)
+        Types.push_back(R[0]);
+    Write(Name, Types);
+  }
   WriteThose("BeforeUse", isBeforeUse);
   WriteThose("BeforeGlobalName", isBeforeGlobalName);
 }

@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hazards/libraries/LibraryFiles.h"
+#include "tables/map/Table.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace tranship {
 
-static constexpr LibraryFile Libraries[] = {
-    {"cuda", {"libamdhip64.so", ""}},
-    {"cudart", {"libamdhip64.so", "libmcruntime.so"}},
-    {"nvrtc", {"libhiprtc.so", ""}},
-    {"cublas", {"libhipblas.so", ""}},
-    {"cublasLt", {"libhipblaslt.so", ""}},
-    {"cufft", {"libhipfft.so", ""}},
-    {"cufftw", {"libhipfftw.so", ""}},
-    {"curand", {"libhiprand.so", ""}},
-    {"cusparse", {"libhipsparse.so", ""}},
-    {"cusolver", {"libhipsolver.so", ""}},
-    {"cudnn", {"libMIOpen.so", ""}},
-    {"nccl", {"librccl.so", ""}},
-    {"nvidia-ml", {"libamd_smi.so", ""}},
-    {"cupti", {"", ""}},
-    {"nvrtc-builtins", {"", ""}},
-    {"nvJitLink", {"", ""}},
-    {"nvToolsExt", {"libroctx64.so", ""}},
-};
+static ArrayRef<LibraryFile> libraryFiles() {
+  static const auto Files = readTable("library-files", [](const TableRow &R) {
+    LibraryFile File{R[0], {}};
+    copy(drop_begin(R), File.Files.begin());
+    return File;
+  });
+  return Files;
+}
 
 const LibraryFile *findLibraryFile(StringRef Text) {
   if (Text.find_first_of(" \t\\\"%,;") != StringRef::npos)
@@ -38,9 +29,11 @@ const LibraryFile *findLibraryFile(StringRef Text) {
     Stem = "cuda";
   else if (Name.ends_with(".dll")) // cublas64_12.dll
     Stem = Name.take_front(Name.find("64_"));
-  auto Found =
-      find_if(Libraries, [&](const LibraryFile &L) { return L.Stem == Stem; });
-  return Stem.empty() || Found == std::end(Libraries) ? nullptr : Found;
+  if (Stem.empty())
+    return nullptr;
+  const auto *Found = find_if(
+      libraryFiles(), [&](const LibraryFile &L) { return L.Stem == Stem; });
+  return Found == libraryFiles().end() ? nullptr : Found;
 }
 
 } // namespace tranship

@@ -9,8 +9,8 @@
 namespace tranship {
 
 struct LibraryFile {
-  llvm::StringLiteral Stem; ///< `cublas` of `libcublas.so.12`.
-  std::array<llvm::StringLiteral, NumColumns> Files;
+  llvm::StringRef Stem; ///< `cublas` of `libcublas.so.12`.
+  std::array<llvm::StringRef, NumColumns> Files;
 
   /// The file for the target of a column; empty: none that is known.
   llvm::StringRef fileFor(Column C) const {

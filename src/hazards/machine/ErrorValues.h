@@ -11,7 +11,7 @@ namespace tranship {
 
 struct ErrorValue {
   uint64_t Number;
-  llvm::StringLiteral Name; ///< The runtime's, or the driver's if it has none.
+  llvm::StringRef Name; ///< The runtime's, or the driver's if it has none.
 };
 
 /// The errors whose number the target of column \p C has not, or has for

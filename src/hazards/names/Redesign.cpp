@@ -43,7 +43,7 @@ private:
 
 } // namespace
 
-static bool beginsWithOne(StringRef Text, ArrayRef<StringLiteral> Begins) {
+static bool beginsWithOne(StringRef Text, ArrayRef<StringRef> Begins) {
   return any_of(Begins, [&](StringRef B) { return Text.starts_with(B); });
 }
 

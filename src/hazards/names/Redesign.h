@@ -6,19 +6,20 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <vector>
 
 namespace tranship {
 
 struct RedesignTopic {
-  llvm::StringLiteral Title;
-  llvm::StringLiteral Hint; ///< What to do instead.
+  llvm::StringRef Title;
+  llvm::StringRef Hint; ///< What to do instead.
   /// A name of the maps. If the target has it, it has all names of the topic.
-  llvm::StringLiteral Key;
-  llvm::ArrayRef<llvm::StringLiteral> Headers; ///< What their paths begin with.
+  llvm::StringRef Key;
+  std::vector<llvm::StringRef> Headers; ///< What their paths begin with.
   /// Namespaces. Those behind the first one count if the file has that, too.
-  llvm::ArrayRef<llvm::StringLiteral> Spaces;
-  llvm::ArrayRef<llvm::StringLiteral> Names;   ///< What names begin with.
-  llvm::ArrayRef<llvm::StringLiteral> Opcodes; ///< What they begin with.
+  std::vector<llvm::StringRef> Spaces;
+  std::vector<llvm::StringRef> Names;   ///< What names begin with.
+  std::vector<llvm::StringRef> Opcodes; ///< What they begin with.
 };
 
 /// Of two topics with an opcode the first one counts.

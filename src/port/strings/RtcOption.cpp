@@ -82,7 +82,7 @@ struct Counterpart {
 
 } // namespace
 
-// Those that maps/build.tsv has, too, are the same there.
+// Those that maps/tables/build.tsv has, too, are the same there.
 static constexpr Counterpart Counterparts[] = {
     {"--fmad=true", {"-ffp-contract=on", ""}},
     {"-fmad=true", {"-ffp-contract=on", ""}},

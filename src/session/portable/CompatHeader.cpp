@@ -98,11 +98,10 @@ bool CompatWriter::isForwarded(StringRef Header) const {
 
 /// What reads the support header \p Header at the least.
 CompatWriter::Needs CompatWriter::needs(StringRef Header, bool ByHost) {
-  bool InC =
-      Header == "tranship/half.h" || Header == "tranship/versions.h" ||
-      any_of(supportHeaders(), [&](const SupportHeader &S) {
-        return S.Header == Header && S.Needs == SupportHeader::Language::C;
-      });
+  bool InC = Header == "tranship/half.h" || Header == "tranship/versions.h" ||
+             any_of(supportHeaders(), [&](const SupportHeader &S) {
+               return S.Header == Header && S.FitsC;
+             });
   if (InC)
     return Needs::C;
   return ByHost || Header == "tranship/warp.h" ? Needs::Cxx : Needs::Device;

@@ -2,6 +2,7 @@
 #include "session/portable/Portable.h"
 #include "session/portable/Blocks.h"
 #include "session/portable/JoinedConditions.h"
+#include "tables/map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -70,7 +71,7 @@ bool PortableWriter::isLeftToHeader(const SortedEdit &S) const {
            Branches.at(S.Which->Where.Begin) == Readers::Target;
   case EditKind::Tag: {
     auto Found = Covered.names().find(File.name(S.Token).str());
-    return Found != Covered.names().end() && hasTag(Found->second);
+    return Found != Covered.names().end() && !tagOf(Found->second).empty();
   }
   case EditKind::Condition:
   case EditKind::Code:

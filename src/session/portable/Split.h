@@ -38,9 +38,6 @@ std::vector<SortedEdit> sortEdits(const SourceFile &File,
 /// are included behind it.
 bool isSafeMacro(llvm::StringRef Old, llvm::StringRef New);
 
-/// Whether `struct Name` names the target's type, too.
-bool hasTag(llvm::StringRef Name);
-
 bool isWord(llvm::StringRef Text);
 
 /// `a::b`, or a word.

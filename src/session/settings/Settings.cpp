@@ -57,27 +57,14 @@ static Error checkWay(const Target &From, const Target &To) {
                               : ": write --from=" + From->Name + "-X.Y"));
 }
 
-/// The maps for code of \p From that is to become code of \p To.
-static Expected<std::unique_ptr<Map>> mapsBetween(const Target &From,
-                                                  const Target &To) {
-  auto Result = std::make_unique<Map>();
-  if (From.Where == To.Where) {
-    auto Rows = upgradeRows(upgradeTable(), From.Sdk, To.Sdk);
-    if (!Rows)
-      return Rows.takeError();
-    if (Error E = Result->addText(std::move(*Rows), "upgrade.tsv", "upgrade"))
-      return E;
-    return Result;
-  }
+/// The map for code of \p From that is to become code of \p To.
+static Map mapBetween(const Target &From, const Target &To) {
+  if (From.Where == To.Where)
+    return upgradeMap(From.Sdk, To.Sdk);
   auto SideOf = [](const Target &T) {
     return MapSide{T->MapColumn, T.Sdk, T->RuntimeHeader, T->KeepsCuda};
   };
-  auto Rows = invertedRows(Map(builtinMapData()), SideOf(From), SideOf(To));
-  if (!Rows)
-    return Rows.takeError();
-  if (Error E = Result->addText(std::move(*Rows), "maps", "inverted"))
-    return E;
-  return Result;
+  return invertedMap(Map(builtinMapData()), SideOf(From), SideOf(To));
 }
 
 Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
@@ -113,11 +100,9 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   if (Error E = ExtensionRenames::create(*C.RenameExtensions)
                     .moveInto(Result->Renames))
     return E;
-  if (!Result->From.Where)
-    Result->Names = std::make_unique<Map>(builtinMapData());
-  else if (Error E =
-               mapsBetween(Result->From, Result->To).moveInto(Result->Names))
-    return E;
+  Result->Names = std::make_unique<Map>(
+      Result->From.Where ? mapBetween(Result->From, Result->To)
+                         : Map(builtinMapData()));
   for (const std::string &Path : *C.Maps) {
     if (Error E = Result->Names->addFile(Path))
       return E;

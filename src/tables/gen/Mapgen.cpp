@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Checks maps/*.tsv and writes them as C++ data (see tables/map/MapData.h):
+// Checks the tables of maps/ and writes them as C++ data (see
+// tables/map/MapData.h):
 //
-//   tranship-mapgen -o MapData.inc MAP.tsv... [--pages PAGE.md...]
+//   tranship-mapgen -o MapData.inc MAP.tsv... [--tables TABLE.tsv...]
+//                   [--pages PAGE.md...]
+#include "TableRules.h"
 #include "tables/map/MapData.h"
 #include "tables/map/RowReader.h"
 #include "llvm/ADT/MapVector.h"
@@ -73,6 +76,15 @@ public:
     });
   }
 
+  void addTable(const PlainTable &Table) {
+    size_t Columns = Table.Rows.empty() ? 0 : Table.Rows.front().size();
+    Tables.push_back({Strings.add(Table.Name), uint32_t(Cells.size()),
+                      uint16_t(Columns), uint16_t(Table.Rows.size())});
+    for (const auto &Row : Table.Rows)
+      for (StringRef Cell : Row)
+        Cells.push_back(Strings.add(Cell));
+  }
+
   void addPage(StringRef Id, StringRef Text) {
     Pages.push_back({Strings.add(Id), Strings.add(Text)});
   }
@@ -87,8 +99,12 @@ public:
     writeSlots(BodyOut, "PtxSlots", KeySpace::Ptx);
     writeFilter(BodyOut);
     writePages(BodyOut);
+    writeTables(BodyOut);
     Strings.write(Out);
-    Out << Body;
+    Out << Body
+        << "constexpr MapData Data = {Strings, Rows, {IdentifierSlots, "
+           "HeaderSlots, GuardSlots, PtxSlots}, Filter, Pages, Cells, "
+           "Tables};\n";
   }
 
 private:
@@ -152,10 +168,22 @@ private:
     for (const PackedPage &P : Pages)
       Out << "  {" << P.Id << ", " << P.Text << "},\n";
     // An array of no elements is ill-formed; no id is the empty string.
-    Out << "  {0, 0},\n};\n";
+    Out << "  {0, 0},\n};\n\n";
+  }
+
+  void writeTables(raw_ostream &Out) {
+    Cells.push_back(0); // As for the pages: there are maps without tables.
+    writeArray(Out, "uint32_t", "Cells", Cells);
+    Out << "constexpr PackedTable Tables[] = {\n";
+    for (const PackedTable &T : Tables)
+      Out << "  {" << T.Name << ", " << T.FirstCell << ", " << T.Columns << ", "
+          << T.Rows << "},\n";
+    Out << "  {0, 0, 0, 0},\n};\n\n";
   }
 
   std::vector<Row> Rows;
+  std::vector<uint32_t> Cells;
+  std::vector<PackedTable> Tables;
   std::vector<PackedPage> Pages;
   StringTable Strings;
 };
@@ -192,7 +220,7 @@ int main(int ArgCount, char **ArgValues) {
   std::vector<RowFile> Files;
   std::vector<RowProblem> Problems;
   Generator Gen;
-  bool Pages = false;
+  enum class Input { Map, Table, Page } Group = Input::Map;
   std::vector<std::string> Libraries(ArgCount);
 
   for (int I = 1; I < ArgCount; ++I) {
@@ -201,8 +229,8 @@ int main(int ArgCount, char **ArgValues) {
       OutPath = ArgValues[++I];
       continue;
     }
-    if (Arg == "--pages") {
-      Pages = true;
+    if (Arg == "--tables" || Arg == "--pages") {
+      Group = Arg == "--tables" ? Input::Table : Input::Page;
       continue;
     }
     auto Buffer = MemoryBuffer::getFile(Arg);
@@ -211,8 +239,10 @@ int main(int ArgCount, char **ArgValues) {
     Buffers.push_back(std::move(*Buffer));
     StringRef Text = Buffers.back()->getBuffer();
     Libraries[I] = sys::path::stem(Arg).str();
-    if (Pages)
+    if (Group == Input::Page)
       Gen.addPage(Libraries[I], Text);
+    else if (Group == Input::Table)
+      Gen.addTable(readPlainTable(Text, Arg, Problems));
     else
       Files.push_back(readRows(Text, Arg, Libraries[I], Problems));
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known of CUDA's headers beyond what becomes of each: which ones come
-// along with others, and which libraries people copy into their own trees.
+// What is known of headers beyond what becomes of each: which ones come along
+// with others, which libraries people copy into their own trees, what structs
+// and enums are in them. The tables are in maps/tables.
 #ifndef TRANSHIP_TABLES_MAP_HEADERFACTS_H
 #define TRANSHIP_TABLES_MAP_HEADERFACTS_H
 
@@ -13,13 +14,13 @@ namespace tranship {
 /// A library whose header many programs get without naming it: other headers of
 /// CUDA's include it, and those of the targets do not.
 struct ComingLibrary {
-  llvm::StringLiteral Library; ///< Its map.
-  llvm::StringLiteral Header;
-  llvm::ArrayRef<llvm::StringLiteral> With; ///< The headers that include it.
+  llvm::StringRef Library; ///< Its map.
+  llvm::StringRef Header;
+  std::vector<llvm::StringRef> With; ///< The headers that include it.
 
   /// Whether \p Included is the library's own header, or a part of it.
   bool isOwnHeader(llvm::StringRef Included) const {
-    return Included.starts_with(llvm::StringRef(Header).drop_back());
+    return Included.starts_with(Header.drop_back());
   }
 };
 
@@ -30,13 +31,13 @@ const ComingLibrary *comingLibraryOf(const Row &R);
 
 /// A library of CUDA's which people copy into their own trees.
 struct CopiedLibrary {
-  llvm::StringLiteral Folder; ///< Its headers lie in a folder of this name.
-  llvm::StringLiteral Title;
+  llvm::StringRef Folder; ///< Its headers lie in a folder of this name.
+  llvm::StringRef Title;
   /// The target stands for all of it if it has a counterpart of this.
-  llvm::StringLiteral Header;
-  llvm::StringLiteral Macro; ///< Opens its namespace in later versions.
+  llvm::StringRef Header;
+  llvm::StringRef Macro; ///< Opens its namespace in later versions.
   /// Headers below the folder that open it in every version.
-  llvm::ArrayRef<llvm::StringLiteral> Files;
+  std::vector<llvm::StringRef> Files;
 
   /// Whether \p Text, one of its files, opens its namespace.
   bool isOpenedIn(llvm::StringRef Text) const;
@@ -61,14 +62,20 @@ bool opensNamespaceOf(llvm::StringRef Key, llvm::StringRef Text);
 /// the same order, or nobody has looked.
 std::optional<unsigned> firstReordered(Column Where, llvm::StringRef Name);
 
-/// A header of tranship's own: SupportHeaders.def.
+/// The tag with which C++ can name the type \p Name of a target's header:
+/// `struct`, `enum`. Empty when it has none.
+llvm::StringRef tagOf(llvm::StringRef Name);
+
+/// The same where the header has no typedef, so that C needs the tag.
+llvm::StringRef tagInC(llvm::StringRef Name);
+
+/// A header of tranship's own that has what a `+` in a library's map promises.
 struct SupportHeader {
-  enum class By : uint8_t { Use, Include };
-  enum class Language : uint8_t { Cxx, C };
-  llvm::StringLiteral Library; ///< Its map.
-  llvm::StringLiteral Header;  ///< As it is included.
-  By Comes;
-  Language Needs;
+  llvm::StringRef Library; ///< Its map.
+  llvm::StringRef Header;  ///< As it is included.
+  /// A use of a name brings it, not only the program's own include line.
+  bool ComesByUse;
+  bool FitsC;
 };
 
 llvm::ArrayRef<SupportHeader> supportHeaders();

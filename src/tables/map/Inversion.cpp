@@ -12,9 +12,6 @@
 
 using namespace llvm;
 
-extern "C" const char TranshipNativeTable[];
-extern "C" const char TranshipNativeTableEnd[];
-
 namespace tranship {
 
 namespace {
@@ -24,42 +21,33 @@ public:
   Inversion(const Map &Names, const MapSide &From, const MapSide &To)
       : Names(Names), From(From), To(To) {}
 
-  Expected<std::unique_ptr<MemoryBuffer>> run();
+  Map run();
 
 private:
+  /// The use of a name that rows speak for; a kind's name comes first.
+  using Use = std::tuple<StringRef, StringRef, Arity>;
+
   void add(const Row &R);
   void addTemplate(const Row &R, StringRef Call);
-  void insert(const Row &R, StringRef Key, StringRef Result);
-  void write();
+  void insert(const Row &R, StringRef Name, Arity Args, StringRef Result);
+  void addResults();
+  void addResult(const Use &Of, StringRef Text, StringRef Evidence);
   void addNative(const Row &R);
   std::string resultOf(const Row &R) const;
   unsigned rankOf(const Row &R, StringRef Name) const;
   bool isOfTarget(StringRef Name, const Row &R) const;
-  std::string keyOf(const Row &R, StringRef Name) const;
 
   const Map &Names;
   const MapSide &From;
   const MapSide &To;
-  std::string Text;   ///< Of the map.
+  Map Output;
   StringSet<> Native; ///< Names that the table of those says everything about.
-  /// By kind and key, as they are written in a map.
-  std::map<std::pair<std::string, std::string>, Inverted> Rows;
+  std::map<Use, Inverted> Rows;
   /// Names that a row has only among other words of a call.
   SetVector<StringRef> InTemplates;
 };
 
 } // namespace
-
-/// The result in a row for calls stands for those of the same number of
-/// arguments only. Types of arguments are CUDA's.
-std::string Inversion::keyOf(const Row &R, StringRef Name) const {
-  std::string Key = Name.str();
-  if (R.Args.Shape != Arity::Form::Any)
-    Key += ("/" + Twine(unsigned(R.Args.Count))).str();
-  if (R.Args.Shape == Arity::Form::AtLeast)
-    Key += "+";
-  return Key;
-}
 
 std::string Inversion::resultOf(const Row &R) const {
   return To.IsCuda ? R.Key.str() : ownResult(R.cell(To.Cells), R.Key);
@@ -118,14 +106,15 @@ void Inversion::add(const Row &R) {
   // What is written `name` for a qualified key is its last component.
   if (R.Key.contains("::") && !Text.contains("::"))
     return;
-  insert(R, keyOf(R, Text), Result);
+  insert(R, Text, R.Args, Result);
 }
 
-void Inversion::insert(const Row &R, StringRef Key, StringRef Result) {
-  StringRef Name = Key.split('/').first;
-  Inverted New{Result.str(), R.Evidence.str(), R.Key, false,
-               rankOf(R, R.What == Kind::Header ? Key : Name)};
-  auto [Where, Added] = Rows.insert({{kindName(R.What).str(), Key.str()}, New});
+/// The result in a row for calls stands for those of the same number of
+/// arguments only. Types of arguments are CUDA's.
+void Inversion::insert(const Row &R, StringRef Name, Arity Args,
+                       StringRef Result) {
+  Inverted New{Result.str(), R.Evidence, R.Key, false, rankOf(R, Name)};
+  auto [Where, Added] = Rows.insert({{kindName(R.What), Name, Args}, New});
   if (!Added)
     Where->second.join(New);
 }
@@ -142,12 +131,10 @@ void Inversion::addTemplate(const Row &R, StringRef Text) {
   StringRef Name = calledInOrder(*Call, Count, More);
   if (!Name.empty() && !Native.contains(Name) && isOfTarget(Name, R) &&
       isPlain(Result) && Result != "-") {
-    std::string Key = Name.str();
-    if (R.Args.Shape != Arity::Form::Any)
-      Key = keyOf(R, Name);
-    else if (!More)
-      Key += ("/" + Twine(Count)).str();
-    return insert(R, Key, Result);
+    Arity Args = R.Args;
+    if (Args.Shape == Arity::Form::Any && !More)
+      Args = {Arity::Form::Exactly, static_cast<uint8_t>(Count)};
+    return insert(R, Name, Args, Result);
   }
   forEachIdentifier(Text, [&](StringRef Word) {
     if (Word.starts_with_insensitive(ColumnNames[unsigned(From.Cells)]) &&
@@ -177,71 +164,67 @@ void Inversion::addNative(const Row &R) {
       return;
   }
   Native.insert(R.Key);
-  if (From.Cells != Column::Hip && Result != R.Key)
-    return;
-  Text += keyOf(R, R.Key) + "\t" + kindName(R.What).str() + "\t" +
-          Result.str() + "\t" + R.Evidence.str() + "\n";
+  if (From.Cells == Column::Hip || Result == R.Key)
+    addResult({kindName(R.What), R.Key, R.Args}, Result, R.Evidence);
 }
 
-Expected<std::unique_ptr<MemoryBuffer>> Inversion::run() {
-  Text =
-      ("cuda\tkind\t" + ColumnNames[unsigned(To.Cells)] + "\tevidence\n").str();
-  Map Table;
-  if (Error E =
-          Table.addText(MemoryBuffer::getMemBuffer(nativeTable()), "hip.tsv"))
-    return E;
-  Table.forEach([&](const Row &R) { addNative(R); });
+Map Inversion::run() {
+  Map(nativeMapData()).forEach([&](const Row &R) { addNative(R); });
   Names.forEach([&](const Row &R) { add(R); });
-  write();
-  return MemoryBuffer::getMemBufferCopy(Text, "inverted");
+  addResults();
+  return std::move(Output);
 }
 
-/// Writes the rows.
-void Inversion::write() {
+void Inversion::addResult(const Use &Of, StringRef Text, StringRef Evidence) {
+  Row R;
+  R.What = *parseKind(std::get<0>(Of));
+  R.Key = std::get<1>(Of);
+  R.Args = std::get<2>(Of);
+  R.Cells[static_cast<unsigned>(To.Cells)] = Output.keep(Text);
+  R.Evidence = Evidence;
+  R.Library = "inverted";
+  Output.add(R);
+}
+
+void Inversion::addResults() {
   StringSet<> Bare;
-  for (const auto &[Key, Value] : Rows)
-    Bare.insert(StringRef(Key.second).split('/').first);
+  for (const auto &[Of, Value] : Rows)
+    Bare.insert(std::get<1>(Of).split('/').first);
   // One name can be a macro of the runtime's and an enumerator of the driver's.
-  StringMap<std::pair<StringRef, Inverted>> ByKey;
-  for (const auto &[Key, Value] : Rows)
-    if (Key.first != "header") {
-      auto &[Kind, Joined] = ByKey[Key.second];
+  std::map<std::pair<StringRef, Arity>, std::pair<StringRef, Inverted>> ByName;
+  for (const auto &[Of, Value] : Rows)
+    if (auto [KindText, Name, Args] = Of; KindText != "header") {
+      auto &[Kind, Joined] = ByName[{Name, Args}];
       bool Better =
           Kind.empty() || (!Value.Result.empty() &&
                            (Joined.Result.empty() || Value.Rank > Joined.Rank));
-      Kind = Better ? StringRef(Key.first) : Kind;
+      Kind = Better ? KindText : Kind;
       Joined.join(Value);
     }
-  for (auto &[Key, Value] : Rows) {
+  for (auto &[Of, Value] : Rows) {
+    auto [KindText, Name, Args] = Of;
     // A map needs a row for what a qualified name begins with.
-    auto [First, Inner] = StringRef(Key.second).split("::");
+    auto [First, Inner] = Name.split("::");
     if (!Inner.empty() && !Bare.contains(First))
       continue;
-    if (auto Known = ByKey.find(Key.second);
-        Key.first != "header" && Known != ByKey.end()) {
-      if (Known->second.first != Key.first)
+    if (auto Known = ByName.find({Name, Args});
+        KindText != "header" && Known != ByName.end()) {
+      if (Known->second.first != KindText)
         continue;
       Value = Known->second.second;
     }
-    StringRef Result = Value.Differs ? StringRef() : StringRef(Value.Result);
-    if (Key.first == "header" && Key.second == From.RuntimeHeader)
-      Result = To.RuntimeHeader;
-    bool HasName = !Result.empty() && Result != "-";
-    Text += Key.second + "\t" + Key.first + "\t" + Result.str() + "\t" +
-            (HasName ? Value.Evidence : "") + "\n";
+    StringRef Text = Value.Differs ? StringRef() : StringRef(Value.Result);
+    if (KindText == "header" && Name == From.RuntimeHeader)
+      Text = To.RuntimeHeader;
+    bool HasName = !Text.empty() && Text != "-";
+    addResult(Of, Text, HasName ? Value.Evidence : "");
   }
   for (StringRef Word : InTemplates)
     if (!Bare.contains(Word) && !Native.contains(Word))
-      Text += (Word + "\tfunction\t\t\n").str();
+      addResult({kindName(Kind::Function), Word, {}}, "", "");
 }
 
-StringRef nativeTable() {
-  return StringRef(TranshipNativeTable,
-                   TranshipNativeTableEnd - TranshipNativeTable);
-}
-
-Expected<std::unique_ptr<MemoryBuffer>>
-invertedRows(const Map &Names, const MapSide &From, const MapSide &To) {
+Map invertedMap(const Map &Names, const MapSide &From, const MapSide &To) {
   return Inversion(Names, From, To).run();
 }
 

@@ -12,7 +12,7 @@ namespace tranship {
 /// What one name of the source becomes, as far as the rows agree.
 struct Inverted {
   std::string Result;
-  std::string Evidence;
+  llvm::StringRef Evidence;
   llvm::StringRef CudaName; ///< Of the first row.
   bool Differs = false;
   unsigned Rank = 0; ///< A result with a higher one stands before others.

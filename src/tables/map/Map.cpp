@@ -13,7 +13,7 @@ namespace tranship {
 /// Data without rows.
 static const MapData &noData() {
   static const uint64_t Filter[FilterWords] = {};
-  static const MapData Data = {"", {}, {}, Filter, {}};
+  static const MapData Data = {"", {}, {}, Filter, {}, {}, {}};
   return Data;
 }
 
@@ -28,10 +28,9 @@ Error Map::addFile(StringRef Path) {
   return addText(std::move(*Buffer), Path);
 }
 
-Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name,
-                   StringRef Library) {
+Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name) {
   std::vector<RowProblem> Problems;
-  RowFile File = readRows(Text->getBuffer(), Name, Library, Problems);
+  RowFile File = readRows(Text->getBuffer(), Name, "user map", Problems);
   checkTogether(File, Problems, [&](StringRef Key) {
     return contains(KeySpace::Identifier, Key);
   });
@@ -42,16 +41,12 @@ Error Map::addText(std::unique_ptr<MemoryBuffer> Text, StringRef Name,
     return createStringError(All);
   }
   UserTexts.push_back(std::move(Text));
-  if (UserFilter.empty()) {
-    UserFilter.assign(Builtin.Filter.begin(), Builtin.Filter.end());
-    Filter = UserFilter;
-  }
   for (const Row &R : File.Rows)
-    enter(R);
+    add(R);
   return Error::success();
 }
 
-void Map::enter(const Row &R) {
+void Map::add(const Row &R) {
   KeySpace Space = keySpaceOf(R.What);
   auto &Same = UserRows[static_cast<unsigned>(Space)][R.Key];
   erase_if(Same, [&](const Row &Old) { return Old.speaksForSame(R); });
@@ -60,6 +55,10 @@ void Map::enter(const Row &R) {
     return std::tie(A.Args, A.Types) < std::tie(B.Args, B.Types);
   });
   if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
+    if (UserFilter.empty()) {
+      UserFilter.assign(Builtin.Filter.begin(), Builtin.Filter.end());
+      Filter = UserFilter;
+    }
     unsigned Bit = filterBit(R.Key);
     UserFilter[Bit / 64] |= uint64_t(1) << (Bit % 64);
   }

@@ -9,6 +9,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Allocator.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
@@ -37,11 +38,16 @@ public:
   /// malformed row, each with file and line.
   llvm::Error addFile(llvm::StringRef Path);
 
-  /// Adds the rows of \p Text; \p Name stands for the file in messages, and
-  /// \p Library, a constant, for the library in statistics.
+  /// Adds the rows of \p Text; \p Name stands for the file in messages.
   llvm::Error addText(std::unique_ptr<llvm::MemoryBuffer> Text,
-                      llvm::StringRef Name,
-                      llvm::StringRef Library = "user map");
+                      llvm::StringRef Name);
+
+  /// Adds a row. Its text must outlive the map: constant data, or what keep()
+  /// returns.
+  void add(const Row &R);
+
+  /// A copy of \p Text that lives as long as the map.
+  llvm::StringRef keep(llvm::StringRef Text) { return Text.copy(Kept); }
 
   /// Whether an identifier can be a key. False for most names in a file, at
   /// the price of one look at three characters.
@@ -97,13 +103,13 @@ private:
   const PackedRow *findPacked(KeySpace Space, llvm::StringRef Key) const;
   bool sameKey(const PackedRow &R, llvm::StringRef Key) const;
   Row unpack(const PackedRow &R) const;
-  void enter(const Row &R);
 
   const MapData &Builtin;
   llvm::ArrayRef<uint64_t> Filter;  ///< Builtin.Filter or UserFilter.
   std::vector<uint64_t> UserFilter; ///< Only once there are user rows.
   UserIndex UserRows[NumKeySpaces];
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
+  llvm::BumpPtrAllocator Kept;
 };
 
 } // namespace tranship

@@ -32,6 +32,14 @@ struct PackedPage {
   uint32_t Text;
 };
 
+/// A table that is not a map: Rows times Columns of MapData::Cells.
+struct PackedTable {
+  uint32_t Name;
+  uint32_t FirstCell;
+  uint16_t Columns;
+  uint16_t Rows;
+};
+
 /// An open-addressed hash table (linear probing, a power of two of slots) of
 /// row numbers plus one. It points to the first row of a key; the rows of a
 /// key stand together.
@@ -44,10 +52,18 @@ struct MapData {
   /// Has the bit of each identifier key, see filterBit.
   llvm::ArrayRef<uint64_t> Filter;
   llvm::ArrayRef<PackedPage> Pages;
+  llvm::ArrayRef<uint32_t> Cells; ///< Of Tables: offsets of strings.
+  llvm::ArrayRef<PackedTable> Tables;
 };
 
-/// The tables that the build compiled in.
+/// The maps that the build compiled in, with pages and tables.
 const MapData &builtinMapData();
+
+/// maps/hip/native.tsv: HIP's names that CUDA does not have.
+const MapData &nativeMapData();
+
+/// maps/hip/upgrade.tsv: what HIP's names are in newer versions of HIP.
+const MapData &upgradeMapData();
 
 inline uint32_t hashKey(llvm::StringRef Key) {
   return static_cast<uint32_t>(llvm::xxh3_64bits(Key));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tables/map/Row.h"
 #include "tables/map/ArgumentTypes.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 
@@ -67,6 +67,16 @@ std::optional<KeyParts> parseKey(StringRef Text, Kind K) {
       Result.Args.Count > MaxArguments)
     return std::nullopt;
   return Result;
+}
+
+std::string keyText(const Row &R) {
+  if (!R.Types.empty())
+    return (R.Key + "(" + R.Types + ")").str();
+  if (R.Args.Shape == Arity::Form::Any)
+    return R.Key.str();
+  return (R.Key + "/" + std::to_string(R.Args.Count) +
+          (R.Args.Shape == Arity::Form::AtLeast ? "+" : ""))
+      .str();
 }
 
 } // namespace tranship

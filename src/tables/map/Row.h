@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace tranship {
 
@@ -85,6 +86,9 @@ struct KeyParts {
 /// nor N+ (N at most 99), or brackets hold nothing or do not end the key. A
 /// header's key is a path as it stands.
 std::optional<KeyParts> parseKey(llvm::StringRef Text, Kind K);
+
+/// The key of \p R as the maps write it: with its `/N` or types.
+std::string keyText(const Row &R);
 
 } // namespace tranship
 

@@ -24,56 +24,27 @@ unsigned cellOf(Field F) {
 }
 
 /// Reads one file; see readRows.
-class Reader {
+class Reader : public TextTable {
 public:
   Reader(StringRef Text, StringRef Name, StringRef Library,
          std::vector<RowProblem> &Problems)
-      : Text(Text), Library(Library), Problems(Problems) {
-    Result.Name = Name.str();
-  }
+      : TextTable(Text, Name, Problems), Library(Library) {}
 
-  RowFile read() {
-    Text.consume_front("\xEF\xBB\xBF");
-    while (!Text.empty()) {
-      auto [LineText, Rest] = Text.split('\n');
-      Text = Rest;
-      ++Line;
-      LineText.consume_back("\r");
-      if (LineText.empty() || LineText.starts_with("# "))
-        continue;
-      if (LineText.contains('\0')) {
-        problem("a NUL byte: this is not a text file");
-        return std::move(Result);
-      }
-      if (!Columns.empty())
-        readRow(LineText);
-      else if (!readHead(LineText))
-        return std::move(Result);
-    }
-    if (Columns.empty()) {
-      Line = 1;
-      problem("no line names the columns");
-    }
-    return std::move(Result);
+  RowFile rows() {
+    read();
+    return {Name, std::move(Rows)};
   }
 
 private:
-  void problem(const Twine &Message) {
-    Problems.push_back({Result.Name, Line, Message.str()});
-  }
-
-  bool readHead(StringRef LineText);
-  void readRow(StringRef LineText);
+  bool readHead(ArrayRef<StringRef> Names) override;
+  void readRow(ArrayRef<StringRef> Values) override;
   bool checkRow(const Row &R);
   bool checkEvidence(const Row &R);
   bool checkCell(const Row &R, StringRef CellText);
 
-  StringRef Text;
   StringRef Library;
-  std::vector<RowProblem> &Problems;
-  RowFile Result;
+  std::vector<Row> Rows;
   SmallVector<Field, 8> Columns;
-  unsigned Line = 0;
 };
 
 std::optional<Field> parseField(StringRef Name) {
@@ -89,9 +60,7 @@ std::optional<Field> parseField(StringRef Name) {
       .Default(std::nullopt);
 }
 
-bool Reader::readHead(StringRef LineText) {
-  SmallVector<StringRef, 8> Names;
-  LineText.split(Names, '\t');
+bool Reader::readHead(ArrayRef<StringRef> Names) {
   for (StringRef Name : Names) {
     std::optional<Field> F = parseField(Name);
     if (!F) {
@@ -114,12 +83,7 @@ bool Reader::readHead(StringRef LineText) {
   return true;
 }
 
-void Reader::readRow(StringRef LineText) {
-  SmallVector<StringRef, 8> Values;
-  LineText.split(Values, '\t');
-  if (Values.size() != Columns.size())
-    return problem(Twine(Values.size()) + " columns where the first line has " +
-                   Twine(Columns.size()));
+void Reader::readRow(ArrayRef<StringRef> Values) {
   Row R;
   R.Library = Library;
   R.Line = Line;
@@ -159,7 +123,7 @@ void Reader::readRow(StringRef LineText) {
   R.Args = Key->Args;
   R.Types = Key->Types;
   if (checkRow(R))
-    Result.Rows.push_back(R);
+    Rows.push_back(R);
 }
 
 bool isQualifiedName(StringRef Text) {
@@ -343,7 +307,7 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
 
 RowFile readRows(StringRef Text, StringRef Name, StringRef Library,
                  std::vector<RowProblem> &Problems) {
-  return Reader(Text, Name, Library, Problems).read();
+  return Reader(Text, Name, Library, Problems).rows();
 }
 
 } // namespace tranship

@@ -5,26 +5,13 @@
 #define TRANSHIP_TABLES_MAP_ROWREADER_H
 
 #include "tables/map/Row.h"
-#include "llvm/ADT/ArrayRef.h"
+#include "tables/map/TextTable.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include <string>
-#include <vector>
 
 namespace tranship {
 
 /// The names of the columns with results, in the order of Column.
 inline constexpr llvm::StringLiteral ColumnNames[NumColumns] = {"hip", "maca"};
-
-/// Where a row came from, for messages, and what is wrong with it.
-struct RowProblem {
-  std::string File;
-  unsigned Line = 0; ///< 1-based.
-  std::string Message;
-
-  std::string str() const {
-    return File + ":" + std::to_string(Line) + ": error: " + Message;
-  }
-};
 
 /// One map file, read: rows whose text points into the buffer that was read.
 struct RowFile {

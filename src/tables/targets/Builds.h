@@ -9,7 +9,7 @@
 namespace tranship {
 
 /// What ports of build files look for and say; names of CUDA's builds are in
-/// maps/build.tsv.
+/// maps/tables/build.tsv.
 struct PlatformBuilds {
   /// The build systems whose files are ported, by BuildSystem::Name.
   llvm::ArrayRef<llvm::StringLiteral> Ported;
