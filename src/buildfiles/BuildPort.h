@@ -12,6 +12,8 @@
 
 namespace tranship {
 
+struct RunOptions;
+
 struct BuildPortOptions {
   std::vector<std::string> Paths;
   std::vector<std::string> Exclude;
@@ -32,6 +34,9 @@ struct BuildPortOptions {
   /// output, but for what \p Old has.
   CheckReport *Into = nullptr;
   const OldReport *Old = nullptr;
+
+  /// Those of \p Run and of the settings that its first path has.
+  static llvm::Expected<BuildPortOptions> create(const RunOptions &Run);
 };
 
 /// Ports the build files below the paths. Returns an exit code: 0, 1 with

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/Completion.h"
+#include "cli/CommandLine.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -7,8 +8,26 @@ using namespace llvm;
 
 namespace tranship {
 
-static void printBash(raw_ostream &Out, ArrayRef<CompletionOption> Options,
-                      ArrayRef<std::string> Commands) {
+namespace {
+
+/// An option as a shell offers it.
+struct CompletionOption {
+  std::string Name; ///< With its dashes.
+  StringRef Help;
+  ArrayRef<std::string> Values; ///< Empty: any.
+  bool TakesFolder = false;
+  bool TakesValue = false;
+};
+
+} // namespace
+
+/// The names of the commands, with spaces between them.
+static constexpr StringLiteral Commands =
+#define COMMAND(Id, Name, ...) " " Name
+#include "options/Commands.def"
+    ;
+
+static void printBash(raw_ostream &Out, ArrayRef<CompletionOption> Options) {
   Out << "# tranship completion for bash: source <(tranship completion bash)\n"
          "_tranship() {\n"
          "  local word=${COMP_WORDS[COMP_CWORD]} "
@@ -38,7 +57,7 @@ static void printBash(raw_ostream &Out, ArrayRef<CompletionOption> Options,
          "    COMPREPLY=($(compgen -f -- \"$word\"))\n"
          "    if ((COMP_CWORD == 1)); then\n"
          "      IFS=' ' COMPREPLY+=($(compgen -W '"
-      << join(Commands, " ")
+      << Commands.ltrim()
       << "' -- \"$word\"))\n"
          "    fi\n"
          "  fi\n"
@@ -57,8 +76,7 @@ static std::string zshText(StringRef Text) {
   return Result;
 }
 
-static void printZsh(raw_ostream &Out, ArrayRef<CompletionOption> Options,
-                     ArrayRef<std::string> Commands) {
+static void printZsh(raw_ostream &Out, ArrayRef<CompletionOption> Options) {
   Out << "#compdef tranship\n"
          "# tranship completion for zsh: put this file into $fpath as "
          "_tranship\n"
@@ -75,21 +93,39 @@ static void printZsh(raw_ostream &Out, ArrayRef<CompletionOption> Options,
     Out << "' \\\n";
   }
   Out << "  '1:file or command:{_alternative \"commands:command:("
-      << join(Commands, " ")
+      << Commands.ltrim()
       << ")\" \"files:file:_files\"}' \\\n"
          "  '*:file:_files'\n";
 }
 
-bool printCompletion(raw_ostream &Out, StringRef Shell,
-                     ArrayRef<CompletionOption> Options,
-                     ArrayRef<std::string> Commands) {
-  if (Shell == "bash")
-    printBash(Out, Options, Commands);
-  else if (Shell == "zsh")
-    printZsh(Out, Options, Commands);
+/// The options of `tranship PATH...`, by name.
+static std::vector<CompletionOption> offeredOptions() {
+  std::vector<CompletionOption> Result;
+  for (const auto &Entry : cl::getRegisteredOptions()) {
+    const cl::Option &O = *Entry.second;
+    if (O.getOptionHiddenFlag() != cl::NotHidden || O.ArgStr.empty())
+      continue;
+    CompletionOption C;
+    C.Name = (Twine(O.ArgStr.size() == 1 ? "-" : "--") + O.ArgStr).str();
+    C.Help = O.HelpStr.split('\n').first;
+    C.Values = choicesOf(O);
+    C.TakesValue = O.getValueExpectedFlag() == cl::ValueRequired ||
+                   !O.ValueStr.empty() || !C.Values.empty();
+    C.TakesFolder = O.ValueStr == "dir";
+    Result.push_back(std::move(C));
+  }
+  sort(Result, [](const auto &A, const auto &B) { return A.Name < B.Name; });
+  return Result;
+}
+
+ExitCode completeShell(const RunOptions &Options) {
+  if (Options.Name == "bash")
+    printBash(outs(), offeredOptions());
+  else if (Options.Name == "zsh")
+    printZsh(outs(), offeredOptions());
   else
-    return false;
-  return true;
+    return fail("completion works in bash and zsh: tranship completion bash");
+  return Done;
 }
 
 } // namespace tranship

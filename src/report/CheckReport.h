@@ -11,8 +11,6 @@
 
 namespace tranship {
 
-enum class ReportFormat : uint8_t { Text, Json, Sarif, Html };
-
 struct CheckedFile {
   std::string Path; ///< As the user knows it.
   std::vector<Finding> Findings;

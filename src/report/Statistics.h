@@ -6,6 +6,7 @@
 
 #include "edit/Edit.h"
 #include "edit/References.h"
+#include "options/Choices.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace tranship {
@@ -29,8 +30,6 @@ struct FileStatistics {
   /// All libraries together.
   ReferenceCount references() const;
 };
-
-enum class StatisticsFormat : uint8_t { Table, Json, Csv };
 
 /// Of a whole run.
 struct RunStatistics {

@@ -4,6 +4,7 @@
 
 #include "files/Walk.h"
 #include "session/Session.h"
+#include "session/settings/Settings.h"
 
 namespace tranship {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "session/settings/Config.h"
+#include "options/Config.h"
 #include "TemporaryFolder.h"
 #include <gtest/gtest.h>
 

@@ -20,7 +20,7 @@ TEST(PortState, IsReadAsItIsWritten) {
   Written.From = "0011223344556677";
   Written.Build = "both";
   Written.Settings.Target = "hip-6.4";
-  Written.Settings.Maps = Config::StringList{"/a b/own.tsv"};
+  Written.Settings.Maps = StringList{"/a b/own.tsv"};
   Written.Files["src/a.cu"] = "8899aabbccddeeff";
   Written.Files["odd \"name\"\n\x01\xff%41: #.cu"] = "0123456789abcdef";
   Written.Conflicts = {"line\nbreak.cu"};

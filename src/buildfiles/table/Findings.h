@@ -6,16 +6,12 @@
 
 #include "buildfiles/table/Flags.h"
 #include "edit/Diagnostic.h"
+#include "options/Choices.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/Twine.h"
 #include <functional>
 
 namespace tranship {
-
-enum class BuildMode : uint8_t {
-  Hip,  ///< HIP takes the place of CUDA.
-  Both, ///< CUDA stays; the option USE_HIP builds for HIP.
-};
 
 /// What ports of build files of all languages are asked for.
 struct BuildOptions {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/check/Check.h"
+#include "buildfiles/BuildPort.h"
 #include "files/AtomicWrite.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/WithColor.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 
@@ -13,14 +15,12 @@ namespace {
 
 class Checker {
 public:
-  Checker(CheckOptions &Options, const Map &Names)
-      : Options(Options), Names(Names) {}
+  explicit Checker(RunOptions &Options) : Options(Options) {}
 
-  ExitCode run(StringRef Version);
+  ExitCode run();
   std::optional<OldReport> findings();
 
 private:
-  ExitCode fail(Error E) const;
   Error readOld();
   ExitCode look();
   void findGone();
@@ -29,22 +29,17 @@ private:
   void tellGone() const;
   void summarize(const CheckTotals &Totals) const;
 
-  CheckOptions &Options;
-  const Map &Names;
+  RunOptions &Options;
+  const Map Names{builtinMapData()};
   std::optional<OldReport> Old;
   CheckReport Report;
 };
 
 } // namespace
 
-ExitCode Checker::fail(Error E) const {
-  WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
-  return Failed;
-}
-
 Error Checker::readOld() {
-  if (Options.Run.Old) {
-    Old = *Options.Run.Old;
+  if (Options.Old) {
+    Old = *Options.Old;
     Report.HasOld = true;
     return Error::success();
   }
@@ -60,21 +55,28 @@ Error Checker::readOld() {
   return Error::success();
 }
 
+/// Of the paths that are folders: only they have build files.
+static Expected<BuildPortOptions> buildOptions(RunOptions Options) {
+  erase_if(Options.Paths,
+           [](const auto &Path) { return !sys::fs::is_directory(Path); });
+  return BuildPortOptions::create(Options);
+}
+
 /// Runs all checks.
 ExitCode Checker::look() {
-  Options.Run.Output = OutputMode::Nowhere;
-  Options.Run.Into = &Report;
-  Options.Run.WithDiffs = Options.Format == ReportFormat::Html;
-  Options.Run.Old = Old ? &*Old : nullptr;
+  Options.Output = OutputMode::Nowhere;
+  Options.Into = &Report;
+  Options.WithDiffs = Options.ReportAs == ReportFormat::Html;
+  Options.Old = Old ? &*Old : nullptr;
   // Another format takes standard output.
-  Options.Run.Quiet |=
-      Options.Format != ReportFormat::Text && Options.OutputPath.empty();
-  if (runSession(Options.Run) == Failed)
+  Options.Quiet |=
+      Options.ReportAs != ReportFormat::Text && Options.OutputFile.empty();
+  Expected<BuildPortOptions> Build = buildOptions(Options);
+  if (!Build)
+    return fail(Build.takeError());
+  if (runSession(Options) == Failed)
     return Failed;
-  Options.Build.Into = &Report;
-  Options.Build.Old = Options.Run.Old;
-  Options.Build.Quiet = Options.Run.Quiet;
-  if (!Options.Build.Paths.empty() && portBuildFiles(Options.Build) == Failed)
+  if (!Build->Paths.empty() && portBuildFiles(*Build) == Failed)
     return Failed;
   return Done;
 }
@@ -92,7 +94,7 @@ void Checker::findGone() {
 }
 
 void Checker::render(raw_ostream &Out) const {
-  switch (Options.Format) {
+  switch (Options.ReportAs) {
   case ReportFormat::Text:
     return;
   case ReportFormat::Json:
@@ -105,14 +107,14 @@ void Checker::render(raw_ostream &Out) const {
 }
 
 Error Checker::write() const {
-  if (Options.OutputPath.empty()) {
+  if (Options.OutputFile.empty()) {
     render(outs());
     return Error::success();
   }
   std::string Text;
   raw_string_ostream Out(Text);
   render(Out);
-  return writeAtomically(Options.OutputPath, Text, DefaultMode);
+  return writeAtomically(Options.OutputFile, Text, DefaultMode);
 }
 
 static std::string count(unsigned N, const Twine &What) {
@@ -121,7 +123,7 @@ static std::string count(unsigned N, const Twine &What) {
 
 /// Says what the old report has and this one has not.
 void Checker::tellGone() const {
-  if (!Options.Baseline.empty() || Options.Run.Quiet)
+  if (!Options.Baseline.empty() || Options.Quiet)
     return;
   for (const OldFinding &F : Report.Gone)
     outs() << F.Path << ":" << F.Line << ": gone: " << F.Message << " [" << F.Id
@@ -150,11 +152,11 @@ void Checker::summarize(const CheckTotals &T) const {
   Out << "\n";
 }
 
-ExitCode Checker::run(StringRef Version) {
+ExitCode Checker::run() {
   if (Error E = readOld())
     return fail(std::move(E));
-  Report.Version = Version.str();
-  bool Quiet = Options.Run.Quiet;
+  Report.Version = TRANSHIP_VERSION;
+  bool Quiet = Options.Quiet;
   if (look() == Failed)
     return Failed;
   findGone();
@@ -165,23 +167,27 @@ ExitCode Checker::run(StringRef Version) {
   if (!Quiet)
     summarize(Totals);
   unsigned Counts =
-      Options.FailOn == Severity::Error ? Totals.Errors : Totals.findings();
+      Options.CheckFails == Severity::Error ? Totals.Errors : Totals.findings();
   return Counts ? Findings : Done;
 }
 
 std::optional<OldReport> Checker::findings() {
-  Options.Run.Quiet = true;
+  Options.Quiet = true;
   if (look() == Failed)
     return std::nullopt;
   return OldReport(Report);
 }
 
-std::optional<OldReport> findingsOf(CheckOptions Options, const Map &Names) {
-  return Checker(Options, Names).findings();
+std::optional<OldReport> findingsOf(RunOptions Options) {
+  return Checker(Options).findings();
 }
 
-ExitCode runCheck(CheckOptions Options, StringRef Version, const Map &Names) {
-  return Checker(Options, Names).run(Version);
+ExitCode check(RunOptions Options) {
+  if (!Options.Baseline.empty() && !Options.Compare.empty())
+    return fail("use only one of --baseline and --compare");
+  if (Options.ReportAs == ReportFormat::Text && !Options.OutputFile.empty())
+    return fail("-o needs --format=json, sarif or html");
+  return Checker(Options).run();
 }
 
 } // namespace tranship

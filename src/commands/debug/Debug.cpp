@@ -7,16 +7,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/WithColor.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-static ExitCode fail(const Twine &Message) {
-  WithColor::error(errs(), "tranship") << Message << "\n";
-  return Failed;
-}
 
 /// Ports with the rules that the words of the file wake, and with all rules.
 /// False, after the lines that only one port has, if they differ.
@@ -57,27 +51,27 @@ static Expected<bool> debugFile(StringRef What, const std::string &Path,
   return true;
 }
 
-ExitCode debugFiles(StringRef What, ArrayRef<std::string> Paths,
-                    const Config &CommandLine) {
+ExitCode debugFiles(const RunOptions &Options) {
+  StringRef What = Options.Name;
   if (What == "rules")
     return printRules(outs()) ? Done : Failed;
   if (!is_contained({"tokens", "facts", "edits", "waking"}, What))
     return fail("name what to print: tranship debug "
                 "tokens|facts|edits|waking FILE, "
                 "or tranship debug rules");
-  if (Paths.empty())
+  if (Options.Paths.empty())
     return fail("name a file");
-  SettingsTable Table(CommandLine, /*ReadFiles=*/false);
+  SettingsTable Table(Options.CommandLine, /*ReadFiles=*/false);
   bool Good = true;
-  for (const std::string &Path : Paths) {
+  for (const std::string &Path : Options.Paths) {
     Expected<const Settings *> By = Table.forFile(Path);
     if (!By)
-      return fail(toString(By.takeError()));
-    if (Paths.size() > 1)
+      return fail(By.takeError());
+    if (Options.Paths.size() > 1)
       outs() << Path << ":\n";
     Expected<bool> Sound = debugFile(What, Path, **By);
     if (!Sound)
-      fail(toString(Sound.takeError()));
+      fail(Sound.takeError());
     Good &= Sound && *Sound;
   }
   return Good ? Done : Failed;

@@ -9,11 +9,10 @@
 
 namespace tranship {
 
-/// Prints \p What (tokens, facts, edits) of each of \p Paths, or the rules, on
-/// standard output. Failed if it cannot, or if something is wrong with the
-/// rules: see printEdits and printRules. Nothing is parsed.
-ExitCode debugFiles(llvm::StringRef What, llvm::ArrayRef<std::string> Paths,
-                    const Config &CommandLine);
+/// Prints tokens, facts or edits of each path, or the rules, on standard
+/// output. Failed if it cannot, or if something is wrong with the rules: see
+/// printEdits and printRules. Nothing is parsed.
+ExitCode debugFiles(const RunOptions &Options);
 
 } // namespace tranship
 

@@ -2,10 +2,12 @@
 #include "commands/explain/Explain.h"
 #include "edit/Diagnostic.h"
 #include "tables/map/Cell.h"
+#include "tables/map/Map.h"
 #include "tables/map/Upgrade.h"
 #include "tables/targets/Target.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
@@ -140,8 +142,9 @@ static bool explainNative(raw_ostream &Out, StringRef Name) {
   return Known;
 }
 
-bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
-             StringRef Name) {
+/// Prints what is known of \p Name. False, after a message, if nothing is.
+static bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
+                    StringRef Name) {
   if (StringRef Page = Names.page(Name); !Page.empty()) {
     Out << Page;
     return true;
@@ -175,6 +178,17 @@ bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
     Errors << "?\n";
   }
   return false;
+}
+
+ExitCode explainName(const RunOptions &Options) {
+  if (Options.Name.empty())
+    return fail("name what to explain: tranship explain NAME");
+  Map Names(builtinMapData());
+  for (const std::string &Path :
+       Options.CommandLine.Maps.value_or(StringList()))
+    if (Error E = Names.addFile(Path))
+      return fail(std::move(E));
+  return explain(outs(), errs(), Names, Options.Name) ? Done : Failed;
 }
 
 } // namespace tranship

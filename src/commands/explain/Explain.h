@@ -2,16 +2,15 @@
 #ifndef TRANSHIP_COMMANDS_EXPLAIN_EXPLAIN_H
 #define TRANSHIP_COMMANDS_EXPLAIN_EXPLAIN_H
 
-#include "tables/map/Map.h"
-#include "llvm/Support/raw_ostream.h"
+#include "options/Exit.h"
+#include "options/RunOptions.h"
 
 namespace tranship {
 
-/// Prints what is known of \p Name: the rows of a CUDA name or header for every
-/// target, or the page of a diagnostic's id. False when nothing is known; then
-/// \p Errors gets a message, with names that are spelled alike.
-bool explain(llvm::raw_ostream &Out, llvm::raw_ostream &Errors,
-             const Map &Names, llvm::StringRef Name);
+/// `tranship explain NAME`: prints the rows of a CUDA name or header for every
+/// target, or the page of a diagnostic's id. If nothing is known, a message
+/// lists names that are spelled alike.
+ExitCode explainName(const RunOptions &Options);
 
 } // namespace tranship
 

@@ -5,26 +5,14 @@
 #ifndef TRANSHIP_COMMANDS_EXPORT_EXPORT_H
 #define TRANSHIP_COMMANDS_EXPORT_EXPORT_H
 
-#include "tables/map/Map.h"
-#include "tables/targets/Target.h"
-#include "llvm/Support/raw_ostream.h"
+#include "options/Exit.h"
+#include "options/RunOptions.h"
 
 namespace tranship {
 
-/// A form of export.
-struct ExportFormat {
-  llvm::StringLiteral Name; ///< As in `tranship export NAME`.
-  llvm::StringLiteral What; ///< For people.
-  void (*Write)(llvm::raw_ostream &Out, const Map &Names, const Target &To);
-};
-
-/// All formats, in the order in which they are listed to a user.
-llvm::ArrayRef<ExportFormat> exportFormats();
-
-/// Writes the maps of \p Names, for \p To where the format is for one target.
-/// Fails when there is no format \p Name.
-llvm::Error writeExport(llvm::StringRef Name, llvm::raw_ostream &Out,
-                        const Map &Names, const Target &To);
+/// `tranship export FORMAT`: writes the maps, for a target where the format is
+/// for one; `tranship export overlay DIR`.
+ExitCode exportMaps(const RunOptions &Options);
 
 } // namespace tranship
 

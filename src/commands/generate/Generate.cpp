@@ -23,11 +23,11 @@ namespace {
 
 class Generator {
 public:
-  Generator(const GenerateOptions &Options, StringRef Tool)
-      : Options(Options), Table(Options.CommandLine, Options.ConfigFiles),
-        Tool(Tool) {}
+  explicit Generator(RunOptions Given)
+      : Options(std::move(Given)),
+        Table(Options.CommandLine, Options.ConfigFiles) {}
 
-  int run();
+  ExitCode run();
 
 private:
   Error generate(StringRef Source);
@@ -39,9 +39,8 @@ private:
       errs() << Report;
   }
 
-  GenerateOptions Options;
+  RunOptions Options;
   SettingsTable Table;
-  std::string Tool;
   std::optional<OldReport> Known;
   bool Fails = false;
   std::optional<TreeLock> Lock; ///< While this command writes.
@@ -72,7 +71,7 @@ Expected<bool> Generator::update(StringRef Path, StringRef Text) {
   if (holds(Path, Text))
     return false;
   if (!Lock)
-    if (Error E = TreeLock::take(Options.Into).moveInto(Lock))
+    if (Error E = TreeLock::take(Options.OutDir).moveInto(Lock))
       return E;
   if (holds(Path, Text))
     return false;
@@ -128,6 +127,12 @@ static std::string forMake(StringRef Path) {
   return Result;
 }
 
+/// The path of this program: a new one ports again.
+static std::string toolPath() {
+  static int Anchor = 0;
+  return sys::fs::getMainExecutable(nullptr, &Anchor);
+}
+
 Error Generator::writeDepfile(const Mirror &Made, StringRef Output) {
   auto Name = [&](StringRef Path) {
     StringRef Below = Path;
@@ -141,7 +146,7 @@ Error Generator::writeDepfile(const Mirror &Made, StringRef Output) {
     Text += " \\\n  " + Name(Path);
   if (Known)
     Text += " \\\n  " + Name(Options.Baseline);
-  Text += " \\\n  " + Name(Tool) + "\n";
+  Text += " \\\n  " + Name(toolPath()) + "\n";
   return update(Options.Depfile, Text).takeError();
 }
 
@@ -165,7 +170,7 @@ Error Generator::write(const Mirror &Made, StringRef Output) {
   PortedSupport Support;
   std::vector<std::string> Names(Made.support().begin(), Made.support().end());
   Support.add(Names);
-  std::string Folder = supportIn(Options.Into);
+  std::string Folder = supportIn(Options.OutDir);
   if (Error E = Support.write(Folder))
     return E;
   for (const std::string &Name : Names)
@@ -175,10 +180,10 @@ Error Generator::write(const Mirror &Made, StringRef Output) {
 
 Error Generator::generate(StringRef Source) {
   std::string Path = absolute(Source);
-  std::string Output = Options.Output;
+  std::string Output = Options.OutputFile;
   if (Output.empty())
-    Output =
-        mirrored(Options.Into, Path) + (hasImplicitRuntime(Path) ? ".hip" : "");
+    Output = mirrored(Options.OutDir, Path) +
+             (hasImplicitRuntime(Path) ? ".hip" : "");
   Mirror Made(Options, Table, Known ? &*Known : nullptr);
   if (Error E = Made.port(Path, Output))
     return E;
@@ -203,38 +208,32 @@ Error Generator::generate(StringRef Source) {
   return Problem;
 }
 
-int Generator::run() {
-  auto Fail = [](Error E) {
-    WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
-    return 2;
-  };
+ExitCode Generator::run() {
   if (!Options.Baseline.empty()) {
     Expected<OldReport> Old = OldReport::read(Options.Baseline);
     if (!Old)
-      return Fail(Old.takeError());
+      return fail(Old.takeError());
     Known = std::move(*Old);
     Options.Baseline = absolute(Options.Baseline);
   }
-  Options.Into = absolute(Options.Into);
+  Options.OutDir = absolute(Options.OutDir);
   if (Options.Roots.empty())
     Options.Roots.push_back(".");
-  for (auto *Paths : {&Options.Roots, &Options.Folders})
+  for (auto *Paths : {&Options.Roots, &Options.Includes})
     for (std::string &Path : *Paths)
       Path = absolute(Path);
-  if (Options.Sources.size() != 1 &&
-      !(Options.Output.empty() && Options.Depfile.empty()))
-    return Fail(createStringError("-o and --depfile are for a single source"));
-  bool Failed = false;
-  for (const std::string &Source : Options.Sources)
-    if (Error E = generate(Source)) {
-      Fail(std::move(E));
-      Failed = true;
-    }
-  return Failed ? 2 : Fails ? 1 : 0;
+  if (Options.Paths.size() != 1 &&
+      !(Options.OutputFile.empty() && Options.Depfile.empty()))
+    return fail("-o and --depfile are for a single source");
+  ExitCode Status = Done;
+  for (const std::string &Source : Options.Paths)
+    if (Error E = generate(Source))
+      Status = fail(std::move(E));
+  return Status == Done && Fails ? Findings : Status;
 }
 
-int generate(const GenerateOptions &Options, StringRef Tool) {
-  return Generator(Options, Tool).run();
+ExitCode generate(RunOptions Options) {
+  return Generator(std::move(Options)).run();
 }
 
 } // namespace tranship

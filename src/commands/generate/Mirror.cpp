@@ -25,7 +25,7 @@ std::string mirrored(StringRef Into, StringRef Path) {
 std::string supportIn(StringRef Into) { return (Into + "/include").str(); }
 
 bool Mirror::isProject(StringRef Path) const {
-  return !isBelow(Path, Options.Into) &&
+  return !isBelow(Path, Options.OutDir) &&
          any_of(Options.Roots,
                 [&](StringRef Root) { return isBelow(Path, Root); });
 }
@@ -67,7 +67,7 @@ void Mirror::portText(MemoryBuffer &Source, const Settings &By,
     Found = OldReport::withoutKnown(Found, All);
   }
   File.Fails = any_of(Found, [&](const Diagnostic &D) {
-    return failsBuild(D.Id, Options.Fail);
+    return failsBuild(D.Id, Options.BuildFails);
   });
   raw_string_ostream Out(File.Report);
   Out.enable_colors(errs().has_colors());
@@ -117,9 +117,9 @@ void Mirror::noteOutside(StringRef Path) {
 /// A header of others that is found before one of the project's with the same
 /// name stays in its place: a header of the mirror leads to it.
 void Mirror::forward(StringRef Path, StringRef Folder, StringRef Name) {
-  auto Later = find(Options.Folders, Folder);
+  auto Later = find(Options.Includes, Folder);
   bool Shadows =
-      any_of(make_range(Later, Options.Folders.end()), [&](StringRef Other) {
+      any_of(make_range(Later, Options.Includes.end()), [&](StringRef Other) {
         std::string There = joined(Other, Name);
         return isProject(There) && sys::fs::exists(There);
       });
@@ -127,7 +127,7 @@ void Mirror::forward(StringRef Path, StringRef Folder, StringRef Name) {
     return;
   MirroredFile &File = Files.emplace_back();
   File.Path = Path.str();
-  File.WriteTo = mirrored(Options.Into, Path);
+  File.WriteTo = mirrored(Options.OutDir, Path);
   File.Text = ("#include \"" + Path + "\"\n").str();
 }
 
@@ -144,10 +144,10 @@ bool Mirror::look(StringRef Folder, StringRef Name, bool Named) {
   sys::path::append(Raw, Name);
   bool Found = Known->second = sys::fs::is_regular_file(Raw);
   if (!Found)
-    Stale.insert(mirrored(Options.Into, Path));
+    Stale.insert(mirrored(Options.OutDir, Path));
   else if (isProject(Path))
     Open.push_back(Path);
-  else if (!isBelow(Path, Options.Into))
+  else if (!isBelow(Path, Options.OutDir))
     forward(Path, Folder, Name);
   if (Found && Named && !isProject(Path))
     noteOutside(Path);
@@ -167,7 +167,7 @@ void Mirror::follow(StringRef Text, StringRef From, StringRef Source) {
     // The target's headers are not the project's, whatever is in them.
     bool Named = Own.count(Header.Name);
     bool Found = Header.Quoted && look(Beside, Header.Name, Named);
-    for (const std::string &Folder : Options.Folders)
+    for (const std::string &Folder : Options.Includes)
       if (!Found || Header.Next)
         Found |= look(Folder, Header.Name, Named);
   }
@@ -180,7 +180,7 @@ Error Mirror::port(StringRef Source, StringRef WriteTo) {
     std::string Path = std::move(Open.back());
     Open.pop_back();
     if (Taken.insert(Path).second)
-      if (Error E = add(Path, mirrored(Options.Into, Path), /*Named=*/false))
+      if (Error E = add(Path, mirrored(Options.OutDir, Path), /*Named=*/false))
         return E;
   }
   return Error::success();

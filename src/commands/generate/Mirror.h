@@ -6,6 +6,8 @@
 #define TRANSHIP_COMMANDS_GENERATE_MIRROR_H
 
 #include "commands/generate/Generate.h"
+#include "report/OldReport.h"
+#include "session/settings/Settings.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <deque>
@@ -26,7 +28,7 @@ struct MirroredFile {
 /// Ports one source with all that it includes. Nothing is written here.
 class Mirror {
 public:
-  Mirror(const GenerateOptions &Options, SettingsTable &Table,
+  Mirror(const RunOptions &Options, SettingsTable &Table,
          const OldReport *Known)
       : Options(Options), Table(Table), Known(Known) {}
 
@@ -55,7 +57,7 @@ private:
   bool isProject(llvm::StringRef Path) const;
   std::string nameOf(llvm::StringRef Path) const;
 
-  const GenerateOptions &Options;
+  const RunOptions &Options;
   SettingsTable &Table;
   const OldReport *Known;
   std::deque<MirroredFile> Files;

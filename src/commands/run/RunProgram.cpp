@@ -5,6 +5,7 @@
 #include "commands/run/HeaderLibraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
+#include "engine/Port.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "parse/commands/Toolkit.h"
 #include "llvm/ADT/STLExtras.h"
@@ -14,7 +15,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/WithColor.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace llvm;
@@ -38,7 +38,12 @@ enum class Order : uint8_t { Forward, Reverse };
 
 class ProgramRunner {
 public:
-  explicit ProgramRunner(const ProgramRun &Run) : Run(Run) {}
+  explicit ProgramRunner(const RunOptions &Run) : Run(Run) {
+    for (const std::string &Macro : Run.Defines)
+      CompilerOptions.push_back("-D" + Macro);
+    append_range(CompilerOptions, Run.ExtraArg);
+    append_range(CompilerOptions, Run.CompilerArguments);
+  }
   ProgramRunner(const ProgramRunner &) = delete;
   ProgramRunner &operator=(const ProgramRunner &) = delete;
   ~ProgramRunner() {
@@ -60,7 +65,8 @@ private:
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
 
-  const ProgramRun &Run;
+  const RunOptions &Run;
+  StringList CompilerOptions; ///< For all that is built.
   const Map Names{builtinMapData()};
   std::string Folder; ///< Of all that is made.
   std::vector<std::string> Files;
@@ -111,11 +117,12 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
 /// Rewrites the files of the program into the variant's tree. What the port
 /// cannot do is told as always.
 Error ProgramRunner::port(const Variant &V) {
-  RunOptions Options = Run.Port;
+  RunOptions Options = Run;
   Options.Paths = Files;
   Options.Output = OutputMode::Tree;
   Options.OutputPath = V.Tree;
-  Options.CommandLine.Target = V.To->KeepsCuda ? "cuda" : Run.Target;
+  if (V.To->KeepsCuda)
+    Options.CommandLine.Target = "cuda";
   Options.CommandLine.LaunchSyntax = "cpu";
   Options.Quiet |= V.To->KeepsCuda;
   if (runSession(Options) == Failed)
@@ -129,7 +136,7 @@ Error ProgramRunner::findLibraries(const Variant &Original) {
   if (!needsHeaderLibraries(Files, Original.Overlay))
     return Error::success();
   Expected<std::optional<Toolkit>> Found =
-      findToolkit(Run.Port.CommandLine.CudaPath.value_or(""));
+      findToolkit(Run.CommandLine.CudaPath.value_or(""));
   if (!Found)
     return Found.takeError();
   if (!*Found)
@@ -155,7 +162,7 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
       Options.push_back("-I" + inFolder(V.Tree, Inside));
     Options.push_back("-I" + F);
   }
-  append_range(Options, Run.Options);
+  append_range(Options, CompilerOptions);
   if (!Libraries.empty())
     Options.push_back("-I" + Libraries);
   return Options;
@@ -164,7 +171,7 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
 /// Differs where the objects of engines do.
 std::string ProgramRunner::engineId() const {
   std::string Parts = With->id();
-  for (const std::string &Option : Run.Options)
+  for (const std::string &Option : CompilerOptions)
     if (Compiler::isForAll(Option))
       Parts += " " + Option;
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
@@ -175,7 +182,7 @@ std::string ProgramRunner::engineId() const {
 
 /// Where the object of an engine is, or is to be: it is kept for other runs.
 std::string ProgramRunner::enginePath(const Variant &V, StringRef Id) const {
-  std::string Cache = Run.Port.CacheFolder;
+  std::string Cache = Run.CacheFolder;
   if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
     return V.Program + "-engine.o";
   return inFolder(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
@@ -199,16 +206,16 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   std::string Id = engineId();
   for (const Variant &V : Variants) {
     std::string Object = V.Program + ".o", Engine = enginePath(V, Id);
-    Commands.push_back(
-        With->compile(V.Source, V.Overlay, Object, Run.Check, optionsOf(V)));
+    Commands.push_back(With->compile(V.Source, V.Overlay, Object,
+                                     Run.FindFaults, optionsOf(V)));
     What.push_back(V.Title);
     if (!sys::fs::exists(Engine)) {
       NewEngines.emplace_back(V.Program + "-engine.new", Engine);
-      Commands.push_back(
-          With->compileEngine(V.Overlay, NewEngines.back().first, Run.Options));
+      Commands.push_back(With->compileEngine(V.Overlay, NewEngines.back().first,
+                                             CompilerOptions));
       What.push_back("engine for the " + V.Title);
     }
-    Links.push_back(With->link({Object, Engine}, V.Program, Run.Options));
+    Links.push_back(With->link({Object, Engine}, V.Program, CompilerOptions));
     Titles.push_back(V.Title);
   }
   if (Error E = runGood(Commands, What))
@@ -231,7 +238,7 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
   C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
   if (Which == Order::Reverse)
     C.Environment.push_back("TRANSHIP_ORDER=reverse");
-  if (Run.Check)
+  if (Run.FindFaults)
     C.Environment.push_back("TRANSHIP_CHECK=1");
   std::string Name = V.Program + "." + utostr(Wave) +
                      (Which == Order::Reverse ? ".reverse" : "");
@@ -298,15 +305,17 @@ bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
     outs() << "differs: " << describe(Got) << "\n";
   if (D)
     showDifference(*D);
-  if (!SameEnd || Run.Check)
+  if (!SameEnd || Run.FindFaults)
     showErrors(Got);
-  return Same && !(Run.Check && Got.Status == FaultStatus);
+  return Same && !(Run.FindFaults && Got.Status == FaultStatus);
 }
 
 Expected<ExitCode> ProgramRunner::run() {
-  Expected<Target> To = Target::parse(Run.Target);
+  Expected<Target> To = Target::parse(*Run.CommandLine.Target);
   if (!To)
     return To.takeError();
+  if (any_of(Run.Waves, [](unsigned W) { return W != 32 && W != 64; }))
+    return createStringError("a wave has 32 or 64 lanes");
   if ((*To)->KeepsCuda)
     return createStringError(
         "the original always runs; --target is what it is ported to");
@@ -321,7 +330,7 @@ Expected<ExitCode> ProgramRunner::run() {
                                           "of one source file and its headers");
   if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
     return createStringError(Run.Input + ": no such file");
-  for (const std::string &F : Run.Folders) {
+  for (const std::string &F : Run.Includes) {
     SmallString<256> Path(F);
     sys::fs::make_absolute(Path);
     Folders.push_back(Path.str().str());
@@ -355,7 +364,7 @@ Expected<ExitCode> ProgramRunner::run() {
   outs() << titleOf(Variants[0], 32, Order::Forward) << ": "
          << describe(Original) << "\n";
   bool Good =
-      !Original.TimedOut && !(Run.Check && Original.Status == FaultStatus);
+      !Original.TimedOut && !(Run.FindFaults && Original.Status == FaultStatus);
   if (Original.Status != 0)
     showErrors(Original);
   if (std::optional<DenseSet<unsigned>> Lines =
@@ -366,26 +375,25 @@ Expected<ExitCode> ProgramRunner::run() {
            << (Changing.size() == 1 ? " line changes" : " lines change")
            << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
            << " not compared\n";
-  if (Run.Check)
+  if (Run.FindFaults)
     Good &= compareWith(Variants[0], 32, Order::Reverse);
-  for (unsigned Wave : Run.Waves) {
+  ArrayRef<unsigned> Waves = Run.Waves;
+  for (unsigned Wave : Waves.empty() ? (*To)->WaveSizes : Waves) {
     Good &= compareWith(Variants[1], Wave, Order::Forward);
     // What only one order shows is a fault, too.
-    if (Run.Check)
+    if (Run.FindFaults)
       Good &= compareWith(Variants[1], Wave, Order::Reverse);
   }
   return Good ? Done : Findings;
 }
 
-ExitCode runProgram(const ProgramRun &Run) {
-  ProgramRunner Runner(Run);
+ExitCode runProgram(RunOptions Options) {
+  if (!Options.CommandLine.Target)
+    Options.CommandLine.Target = "hip";
+  Options.FixedOptions = true;
+  ProgramRunner Runner(Options);
   Expected<ExitCode> Result = Runner.run();
-  if (!Result) {
-    WithColor::error(errs(), "tranship")
-        << toString(Result.takeError()) << "\n";
-    return Failed;
-  }
-  return *Result;
+  return Result ? *Result : fail(Result.takeError());
 }
 
 } // namespace tranship

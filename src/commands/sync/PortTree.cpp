@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sync/PortTree.h"
+#include "buildfiles/BuildPort.h"
 #include "commands/sync/Tree.h"
 #include "files/AtomicWrite.h"
 #include "files/Command.h"
 #include "files/DiskCache.h"
 #include "files/Includes.h"
-#include "files/Walk.h"
-#include "session/support/PortedSupport.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -16,62 +15,21 @@ using namespace llvm;
 
 namespace tranship {
 
-Error completeBuildPort(BuildPortOptions &Build, const Config &CommandLine,
-                        bool ConfigFiles) {
-  if (Build.Paths.empty())
-    return Error::success();
-  SettingsTable Table(CommandLine, ConfigFiles);
-  Expected<Config> C = Table.configFor(Build.Paths.front());
-  if (!C)
-    return C.takeError();
-  Build.Exclude = *C->Exclude;
-  Build.Backup = *C->Backup;
-  Expected<Target> From = Target::parse(*C->From);
-  if (!From)
-    return From.takeError();
-  Build.From = (*From)->KeepsCuda ? "" : From->title();
-  Expected<Target> To = Target::parse(*C->Target);
-  if (!To)
-    return To.takeError();
-  if (!(*To)->KeepsCuda)
-    Build.How.To = To->Where;
-  else if (Build.From.empty())
-    return createStringError("build files are not ported to " + To->title());
-  if (Build.How.both() && !Build.How.builds().CanKeepCuda)
-    return createStringError("--build=both is for HIP");
-  Expected<ExtensionRenames> Renames =
-      ExtensionRenames::create(*C->RenameExtensions);
-  if (!Renames)
-    return Renames.takeError();
-  Build.How.Renames = Renames->rules().vec();
-  std::string Sources = sharedFolder(Build.Paths);
-  std::string Root = Build.OutDir.empty() ? supportRoot(Sources) : Sources;
-  SmallString<256> Real;
-  if (hasSupportFiles(Build.OutDir.empty() ? Root : Build.OutDir) &&
-      !sys::fs::real_path(Root, Real))
-    Build.How.SupportRoot = Real.str().str();
-  return Error::success();
-}
-
-Error portTree(RunOptions Run, BuildPortOptions Build, StringRef Source,
-               StringRef Into) {
+Error portTree(RunOptions Run, StringRef Source, StringRef Into) {
   // Reports of two versions are only the same if their files are named alike.
   if (std::error_code Code = sys::fs::set_current_path(Source))
     return createStringError(Source + ": " + Code.message());
   Run.Paths = {"."};
   Run.Output = OutputMode::Tree;
-  Run.OutputPath = Into.str();
+  Run.OutDir = Run.OutputPath = Into.str();
   Run.CopyAll = true;
   Run.Quiet = true;
   if (runSession(Run) == Failed)
     return createStringError(Source + ": cannot be ported");
-  Build.Paths = {"."};
-  Build.OutDir = Into.str();
-  Build.Write = true;
-  Build.Quiet = true;
-  if (Error E = completeBuildPort(Build, Run.CommandLine, Run.ConfigFiles))
-    return E;
-  if (portBuildFiles(Build) == Failed)
+  Expected<BuildPortOptions> Build = BuildPortOptions::create(Run);
+  if (!Build)
+    return Build.takeError();
+  if (portBuildFiles(*Build) == Failed)
     return createStringError(Source + ": its build files cannot be ported");
   return Error::success();
 }
@@ -108,16 +66,14 @@ static std::string commitOf(StringRef Folder) {
   return Commit == "?" ? "" : Commit;
 }
 
-Expected<PortState> describePort(const RunOptions &Run,
-                                 const BuildPortOptions &Build,
-                                 StringRef Source, StringRef Version) {
+Expected<PortState> describePort(const RunOptions &Run, StringRef Source) {
   PortState State;
-  State.Version = Version.str();
+  State.Version = TRANSHIP_VERSION;
   State.Settings = Run.CommandLine;
   SmallString<256> Here;
   if (!sys::fs::current_path(Here))
     makeAbsolute(State.Settings, Here);
-  State.Build = Build.How.Mode == BuildMode::Both ? "both" : "hip";
+  State.Build = Run.BuildFor == BuildMode::Both ? "both" : "hip";
   if (auto Hash = hashTree(Source))
     State.From = *Hash;
   else
@@ -155,9 +111,8 @@ Error checkUnedited(StringRef Port) {
       Port + "/" + PortState::FileName);
 }
 
-Error recordPort(const RunOptions &Run, const BuildPortOptions &Build,
-                 StringRef Source, StringRef Port, StringRef Version) {
-  Expected<PortState> State = describePort(Run, Build, Source, Version);
+Error recordPort(const RunOptions &Run, StringRef Source, StringRef Port) {
+  Expected<PortState> State = describePort(Run, Source);
   if (!State)
     return State.takeError();
   if (Error E = hashFiles(Port).moveInto(State->Files))

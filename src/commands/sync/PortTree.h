@@ -4,21 +4,15 @@
 #ifndef TRANSHIP_COMMANDS_SYNC_PORTTREE_H
 #define TRANSHIP_COMMANDS_SYNC_PORTTREE_H
 
-#include "buildfiles/BuildPort.h"
 #include "session/Session.h"
 #include "session/record/PortState.h"
 
 namespace tranship {
 
-/// Takes from the settings what the ports of build files need to know, and the
-/// place of the support headers that the port of the sources has by now.
-llvm::Error completeBuildPort(BuildPortOptions &Build,
-                              const Config &CommandLine, bool ConfigFiles);
-
 /// `tranship migrate` of the folder \p Source to the folder \p Into, without
 /// reports. Both paths are absolute.
-llvm::Error portTree(RunOptions Run, BuildPortOptions Build,
-                     llvm::StringRef Source, llvm::StringRef Into);
+llvm::Error portTree(RunOptions Run, llvm::StringRef Source,
+                     llvm::StringRef Into);
 
 /// The hash of each file of the folder \p Port, for PortState::Files.
 llvm::Expected<std::map<std::string, std::string>>
@@ -26,18 +20,15 @@ hashFiles(llvm::StringRef Port);
 
 /// How a port of \p Source is made: what the state has but for its files.
 llvm::Expected<PortState> describePort(const RunOptions &Run,
-                                       const BuildPortOptions &Build,
-                                       llvm::StringRef Source,
-                                       llvm::StringRef Version);
+                                       llvm::StringRef Source);
 
 /// An error if \p Port has files that were edited since tranship wrote them, so
 /// that a new port would lose the edits.
 llvm::Error checkUnedited(llvm::StringRef Port);
 
 /// Writes how the port in the folder \p Port was made of \p Source.
-llvm::Error recordPort(const RunOptions &Run, const BuildPortOptions &Build,
-                       llvm::StringRef Source, llvm::StringRef Port,
-                       llvm::StringRef Version);
+llvm::Error recordPort(const RunOptions &Run, llvm::StringRef Source,
+                       llvm::StringRef Port);
 
 } // namespace tranship
 

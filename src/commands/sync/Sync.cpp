@@ -24,14 +24,14 @@ namespace {
 
 class Syncer {
 public:
-  Syncer(SyncOptions Options, StringRef Version, ScratchFolder Folder)
-      : Options(std::move(Options)), Version(Version.str()),
-        Folder(std::move(Folder)) {}
+  Syncer(RunOptions Options, ScratchFolder Folder)
+      : Options(std::move(Options)), Folder(std::move(Folder)) {}
 
   /// Does all of it. The code is what the process ends with.
   Expected<ExitCode> run();
 
 private:
+  Error readPaths();
   Error finishInterrupted();
   Error readState();
   Error exportRange();
@@ -42,8 +42,11 @@ private:
   Tree withoutUnedited(const Tree &Present, const Tree &Base) const;
   ExitCode checkFindings();
 
-  SyncOptions Options;
-  std::string Version;
+  RunOptions Options;
+  std::string Old, New; ///< Folders.
+  /// In place of them: the folder in which the range's commits are.
+  std::string Repository;
+  std::string Port;
   ScratchFolder Folder;
   PortState State;       ///< Of the port as it is; empty if nothing is known.
   PortState NewState;    ///< What it becomes.
@@ -62,12 +65,12 @@ static std::string absolute(StringRef Path) {
 
 /// What an earlier run has merged and not brought to its place.
 Error Syncer::finishInterrupted() {
-  if (!hasJournal(Options.Port))
+  if (!hasJournal(Port))
     return Error::success();
   WithColor::note(errs(), "tranship")
       << "an earlier run was interrupted while it wrote: its merge is finished "
          "first\n";
-  auto Left = applyJournal(Options.Port);
+  auto Left = applyJournal(Port);
   if (!Left)
     return Left.takeError();
   if (!Left->empty())
@@ -78,21 +81,20 @@ Error Syncer::finishInterrupted() {
 }
 
 Error Syncer::readState() {
-  auto Found = PortState::read(Options.Port);
+  auto Found = PortState::read(Port);
   if (!Found)
     return Found.takeError();
   if (!*Found) {
-    if (!Options.Run.Quiet)
+    if (!Options.Quiet)
       WithColor::note(errs(), "tranship")
-          << Options.Port << " has no " << PortState::FileName
+          << Port << " has no " << PortState::FileName
           << ": the options of this command must be those of its port\n";
     return Error::success();
   }
   State = std::move(**Found);
-  Options.Run.CommandLine.fillFrom(State.Settings);
-  if (!Options.BuildGiven)
-    Options.Build.How.Mode =
-        State.Build == "both" ? BuildMode::Both : BuildMode::Hip;
+  Options.CommandLine.fillFrom(State.Settings);
+  if (!Options.BuildFor && State.Build == "both")
+    Options.BuildFor = BuildMode::Both;
   return Error::success();
 }
 
@@ -100,21 +102,19 @@ Error Syncer::readState() {
 Error Syncer::exportRange() {
   if (Options.Range.empty())
     return Error::success();
-  auto [Old, New] = StringRef(Options.Range).split("..");
-  if (New.empty()) {
-    New = Old;
-    Old = State.Commit;
-    if (Old.empty())
-      return createStringError("it is not known which commit " + Options.Port +
+  auto [From, To] = StringRef(Options.Range).split("..");
+  if (To.empty()) {
+    To = From;
+    From = State.Commit;
+    if (From.empty())
+      return createStringError("it is not known which commit " + Port +
                                " was made of: write --git=OLD..NEW");
   }
-  for (auto [Name, To, Commit] :
-       {std::tuple(Old, &Options.Old, &OldCommit),
-        std::tuple(New, &Options.New, &NewState.Commit)}) {
-    *To = Folder.path(To == &Options.Old ? "old" : "new");
-    if (Error E =
-            exportCommit(Options.Repository, Name, *To, Folder.path("index"))
-                .moveInto(*Commit))
+  for (auto [Name, Into, Commit] : {std::tuple(From, &Old, &OldCommit),
+                                    std::tuple(To, &New, &NewState.Commit)}) {
+    *Into = Folder.path(Into == &Old ? "old" : "new");
+    if (Error E = exportCommit(Repository, Name, *Into, Folder.path("index"))
+                      .moveInto(*Commit))
       return E;
   }
   return Error::success();
@@ -126,7 +126,7 @@ Error Syncer::checkOld() {
     return Error::success();
   if (!OldCommit.empty() && OldCommit == State.Commit)
     return Error::success();
-  auto Hash = hashTree(Options.Old);
+  auto Hash = hashTree(Old);
   if (!Hash)
     return Hash.takeError();
   if (*Hash == State.From)
@@ -134,8 +134,8 @@ Error Syncer::checkOld() {
   std::string Known =
       State.Commit.empty() ? "" : " (that was commit " + State.Commit + ")";
   return createStringError(
-      Options.Port + " was not made of " +
-      (Options.Range.empty() ? Options.Old : "commit " + OldCommit) + Known +
+      Port + " was not made of " +
+      (Options.Range.empty() ? Old : "commit " + OldCommit) + Known +
       ": with another old version, changes of upstream would be taken for "
       "yours. Name the right one, or add --force");
 }
@@ -144,21 +144,20 @@ Error Syncer::checkOld() {
 ExitCode Syncer::tellInStep() {
   std::vector<std::string> Open;
   for (const std::string &Path : State.Conflicts)
-    if (countMarkers(joined(Options.Port, Path)))
+    if (countMarkers(joined(Port, Path)))
       Open.push_back(Path);
   for (const std::string &Path : Open)
     outs() << Path << ": has conflict markers of an earlier sync\n";
-  if (!Options.Run.Quiet)
-    errs() << "tranship: " << Options.Port
+  if (!Options.Quiet)
+    errs() << "tranship: " << Port
            << " is in step with the new version already\n";
   return Open.empty() ? Done : Findings;
 }
 
 Error Syncer::portBoth() {
   for (auto [Source, Name] :
-       {std::pair(Options.Old, "base"), std::pair(Options.New, "upstream")})
-    if (Error E =
-            portTree(Options.Run, Options.Build, Source, Folder.path(Name)))
+       {std::pair(Old, "base"), std::pair(New, "upstream")})
+    if (Error E = portTree(Options, Source, Folder.path(Name)))
       return E;
   return Error::success();
 }
@@ -187,7 +186,7 @@ Error Syncer::merge() {
   Tree Base, Theirs, Present;
   for (auto [Files, From] : {std::pair(&Base, Folder.path("base")),
                              std::pair(&Theirs, Folder.path("upstream")),
-                             std::pair(&Present, Options.Port)}) {
+                             std::pair(&Present, Port)}) {
     if (Error E = listTree(From).moveInto(*Files))
       return E;
     if (Error E = Repository->add(*Files))
@@ -205,42 +204,53 @@ Error Syncer::merge() {
   Report.Changed = Merged->Changes.size();
   if (Error E = hashFiles(Folder.path("upstream")).moveInto(NewState.Files))
     return E;
-  if (Error E = prepareJournal(Options.Port, *Merged, Present, NewState.text()))
+  if (Error E = prepareJournal(Port, *Merged, Present, NewState.text()))
     return E;
-  return applyJournal(Options.Port).moveInto(Report.Left);
+  return applyJournal(Port).moveInto(Report.Left);
 }
 
 /// Says what the new version has that needs a person, in its files.
 ExitCode Syncer::checkFindings() {
-  CheckOptions Check;
-  Check.Run = Options.Run;
-  Check.Run.Paths = {"."};
-  Check.Build = Options.Build;
-  Check.Build.Paths = {"."};
-  Check.Build.Write = false;
-  Map Names(builtinMapData());
-  if (sys::fs::set_current_path(Options.Old))
+  RunOptions Check = Options;
+  Check.Paths = {"."};
+  if (sys::fs::set_current_path(Old))
     return Failed;
-  std::optional<OldReport> Old = findingsOf(Check, Names);
-  if (!Old || sys::fs::set_current_path(Options.New))
+  std::optional<OldReport> Before = findingsOf(Check);
+  if (!Before || sys::fs::set_current_path(New))
     return Failed;
-  Check.Run.Old = &*Old;
-  return runCheck(Check, Version, Names);
+  Check.Old = &*Before;
+  return check(std::move(Check));
+}
+
+Error Syncer::readPaths() {
+  bool Git = !Options.Range.empty();
+  ArrayRef<std::string> Paths = Options.Paths;
+  if (Paths.size() != (Git ? 2U : 3U))
+    return createStringError(
+        Git ? "name the repository and the port: tranship sync --git=OLD..NEW "
+              "REPOSITORY PORT"
+            : "name two versions and the port: tranship sync OLD NEW PORT");
+  (Git ? Repository : Old) = Paths[0];
+  if (!Git)
+    New = Paths[1];
+  Port = Paths.back();
+  return Error::success();
 }
 
 Expected<ExitCode> Syncer::run() {
-  for (std::string *Path :
-       {&Options.Old, &Options.New, &Options.Port, &Options.Repository})
+  if (Error E = readPaths())
+    return E;
+  for (std::string *Path : {&Old, &New, &Port, &Repository})
     if (!Path->empty())
       *Path = absolute(*Path);
   SmallString<256> Here;
   if (std::error_code Code = sys::fs::current_path(Here))
     return createStringError("the current folder: " + Code.message());
   // Ports are made in other folders.
-  makeAbsolute(Options.Run.CommandLine, Here);
-  if (!sys::fs::is_directory(Options.Port))
-    return createStringError(Options.Port + ": is not a folder");
-  if (Error E = TreeLock::take(Options.Port).moveInto(Lock))
+  makeAbsolute(Options.CommandLine, Here);
+  if (!sys::fs::is_directory(Port))
+    return createStringError(Port + ": is not a folder");
+  if (Error E = TreeLock::take(Port).moveInto(Lock))
     return E;
   if (Error E = finishInterrupted())
     return E;
@@ -248,12 +258,11 @@ Expected<ExitCode> Syncer::run() {
     return E;
   if (Error E = exportRange())
     return E;
-  for (const std::string &Path : {Options.Old, Options.New})
+  for (const std::string &Path : {Old, New})
     if (!sys::fs::is_directory(Path))
       return createStringError(Path + ": is not a folder");
   std::string Commit = NewState.Commit;
-  if (Error E = describePort(Options.Run, Options.Build, Options.New, Version)
-                    .moveInto(NewState))
+  if (Error E = describePort(Options, New).moveInto(NewState))
     return E;
   if (!Commit.empty())
     NewState.Commit = Commit;
@@ -268,27 +277,23 @@ Expected<ExitCode> Syncer::run() {
   Report.print(outs());
   outs().flush();
   ExitCode Checked = checkFindings();
-  if (!Options.Run.Quiet)
+  if (!Options.Quiet)
     Report.summarize(errs());
   if (Checked == Failed)
     return Failed;
   return Report.Conflicts.empty() && Report.Left.empty() ? Checked : Findings;
 }
 
-ExitCode sync(SyncOptions Options, StringRef Version) {
-  auto Fail = [](Error E) {
-    WithColor::error(errs(), "tranship") << toString(std::move(E)) << "\n";
-    return Failed;
-  };
+ExitCode sync(RunOptions Options) {
   auto Folder = ScratchFolder::create();
   if (!Folder)
-    return Fail(Folder.takeError());
+    return fail(Folder.takeError());
   SmallString<256> Here;
   sys::fs::current_path(Here);
-  auto Result = Syncer(std::move(Options), Version, std::move(*Folder)).run();
+  auto Result = Syncer(std::move(Options), std::move(*Folder)).run();
   // The folder that the run was in may be one that is removed.
   (void)sys::fs::set_current_path(Here);
-  return Result ? *Result : Fail(Result.takeError());
+  return Result ? *Result : fail(Result.takeError());
 }
 
 } // namespace tranship

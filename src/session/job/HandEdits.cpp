@@ -32,10 +32,10 @@ static Error checkReplaced(const Job &J, StringRef Source, StringRef New) {
 
 Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
                                std::string New) {
-  if (!J.Overwrite)
+  if (!J.Run->Overwrite)
     if (Error E = checkReplaced(J, Source, New))
       return E;
-  if (!J.Again || J.Overwrite)
+  if (!J.Again || J.Run->Overwrite)
     return EditedPort{std::move(New)};
   auto Buffer = MemoryBuffer::getFile(J.WriteTo, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);

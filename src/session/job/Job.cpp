@@ -105,13 +105,13 @@ void Runner::skip(Error E) {
   Result.Skipped = true;
   // A tree without it would not build.
   bool Copied = false;
-  if (J.IntoTree && isPortableSize(J.ReadFrom)) {
+  if (J.isIntoTree() && isPortableSize(J.ReadFrom)) {
     Error Problem = copyOnly();
     Copied = !Problem;
     consumeError(std::move(Problem));
   }
   std::string Why = toString(std::move(E));
-  if (!J.Quiet)
+  if (!J.Run->Quiet)
     WithColor::warning(Report, "tranship")
         << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
 }
@@ -147,7 +147,7 @@ Error Runner::checkSourceIsWritable() const {
 Error Runner::prepare(StringRef Text) {
   if (J.WriteTo.empty() || (J.WriteTo == J.ReadFrom && !Result.Changed))
     return Error::success();
-  bool OldLink = J.IntoTree && sys::fs::is_symlink_file(J.WriteTo);
+  bool OldLink = J.isIntoTree() && sys::fs::is_symlink_file(J.WriteTo);
   if (!OldLink && holds(J.WriteTo, Text)) {
     // A run that was killed can have left a source to remove.
     Prepared = !J.Remove.empty();
@@ -161,8 +161,8 @@ Error Runner::prepare(StringRef Text) {
   if (Error E = checkSourceIsWritable())
     return E;
   auto Write = AtomicWrite::prepare(J.WriteTo, Text, modeOf(J.ReadFrom),
-                                    J.IntoTree ? LinkPolicy::Replace
-                                               : LinkPolicy::Follow);
+                                    J.isIntoTree() ? LinkPolicy::Replace
+                                                   : LinkPolicy::Follow);
   if (!Write)
     return Write.takeError();
   Pending.emplace(std::move(*Write));
@@ -216,12 +216,11 @@ Error Runner::copyOnly() {
 
 PortOptions portOptions(StringRef Path, const Settings &By) {
   PortOptions Options;
+#define RULE_SETTING(Type, Field, ...) Options.Field = By.Field;
+#include "options/Options.def"
   Options.To = By.To;
   Options.From = By.From.Where;
   Options.Launches = By.Launches;
-  Options.Support = By.Polyfill;
-  Options.Comments = By.Comments;
-  Options.RtcStrings = By.RtcStrings;
   Options.Fixes = By.Fixes;
   Options.PlainC = Path.ends_with(".c");
   // Whoever pipes CUDA in has a .cu file in mind.
@@ -251,11 +250,11 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
 
 /// The report is what the user wants printed, and goes where ports go.
 void Runner::check(StringRef Text, const PortResult &Port) {
-  CheckedFile File = checkedFile(J.Name, Text, Port.Diagnostics, J.Old,
-                                 J.WithDiff ? &Port.Edits : nullptr);
+  CheckedFile File = checkedFile(J.Name, Text, Port.Diagnostics, J.Run->Old,
+                                 J.Run->WithDiffs ? &Port.Edits : nullptr);
   addRepairs(J, Text, File.Findings);
   File.Statistics = Result.Statistics;
-  if (!J.Quiet) {
+  if (!J.Run->Quiet) {
     raw_string_ostream Out(Result.Text);
     Out.enable_colors(Report.colors_enabled());
     printNew(Out, File, Text, Port.Diagnostics);
@@ -286,8 +285,8 @@ void Runner::tellEdits(const EditedPort &Port) {
 PortResult Runner::portOf(StringRef Text) const {
   const Settings &By = *J.By;
   StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
-  if (!J.Repair.empty())
-    return repairFile(J, Text, J.Repair);
+  if (!J.Run->Repair.empty())
+    return repairFile(J, Text, J.Run->Repair);
   if (!J.Portable)
     return portFile(Text, Path, By, J.Known, J.OnlyInC);
   PortOptions Options = portableOptions(Path, By);
@@ -299,7 +298,7 @@ PortResult Runner::portOf(StringRef Text) const {
 void Runner::port(MemoryBuffer &Source) {
   StringRef Text = Source.getBuffer();
   PortResult Port = portOf(Text);
-  if (!J.Quiet && !J.Check)
+  if (!J.Run->Quiet && !J.Run->Into)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
   FileStatistics &S = Result.Statistics;
@@ -313,17 +312,17 @@ void Runner::port(MemoryBuffer &Source) {
   }
   for (const Diagnostic &D : Port.Diagnostics)
     (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
-  if (J.Measure)
+  if (J.Run->Statistics || J.Run->Into)
     S.measure(Text, Port.Edits);
-  if (J.Check)
+  if (J.Run->Into)
     return check(Text, Port);
 
-  if (J.Diff) {
+  if (J.Run->Diff) {
     Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),
                               diffName("b/" + J.Name));
     return;
   }
-  if (!J.KeepText && J.WriteTo.empty())
+  if (!J.keepsText() && J.WriteTo.empty())
     return;
   std::string New = Port.Edits.apply(Text);
   Result.Changed = New != Text;
@@ -339,7 +338,7 @@ void Runner::port(MemoryBuffer &Source) {
   }
   if (Error E = prepare(New))
     fail(std::move(E));
-  if (J.KeepText)
+  if (J.keepsText())
     Result.Text = std::move(New);
 }
 

@@ -6,9 +6,11 @@
 #define TRANSHIP_SESSION_JOB_JOB_H
 
 #include "files/Walk.h"
+#include "options/RunOptions.h"
+#include "report/CheckReport.h"
 #include "session/portable/Portable.h"
 #include "session/record/PortRecords.h"
-#include "session/settings/RunOptions.h"
+#include "session/settings/Settings.h"
 
 namespace tranship {
 
@@ -20,6 +22,8 @@ enum class JobKind : uint8_t {
 
 /// What to do with a file.
 struct Job {
+  const RunOptions *Run = nullptr; ///< What all jobs of a run share.
+  const Settings *By = nullptr;    ///< What those of a folder share.
   JobKind Kind = JobKind::Port;
   std::string Name;     ///< As the user knows it.
   std::string ReadFrom; ///< "-" for standard input.
@@ -27,39 +31,35 @@ struct Job {
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
   /// Where the source is kept before it is written over; empty for no copy.
   std::string BackupTo;
-  bool Again = false;     ///< The port is made again.
-  PortRecord Record;      ///< Of the port of an earlier run.
-  bool Overwrite = false; ///< What people edited in it may be lost.
+  bool Again = false; ///< The port is made again.
+  PortRecord Record;  ///< Of the port of an earlier run.
   /// Removed after the write: the source of a file with a new extension.
   std::string Remove;
   /// Whether a file at WriteTo that holds something else is another's.
   bool OnlyNew = false;
-  /// A copy of a tree: links are not followed where it is written, and what
-  /// turns out to be no text is copied.
-  bool IntoTree = false;
-  bool Named = false;    ///< The user named the file itself.
-  bool KeepText = false; ///< The result holds the text to print.
-  bool Diff = false;     ///< That text is a diff.
-  bool Measure = false;  ///< The result holds the sizes of the statistics.
-  bool Quiet = false;    ///< No diagnostics.
-  bool Check = false;    ///< For `tranship check`: the text is its report.
-  bool WithDiff = false; ///< That report shows what a port changes.
-  const OldReport *Old = nullptr; ///< What it has is not told again.
-  /// Nothing is ported, only what these report is repaired.
-  llvm::ArrayRef<DiagnosticId> Repair;
+  bool Named = false; ///< The user named the file itself.
   /// Sources stay CUDA's; what this has is not written.
   const Coverage *Portable = nullptr;
-  const Settings *By = nullptr;
   bool OnlyInC = false; ///< A header that sources of C alone include.
   bool Parsed = false;  ///< A parse was to tell whose the names are.
   const FileKnowledge *Known = nullptr; ///< What it told.
+
+  /// A copy of a tree: links are not followed where it is written, and what
+  /// turns out not to be text is copied.
+  bool isIntoTree() const {
+    return Run->Output == OutputMode::Tree && Kind != JobKind::Link;
+  }
+  /// The result holds the text to print.
+  bool keepsText() const {
+    return Run->Diff || Run->Output == OutputMode::Stdout;
+  }
 };
 
 struct JobResult {
   std::string Report; ///< Diagnostics and errors, rendered.
-  std::string Text;   ///< See Job::KeepText.
+  std::string Text;   ///< See Job::keepsText.
   FileStatistics Statistics;
-  std::optional<CheckedFile> Checked; ///< See Job::Check.
+  std::optional<CheckedFile> Checked; ///< For `tranship check`.
   std::vector<std::string> Support;   ///< Support headers that a port uses.
   std::string PortHash;               ///< Of a port in its source's place.
   bool Edited = false;                ///< The port has edits of people.

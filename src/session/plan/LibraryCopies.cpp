@@ -78,7 +78,7 @@ bool LibraryCopies::isCopy(StringRef Folder) {
   if (!Header || (*By)->To->KeepsCuda)
     return false;
   Resolution What = resolve(Header->cell((*By)->To->MapColumn), (*By)->To.Sdk,
-                            (*By)->Polyfill ? Supply::Where : Supply::None);
+                            (*By)->Support ? Supply::Where : Supply::None);
   if (What.What != Resolution::State::Rename)
     return false;
   StringRef StandIn = What.Text.empty() ? Header->Key : What.Text;

@@ -158,7 +158,6 @@ Error Planner::planInPlace(Job &J, StringRef File) {
   if (J.By->Backup && !Again)
     J.BackupTo = Backup;
   J.Again = Again;
-  J.Overwrite = Options.Overwrite;
   if (J.By->Backup)
     if (Error E = Records.find(J.Source).moveInto(J.Record))
       return E;
@@ -216,6 +215,7 @@ static std::string wayBetween(StringRef From, StringRef To) {
 
 Error Planner::addLink(const SourceLink &Link) {
   Job J;
+  J.Run = &Options;
   J.Kind = JobKind::Link;
   J.Name = Link.Path;
   J.By = settingsFor(Link.Path);
@@ -238,7 +238,7 @@ Error Planner::addLink(const SourceLink &Link) {
 Error Planner::claim(const Job &J) {
   if (J.WriteTo.empty())
     return Error::success();
-  if (J.IntoTree) {
+  if (J.isIntoTree()) {
     SmallString<256> Real;
     if (!sys::fs::real_path(J.WriteTo, Real) && Sources.contains(Real))
       return createStringError("--out-dir " + Options.OutputPath +
@@ -254,29 +254,20 @@ Error Planner::claim(const Job &J) {
 
 Error Planner::addJob(const SourcePath &File) {
   Job J;
+  J.Run = &Options;
   J.Name = File.Path == "-" ? "<stdin>" : File.Path;
   J.ReadFrom = File.Path;
   J.Source = sourceOf(File.Real).str();
   J.Named = File.Named;
-  J.Measure = Options.Statistics || Options.Into;
-  J.Check = Options.Into;
-  J.Repair = Options.Repair;
-  J.WithDiff = Options.WithDiffs;
-  J.Old = Options.Old;
-  J.Quiet = Options.Quiet;
   J.By = settingsFor(File.Path);
   if (!J.By)
     return Error::success();
   switch (Options.Output) {
-  case OutputMode::Stdout:
-    J.KeepText = true;
-    break;
   case OutputMode::File:
     J.WriteTo = Options.OutputPath;
     break;
   case OutputMode::Tree:
     J.WriteTo = treePath(*J.By, File.Relative);
-    J.IntoTree = true;
     if (!File.Named && (!isSource(File.Path, *J.By) || Copies.hold(File.Path)))
       J.Kind = JobKind::Copy;
     break;
@@ -287,16 +278,13 @@ Error Planner::addJob(const SourcePath &File) {
             J, sys::fs::is_symlink_file(File.Path) ? File.Real : File.Path))
       return E;
     break;
+  case OutputMode::Stdout:
   case OutputMode::Nowhere:
   case OutputMode::Undo:
     break;
   }
-  if (Options.Diff) {
-    // A look at what would be written, from what would be read.
-    J.Diff = true;
-    J.KeepText = true;
+  if (Options.Diff) // A look at what would be written.
     J.WriteTo.clear();
-  }
   if (Error E = claim(J))
     return E;
   Result.Jobs.push_back(std::move(J));

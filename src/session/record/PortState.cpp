@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/record/PortState.h"
 #include "files/Includes.h"
-#include "session/settings/ConfigYaml.h"
+#include "options/ConfigYaml.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -14,13 +14,13 @@ namespace {
 /// Files that were made with the same settings.
 struct EarlierRun {
   tranship::Config Settings;
-  tranship::Config::StringList Files;
+  tranship::StringList Files;
 };
 
 /// The state as it is written: files as `hash path`.
 struct Written {
   tranship::PortState State;
-  tranship::Config::StringList Files;
+  tranship::StringList Files;
   std::vector<EarlierRun> Earlier;
 };
 
@@ -42,8 +42,7 @@ template <> struct llvm::yaml::MappingTraits<Written> {
     Io.mapOptional("commit", W.State.Commit, std::string());
     Io.mapOptional("build", W.State.Build, std::string());
     Io.mapOptional("settings", W.State.Settings);
-    Io.mapOptional("conflicts", W.State.Conflicts,
-                   tranship::Config::StringList());
+    Io.mapOptional("conflicts", W.State.Conflicts, tranship::StringList());
     Io.mapOptional("earlier", W.Earlier);
     Io.mapOptional("files", W.Files); // A run adds to them while it writes.
   }

@@ -5,7 +5,7 @@
 #ifndef TRANSHIP_SESSION_RECORD_PORTSTATE_H
 #define TRANSHIP_SESSION_RECORD_PORTSTATE_H
 
-#include "session/settings/Config.h"
+#include "options/Config.h"
 #include <map>
 
 namespace tranship {

@@ -3,7 +3,7 @@
 #define TRANSHIP_SESSION_RECORD_RUNLOCK_H
 
 #include "files/TreeLock.h"
-#include "session/settings/RunOptions.h"
+#include "options/RunOptions.h"
 
 namespace tranship {
 

@@ -70,6 +70,8 @@ static Map mapBetween(const Target &From, const Target &To) {
 Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   assert(C.isComplete() && "defaults fill what nothing else sets");
   auto Result = std::make_unique<Settings>();
+#define PLAIN_SETTING(Type, Field, ...) Result->Field = *C.Field;
+#include "options/Options.def"
   if (Error E = Target::parse(*C.Target).moveInto(Result->To))
     return E;
   if (*C.From != cudaPlatform().Name) {
@@ -81,15 +83,9 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   if (Error E = parseLaunchSyntax(*C.LaunchSyntax, Result->From, Result->To)
                     .moveInto(Result->Launches))
     return E;
-  Result->Polyfill = *C.Polyfill;
   if (Error E = parseFixes(*C.Fix).moveInto(Result->Fixes))
     return E;
-  Result->Comments = *C.Comments;
-  Result->RtcStrings = *C.RtcStrings;
-  Result->Lexical = *C.Lexical || Result->To->KeepsCuda || Result->From.Where;
-  Result->CudaPath = *C.CudaPath;
-  Result->CompileDatabase = *C.CompileDatabase;
-  Result->Backup = *C.Backup;
+  Result->Lexical |= Result->To->KeepsCuda || Result->From.Where;
   for (const std::string &E : *C.Extensions)
     Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
   // A source of HIP's own; those of CUDA's are usual.

@@ -6,7 +6,7 @@
 
 #include "engine/Port.h"
 #include "files/Selection.h"
-#include "session/settings/Config.h"
+#include "options/Config.h"
 #include "tables/map/Map.h"
 #include "tables/targets/Target.h"
 
@@ -14,18 +14,13 @@ namespace tranship {
 
 /// A checked Config.
 struct Settings {
+#define PLAIN_SETTING(Type, Field, Default, ...) Type Field = Default;
+#include "options/Options.def"
   /// What the sources are written for; without a platform: CUDA.
   Target From = {nullptr, {}};
   Target To;
   LaunchSyntax Launches = LaunchSyntax::Chevron;
-  bool Polyfill = true;
-  bool Comments = false;
-  bool RtcStrings = false;
   llvm::SmallVector<DiagnosticId, 1> Fixes;
-  bool Lexical = false;
-  std::string CudaPath;
-  std::string CompileDatabase;
-  bool Backup = true;
   std::vector<std::string> Extensions;
   ExcludeList Exclude;
   ExtensionRenames Renames;

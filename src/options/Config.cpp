@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "session/settings/Config.h"
-#include "session/settings/ConfigYaml.h"
+#include "options/Config.h"
+#include "options/ConfigYaml.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -18,8 +18,8 @@ static void fill(std::optional<T> &Mine, const std::optional<T> &Other) {
 }
 
 /// Puts \p Other before \p Mine: of two maps' rows the later one wins.
-static void prepend(std::optional<std::vector<std::string>> &Mine,
-                    const std::optional<std::vector<std::string>> &Other) {
+static void prepend(std::optional<StringList> &Mine,
+                    const std::optional<StringList> &Other) {
   if (!Mine)
     Mine = Other;
   else if (Other)
@@ -27,21 +27,28 @@ static void prepend(std::optional<std::vector<std::string>> &Mine,
 }
 
 void Config::fillFrom(const Config &Other) {
-#define SETTING(Type, Field, Key, How, ...) How(Field, Other.Field);
-#include "session/settings/Config.def"
+#define SETTING(Type, Field, Default, Key, How, ...) How(Field, Other.Field);
+#include "options/Options.def"
 }
 
 bool Config::isComplete() const {
   bool Result = true;
-#define SETTING(Type, Field, Key, How, ...) Result &= Field.has_value();
-#include "session/settings/Config.def"
+#define SETTING(Type, Field, ...) Result &= Field.has_value();
+#include "options/Options.def"
   return Result;
+}
+
+static StringList usualExtensions() {
+  return {".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx", ".c++", ".h",  ".hh",
+          ".hpp", ".hxx", ".h++", ".inl", ".inc", ".ipp", ".tpp", ".txx"};
 }
 
 Config Config::defaults() {
   Config C;
-#define SETTING(Type, Field, Key, How, ...) C.Field = Type{__VA_ARGS__};
-#include "session/settings/Config.def"
+#define SETTING(Type, Field, Default, ...)                                     \
+  Type Field = Default;                                                        \
+  C.Field = std::move(Field);
+#include "options/Options.def"
   return C;
 }
 

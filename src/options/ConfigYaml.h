@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Settings in YAML.
-#ifndef TRANSHIP_SESSION_SETTINGS_CONFIGYAML_H
-#define TRANSHIP_SESSION_SETTINGS_CONFIGYAML_H
+#ifndef TRANSHIP_OPTIONS_CONFIGYAML_H
+#define TRANSHIP_OPTIONS_CONFIGYAML_H
 
-#include "session/settings/Config.h"
+#include "options/Config.h"
 #include "llvm/Support/YAMLTraits.h"
 
 template <> struct llvm::yaml::MappingTraits<tranship::Config> {
   static void mapping(IO &Io, tranship::Config &C) {
-#define SETTING(Type, Field, Key, How, ...) Io.mapOptional(Key, C.Field);
-#include "session/settings/Config.def"
+#define SETTING(Type, Field, Default, Key, ...) Io.mapOptional(Key, C.Field);
+#include "options/Options.def"
   }
 };
 

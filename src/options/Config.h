@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `.tranship`: a project's settings, in YAML, found upwards from a file.
-#ifndef TRANSHIP_SESSION_SETTINGS_CONFIG_H
-#define TRANSHIP_SESSION_SETTINGS_CONFIG_H
+#ifndef TRANSHIP_OPTIONS_CONFIG_H
+#define TRANSHIP_OPTIONS_CONFIG_H
 
+#include "options/Choices.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace tranship {
 
 /// The settings that a configuration file or the command line makes. What is
 /// not set is left to the next in line: command line, file, default.
 struct Config {
-  using StringList = std::vector<std::string>;
-#define SETTING(Type, Field, Key, How, ...) std::optional<Type> Field;
-#include "session/settings/Config.def"
+#define SETTING(Type, Field, ...) std::optional<Type> Field;
+#include "options/Options.def"
 
-  /// Takes from \p Other what is not set here, or adds it, as Config.def says.
+  /// Takes from \p Other what is not set here, or adds it, as Options.def says.
   void fillFrom(const Config &Other);
 
   /// Whether every setting is set.

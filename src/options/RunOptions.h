@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What one run of the tool is asked for.
-#ifndef TRANSHIP_SESSION_SETTINGS_RUNOPTIONS_H
-#define TRANSHIP_SESSION_SETTINGS_RUNOPTIONS_H
+#ifndef TRANSHIP_OPTIONS_RUNOPTIONS_H
+#define TRANSHIP_OPTIONS_RUNOPTIONS_H
 
-#include "report/CheckReport.h"
-#include "session/settings/Settings.h"
+#include "edit/Diagnostic.h"
+#include "options/Config.h"
 
 namespace tranship {
+
+struct CheckReport;
+class OldReport;
 
 /// Where ports go.
 enum class OutputMode : uint8_t {
@@ -19,39 +22,41 @@ enum class OutputMode : uint8_t {
   Undo,    ///< Move each FILE.prehip back to FILE.
 };
 
-/// What the command line asks for.
+/// What the command line asks for, and what follows from it.
 struct RunOptions {
-  std::vector<std::string> Paths; ///< "-" stands for standard input.
+#define OPTION(Type, Field, Default, ...) Type Field = Default;
+#include "options/Options.def"
+
+  uint32_t Command = command::Port;
+  Config CommandLine; ///< Of the settings that .tranship files can have, too.
+
+  StringList Paths;     ///< "-" stands for standard input.
+  std::string Name;     ///< What a command prints or explains.
+  std::string Source;   ///< Of commands that take only one.
+  StringList Arguments; ///< Of the program that is run.
+  /// Given after `--`, for a compiler.
+  StringList CompilerArguments;
+  StringList WithoutEffect; ///< Given options that are ignored.
+
   OutputMode Output = OutputMode::Stdout;
   std::string OutputPath;
-  /// Sources stay CUDA's: the port is a header, and text beside CUDA's.
-  bool Portable = false;
   std::string CompatHeader; ///< Its path below the root of the output.
-  bool Diff = false;
   bool Statistics = false;
   StatisticsFormat Format = StatisticsFormat::Table;
-  std::string StatisticsPath; ///< Empty: a standard stream.
-  unsigned Jobs = 0;          ///< 0: one per processor.
-  bool FollowOutside = false; ///< Follow links out of the given paths.
-  bool Quiet = false;         ///< Tell errors only.
-  bool CopyAll = false;       ///< Tree: copy files that are no sources, too.
-  bool ConfigFiles = true;
-  bool Overwrite = false; ///< InPlace, Undo: edits in ports may be lost.
-  bool ShowParseErrors = false;
-  bool Strict = false; ///< What a parse was to know and did not is a finding.
   /// For the parser: options of a compiler, for each unit in addition to those
   /// of its command.
-  std::vector<std::string> CompilerOptions;
+  StringList CompilerOptions;
   /// CompilerOptions are all options; no compile database is read.
   bool FixedOptions = false;
-  std::string CacheFolder; ///< Empty: keep nothing from run to run.
-  Config CommandLine;
   /// `tranship check`: what the run finds is kept here.
   CheckReport *Into = nullptr;
   /// `tranship fix`: what is repaired, in a source that stays CUDA.
   std::vector<DiagnosticId> Repair;
   bool WithDiffs = false;         ///< The report shows what a port changes.
   const OldReport *Old = nullptr; ///< What it has is not told again.
+
+  /// Whether \p Id is the command.
+  bool is(command::Bit Id) const { return Command == Id; }
 };
 
 } // namespace tranship
