@@ -45,8 +45,8 @@ static pid_t begin(const Command &C) {
   _exit(127);
 }
 
-static CommandEnd endOf(int Status) {
-  CommandEnd Result;
+static ProgramEnd endOf(int Status) {
+  ProgramEnd Result;
   if (WIFSIGNALED(Status))
     Result.Status = 128 + WTERMSIG(Status);
   else
@@ -54,9 +54,9 @@ static CommandEnd endOf(int Status) {
   return Result;
 }
 
-std::vector<CommandEnd> runAll(ArrayRef<Command> Commands, unsigned Seconds) {
+std::vector<ProgramEnd> runAll(ArrayRef<Command> Commands, unsigned Seconds) {
   using Clock = std::chrono::steady_clock;
-  std::vector<CommandEnd> Ends(Commands.size());
+  std::vector<ProgramEnd> Ends(Commands.size());
   std::vector<pid_t> Children;
   for (auto [C, End] : zip(Commands, Ends)) {
     Children.push_back(begin(C));

@@ -21,7 +21,7 @@ struct Command {
 };
 
 /// How a command ended.
-struct CommandEnd {
+struct ProgramEnd {
   int Status = 0; ///< Of the program; 128 + n when signal n ended it.
   bool TimedOut = false;
   std::string Message; ///< Why it could not be run at all.
@@ -29,7 +29,7 @@ struct CommandEnd {
 
 /// Runs commands at the same time and waits for all. \p Seconds: 0 waits for
 /// ever.
-std::vector<CommandEnd> runAll(llvm::ArrayRef<Command> Commands,
+std::vector<ProgramEnd> runAll(llvm::ArrayRef<Command> Commands,
                                unsigned Seconds = 0);
 
 class Compiler {

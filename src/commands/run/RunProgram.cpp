@@ -244,7 +244,7 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
                      (Which == Order::Reverse ? ".reverse" : "");
   C.Output = Name + ".out";
   C.Errors = Name + ".err";
-  CommandEnd End = runAll(C, Run.Seconds).front();
+  ProgramEnd End = runAll(C, Run.Seconds).front();
   return {End.Status, End.TimedOut, readFile(C.Output), readFile(C.Errors)};
 }
 
