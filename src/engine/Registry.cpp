@@ -23,11 +23,6 @@ StringRef phaseName(Phase P) {
   return Names[static_cast<size_t>(P)];
 }
 
-StringRef perlName(PerlPart P) {
-  static constexpr StringLiteral Names[] = {"whole", "partial", "none"};
-  return Names[static_cast<size_t>(P)];
-}
-
 /// Whether a look at a file's words can find \p Pattern, see Waking.cpp.
 static bool isFound(StringRef Pattern) {
   if (Pattern.starts_with("\""))

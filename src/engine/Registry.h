@@ -15,7 +15,6 @@ namespace tranship {
 llvm::ArrayRef<Rule> rules();
 
 llvm::StringRef phaseName(Phase P);
-llvm::StringRef perlName(PerlPart P);
 
 /// What is wrong with the registry, a line each; nothing if it is sound: phases
 /// in order, a rule after those that it relies on, an id for every rule that

@@ -22,13 +22,6 @@ enum class Phase : uint8_t {
   Include, ///< Knows from all others which headers the port needs.
 };
 
-/// What the exported perl script does of a rule.
-enum class PerlPart : uint8_t {
-  Whole,   ///< The same, byte for byte.
-  Partial, ///< Part of it; what it leaves it reports, as the tool's to decide.
-  None,
-};
-
 /// What a rule looks for: a word, or those of a list of tables/words/Words.def.
 /// `a*` is any word that begins with `a`, `*a` one that ends with it, `*a*` one
 /// that contains it; `"a` is a string literal that contains it, `<<<` a token.
@@ -64,7 +57,6 @@ struct Rule {
   bool AsksParse = false;
   /// Rules that it relies on: their edits or their support headers.
   std::initializer_list<llvm::StringLiteral> After = {};
-  PerlPart Perl = PerlPart::Whole;
   /// It also runs where CUDA stays CUDA: it makes C++ of the language.
   bool KeepsCuda = false;
   /// It also reads code of a target: it only looks for names of the maps.
