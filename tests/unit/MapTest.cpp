@@ -11,7 +11,7 @@ namespace {
 /// No compiled rows at all.
 const MapData &emptyMapData() {
   static const std::vector<uint64_t> Filter(FilterWords);
-  static const MapData Data = {"", {}, {}, Filter, {}};
+  static const MapData Data = {"", {}, {}, Filter, {}, {}, {}};
   return Data;
 }
 
