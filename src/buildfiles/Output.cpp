@@ -34,10 +34,23 @@ Error BuildOutput::keep(StringRef Path, StringRef Old, StringRef New) const {
   return sys::fs::exists(Backup) ? Error::success() : keepFile(Path, Backup);
 }
 
-/// Writes the port, and \p Beside, what it needs in its folder.
+/// Writes what a port needs in its folder, if that is not there by now.
+Error BuildOutput::writeBeside(StringRef Folder, StringRef Name,
+                               StringRef Text) const {
+  SmallString<256> Path(Folder);
+  sys::path::append(Path, Name);
+  auto Old = MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                   /*RequiresNullTerminator=*/false);
+  if (Name.empty() || (Old && (*Old)->getBuffer() == Text))
+    return Error::success();
+  if (Old && Options.OutDir.empty())
+    if (Error E = keep(Path, (*Old)->getBuffer(), Text))
+      return E;
+  return writeAtomically(Path, Text);
+}
+
 void BuildOutput::write(const SourcePath &File, StringRef Source,
-                        StringRef Text,
-                        const std::pair<std::string, StringRef> &Beside) {
+                        const BuildResult &Result, StringRef Text) {
   std::string To = File.Real;
   if (!Options.OutDir.empty()) {
     SmallString<256> Path(Options.OutDir);
@@ -53,11 +66,9 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
   }
   if (Error E = writeAtomically(To, Text))
     return fail(toString(std::move(E)));
-  SmallString<256> Other(sys::path::parent_path(To));
-  sys::path::append(Other, Beside.first);
-  if (!Beside.first.empty())
-    if (Error E = writeAtomically(Other, Beside.second, DefaultMode))
-      fail(toString(std::move(E)));
+  const auto &[Name, Other] = Result.Beside;
+  if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
+    fail(toString(std::move(E)));
 }
 
 void BuildOutput::check(const SourcePath &File, StringRef Source,
@@ -84,7 +95,7 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
   if (Options.Diff)
     outs() << unifiedDiff(Source, Result.Edits, File.Path, File.Path);
   else if (Options.Write)
-    write(File, Source, Text, Result.Beside);
+    write(File, Source, Result, Text);
 }
 
 int BuildOutput::finish() const {

@@ -32,9 +32,10 @@ private:
              const BuildResult &Result);
   llvm::Error keep(llvm::StringRef Path, llvm::StringRef Old,
                    llvm::StringRef New) const;
+  llvm::Error writeBeside(llvm::StringRef Folder, llvm::StringRef Name,
+                          llvm::StringRef Text) const;
   void write(const SourcePath &File, llvm::StringRef Source,
-             llvm::StringRef Text,
-             const std::pair<std::string, llvm::StringRef> &Beside);
+             const BuildResult &Result, llvm::StringRef Text);
 
   const BuildPortOptions &Options;
   bool Failed = false;
