@@ -43,7 +43,7 @@ def run(command, cwd):
 
 def sources(root):
     return sorted(p.relative_to(root).as_posix() for p in root.rglob("*")
-                  if p.suffix in EXTENSIONS and p.is_file() and not p.is_symlink() and "Output" not in p.parts)
+                  if p.suffix in EXTENSIONS and p.is_file() and not p.is_symlink() and "Output" not in p.relative_to(root).parts)
 
 
 def expanded(text, lines):
