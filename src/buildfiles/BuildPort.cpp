@@ -46,7 +46,7 @@ static std::optional<std::string> readText(StringRef Path) {
   return (*Buffer)->getBuffer().str();
 }
 
-/// The way from the folder \p Above to \p Folder, which is below it.
+/// The relative path from the folder \p Above to \p Folder, which is below it.
 static std::string wayDown(StringRef Above, StringRef Folder) {
   SmallString<256> From, To;
   if (sys::fs::real_path(Above, From) || sys::fs::real_path(Folder, To))
@@ -55,7 +55,7 @@ static std::string wayDown(StringRef Above, StringRef Folder) {
   return Way.consume_front(From) ? Way.ltrim('/').str() : "";
 }
 
-/// The system that the file \p Path is of, or null.
+/// The build system that the file \p Path belongs to, or null.
 static const BuildSystem *systemOf(StringRef Path) {
   for (const BuildSystem *S : buildSystems())
     if (S->Recognise(Path))
@@ -63,7 +63,7 @@ static const BuildSystem *systemOf(StringRef Path) {
   return nullptr;
 }
 
-/// What the build files must know of a source.
+/// Notes what the ports of build files need to know about a source.
 void BuildPorter::lookAtSource(StringRef Path) {
   StringRef Extension = sys::path::extension(Path);
   SmallString<256> Real;
@@ -86,7 +86,7 @@ bool BuildPorter::isBridged(const SourcePath &File, StringRef Text) const {
   return true;
 }
 
-/// A file of a system that is not ported to the platform.
+/// Reports a file of a build system that is not ported to the platform.
 BuildResult BuildPorter::reportLeft(StringRef Text) const {
   return leaveFile(
       Text, firstUse(Text, {"CUDAExtension(", "nvcc", "cudart", "'cuda'"}),
@@ -133,7 +133,7 @@ WalkResult BuildPorter::findFiles(StringRef Path) {
     lookAtSource(File);
     return systemOf(File) != nullptr;
   };
-  // What was written there is not a part of the project.
+  // What was written into the output folder is not part of the project.
   SmallString<256> Output;
   if (!Options.OutDir.empty())
     sys::fs::real_path(Options.OutDir, Output);

@@ -23,24 +23,25 @@ struct BuildPortOptions {
   bool Diff = false; ///< Print what would change.
   bool Backup = true;
   bool Quiet = false;
-  /// Is told, before a file with a backup is written in place, of its path, its
-  /// text and the new text. Its error keeps the file.
+  /// Called with the path, the old text and the new text before a file that
+  /// gets a backup is written in place. If it returns an error, the file is
+  /// left unchanged.
   std::function<llvm::Error(llvm::StringRef, llvm::StringRef, llvm::StringRef)>
       BeforeWrite;
-  /// What the project is written for, as people read it, if that is not CUDA:
-  /// build files are left then.
+  /// The platform that the project is written for, as a title, if that is not
+  /// CUDA. Build files are then left unchanged.
   std::string From;
-  /// `tranship check`: what is found is kept here and printed to standard
-  /// output, but for what \p Old has.
+  /// For `tranship check`: findings are collected here and printed to standard
+  /// output unless \p Old has them.
   CheckReport *Into = nullptr;
   const OldReport *Old = nullptr;
 
-  /// Those of \p Run and of the settings that its first path has.
+  /// The options from \p Run and from the settings of its first path.
   static llvm::Expected<BuildPortOptions> create(const RunOptions &Run);
 };
 
-/// Ports the build files below the paths. Returns an exit code: 0, 1 with
-/// findings, 2 if it could not be done.
+/// Ports the build files below the paths. Returns the exit code: 0, 1 if there
+/// are findings, 2 on failure.
 int portBuildFiles(const BuildPortOptions &Options);
 
 } // namespace tranship

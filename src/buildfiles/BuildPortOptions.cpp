@@ -11,7 +11,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The folder of the project, a real path, if its port has support headers.
+/// The project's folder as a real path if its port has support headers,
+/// otherwise an empty string.
 static std::string supportRootOf(const RunOptions &Run) {
   std::string Sources = sharedFolder(Run.Paths);
   std::string Root = Run.OutDir.empty() ? supportRoot(Sources) : Sources;

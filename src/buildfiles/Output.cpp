@@ -23,7 +23,8 @@ void BuildOutput::note(const Twine &Message) const {
     WithColor::note(errs(), "tranship") << Message << "\n";
 }
 
-/// Keeps the file \p Path, whose text \p Old is to become \p New.
+/// Keeps a copy of the file \p Path before its text \p Old is replaced by \p
+/// New.
 Error BuildOutput::keep(StringRef Path, StringRef Old, StringRef New) const {
   if (!Options.Backup)
     return Error::success();
@@ -34,7 +35,7 @@ Error BuildOutput::keep(StringRef Path, StringRef Old, StringRef New) const {
   return sys::fs::exists(Backup) ? Error::success() : keepFile(Path, Backup);
 }
 
-/// Writes what a port needs in its folder, if that is not there by now.
+/// Writes a file that a port needs into its folder unless it is already there.
 Error BuildOutput::writeBeside(StringRef Folder, StringRef Name,
                                StringRef Text) const {
   SmallString<256> Path(Folder);

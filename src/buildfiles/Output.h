@@ -13,7 +13,7 @@ class BuildOutput {
 public:
   explicit BuildOutput(const BuildPortOptions &Options) : Options(Options) {}
 
-  /// Prints what was found in a file, and writes its port or prints the diff.
+  /// Prints the findings of a file, and writes its port or prints the diff.
   void accept(const SourcePath &File, llvm::StringRef Text,
               const BuildResult &Result);
 
@@ -24,7 +24,8 @@ public:
   /// Prints the summary and returns the exit code.
   int finish() const;
 
-  /// The way from the folder of all paths to the one that is ported.
+  /// The relative path from the common folder of all paths to the folder that
+  /// is ported.
   std::string Below;
 
 private:

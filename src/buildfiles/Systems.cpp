@@ -52,7 +52,7 @@ bool isPorted(const BuildSystem &S, const Platform &To) {
   return is_contained(buildsOf(To).Ported, S.Name);
 }
 
-/// \p Path as a word of a shell's command.
+/// \p Path quoted as one word of a shell command.
 static std::string quoted(StringRef Path) {
   auto Plain = [](char C) {
     return isAlnum(C) || StringRef("/._-+,").contains(C);
@@ -65,7 +65,8 @@ static std::string quoted(StringRef Path) {
   return Result + "'";
 }
 
-/// Whether \p Folder has a file that \p Start begins with.
+/// Whether \p Folder contains one of the files of \p Start with the word that
+/// \p Start asks for.
 static bool hasStart(const Twine &Folder, const BuildStart &Start) {
   return any_of(Start.Files, [&](StringRef Name) {
     auto Text = MemoryBuffer::getFile(Folder + "/" + Name);
@@ -73,8 +74,8 @@ static bool hasStart(const Twine &Folder, const BuildStart &Start) {
   });
 }
 
-/// Where \p Start is: \p Root, or the only folder in it that has one. Empty if
-/// there is none.
+/// The folder that has \p Start: \p Root, or its only subfolder that has one.
+/// Empty if there is none.
 static std::string folderOf(StringRef Root, const BuildStart &Start) {
   if (hasStart(Root, Start))
     return Root.str();

@@ -8,14 +8,15 @@
 
 namespace tranship {
 
-/// All of them. The first one that has a start in a project builds its port.
+/// All build systems. The first one with a matching start in a project builds
+/// its port.
 llvm::ArrayRef<const BuildSystem *> buildSystems();
 
 /// Whether files of \p S are ported to \p To.
 bool isPorted(const BuildSystem &S, const Platform &To);
 
-/// One line that says how the port of a project in the folder \p Root is
-/// built.
+/// One line that shows how to build the port of a project in the folder \p
+/// Root.
 std::string howToBuild(llvm::StringRef Root, const Platform &To);
 
 } // namespace tranship

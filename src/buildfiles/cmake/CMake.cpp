@@ -7,7 +7,7 @@
 
 using namespace llvm;
 
-/// What the ports to a platform without a language of CMake's include.
+/// The module that ports include if CMake has no language for the platform.
 extern "C" const char TranshipCMakeModule[], TranshipCMakeModuleEnd[];
 
 namespace tranship::cmake {
@@ -23,7 +23,7 @@ static BuildResult port(const BuildFile &File, const ProjectFacts &Facts,
   if (isPresetsFile(File.Path))
     return portPresets(File.Text, Facts, Options);
   const ListFile &List = *Facts.Known.Files.at(File.Path);
-  // Nothing is said of what has no CUDA.
+  // Files without CUDA are not reported.
   if (!Facts.UsesCuda && List.Errors.empty())
     return {};
   FilePort Port(List, Facts, Options);
@@ -44,7 +44,7 @@ static std::vector<BuildGroup> learn(ArrayRef<BuildFile> Files,
   BuildGroup G;
   for (const BuildFile &File : Files)
     G.Files.push_back(&File);
-  // Those at the top first: they lead to the others.
+  // Top-level files first: they lead to the others.
   llvm::sort(G.Files, [](const BuildFile *A, const BuildFile *B) {
     return std::pair(StringRef(A->Path).count('/'), A->Path) <
            std::pair(StringRef(B->Path).count('/'), B->Path);

@@ -40,7 +40,7 @@ void CommandPort::removeArguments(size_t First, size_t End) {
   if (First >= End)
     return;
   Range Where = {args()[First].Where.Begin, args()[End - 1].Where.End};
-  // A comment before them must not take in what follows.
+  // If a comment came before them, it would swallow what follows.
   const Token *Before = File.tokenFrom(Where.Begin);
   while (Before != File.Tokens.data() &&
          (Before[-1].Kind == TokenKind::Space ||

@@ -9,7 +9,7 @@
 
 namespace tranship::cmake {
 
-/// What the ports of a file's commands share.
+/// What the ports of all commands of a file share.
 struct FileContext {
   const ListFile &File;
   const ProjectFacts &Facts;
@@ -17,9 +17,10 @@ struct FileContext {
   const BuildTable &Table;
   Findings &Said;
 
-  /// Whether the platform's compiler is that of C++: it has no language.
+  /// Whether CMake has no language for the platform, so that the platform's
+  /// compiler is used as that of C++.
   bool usesModule() const { return Options.builds().CMakeLanguage.empty(); }
-  /// The language of the sources with kernels.
+  /// The language in which sources with kernels are compiled.
   llvm::StringRef language() const {
     return usesModule() ? llvm::StringRef("CXX")
                         : llvm::StringRef(Options.builds().CMakeLanguage);
@@ -31,14 +32,14 @@ struct CommandPort : FileContext {
       : FileContext(File), C(C) {}
 
   const Command &C;
-  std::vector<Edit> Edits;         ///< Inside the command.
-  std::vector<std::string> Before; ///< Lines.
+  std::vector<Edit> Edits;         ///< Edits inside the command.
+  std::vector<std::string> Before; ///< Lines to insert before the command.
   std::vector<std::string> After;
   bool Remove = false;
-  bool NeedsModule = false; ///< The module lies beside this file.
-  /// Removed with all up to here; 0: only the command.
+  bool NeedsModule = false; ///< The module must be written beside this file.
+  /// If not 0, the text up to here is removed together with the command.
   uint32_t RemoveUpTo = 0;
-  std::vector<Range> Decided; ///< Comparisons that have a known result.
+  std::vector<Range> Decided; ///< Comparisons whose result is known.
 
   bool changes() const {
     return Remove || !Edits.empty() || !Before.empty() || !After.empty();
@@ -49,33 +50,36 @@ struct CommandPort : FileContext {
   llvm::StringRef text(size_t N) const {
     return N < args().size() ? File.text(args()[N]) : llvm::StringRef();
   }
-  /// Of arguments \p First to \p End and what stands between them.
+  /// The text from argument \p First up to, but not including, \p End.
   Range textOf(size_t First, size_t End) const {
     return {args()[First].Inner.Begin, args()[End - 1].Inner.End};
   }
-  /// The number of the argument \p Word, or that of all arguments.
+  /// The index of the argument \p Word, or the number of arguments if there is
+  /// none.
   size_t find(llvm::StringRef Word, size_t From = 0) const;
   bool has(llvm::StringRef Word, size_t From = 0) const {
     return find(Word, From) != args().size();
   }
   /// The project's target that the first argument names, or null.
   const Target *target() const { return Facts.target(text(0)); }
-  /// How the command ran, or null if it did not.
+  /// The executions of the command, or null if it did not run.
   const std::vector<Execution> *runs() const;
 
   void replace(Range Where, const llvm::Twine &New);
-  /// Takes away arguments with the blanks before them. Those of the first go
-  /// with what is behind it.
+  /// Removes arguments with the blanks before them. If they come first, the
+  /// blanks after them are removed instead.
   void removeArguments(size_t First, size_t End);
   void before(const llvm::Twine &Line) { Before.push_back(Line.str()); }
   void after(const llvm::Twine &Line) { After.push_back(Line.str()); }
 };
 
-/// What is done with commands of some names. The first row that fits holds.
+/// How commands of certain names are ported. The first row that matches
+/// applies.
 struct CommandRow {
-  llvm::StringLiteral Names;            ///< With blanks between them; `cuda_*`.
-  bool (*Matches)(const CommandPort &); ///< Null: always.
-  void (*Edit)(CommandPort &);          ///< Null: the command goes.
+  /// Separated by blanks; may end in `*`, as `cuda_*`.
+  llvm::StringLiteral Names;
+  bool (*Matches)(const CommandPort &); ///< Null: matches always.
+  void (*Edit)(CommandPort &);          ///< Null: the command is removed.
 };
 
 llvm::ArrayRef<CommandRow> languageRows(); ///< Languages.cpp, Modules.cpp
@@ -85,54 +89,55 @@ llvm::ArrayRef<CommandRow> libraryRows();  ///< Libraries.cpp
 llvm::ArrayRef<CommandRow> flagRows();     ///< Flags.cpp
 llvm::ArrayRef<CommandRow> propertyRows(); ///< Properties.cpp
 
-/// Whether the command has a condition, or may repeat one: endif(X).
+/// Whether the command takes a condition, or may repeat one as endif(X) does.
 bool isCondition(llvm::StringRef Command);
 bool repeatsCondition(llvm::StringRef Command);
 
 /// Whether \p Word is PUBLIC, PRIVATE or INTERFACE.
 bool isScope(llvm::StringRef Word);
 
-bool namesCuda(const CommandPort &P); ///< The language.
+bool namesCuda(const CommandPort &P); ///< Whether it names the language CUDA.
 
-/// Names.cpp: what can stand in any command.
+/// Names.cpp: ports names that can occur in any command.
 void portNames(CommandPort &P);
 
-/// Languages.cpp. The lines before the language is enabled.
+/// Languages.cpp: the lines to write before the language is enabled.
 std::vector<std::string> architectureLines();
 void findSupport(CommandPort &P);
 std::string findLine(llvm::StringRef Command, llvm::StringRef Package,
                      bool Required, llvm::StringRef Quiet = "");
 
-/// Sources.cpp: the line that says which sources have kernels.
+/// Sources.cpp: the line that declares which sources have kernels.
 std::string kernelSources(const FileContext &File, const llvm::Twine &Sources);
 
 /// Libraries.cpp: ports the names from argument \p First on.
 void portLinkVariable(CommandPort &P, size_t First);
 
-/// Flags.cpp: ports the options in arguments \p First to \p End, and in all
-/// arguments that are for CUDA's language.
+/// Flags.cpp: ports the options in arguments \p First to \p End, and those in
+/// all arguments that apply to CUDA's language.
 void portOptions(CommandPort &P, size_t First, size_t End);
 void portLanguageOptions(CommandPort &P);
-/// rocPRIM, below rocThrust and hipCUB, needs C++17.
+/// Raises the standard to C++17, which rocPRIM needs (rocThrust and hipCUB use
+/// it).
 void raiseStandard(CommandPort &P, const Argument &A);
 
 /// Properties.cpp
 void separableCompilation(CommandPort &P, llvm::StringRef Target,
                           llvm::StringRef Value);
 
-/// Modules.cpp: where the compiler with kernels is that of C++.
+/// Modules.cpp: for platforms whose kernels are compiled by the C++ compiler.
 void moduleProject(CommandPort &P);
-/// Flags for the sources with kernels of a target; of no target: for those of
-/// this folder.
+/// Adds flags for the sources with kernels of \p Target, or of this folder if
+/// \p Target is empty.
 void addKernelFlags(CommandPort &P, llvm::StringRef Target,
                     const llvm::Twine &Flags);
-/// Arguments \p First to \p End, an option for one language, may have another
-/// place. Returns whether they go.
+/// Moves arguments \p First to \p End, an option for one language, to another
+/// command if necessary. Returns whether they are to be removed here.
 bool moveOption(CommandPort &P, size_t First, size_t End,
                 llvm::StringRef Target, bool Private);
 void reportHostFlags(CommandPort &P);
-/// `set(CMAKE_CUDA_STANDARD 17)` where C++ has a standard, which holds for
-/// sources with kernels.
+/// Whether this is `set(CMAKE_CUDA_STANDARD 17)` in a project that sets a
+/// standard for C++, which also applies to sources with kernels.
 bool setsSharedStandard(const CommandPort &P);
 void leaveStandard(CommandPort &P);
 

@@ -139,7 +139,7 @@ void Evaluator::string(const Call &C) {
 }
 
 /// Adds the files that match \p Pattern, an absolute path with wildcards in its
-/// last part.
+/// last component.
 static void glob(StringRef Pattern, bool Recursive,
                  std::vector<std::string> &To) {
   StringRef Folder = sys::path::parent_path(Pattern);
@@ -249,7 +249,7 @@ void Evaluator::include(const Call &C) {
           isKnown(Try) && Path.empty() && sys::fs::is_regular_file(Try))
         Path = Try;
   }
-  // CMake's own modules make no targets.
+  // CMake's own modules define no targets.
   if (!Path.empty())
     runFile(Path);
 }

@@ -16,7 +16,7 @@ struct Operand {
   TokenKind Kind;
 };
 
-/// Reads `or` of `and` of `not` of tests, as CMake binds them.
+/// Parses conditions with CMake's precedence: `or` of `and` of `not` of tests.
 class ConditionReader {
 public:
   ConditionReader(const ListFile &File, const Command &C, const Scope &Values)
@@ -53,7 +53,7 @@ private:
     return At != Words.size() && Words[At].Kind == Kind;
   }
 
-  /// Tests with \p Word between them; one that is \p Wins decides.
+  /// Parses tests separated by \p Word. A test with the value \p Wins decides.
   Truth readList(StringRef Word, bool Wins, Truth (ConditionReader::*Next)()) {
     Truth Left = (this->*Next)();
     while (takes(Word)) {
@@ -76,7 +76,8 @@ private:
   Truth readTest();
   Truth compare(const Operand &Left, StringRef Operator, const Operand &Right);
   Truth constant(const Operand &Word) const;
-  /// The value of a word as an operand: a variable's, else its own.
+  /// The value of an operand: that of the variable with this name, or the word
+  /// itself.
   std::optional<std::string> valueOf(const Operand &Word) const;
 
   const Scope &Values;
@@ -86,7 +87,7 @@ private:
 
 } // namespace
 
-/// What a constant of CMake says; none for other texts.
+/// The value of one of CMake's boolean constants, or nothing for other texts.
 static Truth truthOf(StringRef Text) {
   std::string Upper = Text.upper();
   if (is_contained({"1", "ON", "YES", "TRUE", "Y"}, Upper))
@@ -120,7 +121,7 @@ std::optional<std::string> ConditionReader::valueOf(const Operand &Word) const {
   if (Word.Kind != TokenKind::Word)
     return Word.Text;
   const Variable *V = Values.find(Word.Text);
-  if (!V) { // A name can still be a variable that users set.
+  if (!V) { // The word can still name a variable that users set.
     bool IsName =
         all_of(Word.Text, [](char C) { return isAlpha(C) || C == '_'; });
     return IsName ? std::nullopt : std::optional(Word.Text);
@@ -158,7 +159,7 @@ Truth ConditionReader::readTest() {
     return is_contained(split(Operators, ' '), Word);
   };
   if (At == Words.size())
-    return false; // `if(${X})` of an empty X.
+    return false; // `if(${X})` with an empty X.
   if (at(TokenKind::Open)) {
     ++At;
     Truth Inner = readOr();

@@ -8,8 +8,8 @@
 
 namespace tranship::cmake {
 
-/// The value of the condition of `if` or `elseif`; none if it cannot be known:
-/// it depends on an option, a platform, a package, a file.
+/// The value of the condition of `if` or `elseif`, or nothing if it cannot be
+/// known because it depends on an option, a platform, a package or a file.
 std::optional<bool> evaluateCondition(const ListFile &File, const Command &C,
                                       const Scope &Variables);
 

@@ -13,10 +13,11 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// A file that includes itself, a loop without an end: projects need less.
+/// Limits for files that include themselves and for endless loops. Real
+/// projects stay far below them.
 constexpr unsigned MaxDepth = 60;
 constexpr unsigned MaxSteps = 300000;
-/// How often a command's arguments are kept.
+/// How many executions of one command are recorded.
 constexpr size_t MaxRuns = 200;
 
 const ListFile *Evaluator::read(StringRef Path) {
@@ -83,7 +84,7 @@ std::string Evaluator::valueOf(StringRef Name) const {
   return V ? V->Text : std::string();
 }
 
-/// Whether the port looks at what the command ran with.
+/// Whether the port needs the arguments with which the command ran.
 static bool keepsArguments(StringRef Name) {
   return is_contained({"add_library", "add_executable", "target_sources",
                        "cuda_add_library", "cuda_add_executable"},
@@ -115,7 +116,7 @@ Evaluator::Flow Evaluator::run(const ListFile &File, unsigned Begin,
       I = C.Next;
       continue;
     }
-    // A jump under a condition that is not known may not be taken.
+    // Under an unknown condition, a jump may not be taken.
     if ((C.Name == "break" || C.Name == "return") && !Perhaps)
       return C.Name == "break" ? Flow::Break : Flow::Return;
     Call This = expandCall(File, C);
@@ -126,7 +127,7 @@ Evaluator::Flow Evaluator::run(const ListFile &File, unsigned Begin,
                                      : std::vector<std::string>()});
     auto Own = Routines.find(C.Name);
     if (Own != Routines.end()) {
-      Routine R = Own->second; // It may define itself anew.
+      Routine R = Own->second; // A copy, as the routine may redefine itself.
       call(R, This);
     } else if (Handler H = handlerOf(C.Name)) {
       (this->*H)(This);
@@ -135,9 +136,10 @@ Evaluator::Flow Evaluator::run(const ListFile &File, unsigned Begin,
   return Flow::Next;
 }
 
-/// Runs the branch that holds, or all that may. Returns the place of `endif`.
+/// Runs the branch that is taken, or all that may be. Returns the index of
+/// `endif`.
 unsigned Evaluator::runIf(const ListFile &File, unsigned At, Flow &F) {
-  bool Decided = false; // One branch is known to hold.
+  bool Decided = false; // One branch is known to be taken.
   unsigned Before = Perhaps;
   for (;; At = File.Commands[At].Next) {
     if (At >= File.Commands.size())
@@ -158,7 +160,7 @@ unsigned Evaluator::runIf(const ListFile &File, unsigned At, Flow &F) {
       Perhaps = Before + 1;
     Decided = Holds == true;
     Flow Inside = run(File, At + 1, C.Next);
-    // The branch is certain only if none before it was possible.
+    // This branch is certain only if none before it may be taken.
     if (Perhaps == Before)
       F = Inside;
   }
@@ -241,8 +243,8 @@ Evaluator::Flow Evaluator::call(const Routine &R, const Call &C) {
     return Flow::Next;
   SaveAndRestore Deeper(Depth, Depth + 1);
   SaveAndRestore Back(Now);
-  // A macro's commands run in the scope of its caller; its parameters are not
-  // variables there, which makes no difference here.
+  // A macro's commands run in the scope of its caller. In CMake a macro's
+  // parameters are not variables, but that makes no difference here.
   if (!R.IsMacro)
     Now = &Scopes.emplace_back(Now);
   ArrayRef<std::string> Args = C.Args;

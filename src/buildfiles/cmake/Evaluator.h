@@ -14,7 +14,7 @@ class Evaluator {
 public:
   explicit Evaluator(llvm::StringRef Root) : Root(Root.str()) {}
 
-  /// Evaluates the CMakeLists.txt of a folder as one of a project's own.
+  /// Evaluates a folder's CMakeLists.txt as that of a project.
   void evaluateRoot(llvm::StringRef Folder);
 
   /// Reads a file without running it.
@@ -57,7 +57,7 @@ private:
   std::string valueOf(llvm::StringRef Name) const;
   Target *targetOf(const Call &C);
 
-  // Commands, in Commands.cpp.
+  // Handlers of commands, in Commands.cpp.
   static Handler handlerOf(llvm::StringRef Name);
   void set(const Call &C);
   void unset(const Call &C);
@@ -78,12 +78,12 @@ private:
 
   Model Result;
   std::string Root;
-  std::string Directory; ///< Of the CMakeLists.txt that runs.
+  std::string Directory; ///< The folder of the CMakeLists.txt that is running.
   Scope *Now = nullptr;
   std::list<Scope> Scopes;
   std::map<std::string, Routine> Routines;
   llvm::StringSet<> Seen; ///< Files that ran.
-  unsigned Perhaps = 0;   ///< Conditions around that are not known.
+  unsigned Perhaps = 0;   ///< How many enclosing conditions are unknown.
   unsigned Depth = 0;
   unsigned Steps = 0;
 };

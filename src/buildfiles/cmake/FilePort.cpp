@@ -8,8 +8,8 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Whether the file is a project's copy of what CMake has for CUDA: the port
-/// does not include it.
+/// Whether the file is a project's copy of one of CMake's CUDA modules, which
+/// the port does not include.
 static bool isCudaModule(StringRef Path) {
   StringRef Name = sys::path::filename(Path);
   return Name == "FindCUDA.cmake" || Name == "FindCUDAToolkit.cmake" ||
@@ -17,7 +17,7 @@ static bool isCudaModule(StringRef Path) {
           Name.ends_with(".cmake"));
 }
 
-/// The row that \p P is ported by, or null.
+/// The row that applies to \p P, or null.
 static const CommandRow *rowOf(const CommandPort &P) {
   for (ArrayRef<CommandRow> Rows : {languageRows(), sourceRows(), packageRows(),
                                     libraryRows(), flagRows(), propertyRows()})
@@ -58,7 +58,7 @@ FilePort::FilePort(const ListFile &File, const ProjectFacts &Facts,
     return;
   }
   std::vector<Range> Kept = keptLines(File.Text);
-  // A template may make a file of another language.
+  // A template may produce a file of another language.
   bool IsCMake = !StringRef(File.Path).ends_with(".in") ||
                  StringRef(File.Text).contains_insensitive("cuda");
   for (const SyntaxError &E : File.Errors)
@@ -77,9 +77,9 @@ FilePort::FilePort(const ListFile &File, const ProjectFacts &Facts,
 namespace {
 
 struct Block {
-  size_t If;          ///< The number of its command.
-  bool Empty = true;  ///< All inside goes.
-  bool Loses = false; ///< Something inside goes.
+  size_t If;          ///< The index of the `if` command.
+  bool Empty = true;  ///< All commands inside are removed.
+  bool Loses = false; ///< At least one command inside is removed.
 
   void add(bool Goes) {
     Empty &= Goes;
@@ -101,8 +101,8 @@ void FilePort::removeBlock(size_t If, size_t End) {
   Ports[If].RemoveUpTo = Ports[End].C.Where.End;
 }
 
-/// An `if` whose branches the port has emptied goes with them, and with the
-/// comments inside.
+/// Removes an `if` whose branches the port has emptied, with the comments
+/// inside.
 void FilePort::removeEmptyBlocks() {
   SmallVector<Block> Open;
   for (size_t N = 0; N < Ports.size(); ++N) {
@@ -118,7 +118,8 @@ void FilePort::removeEmptyBlocks() {
       continue;
     }
     Block B = Open.pop_back_val();
-    // What is kept has no port, but is between its neighbours.
+    // Kept commands have no port, so that a block with one has more commands
+    // than ports.
     size_t Inside = std::distance(&Ports[B.If].C, &P.C);
     bool Goes = B.Empty && B.Loses && Inside == N - B.If;
     if (!Open.empty())

@@ -25,8 +25,8 @@ private:
   Findings Said;
 };
 
-/// The edits of a file whose commands become \p Ports: as they are, or in the
-/// branches of `if(USE_HIP)`.
+/// The edits of a file whose commands become \p Ports, either in place or in
+/// the branches of `if(USE_HIP)`.
 EditSet writeCommands(const ListFile &File, llvm::ArrayRef<CommandPort> Ports,
                       BuildMode Mode);
 

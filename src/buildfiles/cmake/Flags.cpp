@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Whether \p Year is that of a standard of C++ that rocPRIM does not take.
+/// Whether \p Year names a C++ standard that is too old for rocPRIM.
 static bool isTooOld(const CommandPort &P, StringRef Year) {
   return P.Options.flagOptions().MinStandard &&
          is_contained({"98", "03", "11", "14"}, Year);
@@ -26,13 +26,14 @@ void raiseStandard(CommandPort &P, const Argument &A) {
     P.replace(A.Inner, New);
 }
 
-/// nvcc's own list, which FindCUDA reads.
+/// Whether this is the list of nvcc's options that FindCUDA reads.
 static bool isNvccList(StringRef Name) {
   return Name.starts_with("CUDA_NVCC_FLAGS");
 }
 
-/// Behind the arguments that argument \p N is one with: `$<X:-a -b>` without
-/// quotes are two arguments, which CMake joins to a list.
+/// The index after the arguments that form one generator expression with
+/// argument \p N: without quotes, `$<X:-a -b>` is two arguments, which CMake
+/// joins to a list.
 static size_t expressionEnd(const CommandPort &P, size_t N) {
   int Open = 0;
   for (size_t I = N; I != P.args().size(); ++I) {
@@ -47,7 +48,7 @@ static size_t expressionEnd(const CommandPort &P, size_t N) {
   return N + 1;
 }
 
-/// The words of \p Text without those of comments.
+/// Appends the words of \p Text, without its comments.
 static void splitWords(const CommandPort &P, Range Text,
                        std::vector<FlagWord> &Words) {
   std::string Code = P.File.text(Text).str();
@@ -57,8 +58,8 @@ static void splitWords(const CommandPort &P, Range Text,
   splitFlags(Code, Text.Begin, Words);
 }
 
-/// An option that goes, with the blanks before it; the first one, with those
-/// behind it. \p Behind: what is edited already.
+/// The range to delete for a removed option: with the blanks before it, or
+/// those after it if it comes first. Text before \p Behind is edited already.
 static Range withBlanks(StringRef Text, Range Where, uint32_t Behind) {
   while (Where.Begin > Behind && Text[Where.Begin - 1] == ' ')
     --Where.Begin;
@@ -75,7 +76,7 @@ void portOptions(CommandPort &P, size_t First, size_t End) {
     size_t Known = Words.size();
     if (P.args()[N].Kind != TokenKind::Bracket)
       splitWords(P, P.textOf(N, Last), Words);
-    if (Last > N + 1) // As the user separates them.
+    if (Last > N + 1) // The user separated them by blanks.
       for (FlagWord &W : MutableArrayRef(Words).drop_front(Known))
         W.Separator = ' ';
   }
@@ -100,8 +101,8 @@ void portLanguageOptions(CommandPort &P) {
   }
 }
 
-/// Whether \p Texts are flags that are all left out, but for \p Besides, which
-/// is among them. Reports them then.
+/// Whether all of the flags in \p Texts are left out, except \p Besides, which
+/// must be among them. If so, reports the flags.
 static bool losesAllFlags(CommandPort &P, ArrayRef<Range> Texts,
                           StringRef Besides = "") {
   std::vector<FlagWord> Words;
@@ -123,8 +124,8 @@ static bool losesAllFlags(CommandPort &P, ArrayRef<Range> Texts,
   return All && HasBesides;
 }
 
-/// The command that sets a variable to flags, arguments \p First to \p End, or
-/// adds them to it. It goes if it adds none in the port.
+/// Ports a command that sets a variable to the flags in arguments \p First to
+/// \p End, or appends them. If no flag is left, the command is removed.
 static void setFlags(CommandPort &P, size_t First, size_t End) {
   SmallVector<Range> Texts;
   for (const Argument &A : P.args().slice(First, End - First))
@@ -136,7 +137,7 @@ static void setFlags(CommandPort &P, size_t First, size_t End) {
     portOptions(P, First, End);
 }
 
-/// A list becomes the one text that CMAKE_HIP_FLAGS is.
+/// Joins a list to one string, which CMAKE_HIP_FLAGS must be.
 static void joinFlags(CommandPort &P, size_t First, size_t End,
                       const std::string &New) {
   setFlags(P, First, End);
@@ -155,7 +156,7 @@ static void joinFlags(CommandPort &P, size_t First, size_t End,
   P.removeArguments(End, P.args().size());
 }
 
-/// The command gives \p Variable a value, from argument \p First on.
+/// Ports a command that gives \p Variable the values from argument \p First on.
 static void assign(CommandPort &P, StringRef Variable, size_t First) {
   const ProjectFacts &Facts = P.Facts;
   if (Facts.LanguageVariables.contains(Variable) && P.has("CUDA", First))
@@ -190,7 +191,7 @@ static void set(CommandPort &P) {
     reportHostFlags(P);
   if (Name == "CMAKE_CUDA_STANDARD" && P.args().size() > 1)
     raiseStandard(P, P.args()[1]);
-  // HIP's standard is that of C++ unless it is set.
+  // HIP uses the standard of C++ unless its own is set.
   if (Name == "CMAKE_CXX_STANDARD" && isTooOld(P, P.text(1)) &&
       !P.Facts.Known.Assigned.contains("CMAKE_CUDA_STANDARD"))
     P.after("set(CMAKE_HIP_STANDARD 17)");
@@ -225,7 +226,7 @@ static bool adds(const CommandPort &P) {
 
 static void add(CommandPort &P) { assign(P, P.text(1), 2); }
 
-/// Whether \p Text is one generator expression whose flags are all left out,
+/// Whether \p Text is one generator expression whose flags are all left out, as
 /// `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`.
 static bool losesExpression(CommandPort &P, Range Text) {
   std::vector<GeneratorExpression> Whole =
@@ -234,8 +235,8 @@ static bool losesExpression(CommandPort &P, Range Text) {
          losesAllFlags(P, Whole[0].Content);
 }
 
-/// Options that only nvcc gets, and those of targets that have only CUDA. A
-/// command that has no options left goes.
+/// Ports options that only nvcc gets, and those of targets with only CUDA
+/// sources. A command without options left is removed.
 static void addOptions(CommandPort &P) {
   bool OfTarget = P.name().starts_with("target_");
   StringRef Target = OfTarget ? P.text(0) : "";

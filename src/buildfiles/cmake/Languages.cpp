@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// The first CMake that has HIP as a language.
+/// The first version of CMake with HIP as a language.
 constexpr unsigned MinMajor = 3, MinMinor = 21;
 
 static bool usesModule(const CommandPort &P) { return P.usesModule(); }
@@ -19,7 +19,7 @@ static bool usesModule(const CommandPort &P) { return P.usesModule(); }
 static void minimumVersion(CommandPort &P) {
   size_t N = P.find("VERSION") + 1;
   if (N >= P.args().size() || P.usesModule())
-    return; // C++ needs no other version.
+    return; // C++ needs no newer version.
   StringRef Text = P.text(N);
   StringRef Oldest = Text.split("...").first;
   auto [MajorText, Rest] = Oldest.split('.');
@@ -31,7 +31,7 @@ static void minimumVersion(CommandPort &P) {
         "the version is not visible here; HIP's language needs 3.21");
   if (Major > MinMajor || (Major == MinMajor && Minor >= MinMinor))
     return;
-  // Other folders than those above CUDA's keep the policies that they have.
+  // Only folders above CUDA's sources change; others keep their policies.
   StringRef Folder = sys::path::parent_path(P.File.Path);
   if (none_of(P.Facts.CudaFolders, [&](const auto &Entry) {
         return isBelow(Entry.first(), Folder);
@@ -47,7 +47,8 @@ static void minimumVersion(CommandPort &P) {
             "3.21");
 }
 
-/// The sources include tranship's support headers from the project's root.
+/// The sources include tranship's support headers relative to the project's
+/// root.
 void findSupport(CommandPort &P) {
   StringRef Folder = sys::path::parent_path(P.File.Path);
   if (auto Way = P.Options.wayToSupport(Folder))
@@ -75,9 +76,9 @@ std::vector<std::string> architectureLines() {
           "  set(CMAKE_HIP_ARCHITECTURES \"${GPU_TARGETS}\")", "endif()"};
 }
 
-/// The lines around a command that enables the language. CUDA's language brings
-/// the runtime; where nothing else finds what the project uses, its packages
-/// are found here.
+/// Adds lines around a command that enables the language. CUDA's language
+/// provides the runtime; if the project finds the packages that it uses nowhere
+/// else, they are found here.
 static void surround(CommandPort &P) {
   append_range(P.Before, architectureLines());
   if (!P.Facts.FindsToolkit && !P.Facts.Uses.empty())
@@ -90,7 +91,7 @@ static void project(CommandPort &P) {
   size_t N = P.find("CUDA", 1);
   if (N == P.args().size())
     return;
-  // HIP's package asks for C++.
+  // HIP's package requires C++.
   P.replace(P.args()[N].Inner, (P.has("CXX", 1) ? "" : "CXX ") + P.language());
   surround(P);
 }

@@ -8,8 +8,8 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Ports argument \p N, a library's name, `cublas` or `-lcublas`. \p Row is
-/// that of its target.
+/// Ports argument \p N, the name of a library such as `cublas` or `-lcublas`.
+/// \p Row is the row of its target.
 static void portLibrary(CommandPort &P, size_t N, const BuildRow &Row) {
   Range Where = P.args()[N].Inner;
   StringRef To = P.Said.counterpart(Where, P.text(N), Row);
@@ -19,8 +19,8 @@ static void portLibrary(CommandPort &P, size_t N, const BuildRow &Row) {
     P.replace(Where, To);
 }
 
-/// rocThrust and hipCUB bring hip::device, which gives `-x hip` to C++ sources
-/// that g++ compiles: only their folders are taken.
+/// rocThrust and hipCUB bring hip::device, which adds `-x hip` to C++ sources
+/// that g++ compiles, so only their include folders are used.
 static void takeFolders(CommandPort &P, const BuildRow &Row, StringRef Scope) {
   std::string Folders =
       ("$<TARGET_PROPERTY:" + Row.To + ",INTERFACE_INCLUDE_DIRECTORIES>)")
@@ -45,7 +45,7 @@ static void linkLibraries(CommandPort &P) {
     if (!Row)
       continue;
     bool Rocm = Row->Package == "rocthrust" || Row->Package == "hipcub";
-    // CUDA::cudart CUDA::cuda_driver
+    // CUDA::cudart and CUDA::cuda_driver both become hip::host.
     bool Again = is_contained(Written, (Scope + Row->To).str());
     if (Rocm)
       takeFolders(P, *Row, Scope);
@@ -53,7 +53,7 @@ static void linkLibraries(CommandPort &P) {
       P.removeArguments(N, N + 1);
       continue;
     }
-    if (!Target) // portNames() has those.
+    if (!Target) // portNames() ports targets.
       portLibrary(P, N, *Row);
     if (Row->To != "-" && !Row->To.empty())
       Written.push_back((Scope + Row->To).str());

@@ -58,7 +58,7 @@ void Parser::skipLine() {
     ++At;
 }
 
-/// The arguments up to the parenthesis that closes the command.
+/// Parses the arguments up to the parenthesis that closes the command.
 void Parser::arguments(Command &C) {
   for (unsigned Depth = 1; !atEnd(); ++At) {
     const Token &T = now();
@@ -69,7 +69,7 @@ void Parser::arguments(Command &C) {
     case TokenKind::BracketComment:
       continue;
     case TokenKind::Unfinished:
-      continue; // Reported where it begins.
+      continue; // Reported where the argument begins.
     case TokenKind::Open:
       ++Depth;
       break;
@@ -125,7 +125,7 @@ void Parser::run() {
 
 namespace {
 struct Open {
-  unsigned Last; ///< The part of the block that was seen last.
+  unsigned Last; ///< The last part of the block seen so far.
   StringRef Name;
 };
 } // namespace

@@ -10,9 +10,10 @@
 namespace tranship::cmake {
 
 struct Argument {
-  TokenKind Kind; ///< Word, Quoted, Bracket; Open and Close inside conditions.
-  Range Where;    ///< With quotes or brackets.
-  Range Inner;    ///< Without them.
+  /// Word, Quoted or Bracket; also Open and Close inside conditions.
+  TokenKind Kind;
+  Range Where; ///< With quotes or brackets.
+  Range Inner; ///< Without them.
 
   bool isText() const {
     return Kind != TokenKind::Open && Kind != TokenKind::Close;
@@ -20,12 +21,14 @@ struct Argument {
 };
 
 struct Command {
-  std::string Name; ///< In lower case: CMake does not tell cases apart.
+  /// In lower case, because CMake ignores the case of commands.
+  std::string Name;
   Range NameAt;
   Range Where; ///< From the name to the closing parenthesis.
   llvm::SmallVector<Argument, 4> Arguments;
-  /// For the commands that open, divide or close a block: the number of the one
-  /// that goes on or closes it. Else, and for the one that closes it, its own.
+  /// For commands that open or divide a block, the index of the next command
+  /// that divides or closes it. Otherwise, also for a command that closes one,
+  /// its own index.
   unsigned Next = 0;
 };
 
@@ -39,15 +42,16 @@ struct ListFile {
   llvm::StringRef text(Range R) const { return R.in(Text); }
   llvm::StringRef text(const Argument &A) const { return A.Inner.in(Text); }
 
-  /// The first token that does not begin before \p Offset, or behind the last.
+  /// The first token that begins at or after \p Offset, or the end of the
+  /// tokens.
   const Token *tokenFrom(uint32_t Offset) const;
 
-  /// The comments that end with their line, in \p R.
+  /// The line comments in \p R.
   llvm::SmallVector<Range> commentsIn(Range R) const;
 };
 
-/// Reads \p Text. \p IsTemplate: a file that configure_file() completes has
-/// lines such as `@PACKAGE_INIT@`.
+/// Parses \p Text. If \p IsTemplate, it is completed by configure_file() and
+/// may have lines such as `@PACKAGE_INIT@`.
 ListFile parseListFile(llvm::StringRef Path, llvm::StringRef Text,
                        bool IsTemplate = false);
 

@@ -13,21 +13,23 @@
 
 namespace tranship::cmake {
 
-/// One time that a command runs.
+/// One execution of a command.
 struct Execution {
   std::string Directory;         ///< The folder of the CMakeLists.txt.
-  std::vector<std::string> Args; ///< Expanded, lists split.
+  std::vector<std::string> Args; ///< With variables expanded and lists split.
 };
 
 /// A library or an executable.
 struct Target {
-  std::string Directory; ///< Where it was made; properties of files hold there.
-  std::vector<std::string> Sources; ///< As written, expanded.
+  /// The folder that creates it; properties of its sources apply there.
+  std::string Directory;
+  std::vector<std::string> Sources; ///< As written, with variables expanded.
   bool Interface = false;
-  bool Keywords = false; ///< target_link_libraries() with PUBLIC or the like.
+  /// target_link_libraries() uses PUBLIC or another keyword.
+  bool Keywords = false;
 };
 
-/// Something that the evaluation could not know, at a command.
+/// Something that could not be evaluated, and the command.
 struct Doubt {
   const ListFile *File;
   const Command *Where;
@@ -38,17 +40,18 @@ struct Model {
   std::map<std::string, std::unique_ptr<ListFile>> Files; ///< By path.
   llvm::DenseMap<const Command *, std::vector<Execution>> Runs;
   llvm::StringMap<Target> Targets;
-  llvm::StringSet<> Assigned; ///< Variables that some command sets.
+  llvm::StringSet<> Assigned; ///< Variables that a command sets.
   std::vector<Doubt> Doubts;
-  llvm::StringSet<> Languages; ///< Words of the commands that enable them.
+  llvm::StringSet<> Languages; ///< Words of the commands that enable languages.
 };
 
-/// Reads and evaluates the project in \p Folder: its CMakeLists.txt, what that
-/// leads to, then the CMakeLists.txt of \p Files that nothing led to.
+/// Evaluates the project in \p Folder: its CMakeLists.txt and everything
+/// reached from there, then those CMakeLists.txt of \p Files that were not
+/// reached.
 Model evaluateProject(llvm::StringRef Folder,
                       llvm::ArrayRef<std::string> Files);
 
-/// Whether CMake takes the file for CUDA by its name.
+/// Whether CMake treats the file as CUDA because of its name.
 bool isCudaSource(llvm::StringRef Name);
 
 } // namespace tranship::cmake

@@ -14,7 +14,8 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// The outermost folder with a project() that the file can be configured by.
+/// The outermost folder with a project() through which the file can be
+/// configured.
 static StringRef topFolder(const CommandPort &P) {
   StringRef Top = sys::path::parent_path(P.File.Path);
   for (const auto &[Path, File] : P.Facts.Known.Files)
@@ -26,7 +27,7 @@ static StringRef topFolder(const CommandPort &P) {
   return Top;
 }
 
-/// CMake asks for the compiler when project() enables C++, so it must be known
+/// CMake looks for the compiler when project() enables C++, so it must be set
 /// before.
 void moduleProject(CommandPort &P) {
   size_t N = P.find("CUDA", 1);
@@ -55,9 +56,9 @@ void addKernelFlags(CommandPort &P, StringRef Target, const Twine &Flags) {
     P.after("tranship_kernel_options(" + Target + " \"" + Flags + "\")");
 }
 
-/// Arguments \p First to \p End, an option for one language, with nvcc's
-/// options ported and without the question for the language. As words of a
-/// command line.
+/// Arguments \p First to \p End, an option for one language, as words of a
+/// command line: nvcc's options are ported and the condition on the language is
+/// removed.
 static std::string withoutLanguage(CommandPort &P, size_t First, size_t End) {
   Range Option = P.textOf(First, End);
   size_t Before = P.Edits.size();
@@ -85,8 +86,8 @@ static std::string withoutLanguage(CommandPort &P, size_t First, size_t End) {
   return Result;
 }
 
-/// The sources of C++ that the target \p T has beside those with kernels, if
-/// all are known and properties of theirs can be set from here.
+/// The C++ sources of the target \p T without kernels, if all are known and
+/// their properties can be set from here.
 static std::optional<std::vector<std::string>> hostSources(const CommandPort &P,
                                                            const Target *T) {
   if (!T || !P.runs() || any_of(*P.runs(), [&](const Execution &E) {
@@ -103,7 +104,8 @@ static std::optional<std::vector<std::string>> hostSources(const CommandPort &P,
   return Result;
 }
 
-/// Warnings are no matter.
+/// Reports an option for C++ that also reaches kernels. Warning options do no
+/// harm there.
 static void reportReachesKernels(CommandPort &P, const Argument &A,
                                  StringRef Options) {
   for (StringRef Word : split(Options, ' ')) {
@@ -116,8 +118,8 @@ static void reportReachesKernels(CommandPort &P, const Argument &A,
   }
 }
 
-/// An option for C++ alone, which sources with kernels would get as well: they
-/// are C++ for CMake.
+/// Moves an option that is only for C++ to the sources without kernels. Sources
+/// with kernels would get it as well, because CMake compiles them as C++.
 static bool moveHostOption(CommandPort &P, size_t First, size_t End,
                            StringRef Name, bool Private) {
   const Target *T = P.Facts.target(Name);

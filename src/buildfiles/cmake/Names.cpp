@@ -11,13 +11,13 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Renames the variable \p Name at \p Where. \p Whole is its reference, which
-/// a value takes the place of.
+/// Renames the variable \p Name at \p Where. \p Whole is the reference to it,
+/// which is replaced if the port has a value instead.
 static void renameVariable(CommandPort &P, Range Where, StringRef Name,
                            Range Whole) {
   if (std::optional<std::string> New = P.Table.variable(Name))
     return P.replace(Where, *New);
-  // A project's own variable of that name is none of FindCUDA's.
+  // A variable of this name that the project sets is not FindCUDA's.
   if (P.Facts.Known.Assigned.contains(Name))
     return;
   if (const BuildRow *R = P.Table.find(BuildKind::Value, Name)) {
@@ -66,8 +66,8 @@ static void portTargets(CommandPort &P, const Argument &A) {
       });
 }
 
-/// Whether a name here is that of a variable: of a command that takes one, or
-/// in a condition.
+/// Whether argument \p N names a variable: the command takes one there or has a
+/// condition.
 static bool takesVariable(StringRef Command, size_t N) {
   if (isCondition(Command) || repeatsCondition(Command))
     return true;
@@ -78,8 +78,9 @@ static bool takesVariable(StringRef Command, size_t N) {
   return Command == "foreach" || Command == "cmake_dependent_option";
 }
 
-/// Argument \p N names a variable. FindCUDA's with a library's path say in a
-/// condition whether there is one, as the library's target does.
+/// Ports argument \p N, which names a variable. In a condition, FindCUDA's
+/// variables with a library's path ask whether the library exists; the
+/// library's target answers the same question.
 static void portVariable(CommandPort &P, size_t N) {
   StringRef Name = P.text(N);
   const BuildRow *Row = P.Table.find(BuildKind::Value, Name);
@@ -89,7 +90,7 @@ static void portVariable(CommandPort &P, size_t N) {
   bool InCondition = isCondition(P.name()) || repeatsCondition(P.name());
   bool AsksDefined = N && P.text(N - 1) == "DEFINED";
   if (P.usesModule() && Row && !Row->To.empty() && InCondition && !Compared &&
-      !P.Facts.Known.Assigned.contains(Name)) // The SDK has all of them.
+      !P.Facts.Known.Assigned.contains(Name)) // The SDK has all libraries.
     return P.replace(
         {P.args()[N - AsksDefined].Inner.Begin, P.args()[N].Inner.End}, "TRUE");
   if (!Row || !StringRef(Row->To).contains("::") || Compared ||
@@ -109,13 +110,13 @@ static void portWord(CommandPort &P, size_t N) {
       ((N && is_contained({"LANGUAGE", "LINKER_LANGUAGE", "LANGUAGES"},
                           P.text(N - 1))) ||
        P.text(N + 1) == "IN_LIST")) {
-    // The property of sources: see Properties.cpp.
+    // Properties.cpp handles the property of sources.
     if (!P.usesModule() || !StringRef(P.name()).starts_with("set_"))
       P.replace(A.Inner, P.language());
   }
   if (StringRef Feature = Text; Feature.consume_front("cuda_std_"))
     raiseStandard(P, A);
-  // -DCMAKE_CUDA_FLAGS=... for another project.
+  // `-DCMAKE_CUDA_FLAGS=...` passed to another project.
   if (StringRef Name = Text; Name.consume_front("-D")) {
     Name = Name.take_until([](char C) { return C == ':' || C == '='; });
     if (std::optional<std::string> New = P.Table.variable(Name))
@@ -150,8 +151,8 @@ static void portExpressions(CommandPort &P, const Argument &A) {
       });
 }
 
-/// What a comparison of CUDA's version gives in every CUDA from 11.8 on, as the
-/// sources decide it.
+/// The result of comparing CUDA's version that is the same for every CUDA from
+/// 11.8 on. The rules for sources decide the same way.
 static std::optional<bool> decideVersion(StringRef Name, StringRef Operator,
                                          StringRef Literal) {
   auto [MajorText, Rest] = Literal.split('.');
@@ -194,8 +195,8 @@ static void portConditions(CommandPort &P) {
   }
 }
 
-/// `if(TARGET CUDA::cublas)` where argument \p N is the name of a library that
-/// the port has no target for. Returns whether it is.
+/// Ports `if(TARGET CUDA::cublas)` where argument \p N names a library for
+/// which the port has no target. Returns whether it does.
 static bool portTargetTest(CommandPort &P, size_t N) {
   if (!isCondition(P.name()) || !N || P.text(N - 1) != "TARGET")
     return false;
@@ -205,7 +206,7 @@ static bool portTargetTest(CommandPort &P, size_t N) {
   StringRef New = Row->To;
   if (P.usesModule() && New != "-")
     New = "TRUE";                   // The SDK has the library.
-  else if (New.consume_front("${")) // A library's path.
+  else if (New.consume_front("${")) // A variable with the library's path.
     New.consume_back("}");
   else
     return false;
@@ -213,8 +214,8 @@ static bool portTargetTest(CommandPort &P, size_t N) {
   return true;
 }
 
-/// `endif(X)` repeats a condition. Where the port of that has another text, it
-/// repeats nothing, which CMake has taken since 2.6.
+/// Ports `endif(X)`, which repeats a condition. If the condition changes in the
+/// port, the repetition is removed; CMake has allowed that since 2.6.
 static void portRepeated(CommandPort &P) {
   for (size_t N = 0; N != P.args().size(); ++N)
     portWord(P, N);

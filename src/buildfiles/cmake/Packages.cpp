@@ -15,12 +15,12 @@ static const BuildRow *packageRow(const CommandPort &P) {
 
 static bool isPackage(const CommandPort &P) { return packageRow(P); }
 
-/// The port finds it without a command.
+/// Whether the package needs no command in the port.
 static bool isFound(const CommandPort &P) {
   return isPackage(P) && packageRow(P)->To == "-";
 }
 
-/// Versions and components are CUDA's.
+/// Removes versions and components, which are those of CUDA.
 static void removeComponents(CommandPort &P) {
   size_t Keep = 1;
   for (size_t N = 1; N <= P.args().size(); ++N) {
@@ -49,7 +49,7 @@ static void findPackage(CommandPort &P) {
   if (Name != "CUDA" || P.Facts.LanguageByName)
     return;
   findSupport(P);
-  // FindCUDA needed no language.
+  // FindCUDA needed no language, so the port has to enable it.
   std::vector<std::string> Lines = architectureLines();
   Lines.push_back("enable_language(HIP)");
   if (!Required)
@@ -71,12 +71,14 @@ static bool namesHipFolders(const CommandPort &P) {
   });
 }
 
-/// HIP's headers ask for their platform where HIP's language does not say it.
+/// HIP's headers need a macro for the platform where HIP's language does not
+/// define it.
 static void includeDirectories(CommandPort &P) {
   std::string Macro = (P.Options.To->HostMacro + "=1)").str();
   if (P.name() == "include_directories")
     return P.after("add_compile_definitions(" + Macro);
-  // Who gets the folders gets the macro; an interface has nothing private.
+  // The macro has the same scope as the folders. An INTERFACE target has
+  // nothing private.
   StringRef Scope = "PRIVATE";
   for (size_t N = 1; N < P.args().size(); ++N)
     if (is_contained({"PUBLIC", "INTERFACE"}, P.text(N)))

@@ -18,7 +18,8 @@ bool isPresetsFile(StringRef Path) {
 
 namespace {
 
-/// JSON's strings and brackets are among Python's.
+/// Ports presets with the reader of Python's literals, which also reads JSON's
+/// strings and brackets.
 class PresetsPort : public literals::ListPort {
 public:
   PresetsPort(StringRef Text, const BuildOptions &Options)
@@ -44,8 +45,8 @@ private:
 
 } // namespace
 
-/// The string that a key has, also as `{ "type": "STRING", "value": "80" }`,
-/// without quotes; else empty.
+/// The string value of a key, without quotes, also in the form `{ "type":
+/// "STRING", "value": "80" }`; otherwise empty.
 Range PresetsPort::valueOf(const Literal &Key) const {
   Range Entry = element(Key);
   StringRef Value = Range{Key.Where.End, Entry.End}.in(Text).ltrim(" \t\r\n:");
@@ -87,7 +88,8 @@ void PresetsPort::port(const Literal &Key) {
 
 BuildResult portPresets(StringRef Text, const ProjectFacts &Facts,
                         const BuildOptions &Options) {
-  // CUDA's presets go on to serve CUDA; those of HIP name USE_HIP.
+  // With --build=both, presets for CUDA stay as they are; presets for HIP set
+  // USE_HIP.
   if (!Facts.UsesCuda || Options.both())
     return {};
   Expected<json::Value> Parsed = json::parse(Text);

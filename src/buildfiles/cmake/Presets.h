@@ -9,8 +9,8 @@
 
 namespace tranship::cmake {
 
-/// CMakePresets.json, CMakeUserPresets.json, and *Presets.json that they
-/// include.
+/// Whether this is CMakePresets.json, CMakeUserPresets.json, or a *Presets.json
+/// that they include.
 bool isPresetsFile(llvm::StringRef Path);
 
 BuildResult portPresets(llvm::StringRef Text, const ProjectFacts &Facts,

@@ -22,10 +22,11 @@ public:
         [&](const ListFile &File, const Command &C) { noteTargets(File, C); });
     forEachCommand(
         [&](const ListFile &File, const Command &C) { look(File, C); });
-    // A variable can get its value from another one.
+    // A variable can get its value from another one, so repeat until nothing is
+    // new.
     while (follow(Facts.FlagVariables) || follow(Facts.LinkVariables))
       ;
-    // Which variables hold libraries is known by now.
+    // Now it is known which variables hold libraries.
     forEachCommand([&](const ListFile &File, const Command &C) {
       if (Facts.LinkVariables.contains(assignedBy(File, C)))
         noteLibraries(File, C);
@@ -70,7 +71,7 @@ void Learner::addReferences(StringRef Text, StringSet<> &To) {
                    [&](const Reference &R) { To.insert(R.Name.in(Text)); });
 }
 
-/// The variable that a command sets or adds to.
+/// The variable that a command assigns or appends to.
 StringRef Learner::assignedBy(const ListFile &File, const Command &C) {
   size_t At = C.Name == "list" || C.Name == "string";
   if ((C.Name != "set" && !At) || C.Arguments.size() <= At)
@@ -78,7 +79,7 @@ StringRef Learner::assignedBy(const ListFile &File, const Command &C) {
   return File.text(C.Arguments[At]);
 }
 
-/// The folders that a command runs in.
+/// The folders in which a command runs.
 std::vector<std::string> Learner::foldersOf(const ListFile &File,
                                             const Command &C) const {
   std::vector<std::string> Folders;
@@ -91,13 +92,13 @@ std::vector<std::string> Learner::foldersOf(const ListFile &File,
 }
 
 void Learner::noteTargets(const ListFile &File, const Command &C) {
-  // Imported ones and other names of targets are not evaluated.
+  // Imported targets and aliases are not evaluated.
   if ((C.Name == "add_library" || C.Name == "add_executable") &&
       !C.Arguments.empty())
     Facts.OwnTargets.insert(File.text(C.Arguments[0]));
 }
 
-/// The packages of the libraries that a command names: `cublas`.
+/// Notes the packages of the libraries that a command names, as `cublas`.
 void Learner::noteLibraries(const ListFile &File, const Command &C) {
   for (const Argument &A : C.Arguments)
     if (const BuildRow *R = Facts.linkedLibrary(Table, File.text(A));
@@ -106,7 +107,7 @@ void Learner::noteLibraries(const ListFile &File, const Command &C) {
         Facts.Uses.push_back({R->Package.str(), Folder});
 }
 
-/// Which packages the texts of a command need.
+/// Notes the packages that the arguments of a command need.
 void Learner::noteUses(const ListFile &File, const Command &C) {
   std::vector<std::string> Folders = foldersOf(File, C);
   auto Use = [&](StringRef Package) {
@@ -137,7 +138,7 @@ void Learner::noteUses(const ListFile &File, const Command &C) {
     addReferences(File.text(A), Facts.LinkVariables);
 }
 
-/// Which variables have flags of nvcc or names of languages.
+/// Notes which variables hold nvcc's flags or names of languages.
 void Learner::noteFlags(const ListFile &File, const Command &C) {
   StringRef First = C.Arguments.empty() ? "" : File.text(C.Arguments[0]);
   StringRef Second = C.Arguments.size() < 2 ? "" : File.text(C.Arguments[1]);
@@ -160,7 +161,7 @@ void Learner::noteFlags(const ListFile &File, const Command &C) {
 }
 
 /// Adds the variables that the values of \p Variables refer to. Returns whether
-/// there were any.
+/// any were new.
 bool Learner::follow(StringSet<> &Variables) {
   size_t Before = Variables.size();
   forEachCommand([&](const ListFile &File, const Command &C) {
@@ -235,7 +236,7 @@ ProjectFacts learnProject(ArrayRef<std::string> Files,
   StringRef Language = Options.builds().CMakeLanguage;
   Facts.IsDone = !Language.empty() && Facts.Known.Languages.contains(Language);
   Learner(Facts, Options).run();
-  // project(X ${LANGUAGES}) with a variable that has CUDA.
+  // For project(X ${LANGUAGES}): variables whose values contain CUDA.
   for (const auto &[Path, File] : Facts.Known.Files)
     for (const Command &C : File->Commands)
       if ((C.Name == "set" || C.Name == "list") && C.Arguments.size() > 1 &&

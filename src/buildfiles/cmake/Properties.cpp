@@ -31,7 +31,7 @@ void separableCompilation(CommandPort &P, StringRef Target, StringRef Value) {
     P.after("add_compile_options(" + Compile);
   else if (!P.usesModule())
     P.after("target_compile_options(" + Target + " PRIVATE " + Compile);
-  // What links a library of such objects must link device code, too.
+  // A target that links a library of such objects must link device code, too.
   if (Target.empty())
     P.after("add_link_options(" + Link + ")");
   else
@@ -43,8 +43,8 @@ static bool hasCuda(const CommandPort &P, const Argument &Name) {
   return T && any_of(T->Sources, isCudaSource);
 }
 
-/// Ports the property \p N and its value, of \p Owners. Returns whether the
-/// pair is to be taken away.
+/// Ports property \p N of \p Owners and its value. Returns whether to remove
+/// both.
 static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
   StringRef Name = P.text(N), Value = P.text(N + 1);
   Range Where = P.args()[N].Inner;

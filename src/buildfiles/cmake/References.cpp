@@ -7,7 +7,7 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Behind the brace that closes the one before \p I, or npos.
+/// The offset after the brace that closes the one before \p I, or npos.
 static size_t endOfBraces(StringRef Text, size_t I) {
   for (unsigned Depth = 1; I < Text.size(); ++I) {
     if (Text[I] == '\\') {
@@ -96,18 +96,19 @@ private:
   StringRef Text;
   uint32_t Base;
   size_t At = 0;
-  SmallDenseSet<size_t> Unclosed; ///< Each is tried once.
+  /// Expressions that are not closed, so that each is tried only once.
+  SmallDenseSet<size_t> Unclosed;
 };
 
 } // namespace
 
-/// Reads the expression at At. If it is not closed, At stays.
+/// Parses the expression at At. If it is not closed, At does not change.
 bool GeneratorParser::expression(std::vector<GeneratorExpression> &To) {
   size_t Begin = At;
   if (Unclosed.contains(Begin))
     return false;
   GeneratorExpression E;
-  size_t Piece = At += 2; // Where the head or the parameter began.
+  size_t Piece = At += 2; // Where the head or the parameter begins.
   auto Close = [&] {
     if (!E.HasColon)
       E.Head = {place(Piece), place(At)};

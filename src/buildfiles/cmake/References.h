@@ -18,16 +18,15 @@ enum class VariableSpace : uint8_t { Normal, Cache, Environment };
 /// `${Name}`, `$CACHE{Name}`, `$ENV{Name}`.
 struct Reference {
   VariableSpace Space = VariableSpace::Normal;
-  Range Where; ///< From the dollar to behind the brace.
-  Range Name;  ///< Between the braces; may have references of its own.
+  Range Where; ///< From the dollar to after the brace.
+  Range Name;  ///< Between the braces; may contain references.
 };
 
-/// The references of \p Text from the left, outermost ones only. \p Base is
-/// where Text begins in its file. A dollar behind a backslash refers to
-/// nothing.
+/// The outermost references in \p Text from left to right. \p Base is the
+/// offset of Text in its file. A dollar after a backslash begins no reference.
 std::vector<Reference> findReferences(llvm::StringRef Text, uint32_t Base = 0);
 
-/// Calls \p Visit for all references of \p Text, inner ones too.
+/// Calls \p Visit for all references in \p Text, including nested ones.
 void forEachReference(llvm::StringRef Text, uint32_t Base,
                       llvm::function_ref<void(const Reference &)> Visit);
 
@@ -38,19 +37,20 @@ void forEachTargetName(llvm::StringRef Text, uint32_t Base,
 /// `$<Head:Parameters,...>`.
 struct GeneratorExpression {
   Range Where;
-  Range Head;                    ///< `CONFIG`, or nested: `$<CONFIG:Debug>`.
-  Range Content;                 ///< All behind the colon; empty without one.
-  std::vector<Range> Parameters; ///< The content at its commas.
-  std::vector<GeneratorExpression> Children; ///< In head and content.
+  Range Head;    ///< `CONFIG`, or nested: `$<CONFIG:Debug>`.
+  Range Content; ///< All text after the colon; empty without one.
+  std::vector<Range> Parameters; ///< The content split at its commas.
+  /// Nested ones in the head and the content.
+  std::vector<GeneratorExpression> Children;
   bool HasColon = false;
 };
 
-/// The generator expressions of \p Text; what is not closed is none.
+/// The generator expressions in \p Text. Those that are not closed are ignored.
 std::vector<GeneratorExpression> parseGeneratorExpressions(llvm::StringRef Text,
                                                            uint32_t Base = 0);
 
-/// Calls \p Visit for the generator expressions of \p Text, and for those
-/// inside of one unless it returned false for that.
+/// Calls \p Visit for the generator expressions in \p Text. Expressions nested
+/// in one are visited only if \p Visit returned true for it.
 void forEachExpression(
     llvm::StringRef Text, uint32_t Base,
     llvm::function_ref<bool(const GeneratorExpression &)> Visit);

@@ -25,8 +25,9 @@ std::string joinList(ArrayRef<std::string> Elements) {
   return join(Elements, ";");
 }
 
-/// What a variable has that is one or the other: lists of files are joined,
-/// because either may be built. Of other texts one would be wrong.
+/// The value of a variable that may have either value. Lists of files are
+/// joined, because either may be built; for other texts there is no right
+/// value.
 static std::string either(StringRef Old, StringRef New) {
   if (Old == New || Old.empty())
     return New.str();
@@ -51,7 +52,8 @@ void Scope::set(StringRef Name, Variable V, bool Perhaps) {
     V.Settable |= Old->Settable;
     V.Defined = true;
   }
-  // Whether it is set at all is what conditions ask.
+  // It is then uncertain even whether the variable is set, so no condition can
+  // be decided by it.
   V.Settable |= Perhaps;
   Variables[Name] = std::move(V);
 }
@@ -72,7 +74,7 @@ static void appendUnescaped(std::string &To, StringRef Text) {
     case 'r':
       To += '\r';
       break;
-    case '\n': // A line that goes on.
+    case '\n': // A line continuation.
       break;
     default:
       To += C;

@@ -12,7 +12,7 @@
 
 namespace tranship::cmake {
 
-/// Stands in a text for a part that is not known.
+/// Stands for an unknown part of a text.
 inline constexpr char Unknown = '\x01';
 inline const std::string UnknownText(1, Unknown);
 
@@ -20,20 +20,21 @@ inline bool isKnown(llvm::StringRef Text) { return !Text.contains(Unknown); }
 
 struct Variable {
   std::string Text;
-  bool Settable = false; ///< An option or a cache entry: users choose it.
+  bool Settable = false; ///< An option or a cache entry, which users may set.
   bool Defined = true;
 };
 
-/// A directory's or a function's variables.
+/// The variables of a directory or a function.
 class Scope {
 public:
   explicit Scope(Scope *Parent = nullptr) : Parent(Parent) {}
 
-  /// Null if no scope knows the variable. One that was unset is not Defined.
+  /// Null if no scope has the variable. For an unset variable, Defined is
+  /// false.
   const Variable *find(llvm::StringRef Name) const;
 
-  /// \p Perhaps: this is done in some builds only, so that the variable has
-  /// the old value in others.
+  /// If \p Perhaps, the variable is set only in some builds and keeps its old
+  /// value in others.
   void set(llvm::StringRef Name, Variable V, bool Perhaps);
 
   Scope *parent() const { return Parent; }
@@ -43,13 +44,13 @@ private:
   llvm::StringMap<Variable> Variables;
 };
 
-/// The elements of a list, without empty ones.
+/// The nonempty elements of a list.
 llvm::SmallVector<llvm::StringRef> elements(llvm::StringRef List);
 
-/// The same elements as one text.
+/// The elements joined to one text.
 std::string joinList(llvm::ArrayRef<std::string> Elements);
 
-/// \p Text with its references replaced and its escapes resolved.
+/// \p Text with its references expanded and its escapes resolved.
 std::string expand(llvm::StringRef Text, const Scope &Variables);
 
 } // namespace tranship::cmake

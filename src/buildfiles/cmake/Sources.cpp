@@ -18,15 +18,15 @@ static bool isTargetKeyword(StringRef Word) {
                       Word);
 }
 
-/// Whether CUDA's sources lie in the folder of the file at hand.
+/// Whether the folder of this file, or one below it, has CUDA sources.
 static bool hasCudaBelow(const CommandPort &P) {
   return any_of(P.Options.Cuda, [&](StringRef Path) {
     return isBelow(Path, sys::path::parent_path(P.File.Path));
   });
 }
 
-/// Whether a source whose path is not wholly known can be one of CUDA's: by its
-/// ending, and by what lies in the folder of the file at hand.
+/// Whether a source whose path is only partly known may be a CUDA source,
+/// judging by its extension and by the sources in the folder of this file.
 static bool mayBeCuda(const CommandPort &P, StringRef Source) {
   if (isKnown(Source))
     return false;
@@ -36,8 +36,8 @@ static bool mayBeCuda(const CommandPort &P, StringRef Source) {
   return hasCudaBelow(P);
 }
 
-/// Whether a folder's commands, which no run is known of, can be about CUDA.
-/// What other folders include is about their sources.
+/// Whether commands of a folder for which no execution is known may concern
+/// CUDA. A file that is included from other folders concerns their sources.
 static bool mayHaveCuda(const CommandPort &P) {
   return sys::path::filename(P.File.Path) != "CMakeLists.txt" ||
          StringRef(P.File.Text).contains_insensitive("cuda") || hasCudaBelow(P);
@@ -55,11 +55,12 @@ namespace {
 
 /// What is known of the sources that a command names.
 struct SourceList {
-  bool Cuda = false;      ///< Some are CUDA's.
-  bool Doubtful = false;  ///< Some that are not wholly known may be.
-  bool Elsewhere = false; ///< The target is made in another folder.
-  bool AllVisible = true; ///< None is in a variable.
-  SmallVector<StringRef> Literal, All; ///< Those of CUDA, and all, as written.
+  bool Cuda = false;      ///< Some are CUDA sources.
+  bool Doubtful = false;  ///< Some whose paths are partly unknown may be.
+  bool Elsewhere = false; ///< The target is created in another folder.
+  bool AllVisible = true; ///< No source comes from a variable.
+  /// CUDA sources, and all sources, as written.
+  SmallVector<StringRef> Literal, All;
 
   void addRuns(const CommandPort &P);
   void add(const CommandPort &P, const Argument &A);
@@ -83,7 +84,7 @@ void SourceList::add(const CommandPort &P, const Argument &A) {
   if (isTargetKeyword(Text))
     return;
   All.push_back(Text);
-  std::vector<FlagWord> Words; // Those inside of generator expressions.
+  std::vector<FlagWord> Words; // The words inside generator expressions.
   if (Text.contains("$<"))
     splitFlags(P.File.text(A), A.Inner.Begin, Words);
   for (const FlagWord &W : Words)
@@ -92,12 +93,12 @@ void SourceList::add(const CommandPort &P, const Argument &A) {
   if (isCudaSource(P.File.text(A)))
     Literal.push_back(Text);
   else if (Text.contains("${") && sys::path::extension(Text).size() < 2)
-    AllVisible = false; // `${X}.cpp` is no list.
+    AllVisible = false; // `${X}.cpp` is not a list.
 }
 
-/// Lines that choose the sources of CUDA's among those in variables.
+/// Adds lines that select the CUDA sources from those in variables.
 static std::string filterSources(CommandPort &P, const SourceList &Sources) {
-  std::string Ending; // As a regular expression.
+  std::string Ending; // A regular expression.
   for (char C : renameSources(".cu", P.Options))
     Ending += C == '.' ? std::string("[.]") : std::string(1, C);
   P.after("set(tranship_sources " +
@@ -106,9 +107,9 @@ static std::string filterSources(CommandPort &P, const SourceList &Sources) {
   return "${tranship_sources}";
 }
 
-/// Writes which of the first \p End arguments behind the target have kernels.
-/// The property holds in the folder of the target, so it says the folder if the
-/// target is made in another one.
+/// Marks which sources among the first \p End arguments, after the target, have
+/// kernels. The property applies to one folder, so the target's folder is given
+/// if the target is created elsewhere.
 static void markSources(CommandPort &P, size_t End) {
   SourceList Sources;
   if (P.runs())
@@ -132,7 +133,7 @@ static void markSources(CommandPort &P, size_t End) {
   if (Sources.Elsewhere)
     Files += (" TARGET_DIRECTORY " + P.text(0)).str();
   P.after(kernelSources(P, Files));
-  // Clang's would leave a module without its entry point.
+  // With Clang's link-time optimization, a module would lose its entry point.
   if (P.Facts.WholeProgram)
     P.after("set_target_properties(" + P.text(0) +
             " PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)");
@@ -158,8 +159,8 @@ static void targetSources(CommandPort &P) {
     markSources(P, P.args().size());
 }
 
-/// The options behind OPTIONS of a command of FindCUDA, ported. As the value of
-/// a generator expression a list has semicolons.
+/// The ported options after OPTIONS in a command of FindCUDA. Inside a
+/// generator expression, elements of a list are separated by semicolons.
 static std::vector<std::string> portedOptions(CommandPort &P, size_t First) {
   std::vector<FlagWord> Words;
   for (const Argument &A : P.args().drop_front(First))
@@ -198,7 +199,7 @@ static void cudaAddTarget(CommandPort &P) {
     }
     P.removeArguments(Options, P.args().size());
   }
-  if (P.usesModule()) // It links the runtime.
+  if (P.usesModule()) // The module links the runtime.
     return;
   bool Keywords = P.target() && P.target()->Keywords;
   P.after("target_link_libraries(" + P.text(0) +

@@ -47,16 +47,16 @@ static bool isBlank(char C) {
   return C == ' ' || C == '\t' || C == '\r' || C == '\f' || C == '\v';
 }
 
-/// Reads `[==[ ... ]==]` that begins at \p From; the token begins at At. False
-/// if there is none.
+/// Reads a bracket `[==[ ... ]==]` that begins at \p From, for a token that
+/// begins at At. Returns false if there is none.
 bool Tokenizer::bracket(size_t From, TokenKind Kind) {
   size_t I = From + 1;
   while (I < Text.size() && Text[I] == '=')
     ++I;
   if (I >= Text.size() || Text[I] != '[')
     return false;
-  std::string Close =
-      "]" + std::string(I - From - 1, '=') + "]"; // As many as opened it.
+  // With as many `=` as the opening bracket.
+  std::string Close = "]" + std::string(I - From - 1, '=') + "]";
   size_t End = Text.find(Close, I + 1);
   if (End == StringRef::npos) {
     fail("this bracket is not closed");
@@ -78,8 +78,8 @@ void Tokenizer::quoted() {
   add(TokenKind::Quoted, I + 1);
 }
 
-/// Where the argument without quotes that begins at At ends. CMake still takes
-/// quotes inside (`-DX="a b"`) and references of Make (`$(X)`).
+/// The end of the unquoted argument that begins at At. CMake allows quotes
+/// inside it (`-DX="a b"`) and references of Make (`$(X)`).
 size_t Tokenizer::endOfWord() const {
   size_t I = At;
   while (I < Text.size()) {
@@ -104,7 +104,7 @@ size_t Tokenizer::endOfWord() const {
   return std::min(I, Text.size());
 }
 
-/// Behind `$(NAME)` at \p I, or behind the dollar.
+/// The offset after `$(NAME)` at \p I, or after the dollar alone.
 size_t Tokenizer::skipReference(size_t I) const {
   size_t End = I + 2;
   while (End < Text.size() && (isAlnum(Text[End]) || Text[End] == '_'))

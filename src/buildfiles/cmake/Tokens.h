@@ -19,10 +19,10 @@ enum class TokenKind : uint8_t {
   BracketComment, ///< `#[[ ... ]]`.
   Open,           ///< `(`
   Close,          ///< `)`
-  Word,           ///< The name of a command, or an argument without quotes.
+  Word,           ///< The name of a command, or an unquoted argument.
   Quoted,         ///< `"..."`
   Bracket,        ///< `[[...]]`, `[=[...]=]`
-  Unfinished,     ///< A quote or a bracket that nothing closes.
+  Unfinished,     ///< A quote or a bracket that is not closed.
 };
 
 struct Token {
@@ -30,14 +30,14 @@ struct Token {
   Range Where;
 };
 
-/// Something that is not CMake, and where.
+/// A syntax error.
 struct SyntaxError {
   Range Where;
   std::string Message;
 };
 
-/// Splits \p Text, without an empty token. What cannot be understood is
-/// reported and becomes a token all the same.
+/// Splits \p Text into tokens, none of them empty. Syntax errors are reported
+/// and still become tokens.
 std::vector<Token> tokenize(llvm::StringRef Text,
                             std::vector<SyntaxError> &Errors);
 

@@ -10,7 +10,7 @@ namespace tranship::cmake {
 
 namespace {
 
-/// Makes a file's edits of what becomes of its commands.
+/// Turns the ports of a file's commands into edits.
 class Writer {
 public:
   Writer(const ListFile &File, BuildMode Mode)
@@ -35,10 +35,11 @@ private:
   std::string ported(const CommandPort &P, Range Where) const;
   std::string lines(ArrayRef<std::string> Lines, const Twine &Indent) const;
 
-  /// New text, with the line breaks that the file has.
+  /// New text with the line breaks of the file.
   std::string broken(StringRef Text) const;
   void replace(Range R, StringRef Text) { Edits.replace(R, broken(Text)); }
-  /// Lines at the beginning of a line; those of one place follow each other.
+  /// Inserts lines at the beginning of a line. Insertions at the same place
+  /// follow each other.
   void insertLines(uint32_t At, StringRef Text) { Insertions[At] += Text; }
   void insertAfter(Range R, StringRef Lines);
 
@@ -63,7 +64,7 @@ std::string Writer::broken(StringRef Text) const {
   return Result;
 }
 
-/// The blanks before a command that begins its line.
+/// The indentation of a command that begins its line.
 StringRef Writer::indentOf(Range R) const {
   StringRef Text = File.Text;
   size_t Line = Text.rfind('\n', R.Begin) + 1; // npos + 1 is 0.
@@ -71,7 +72,7 @@ StringRef Writer::indentOf(Range R) const {
   return Before.take_while([](char C) { return C == ' ' || C == '\t'; });
 }
 
-/// Adds lines below the line of a command, behind a comment that follows it.
+/// Inserts lines after the line of a command and its trailing comment.
 void Writer::insertAfter(Range R, StringRef Lines) {
   StringRef Text = File.Text;
   size_t End = Text.find('\n', R.End);
@@ -83,13 +84,13 @@ void Writer::insertAfter(Range R, StringRef Lines) {
   Insertions[At] += ("\n" + Lines.rtrim('\n')).str();
 }
 
-/// The line of a command that has it for itself, with its break.
+/// The whole line of a command with its line break, if nothing else is in it.
 Range Writer::wholeLine(Range R) const {
   StringRef Text = File.Text;
   size_t Line = Text.rfind('\n', R.Begin) + 1;
   size_t End = Text.find('\n', R.End);
   StringRef Rest = Text.slice(R.End, std::min(End, Text.size()));
-  if (Rest.ltrim().starts_with("#")) // The comment stays.
+  if (Rest.ltrim().starts_with("#")) // A comment in the line stays.
     return {R.Begin, uint32_t(R.End + Rest.size() - Rest.ltrim().size())};
   if (!Text.slice(Line, R.Begin).trim().empty() || !Rest.trim().empty())
     return R;
@@ -123,7 +124,7 @@ void Writer::writeHip(const CommandPort &P) {
     insertAfter(Where, After);
 }
 
-/// The text of a part of the command with its edits made.
+/// The text of a part of the command with its edits applied.
 std::string Writer::ported(const CommandPort &P, Range Where) const {
   EditSet Own;
   for (const Edit &E : P.Edits)
@@ -132,7 +133,8 @@ std::string Writer::ported(const CommandPort &P, Range Where) const {
   return Own.apply(File.Text, Where);
 }
 
-/// CMake wants project() itself at the top, so only its languages move.
+/// CMake requires project() itself at the top level, so only its languages
+/// move.
 void Writer::writeProject(const CommandPort &P) {
   const Command &C = P.C;
   StringRef Indent = indentOf(C.Where);
@@ -159,7 +161,8 @@ void Writer::writeProject(const CommandPort &P) {
   insertAfter(C.Where, lines(After, Indent));
 }
 
-/// A condition cannot stand in a block of its own.
+/// Writes both conditions as one, because a condition cannot stand in a block
+/// of its own.
 void Writer::writeCondition(const CommandPort &P) {
   const Command &C = P.C;
   if (C.Arguments.empty() || P.Edits.empty())
@@ -183,7 +186,7 @@ void Writer::writeBoth(const CommandPort &P) {
   if (!P.Remove && !P.Edits.empty())
     Hip += More + ported(P, C.Where) + "\n";
   Hip += lines(P.After, More);
-  if (!P.Remove && P.Edits.empty()) { // The command itself serves both.
+  if (!P.Remove && P.Edits.empty()) { // The unchanged command serves both.
     if (!P.After.empty())
       insertAfter(C.Where, Indent.str() + "if(USE_HIP)\n" + Hip + Indent.str() +
                                "endif()\n");

@@ -49,7 +49,8 @@ Range ListPort::element(const Literal &L) const {
   StringRef Inside = R.in(Text);
   R.Begin += Inside.size() - Inside.ltrim().size();
   R.End = R.Begin + Inside.trim().size();
-  while (R.Begin < R.End && Text[R.Begin] == '#') { // Of the one before.
+  // A comment of the element before.
+  while (R.Begin < R.End && Text[R.Begin] == '#') {
     R.Begin = std::min<size_t>(Text.find('\n', R.Begin), R.End);
     R.Begin =
         std::min<size_t>(Text.find_first_not_of(" \t\r\n", R.Begin), R.End);
@@ -57,7 +58,8 @@ Range ListPort::element(const Literal &L) const {
   return R;
 }
 
-/// What stands before a bracket, in its line.
+/// The text between the last separator before a bracket, in its line, and the
+/// bracket.
 StringRef ListPort::before(const Bracket &B) const {
   size_t Line = Text.rfind('\n', B.Where.Begin) + 1; // npos + 1 is 0.
   StringRef All = Text.slice(Line, B.Where.Begin).rtrim();
@@ -66,8 +68,8 @@ StringRef ListPort::before(const Bracket &B) const {
   return All;
 }
 
-/// Takes elements away, with the commas behind them or the one before the last
-/// of all, and whole lines with their comments.
+/// Removes elements with the commas after them, or the comma before if the last
+/// element is removed; lines that become empty go with their comments.
 void ListPort::removeElements() {
   llvm::sort(Removed);
   for (size_t I = 0; I < Removed.size();) {
@@ -104,7 +106,7 @@ void ListPort::say(const FlagChange &C) {
     Said.report(C);
 }
 
-/// A change in a list whose elements are the words.
+/// Applies a change to a list whose elements are the words of a command line.
 void ListPort::apply(const FlagChange &C, ArrayRef<const Literal *> Elements) {
   const Literal *First = nullptr, *Last = nullptr;
   for (const Literal *L : Elements)
@@ -142,7 +144,7 @@ void ListPort::flagList(ArrayRef<const Literal *> Elements) {
   std::vector<FlagWord> Words;
   for (const Literal *L : Elements)
     Words.push_back({L->Inner, value(*L).str(), ' '});
-  // setuptools gives some of them to a shell's quotes.
+  // Some setuptools options are quoted for a shell.
   for (FlagWord &W : Words)
     W.Text = StringRef(W.Text).trim("'\"").str();
   for (const FlagChange &C : portFlags(Words, Table, Standard))
@@ -162,7 +164,7 @@ bool ListPort::library(const Literal &L) {
   return true;
 }
 
-/// /usr/local/cuda-12/lib64: the folder's place on the platform.
+/// Replaces /usr/local/cuda-12/lib64 by the folder's place on the platform.
 std::string ListPort::folders(StringRef Value) const {
   size_t At = Value.find("/usr/local/cuda");
   size_t Length = toolkitFolder(Value.substr(At));

@@ -10,7 +10,8 @@
 
 namespace tranship::literals {
 
-/// Where cards are named if the build's language has no place for them.
+/// How to name the GPU architectures if the build's language has no place for
+/// them.
 inline constexpr llvm::StringLiteral CardsOfMachine =
     "the cards to build for are those of the machine, or "
     "HIPCC_COMPILE_FLAGS_APPEND names them (--offload-arch=...)";
@@ -20,7 +21,7 @@ public:
   Findings &findings() { return Said; }
 
 protected:
-  /// \p Cards says where the cards to build for are named.
+  /// \p Cards is the advice on where the GPU architectures are named.
   ListPort(llvm::StringRef Text, const BuildOptions &Options,
            llvm::StringRef Cards)
       : Text(Text), Options(Options), Cards(Cards), Read(readLiterals(Text)),
@@ -30,27 +31,29 @@ protected:
   bool isKept(Range Where) const { return tranship::isKept(Kept, Where); }
   /// The literals of each bracket of \c Read.
   std::vector<llvm::SmallVector<const Literal *>> byBracket() const;
-  /// Calls \p Visit for the literals that do not lie in what is \c Done.
+  /// Calls \p Visit for the literals outside of \c Done.
   void forEachLeft(llvm::function_ref<void(const Literal &)> Visit);
-  /// An element of a list: what is between two commas.
+  /// The element of a list that contains \p L: the text between two commas.
   Range element(const Literal &L) const;
-  /// What stands before a bracket, in its line.
+  /// The text before a bracket in its line, after the last separator.
   llvm::StringRef before(const Bracket &B) const;
-  /// Whether one of them is an option that no compiler but nvcc has.
+  /// Whether any of \p Elements is an option that only nvcc has.
   bool hasNvccs(llvm::ArrayRef<const Literal *> Elements) const;
-  /// Ports a list whose elements, or some of them, are the words for nvcc.
+  /// Ports a list whose elements, all or some of them, are options for nvcc.
   void flagList(llvm::ArrayRef<const Literal *> Elements);
-  /// Ports a library's name, `cublas` or `-lcublas`. False: it is none.
+  /// Ports the name of a library, `cublas` or `-lcublas`. Returns false if it
+  /// is not one.
   bool library(const Literal &L);
   void say(const FlagChange &C);
-  /// What becomes of options in a literal that has others, too.
+  /// Ports the options in a literal that also contains others.
   std::string flags(Range Value);
-  /// What becomes of a command line in one string.
+  /// Ports a command line in one string.
   std::string words(const Literal &L);
-  /// \p Value with the toolkit's folder, and what is below it, in ROCm.
+  /// \p Value with the toolkit's folder, and its subfolders, replaced by
+  /// ROCm's.
   std::string folders(llvm::StringRef Value) const;
   void replace(Range Where, llvm::StringRef New);
-  /// Takes away what is in \c Removed.
+  /// Removes the elements in \c Removed and returns the result.
   BuildResult finish();
 
   llvm::StringRef Text;
@@ -59,10 +62,11 @@ protected:
   LiteralText Read;
   std::vector<Range> Kept;
   std::vector<Range> Done;    ///< Ported as a whole.
-  std::vector<Range> Removed; ///< Elements of lists.
+  std::vector<Range> Removed; ///< Elements of lists to remove.
   Findings Said;
   EditSet Edits;
-  FlagOptions Standard; ///< Of C++, for flags that the cards' compiler gets.
+  /// The standard of C++, for flags that the GPU compiler gets.
+  FlagOptions Standard;
   const BuildTable &Table = Options.table();
 
 private:

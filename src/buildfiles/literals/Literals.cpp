@@ -6,7 +6,7 @@ using namespace llvm;
 
 namespace tranship::literals {
 
-/// Behind the literal whose quotes begin at \p At.
+/// The offset after the literal whose quotes begin at \p At.
 static size_t endOfLiteral(StringRef Text, size_t At, size_t &Quotes) {
   StringRef Mark = Text.substr(At, 1);
   std::string Triple = (Mark + Mark + Mark).str();

@@ -13,22 +13,22 @@ namespace tranship::literals {
 struct Literal {
   Range Where;    ///< With prefix and quotes.
   Range Inner;    ///< Without them.
-  size_t Bracket; ///< The number of the innermost bracket around it; 0: none.
+  size_t Bracket; ///< The index of the innermost enclosing bracket; 0 if none.
 };
 
 /// `[...]`, `(...)`, `{...}`
 struct Bracket {
   Range Where;                  ///< With the brackets themselves.
   char Kind;                    ///< The opening one; 0 for the whole file.
-  std::vector<uint32_t> Commas; ///< Those that divide it.
+  std::vector<uint32_t> Commas; ///< The commas between its elements.
 };
 
 struct LiteralText {
   std::vector<Literal> Literals;
-  std::vector<Bracket> Brackets; ///< The first one is the whole file.
+  std::vector<Bracket> Brackets; ///< The first one stands for the whole file.
 };
 
-/// Reads \p Text. Docstrings are literals, comments are nothing.
+/// Reads \p Text. Docstrings count as literals; comments are skipped.
 LiteralText readLiterals(llvm::StringRef Text);
 
 } // namespace tranship::literals

@@ -9,12 +9,12 @@
 
 namespace tranship::make {
 
-/// What a function or a header of CUDA's is called in HIP; empty: it has no
-/// other name.
+/// The HIP name of a CUDA function or header; empty if the name does not
+/// change.
 std::string hipNameOf(llvm::StringRef Name);
 
-/// The header of tranship's own that stands for a function or a header of
-/// CUDA's which no package of ROCm has.
+/// The tranship header that supplies a CUDA function or header that no ROCm
+/// package has.
 std::string supportOf(llvm::StringRef Name);
 
 } // namespace tranship::make

@@ -20,7 +20,7 @@ namespace {
 
 class AutoconfPort {
 public:
-  /// \p File: \p Text without m4's brackets.
+  /// \p File is \p Text without m4's brackets.
   AutoconfPort(StringRef Text, const MakeFile &File, const MakeFacts &Facts,
                const BuildOptions &Options)
       : Text(Text), Options(Options), Lines(File, Facts, Options),
@@ -50,7 +50,7 @@ private:
   const BuildOptions &Options;
   LinePort Lines;
   std::vector<Range> Kept;
-  std::vector<Range> Done; ///< Arguments that a macro decides about.
+  std::vector<Range> Done; ///< Arguments that the port of a macro has handled.
   EditSet Edits;
   const BuildTable &Table = Options.table();
 };
@@ -63,7 +63,7 @@ bool AutoconfPort::isComment(size_t At) const {
   return Line.starts_with("#") || Line.starts_with("dnl ");
 }
 
-/// The arguments behind the parenthesis at \p Open, without brackets.
+/// The arguments after the parenthesis at \p Open, without brackets.
 std::vector<Range> AutoconfPort::arguments(size_t Open) const {
   std::vector<Range> Result;
   size_t Begin = Open + 1;
@@ -92,7 +92,7 @@ std::vector<Range> AutoconfPort::arguments(size_t Open) const {
   return Result;
 }
 
-/// Calls \p Visit with the place of each word of \p Where.
+/// Calls \p Visit with the range of each word in \p Where.
 static void forEachWordIn(StringRef Text, Range Where,
                           function_ref<void(Range)> Visit) {
   StringRef All = Where.in(Text);
@@ -105,7 +105,7 @@ static void forEachWordIn(StringRef Text, Range Where,
   }
 }
 
-/// The names of libraries in AC_CHECK_LIB and its like.
+/// Ports the names of libraries in AC_CHECK_LIB and similar macros.
 void AutoconfPort::library(Range Where) {
   forEachWordIn(Text, Where, [&](Range Word) {
     const BuildRow *R = Table.find(BuildKind::Library, Word.in(Text));
@@ -119,7 +119,7 @@ void AutoconfPort::library(Range Where) {
   });
 }
 
-/// Names of functions or headers.
+/// Ports the names of functions or headers.
 void AutoconfPort::name(Range Where) {
   forEachWordIn(Text, Where, [&](Range Word) {
     std::string New = hipNameOf(Word.in(Text));
@@ -128,8 +128,8 @@ void AutoconfPort::name(Range Where) {
   });
 }
 
-/// Whether \p Where names what only a header of tranship's own has: a test for
-/// it in a library fails, and configure does not find that header.
+/// Reports names in \p Where that only a tranship header supplies: a library
+/// test for them fails, and configure does not find that header.
 bool AutoconfPort::reportSupported(Range Where) {
   bool Any = false;
   forEachWordIn(Text, Where, [&](Range Word) {
@@ -188,7 +188,7 @@ void AutoconfPort::macros() {
   }
 }
 
-/// CUDA's headers, functions and types in the sources of tests.
+/// Ports names of CUDA in the sources of configure's tests.
 void AutoconfPort::sources() {
   for (size_t I = 0; I < Text.size(); ++I) {
     if (!isAlpha(Text[I]) && Text[I] != '_')
@@ -207,7 +207,7 @@ void AutoconfPort::sources() {
   }
 }
 
-/// Commands of the shell, line by line.
+/// Ports shell commands, line by line.
 void AutoconfPort::words() {
   for (size_t Begin = 0; Begin < Text.size();) {
     size_t End = std::min(Text.find('\n', Begin), Text.size());
@@ -219,7 +219,7 @@ void AutoconfPort::words() {
     Begin = End + 1;
     if (isKept(Kept, L.Where) || isComment(L.Where.End))
       continue;
-    // Sources of tests, and what macros decide about, are no commands.
+    // Sources of tests and arguments of macros are not commands.
     StringRef Code = L.Where.in(Text);
     if (Code.contains("#include") || Code.contains("AC_MSG") ||
         Code.contains("AS_HELP_STRING") || Code.contains("AC_ARG_"))

@@ -14,8 +14,8 @@ void LinePort::replace(Range Where, StringRef New) {
 
 void LinePort::remove(Range Where) { Removed.push_back(Where); }
 
-/// Takes words away with the blanks before them, and lines that have nothing
-/// else with their backslashes.
+/// Removes words with the blanks before them. Lines with nothing else are
+/// removed with their backslashes.
 void LinePort::mergeRemovals() {
   StringRef Text = File.Text;
   llvm::sort(Removed);
@@ -47,7 +47,7 @@ void LinePort::mergeRemovals() {
   Removed.clear();
 }
 
-/// The word that runs nvcc.
+/// Ports the word that runs nvcc.
 void LinePort::compiler(const FlagWord &W) {
   StringRef Text = File.text(W.Where);
   if (onlyReference(withoutPrefix(Text)).empty())
@@ -55,7 +55,7 @@ void LinePort::compiler(const FlagWord &W) {
                                                  {/*OnlyNvcc=*/true, false})));
 }
 
-/// Where the compiler must be told which files have kernels.
+/// Tells the compiler which files have kernels.
 void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
                             const FlagWord &Compiler,
                             std::vector<Range> &Done) {
@@ -75,7 +75,7 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
       continue;
     Named = true;
     std::string New = Words.port(File.text(W.Where), W.Where, {true, false});
-    // What is behind it may be an object.
+    // The next word may be an object file.
     if (StringRef(New).ends_with(".cu"))
       replace(W.Where, (SourceOption + " " + New + " -x none").str());
     Done.push_back(W.Where);
@@ -87,8 +87,8 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
                                      SourceOption + " in front of it");
 }
 
-/// nvcc gave the value of a variable to the host's compiler; clang's device
-/// side gets it as well.
+/// Reports host options in a variable that nvcc passed on to the host compiler.
+/// With clang, they also reach device code.
 void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
   Name = onlyReference(Name);
   auto Found = Facts.Values.find(Name);
@@ -107,14 +107,15 @@ void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
   }
 }
 
-/// Ports options of nvcc; returns where that was done.
+/// Ports nvcc's options and returns the ranges of those that it handled.
 std::vector<Range> LinePort::flags(ArrayRef<FlagWord> Given) {
   std::vector<Range> Done;
-  bool Named = false; ///< The cards are.
+  bool Named = false; ///< The GPU architectures have been written.
   for (FlagChange &C : portFlags(Given, Words.table(), {})) {
     if (StringRef Name = C.Name; Name.consume_front("-l") &&
                                  Words.table().find(BuildKind::Library, Name))
-      continue; // WordPort has them, also where nvcc is not run.
+      // WordPort handles libraries, also in commands that do not run nvcc.
+      continue;
     Said.report(C);
     Done.push_back(C.Where);
     if (C.What == FlagChange::Left)
@@ -142,7 +143,7 @@ std::vector<Range> LinePort::flags(ArrayRef<FlagWord> Given) {
   return Done;
 }
 
-/// The bodies of foreach and eval.
+/// Ports the bodies of foreach and eval.
 void LinePort::calls(Range Part, std::vector<Range> &Done) {
   size_t Before = Now.Edits.size() + Removed.size();
   forEachReference(File.Text, Part, [&](const Reference &R) {
@@ -161,7 +162,8 @@ void LinePort::calls(Range Part, std::vector<Range> &Done) {
   });
 }
 
-/// NVCCFLAGS="$NVCCFLAGS -arch sm_70" of a shell, CUDA_HOME=/usr/local/cuda.
+/// Ports assignments of a shell, as NVCCFLAGS="$NVCCFLAGS -arch sm_70" or
+/// CUDA_HOME=/usr/local/cuda.
 void LinePort::shellAssignment(const FlagWord &W, std::vector<Range> &Done) {
   StringRef Text = File.text(W.Where);
   StringRef Name =
@@ -217,7 +219,7 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
                  is_contained(Libraries, New);
     if (StringRef(New).starts_with("-l"))
       Libraries.push_back(New);
-    if (New.empty() || Again) // -lcuda -lcudart
+    if (New.empty() || Again) // -lcuda and -lcudart become one library.
       remove(W.Where);
     else
       replace(W.Where, New);
@@ -243,14 +245,15 @@ void LinePort::assignment(const Line &L) {
     StringRef Operator = File.text(L.Operator);
     if (New == Words.table().usualRoot() &&
         (Operator == "=" || Operator == ":="))
-      replace(L.Operator, "?="); // Who sets it in the environment knows better.
+      replace(L.Operator, "?="); // `?=` lets the environment override it.
     return replace(L.Value, New);
   }
   part(L.Value, Facts.Flags.contains(Name) && !Facts.Compilers.contains(Name),
        isNamedForNvcc(Name));
 }
 
-/// ifeq ($(CXX),nvcc) asks for what another line has renamed.
+/// In ifeq ($(CXX),nvcc), the compared name must match what another line now
+/// assigns.
 void LinePort::condition(const Line &L) {
   StringRef Text = File.text(L.Value);
   bool AsksCompiler = false;

@@ -16,7 +16,7 @@ public:
         Words(Facts, Options, Said),
         SourceOption(Options.builds().SourceOption) {}
 
-  /// The edits in a line. Remove: the whole line goes.
+  /// The edits of a line. If Remove, the whole line is deleted.
   struct Result {
     std::vector<Edit> Edits;
     bool Remove = false;
@@ -24,7 +24,7 @@ public:
   };
   Result port(const Line &L);
 
-  /// Lines of a shell script; paths in it are literal.
+  /// Treats lines as those of a shell script, where paths are literal.
   void beShell() { Shell = true; }
 
   bool usesRoot() const { return Words.usesRoot(); }
@@ -34,7 +34,7 @@ public:
 private:
   void assignment(const Line &L);
   void condition(const Line &L);
-  /// \p Flags: all words are nvcc's options.
+  /// If \p Flags, all words are nvcc's options.
   void part(Range Part, bool Flags, bool OnlyNvcc, bool IsRoot = false);
   void command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
                bool IsRoot);

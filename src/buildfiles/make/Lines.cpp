@@ -48,9 +48,10 @@ private:
 
   MakeFile &File;
   StringRef Text;
-  bool AfterRule = false; ///< A line with a tab is a recipe.
+  /// Whether a line that begins with a tab is a recipe.
+  bool AfterRule = false;
   unsigned Defines = 0;
-  std::vector<Range> Open; ///< Conditions that are not closed.
+  std::vector<Range> Open; ///< Conditions that are still open.
   Range LastDefine;
 };
 
@@ -60,7 +61,7 @@ static bool isBlankChar(char C) {
   return C == ' ' || C == '\t' || C == '\r' || C == '\n' || C == '\\';
 }
 
-/// Without blanks, and the backslashes that continue lines.
+/// The range without blanks and line continuations at its ends.
 Range LineParser::trimmed(size_t Begin, size_t End) const {
   auto Skips = [&](size_t I) {
     if (Text[I] == '\\')
@@ -75,7 +76,8 @@ Range LineParser::trimmed(size_t Begin, size_t End) const {
   return {uint32_t(Begin), uint32_t(End)};
 }
 
-/// The break of the last line that belongs to the one at \p Begin.
+/// The offset of the line break after the last continuation of the line at \p
+/// Begin.
 size_t LineParser::endOfLine(size_t Begin) const {
   for (size_t From = Begin;;) {
     size_t End = Text.find('\n', From);
@@ -90,7 +92,8 @@ size_t LineParser::endOfLine(size_t Begin) const {
   }
 }
 
-/// Where the comment of a line begins. Those of the shell are the shell's.
+/// Where a line's comment begins. Comments in shell commands are left to the
+/// shell.
 size_t LineParser::endOfCode(size_t Begin, size_t End) const {
   StringRef Line = Text.take_front(End);
   for (size_t I = Begin; I < End; ++I) {
@@ -115,7 +118,8 @@ void LineParser::add(Line L, LineKind Kind) {
       Kind == LineKind::Include)
     AfterRule = false;
   StringRef Code = Text.slice(L.Name.Begin, L.Value.End);
-  // What is defined to be expanded later may be cut anywhere.
+  // The text of a define is expanded later, so references need not be closed
+  // inside one line.
   for (size_t I = 0; !L.InDefine && I < Code.size(); ++I) {
     if (Code[I] != '$')
       continue;
@@ -141,7 +145,7 @@ void LineParser::condition(StringRef Word, Range Where) {
     Open.pop_back();
 }
 
-/// Lines that begin with a word of make's own.
+/// Parses a line that begins with one of make's own keywords.
 bool LineParser::directive(Line &L, StringRef Word) {
   if (is_contained({"ifeq", "ifneq", "ifdef", "ifndef", "else", "endif", "if"},
                    Word)) {
@@ -175,8 +179,8 @@ bool LineParser::directive(Line &L, StringRef Word) {
   return true;
 }
 
-/// What is behind the colon: prerequisites, an assignment for the targets, or
-/// commands behind a semicolon.
+/// Parses what follows the colon: prerequisites, an assignment for the targets,
+/// or commands after a semicolon.
 void LineParser::rule(Line L, size_t Colon) {
   size_t End = L.Value.End, I = Colon;
   while (I < End && (Text[I] == ':' || Text[I] == '&'))
@@ -204,7 +208,7 @@ void LineParser::rule(Line L, size_t Colon) {
   add(L, LineKind::Recipe);
 }
 
-/// An assignment or a rule; Value has the whole line.
+/// Parses an assignment or a rule; Value holds the whole line.
 void LineParser::statement(Line L) {
   size_t Begin = L.Value.Begin, End = L.Value.End;
   for (size_t I = Begin; I < End; ++I) {

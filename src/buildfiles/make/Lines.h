@@ -14,14 +14,15 @@ enum class LineKind : uint8_t {
   Blank,     ///< Empty, or only a comment.
   Assign,    ///< `NAME = value`, also `target: NAME = value`.
   Rule,      ///< `targets: prerequisites`
-  Recipe,    ///< Commands of a rule: behind a tab, or behind a semicolon.
+  Recipe,    ///< A command of a rule, after a tab or a semicolon.
   Directive, ///< `ifeq`, `else`, `endif`, ... and automake's `if`.
   Include,
-  Define, ///< `define NAME`; the lines up to `endef` are lines, too.
+  Define, ///< `define NAME`; the lines up to `endef` are lines of their own.
   Other,  ///< `export`, `vpath`, a call of a function ...
 };
 
-/// Lines that a backslash joins are one. Ranges leave out comments.
+/// A logical line: lines joined by backslashes count as one. Ranges exclude
+/// comments.
 struct Line {
   LineKind Kind = LineKind::Blank;
   Range Where; ///< Without the last line break.
@@ -32,7 +33,7 @@ struct Line {
   bool InDefine = false;
 };
 
-/// Something that make would not take, and where.
+/// A syntax error.
 struct Fault {
   Range Where;
   std::string Message;
@@ -49,8 +50,8 @@ struct MakeFile {
 
 MakeFile parseMakeFile(llvm::StringRef Path, llvm::StringRef Text);
 
-/// Behind the reference `$(...)`, `${...}`, `$X` that begins at \p At in
-/// \p Text; npos if nothing closes it.
+/// The offset after the reference `$(...)`, `${...}` or `$X` that begins at \p
+/// At in \p Text; npos if it is not closed.
 size_t endOfReference(llvm::StringRef Text, size_t At);
 
 } // namespace tranship::make

@@ -24,8 +24,7 @@ static bool hasMakeName(StringRef Path) {
   return Name.starts_with("make.inc");
 }
 
-/// Whether \p Path is a file of make that no other program makes of the one
-/// beside it.
+/// Whether \p Path is a makefile that is not generated from a file beside it.
 static bool isMakeFile(StringRef Path) {
   return hasMakeName(Path) && !sys::fs::exists(Path + ".in") &&
          !sys::fs::exists(Path + ".am") &&
@@ -58,14 +57,14 @@ private:
   std::vector<Range> Kept;
   EditSet Edits;
   bool NamesRoot = false;
-  /// With USE_HIP and without: the lines that follow each other.
+  /// Consecutive lines with and without USE_HIP.
   Range Block;
   std::string Ported;
 };
 
 } // namespace
 
-/// The line with its break.
+/// The range of whole lines, with their line breaks.
 Range MakeWriter::wholeLines(Range R) const {
   StringRef Text = File.Text;
   size_t End = Text.find('\n', R.End);
@@ -94,7 +93,7 @@ void MakeWriter::flush() {
   Ported.clear();
 }
 
-/// The line as it is, and its port, in the branches of a condition.
+/// Writes the original line and its port into the branches of a condition.
 void MakeWriter::alternative(const Line &L, const LinePort::Result &R) {
   Range Where = wholeLines(L.Where);
   if (L.Kind == LineKind::Directive || L.Kind == LineKind::Include)
@@ -118,8 +117,8 @@ void MakeWriter::alternative(const Line &L, const LinePort::Result &R) {
   Ported += Own.apply(File.Text, Where);
 }
 
-/// All compilers that the file runs find tranship's headers. Files that others
-/// include have that from those.
+/// The line that adds the support folder for all compilers that the file runs,
+/// or nothing. A file that others include gets it from them.
 std::string MakeWriter::supportFolder() const {
   StringRef Name = sys::path::filename(File.Path);
   bool Top = any_of(ArrayRef<StringRef>{"Makefile", "makefile", "GNUmakefile"},
@@ -127,14 +126,15 @@ std::string MakeWriter::supportFolder() const {
   auto Way = Options.wayToSupport(sys::path::parent_path(File.Path));
   if (!Way || !Top || Facts.Included.contains(Name) || Name.ends_with(".am"))
     return "";
-  // configure says where the sources of a Makefile.in are.
+  // In a Makefile.in, configure fills in where the sources are.
   std::string Here = Name.ends_with(".in")
                          ? (Way->empty() ? "@srcdir@" : "@srcdir@/")
                          : "$(dir $(lastword $(MAKEFILE_LIST)))";
   return "export CPATH := $(abspath " + Here + *Way + ")$(CPATH:%=:%)";
 }
 
-/// Where nothing says where ROCm is.
+/// Inserts a default for ROCm's folder, unless a file sets it, and the support
+/// folder.
 void MakeWriter::defaults() {
   StringRef Name = sys::path::filename(File.Path);
   bool NeedsRoot = (Port.usesRoot() || NamesRoot) &&
@@ -165,7 +165,7 @@ BuildResult MakeWriter::run() {
       continue;
     if (Options.both() && L.Kind == LineKind::Assign &&
         Options.table().find(BuildKind::Root, File.text(L.Name))) {
-      R = {{}, /*Remove=*/true}; // The default serves HIP.
+      R = {{}, /*Remove=*/true}; // The default value works for HIP.
       NamesRoot = true;
     }
     if (Options.both())

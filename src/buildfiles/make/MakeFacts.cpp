@@ -14,7 +14,7 @@ StringRef onlyReference(StringRef Text) {
   StringRef Bare = Text;
   if (Bare.consume_front("$") && Bare.size() > 1 && isAlpha(Bare[0]) &&
       all_of(Bare, [](char C) { return isAlnum(C) || C == '_'; }))
-    return Bare; // The shell's.
+    return Bare; // `$$` belongs to the shell.
   if (Text.starts_with("$$"))
     Text = Text.drop_front();
   if (!Text.consume_front("$(") && !Text.consume_front("${") &&
@@ -25,7 +25,7 @@ StringRef onlyReference(StringRef Text) {
   return Text.size() == Name.size() + 1 ? Name : StringRef();
 }
 
-/// Programs that run the one that their arguments name.
+/// Whether \p Text is a program that runs the command named by its arguments.
 static bool isLauncher(StringRef Text) {
   return is_contained({"ccache", "time", "env", "sudo", "exec", "nice", "then",
                        "do", "else", "if", "$(CCACHE)", "$(Q)", "$(QUIET)",
@@ -65,7 +65,8 @@ public:
       : Facts(Facts), Builds(Builds) {}
 
   void look(const MakeFile &File);
-  /// What follows from what is known by now. False: nothing new.
+  /// Adds what follows from the facts known so far. Returns false if nothing
+  /// was new.
   bool follow(const MakeFile &File);
 
 private:
@@ -137,7 +138,7 @@ void Learner::addFlags(const MakeFile &File, Range Part) {
   });
 }
 
-/// \p Name: the variable whose value the command is; empty for recipes.
+/// \p Name is the variable whose value is the command; empty for recipes.
 void Learner::followCommand(const MakeFile &File, const CommandWords &Words,
                             StringRef Name) {
   size_t N = commandWord(Words);
@@ -145,7 +146,7 @@ void Learner::followCommand(const MakeFile &File, const CommandWords &Words,
     return;
   Facts.UsesCuda = true;
   if (!Name.empty() && Facts.Compilers.insert(Name).second) {
-    // What make's own rules add.
+    // make's built-in rules add these variables.
     if (Name == "CC")
       Facts.Flags.insert("CFLAGS");
     if (Name == "CXX")
@@ -177,7 +178,7 @@ bool Learner::follow(const MakeFile &File) {
 MakeFacts learnMake(ArrayRef<const MakeFile *> Files,
                     const PlatformBuilds &Builds) {
   MakeFacts Facts;
-  // A file may be completed by configure, or by another one.
+  // The file may be completed by configure or by another makefile.
   Facts.Compilers.insert("NVCC");
   Learner Learn(Facts, Builds);
   for (const MakeFile *File : Files)
@@ -208,7 +209,7 @@ std::vector<std::vector<size_t>> groupByIncludes(ArrayRef<MakeFile> Files) {
           for (auto [J, Other] : enumerate(Files)) {
             bool SameName =
                 sys::path::filename(Other.Path) == sys::path::filename(W.Text);
-            // `include Makefile.inc`: the one beside it.
+            // A plain `include Makefile.inc` means the file in the same folder.
             bool Plain = sys::path::filename(W.Text) == W.Text;
             if (SameName &&
                 (!Plain || sys::path::parent_path(Other.Path) == Folder))

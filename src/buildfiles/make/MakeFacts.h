@@ -14,14 +14,15 @@ namespace tranship::make {
 
 struct MakeFacts {
   llvm::StringSet<> Compilers; ///< Variables that run nvcc.
-  llvm::StringSet<> Flags;     ///< Variables whose values get to nvcc.
-  llvm::StringSet<> Included;  ///< Names of files that another one includes.
-  /// What each variable is given.
+  llvm::StringSet<> Flags;     ///< Variables whose values reach nvcc.
+  llvm::StringSet<> Included;  ///< Names of files that others include.
+  /// The values assigned to each variable.
   llvm::StringMap<std::vector<std::string>> Values;
-  bool UsesCuda = false;   ///< Some file runs nvcc, or links CUDA's runtime.
-  bool IsDone = false;     ///< Some file builds for the platform already.
-  llvm::StringSet<> Roots; ///< The project's own names of the toolkit's folder.
-  bool SetsRoot = false;   ///< Some file says where the toolkit is.
+  bool UsesCuda = false; ///< Some file runs nvcc, or links CUDA's runtime.
+  bool IsDone = false;   ///< Some file already builds for the platform.
+  /// The project's own variables for the toolkit's folder.
+  llvm::StringSet<> Roots;
+  bool SetsRoot = false; ///< Some file sets where the toolkit is.
 
   /// Whether the variable \p Name holds the toolkit's folder.
   bool isRoot(llvm::StringRef Name) const;
@@ -30,27 +31,28 @@ struct MakeFacts {
   bool runsNvcc(llvm::StringRef Text) const;
 };
 
-/// What the files tell together. They lead to each other by their includes.
+/// Collects facts about all files. Their includes connect them.
 MakeFacts learnMake(llvm::ArrayRef<const MakeFile *> Files,
                     const PlatformBuilds &Builds);
 
-/// The numbers of files, each group with what it includes. A name decides:
-/// folders in front of it are often variables.
+/// The indices of files, grouped by includes. Includes are matched by file name
+/// alone, because the folders are often variables.
 std::vector<std::vector<size_t>>
 groupByIncludes(llvm::ArrayRef<MakeFile> Files);
 
-/// The command's first word that is not an assignment or a launcher, as a
-/// number; all words if there is none. \p Recipe: `@` and `-` may precede it.
+/// The index of a command's first word that is not an assignment or a launcher,
+/// or the number of words if there is none. In a recipe, `@` and `-` may
+/// precede it.
 size_t commandWord(const CommandWords &Words);
 
-/// A recipe's word without `@`, `-` and `+`.
+/// A recipe's word without the prefixes `@`, `-` and `+`.
 llvm::StringRef withoutPrefix(llvm::StringRef Text);
 
-/// The name of a variable that is all of \p Text: `$(NVCC)`, `$NVCC`; else
-/// nothing.
+/// The name of the variable if \p Text is nothing but a reference such as
+/// `$(NVCC)` or `$NVCC`; otherwise empty.
 llvm::StringRef onlyReference(llvm::StringRef Text);
 
-/// Whether the name \p Name says that nvcc gets the variable's value.
+/// Whether the variable's name suggests that nvcc gets its value.
 bool isNamedForNvcc(llvm::StringRef Name);
 
 } // namespace tranship::make

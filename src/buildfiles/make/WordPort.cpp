@@ -9,7 +9,8 @@ namespace tranship::make {
 
 static bool isWordChar(char C) { return isAlnum(C) || C == '_'; }
 
-/// Calls \p Visit with the place of each word \p Word in \p Text.
+/// Calls \p Visit with the offset of each occurrence of the word \p Word in \p
+/// Text.
 static void forEachWord(StringRef Text, StringRef Word,
                         function_ref<void(size_t)> Visit) {
   for (size_t I = Text.find(Word); I != StringRef::npos;
@@ -42,8 +43,8 @@ std::string WordPort::renameNvcc(StringRef Text) const {
   return replaceWord(Text, "nvcc", Table.compiler());
 }
 
-/// How long the toolkit's folder at the front of \p Rest is; 0: there is none.
-/// \p New: what is written in its place.
+/// The length of the toolkit's folder at the front of \p Rest, or 0 if there is
+/// none. \p New is set to its replacement.
 size_t WordPort::rootAt(StringRef Rest, bool IsRoot, std::string &New) const {
   if (size_t Length = toolkitFolder(Rest)) {
     New = IsRoot ? Table.usualRoot().str() : rootReference();
@@ -58,14 +59,14 @@ size_t WordPort::rootAt(StringRef Rest, bool IsRoot, std::string &New) const {
   if (!Facts.isRoot(Name) || (Bracket && !Closed))
     return 0;
   New = Rest.take_front(End + Bracket).str();
-  if (Table.find(BuildKind::Root, Name)) // Other names stay.
+  if (Table.find(BuildKind::Root, Name)) // References to other variables stay.
     New = (Rest.take_front(1 + Bracket) + rootVariable() +
            Rest.substr(End, Bracket))
               .str();
   return End + Bracket;
 }
 
-/// `libcudart.so.12`: the file of another library.
+/// The file name of the library that replaces one such as `libcudart.so.12`.
 static std::string libraryFile(StringRef Name, const BuildTable &Table) {
   StringRef Stem = Name;
   if (!Stem.consume_front("lib"))
@@ -76,7 +77,7 @@ static std::string libraryFile(StringRef Name, const BuildTable &Table) {
                                              : ("lib" + R->To + ".so").str();
 }
 
-/// The folders behind the toolkit's, which are taken off \p Rest.
+/// Ports the folders after the toolkit's and removes them from \p Rest.
 std::string WordPort::folder(StringRef &Rest, Range Where, bool &Known,
                              bool &Gone) {
   StringRef Way = Rest.take_while([](char C) {
@@ -133,7 +134,7 @@ std::string WordPort::folders(StringRef Text, Range Where, Place P,
     std::string Root;
     size_t Length = rootAt(Rest, P.IsRoot, Root);
     if (!Length) {
-      // $(CUDA_HOME:a=b), $(wildcard ...): only the name is another.
+      // In $(CUDA_HOME:a=b) and $(wildcard ...), only the name changes.
       StringRef Name =
           Rest.size() > 2 ? Rest.substr(2).take_while(isWordChar) : StringRef();
       bool Opens = Rest[0] == '$' && Rest.size() > 2 &&
@@ -174,7 +175,8 @@ std::string WordPort::library(StringRef Text, Range Where) {
   return To.empty() ? Text.str() : ("-l" + To).str();
 }
 
-/// $(shell which nvcc | sed ...): where the compiler is.
+/// Ports programs in references such as $(shell which nvcc | sed ...), which
+/// locate the compiler.
 std::string WordPort::programs(StringRef Text, Range Where) {
   bool Mentions = mentionsNvcc(Text);
   forEachReference(Text, {0, uint32_t(Text.size())}, [&](const Reference &R) {
@@ -193,7 +195,7 @@ std::string WordPort::programs(StringRef Text, Range Where) {
   return Text.str();
 }
 
-/// Whether \p Text is the toolkit's folder of headers.
+/// Whether \p Text is the include folder of the toolkit.
 bool WordPort::isInclude(StringRef Text, unsigned Depth) const {
   Text = Text.trim("\"'").rtrim('/');
   std::string Root;
@@ -217,7 +219,8 @@ std::string WordPort::port(StringRef Text, Range Where, Place P) {
   if (Gone && StringRef(New).starts_with("-L"))
     return "";
   New = renameSources(New, Options);
-  // Headers ask for the platform where its compiler does not say it.
+  // Headers need a macro for the platform where its compiler does not define
+  // one.
   if (StringRef Folder = Text, Macro = Options.To->HostMacro;
       !Macro.empty() && !P.OnlyNvcc && Folder.consume_front("-I") &&
       isInclude(Folder))

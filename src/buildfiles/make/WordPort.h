@@ -13,10 +13,11 @@ namespace tranship::make {
 inline constexpr llvm::StringLiteral AsksVersion =
     "nvcc's version is asked for here; the port's compiler does not have it";
 
-/// What a place is, for words in it.
+/// The context of a word.
 struct Place {
-  bool OnlyNvcc = false; ///< The host's compiler does not get the words.
-  bool IsRoot = false;   ///< The value of the toolkit's variable itself.
+  bool OnlyNvcc = false; ///< The host compiler does not get the words.
+  /// The words are the value of the toolkit's variable itself.
+  bool IsRoot = false;
 };
 
 class WordPort {
@@ -24,18 +25,20 @@ public:
   WordPort(const MakeFacts &Facts, const BuildOptions &Options, Findings &Said)
       : Facts(Facts), Options(Options), Said(Said) {}
 
-  /// The text of a word with its quotes, ported. Empty: the word goes.
+  /// The ported text of a word with its quotes. Empty if the word is to be
+  /// removed.
   std::string port(llvm::StringRef Text, Range Where, Place P);
 
   const BuildTable &table() const { return Table; }
 
-  /// The variable that holds the toolkit's folder in the port.
+  /// The variable that holds the platform's root folder in the port.
   llvm::StringRef rootVariable() const { return Table.rootVariable(); }
   std::string rootReference() const {
     return ("$(" + rootVariable() + ")").str();
   }
 
-  /// \p Text with all words `nvcc` replaced by the name of the compiler.
+  /// \p Text with each word `nvcc` replaced by the name of the platform's
+  /// compiler.
   std::string renameNvcc(llvm::StringRef Text) const;
 
   /// Whether some word named the toolkit's folder.

@@ -52,7 +52,7 @@ private:
 
 } // namespace
 
-/// How long the backslash and the line break at the front are; 0: none.
+/// The length of a backslash and line break at the front, or 0.
 static size_t continuation(StringRef Text) {
   return Text.starts_with("\\\n") ? 2 : Text.starts_with("\\\r\n") ? 3 : 0;
 }
@@ -70,7 +70,7 @@ void WordSplitter::step() {
     return take(2);
   if (C == '$') {
     if (Rest.size() > 1 && Rest[1] == '$')
-      return take(1); // The shell's; the second dollar comes next.
+      return take(1); // The shell's dollar; the second one comes next.
     size_t End = endOfReference(Text, At);
     return take(std::min(End, Text.size()) - At);
   }

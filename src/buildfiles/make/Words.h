@@ -10,22 +10,22 @@
 
 namespace tranship::make {
 
-/// The words of a command; operators of the shell are between commands.
+/// The words of one command. Shell operators separate commands.
 using CommandWords = std::vector<FlagWord>;
 
-/// Splits \p Part of \p Text at blanks, continued lines and operators of the
-/// shell. Quotes and references stay together.
+/// Splits \p Part of \p Text at blanks, line continuations and shell operators.
+/// Quoted texts and references stay whole.
 std::vector<CommandWords> splitCommands(llvm::StringRef Text, Range Part);
 
 /// `$(NAME)`, `${NAME:a=b}`, `$$(NAME)`, or a call of a function.
 struct Reference {
-  Range Where; ///< From the dollar to behind the bracket.
-  Range Name;  ///< The variable's or the function's.
-  Range Rest;  ///< Behind the name.
+  Range Where; ///< From the dollar to after the bracket.
+  Range Name;  ///< The name of the variable or function.
+  Range Rest;  ///< The text after the name.
   bool IsCall = false;
 };
 
-/// Calls \p Visit for all references of \p Part, inner ones, too.
+/// Calls \p Visit for all references in \p Part, including nested ones.
 void forEachReference(llvm::StringRef Text, Range Part,
                       llvm::function_ref<void(const Reference &)> Visit);
 

@@ -22,7 +22,7 @@ const Argument *Call::positional(size_t N) const {
   return nullptr;
 }
 
-/// \p R without blanks and comments at its ends.
+/// \p R without leading and trailing blanks and comments.
 static Range trimmed(StringRef Text, Range R) {
   while (R.Begin < R.End) {
     if (isSpace(Text[R.Begin]))
@@ -50,7 +50,8 @@ static Argument argument(StringRef Text, Range R) {
 
 std::vector<Call> readCalls(StringRef Text, const literals::LiteralText &Read) {
   std::vector<Call> Calls;
-  DenseMap<uint32_t, uint32_t> Begins; // Of calls, by their ends.
+  // The beginnings of calls, by their ends.
+  DenseMap<uint32_t, uint32_t> Begins;
   for (auto [N, B] : enumerate(Read.Brackets)) {
     StringRef Before = Text.take_front(B.Where.Begin).rtrim(' ');
     size_t Begin = Before.size();

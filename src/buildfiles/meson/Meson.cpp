@@ -11,7 +11,8 @@ static bool isMesonFile(StringRef Path) {
   return sys::path::filename(Path) == "meson.build";
 }
 
-/// A file of a project that uses no CUDA that is ported.
+/// Reports a file that is not ported, because its project does not add CUDA or
+/// because of --build=both.
 static BuildResult reportMeson(StringRef Text, const BuildOptions &Options) {
   return leaveFile(
       Text, firstUse(Text, {"'cuda'", "import('unstable-cuda')", "nvcc"}),

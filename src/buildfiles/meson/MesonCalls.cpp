@@ -7,12 +7,12 @@ using namespace llvm;
 
 namespace tranship::meson {
 
-/// What dependency() is asked beside the package: it holds for ROCm's, too. The
-/// first two are find_library()'s, too.
+/// Keywords of dependency() that apply to ROCm's packages as well. The first
+/// two also exist for find_library().
 static constexpr StringLiteral Questions[] = {
     "required", "disabler", "native", "not_found_message", "include_type"};
 
-/// Those of \p Keys that the call has, each behind a comma.
+/// The arguments of the call with one of \p Keys, each after a comma.
 static std::string keptArguments(StringRef Text, const Call &C,
                                  ArrayRef<StringLiteral> Keys) {
   std::string Result;
@@ -22,7 +22,8 @@ static std::string keptArguments(StringRef Text, const Call &C,
   return Result;
 }
 
-/// The package or library of \p R, asked for what \p C asks of CUDA's.
+/// A dependency on the package or library of \p R with the keywords of \p C
+/// that apply to it.
 static std::string dependencyOn(const BuildRow &R, StringRef Text,
                                 const Call &C) {
   if (StringRef Library = R.Package; Library.consume_front("-l"))
@@ -34,7 +35,8 @@ static std::string dependencyOn(const BuildRow &R, StringRef Text,
       .str();
 }
 
-/// `dependency('cuda', modules: ['cublas'])`: the targets of ROCm's packages.
+/// Ports `dependency('cuda', modules: ['cublas'])` to the targets of ROCm's
+/// packages.
 void MesonPort::toolkit(const Call &C) {
   SmallVector<const BuildRow *> Found;
   SmallVector<StringRef> Names = {"cudart"};
@@ -56,7 +58,7 @@ void MesonPort::toolkit(const Call &C) {
       Said.replaced(C.Where, Name, To, R->Note);
     }
   }
-  // The libraries' targets bring HIP's runtime.
+  // The libraries' targets include HIP's runtime.
   if (Found.empty())
     Found.push_back(Table.find(BuildKind::Target, "CUDA::cudart"));
   std::string New;
@@ -93,7 +95,7 @@ void MesonPort::findLibrary(const Call &C) {
   }
 }
 
-/// Meson's module for CUDA goes where nothing else of it is used.
+/// Removes the import of Meson's CUDA module if nothing else uses it.
 void MesonPort::import(const Call &C) {
   StringRef To = assignedTo(Text, C.Where.Begin);
   if (!Facts.Module.contains(To) || To.empty() || isKept(C.Where))
@@ -114,7 +116,7 @@ void MesonPort::cards(const Call &C) {
   Done.push_back(C.Where);
 }
 
-/// `cuda_args` become a part of `cpp_args`.
+/// Merges `cuda_args` into `cpp_args`.
 void MesonPort::targetArguments(const Call &C) {
   languageKeyword(C);
   options(C);
@@ -145,7 +147,7 @@ void MesonPort::targetArguments(const Call &C) {
   Edits.rewrite({First.Whole.Begin, Last.Whole.End}, std::move(Pieces));
 }
 
-/// Methods of what holds CUDA or its compiler.
+/// Ports methods of objects that hold CUDA or its compiler.
 void MesonPort::method(const Call &C) {
   if (C.method() == "find_library")
     findLibrary(C);

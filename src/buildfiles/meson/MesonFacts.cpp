@@ -9,7 +9,7 @@ using namespace llvm;
 
 namespace tranship::meson {
 
-/// Whether the file has a call of project().
+/// Whether the file calls project().
 static bool isProject(const BuildFile &File) {
   return any_of(MesonFile(File).Calls,
                 [](const Call &C) { return C.Name == "project"; });
@@ -26,7 +26,7 @@ groupByProject(ArrayRef<BuildFile> Files) {
     while (!Folder.empty() && !Groups.contains(Folder.str()) &&
            Folder != sys::path::parent_path(Folder))
       Folder = sys::path::parent_path(Folder);
-    // A file without a project above it is one by itself.
+    // A file without a project() above it forms its own group.
     Groups[Groups.contains(Folder.str()) ? Folder.str() : Own.str()].push_back(
         &File);
   }
@@ -40,7 +40,8 @@ bool namesCards(StringRef Method) {
   return Method == "nvcc_arch_flags" || Method == "nvcc_arch_readable";
 }
 
-/// Whether one of the call's arguments from \p First on has the word 'cuda'.
+/// Whether one of the positional arguments from \p First on contains the word
+/// 'cuda'.
 static bool namesCuda(const MesonFile &File, const Call &C, size_t First) {
   const Argument *A = C.positional(First);
   for (; A; A = C.positional(++First))
@@ -71,7 +72,7 @@ private:
 
   MesonFacts &Facts;
   const BuildOptions &Options;
-  unsigned Best = 0; ///< How good the place of the language is.
+  unsigned Best = 0; ///< The rank of the best place of the language so far.
 };
 
 } // namespace

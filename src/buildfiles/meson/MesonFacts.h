@@ -10,7 +10,7 @@
 
 namespace tranship::meson {
 
-/// A file that was read. It points into the text, which must stay.
+/// A parsed file. It refers to the text, which must outlive it.
 struct MesonFile {
   explicit MesonFile(const BuildFile &File)
       : Path(File.Path), Text(File.Text), Read(literals::readLiterals(Text)),
@@ -22,7 +22,7 @@ struct MesonFile {
   std::vector<Call> Calls;
 };
 
-/// Groups of files, each one with a project() and those below its folder.
+/// Groups of files, each with a project() and the files below its folder.
 std::vector<std::vector<const BuildFile *>>
 groupByProject(llvm::ArrayRef<BuildFile> Files);
 
@@ -31,21 +31,22 @@ struct MesonFacts {
              const BuildOptions &Options);
 
   std::vector<std::unique_ptr<MesonFile>> Files;
-  bool UsesCuda = false; ///< The language, the toolkit or one of its libraries.
-  bool HasHip = false;   ///< Some file builds for HIP already.
-  /// Where the language is added: what the port needs is written behind it.
+  /// The project uses the language, the toolkit or one of its libraries.
+  bool UsesCuda = false;
+  bool HasHip = false; ///< Some file already builds for HIP.
+  /// The call that adds the language. What the port needs is written after it.
   const MesonFile *File = nullptr;
   const Call *Language = nullptr;
-  bool HasSources = false;  ///< Some source has the name of CUDA's.
-  llvm::StringSet<> Loops;  ///< Variables that a `foreach` goes through.
-  llvm::StringSet<> Cuda;   ///< Those that hold the toolkit or its compiler.
-  llvm::StringSet<> Module; ///< Those that hold Meson's module for CUDA.
-  llvm::StringSet<> Asked;  ///< Those with a method that is called.
-  /// Variables of Module of which more is used than the port replaces.
+  bool HasSources = false; ///< Some source has the extension of CUDA.
+  llvm::StringSet<> Loops; ///< Variables of `foreach` loops.
+  llvm::StringSet<> Cuda;  ///< Variables that hold the toolkit or its compiler.
+  llvm::StringSet<> Module; ///< Variables that hold Meson's CUDA module.
+  llvm::StringSet<> Asked;  ///< Variables on which a method is called.
+  /// Variables of Module with uses that the port does not replace.
   llvm::StringSet<> Needed;
 };
 
-/// Whether the module's function names cards to build for.
+/// Whether this function of the module names GPU architectures.
 bool namesCards(llvm::StringRef Method);
 
 } // namespace tranship::meson

@@ -104,9 +104,10 @@ void MesonPort::options(const Call &C) {
   }
 }
 
-/// What the port needs where CUDA was added: hipcc, and a name for its sources
-/// that Meson takes for C++. They are included from where they are, so that
-/// what they include is found beside them.
+/// Writes what the port needs where CUDA was added: a check for hipcc, and a
+/// generator that gives each HIP source a `.cpp` file, which Meson compiles as
+/// C++. That file includes the source in its own folder, so that the source's
+/// includes are found.
 void MesonPort::preamble() {
   const Call &C = *Facts.Language;
   size_t Line = Text.rfind('\n', C.Where.Begin) + 1; // npos + 1 is 0.
@@ -137,7 +138,7 @@ void MesonPort::preamble() {
     Edits.insert(End, New);
 }
 
-/// Options for nvcc in lists.
+/// Ports nvcc's options in lists.
 void MesonPort::flags() {
   std::vector<SmallVector<const Literal *>> In = byBracket();
   for (size_t N = 1; N < In.size(); ++N) {
@@ -156,7 +157,7 @@ void MesonPort::flags() {
   }
 }
 
-/// By the name in front of the list.
+/// Whether the name before the list suggests options for nvcc.
 bool MesonPort::isForNvcc(size_t Bracket) const {
   StringRef Before = before(Read.Brackets[Bracket]);
   std::string Lower = Before.lower();
@@ -166,7 +167,7 @@ bool MesonPort::isForNvcc(size_t Bracket) const {
           (Name.contains("args") || Name.contains("flags")));
 }
 
-/// An option outside of lists.
+/// Ports an option outside of lists.
 void MesonPort::flag(const Literal &L) {
   std::vector<FlagWord> Words = {{L.Inner, value(L).str(), ' '}};
   for (const FlagChange &C : portFlags(Words, Table, Standard)) {

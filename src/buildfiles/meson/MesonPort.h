@@ -20,11 +20,11 @@ private:
   using Literal = literals::Literal;
 
   void call(const Call &C);
-  /// The languages from the positional argument \p First on.
+  /// Ports the languages from positional argument \p First on.
   void languages(const Call &C, size_t First);
-  /// `language: 'cuda'`
+  /// Ports `language: 'cuda'`.
   void languageKeyword(const Call &C);
-  /// `cuda_std=c++17`
+  /// Ports `cuda_std=c++17`.
   void options(const Call &C);
   void preamble();
 
@@ -40,14 +40,14 @@ private:
   void flag(const Literal &L);
   void literal(const Literal &L);
 
-  /// Sources of CUDA's, in MesonSources.cpp.
+  /// CUDA sources, in MesonSources.cpp.
   void sources();
   void filesCall(const Call &C);
   bool isSourceList(const Literal &L) const;
   bool isPlainSource(const Literal &L) const;
   void wrap(llvm::ArrayRef<const Literal *> Run);
   std::string keepPath() const;
-  /// The source's name in the port; empty: it is not one of CUDA's.
+  /// The name of the source in the port; empty if it is not a CUDA source.
   std::string sourceName(const Literal &L) const;
   void leaveSource(const Literal &L);
 
@@ -55,10 +55,10 @@ private:
 
   const MesonFile &File;
   const MesonFacts &Facts;
-  std::vector<size_t> Parents;      ///< Of each bracket.
-  std::vector<const Call *> CallOf; ///< Whose brackets they are.
-  std::vector<char> ForNvcc;        ///< Brackets with options for nvcc.
-  bool Ambiguous = false;           ///< Two sources have one name.
+  std::vector<size_t> Parents;      ///< The enclosing bracket of each bracket.
+  std::vector<const Call *> CallOf; ///< The call that each bracket belongs to.
+  std::vector<char> ForNvcc;        ///< Which brackets hold options for nvcc.
+  bool Ambiguous = false;           ///< Two sources have the same file name.
 };
 
 } // namespace tranship::meson

@@ -25,7 +25,8 @@ static bool isCpp(StringRef Name) {
                       sys::path::extension(Name));
 }
 
-/// Whether what the literal stands in goes to a program or a library as it is.
+/// Whether the list with the literal is passed unchanged to a program or a
+/// library.
 bool MesonPort::isSourceList(const Literal &L) const {
   Range Where = L.Where;
   size_t In = L.Bracket;
@@ -47,9 +48,10 @@ bool MesonPort::isSourceList(const Literal &L) const {
   return In == 0 && !To.empty() && !Facts.Loops.contains(To);
 }
 
-/// Whether the literal is all of its element, and names a file from here.
+/// Whether the literal is a whole element and names a file relative to this
+/// folder.
 bool MesonPort::isPlainSource(const Literal &L) const {
-  // The sources may have been ported, and renamed, before.
+  // The sources may already have been ported and renamed.
   StringRef Folder = sys::path::parent_path(File.Path);
   auto Exists = [&](const Twine &Name) {
     SmallString<256> Path(Folder);
@@ -148,7 +150,7 @@ void MesonPort::sources() {
       Finish();
       replace(L.Inner, New);
     } else if (C && !isTarget(*C)) {
-      Finish(); // What another command reads has its name.
+      Finish(); // Other commands read the file under its new name.
       replace(L.Inner, New);
     } else if (isSourceList(L) && isPlainSource(L)) {
       Run.push_back(&L);

@@ -14,10 +14,10 @@ using literals::Literal;
 
 namespace {
 
-/// The port of the strings of a setup.py.
+/// Ports the strings of a setup.py.
 class SetupPort : public literals::ListPort {
 public:
-  /// \p Torch: PyTorch runs the compiler, and says where things are.
+  /// If \p Torch, PyTorch runs the compiler and determines the folders.
   SetupPort(StringRef Text, const BuildOptions &Options, bool Torch)
       : ListPort(Text, Options,
                  Torch ? "the cards to build for are named by "
@@ -54,7 +54,7 @@ bool SetupPort::isSubscript(const Literal &L) const {
          (isAlnum(Before.back()) || StringRef("_])").contains(Before.back()));
 }
 
-/// The lists that nvcc gets.
+/// Ports the lists of options that nvcc gets.
 void SetupPort::flagLists() {
   std::vector<SmallVector<const Literal *>> In = byBracket();
   for (auto [N, B] : enumerate(Read.Brackets)) {
@@ -63,7 +63,7 @@ void SetupPort::flagLists() {
     SmallVector<const Literal *> &Elements = In[N];
     erase_if(Elements,
              [&](const Literal *L) { return isKey(*L) || isSubscript(*L); });
-    // A call has other arguments than options.
+    // The only argument of a call, if it contains blanks, is not an option.
     if (B.Kind == '(' && Elements.size() == 1 &&
         value(*Elements[0]).contains(' '))
       continue;
@@ -78,7 +78,7 @@ void SetupPort::literal(const Literal &L) {
   StringRef Value = value(L);
   if (Value.empty() || Value.contains('\n') || isKey(L))
     return;
-  // What PyTorch reads is PyTorch's.
+  // PyTorch itself handles what it reads.
   if (Table.find(BuildKind::Root, Value))
     return Torch ? void() : replace(L.Inner, Table.rootVariable());
   if (isSubscript(L) || Torch)
@@ -104,7 +104,7 @@ static bool isSetupFile(StringRef Path) {
   return Name.starts_with("setup") && Name.ends_with(".py");
 }
 
-/// The first place of one of \p Words, or nothing.
+/// The range of the first of \p Words found, or nothing.
 static std::optional<Range> firstOf(StringRef Text,
                                     ArrayRef<StringLiteral> Words) {
   for (StringRef Word : Words)
@@ -121,7 +121,7 @@ static BuildResult portSetup(StringRef Text, const BuildOptions &Options) {
         firstOf(Text, {"nvcc", "cudart", "CUDA_HOME", "CUDAHOME", "CUDA_PATH"});
   if (!Cuda || hasAny(Text, Options.builds().Marks))
     return {};
-  // A script that knows of ROCm decides itself.
+  // A script that checks for ROCm itself is left alone.
   bool Asks =
       hasAny(Text, {"version.hip", "ROCM_HOME", "ROCM_PATH", "is_rocm"});
   if (Asks || Options.both()) {

@@ -14,19 +14,20 @@ struct BuildFile {
   std::string Text;
 };
 
-/// Files that belong together, and what was learned of them.
+/// Files that belong together, and what was learned from them.
 struct BuildGroup {
   std::vector<const BuildFile *> Files;
-  bool Done = false; ///< They use CUDA and build for the platform already.
-  /// The port of the file of that number.
+  bool Done = false; ///< They use CUDA and already build for the platform.
+  /// Ports the file with the given index.
   std::function<BuildResult(size_t)> Port;
 };
 
-/// How the port of a project with one of \c Files at its top is built.
+/// How to build the port of a project with one of \c Files at its top.
 struct BuildStart {
   llvm::ArrayRef<llvm::StringLiteral> Files;
-  llvm::StringLiteral Word; ///< The file has it.
-  /// %f: the file's folder; %b: a folder for the build; %c: the card.
+  llvm::StringLiteral Word; ///< A word that the file must contain.
+  /// %f stands for the file's folder, %b for a build folder, %c for the GPU
+  /// architecture.
   llvm::StringLiteral Command;
 };
 
@@ -38,22 +39,22 @@ struct BuildSystem {
                                    const BuildOptions &Options);
 };
 
-/// For files that need nothing of each other: each is a group, \p Port ports
-/// it.
+/// For files that do not depend on each other: each becomes a group of its own,
+/// which \p Port ports.
 std::vector<BuildGroup>
 learnAlone(llvm::ArrayRef<BuildFile> Files, const BuildOptions &Options,
            BuildResult (*Port)(llvm::StringRef, const BuildOptions &));
 
-/// Whether \p Text has one of \p Words.
+/// Whether \p Text contains one of \p Words.
 bool hasAny(llvm::StringRef Text, llvm::ArrayRef<llvm::StringLiteral> Words);
 
-/// The first line of \p Text that has one of \p Words outside of a comment, and
-/// where that stands.
+/// The range of the first of \p Words outside of comments, searched line by
+/// line.
 std::optional<Range> firstUse(llvm::StringRef Text,
                               llvm::ArrayRef<llvm::StringLiteral> Words);
 
-/// A file that is not ported: \p Note at \p Where, with the names that the
-/// libraries of CUDA in it have on the platform.
+/// The result for a file that is not ported: \p Note at \p Where, with the
+/// names that the CUDA libraries in it have on the platform.
 BuildResult leaveFile(llvm::StringRef Text, std::optional<Range> Where,
                       llvm::StringRef Note, const BuildOptions &Options);
 

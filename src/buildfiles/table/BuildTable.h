@@ -17,62 +17,63 @@ namespace tranship {
 
 enum class BuildKind : uint8_t {
   Target,   ///< An imported target of CMake.
-  Package,  ///< What find_package() names.
-  Variable, ///< A variable of CMake that has another name.
-  Value,    ///< A variable of FindCUDA whose value is a target.
-  Version,  ///< A variable that holds a version of CUDA.
-  Gone,     ///< A variable that nothing reads any more.
-  Missing,  ///< A variable that has no counterpart in CMake's packages of ROCm.
+  Package,  ///< What find_package() takes.
+  Variable, ///< A CMake variable that has another name.
+  Value,    ///< A FindCUDA variable whose value is a target.
+  Version,  ///< A variable with a version of CUDA.
+  Gone,     ///< A variable that nothing reads in the port.
+  Missing,  ///< A variable without a counterpart in ROCm's CMake packages.
   Property,
-  Command, ///< A command of FindCUDA.
-  Flag,    ///< An option of nvcc; ` *` behind it: it takes a value.
+  Command, ///< A FindCUDA command.
+  Flag,    ///< An option of nvcc; a trailing ` *` means that it takes a value.
   Library, ///< What follows `-l`.
-  Alias,   ///< A library whose target of CUDA's has another name.
-  Root,    ///< A variable that holds the toolkit's folder.
-  Folder,  ///< A folder below it.
+  Alias,   ///< A library whose CUDA target has another name.
+  Root,    ///< A variable with the toolkit's folder.
+  Folder,  ///< A folder below the toolkit's.
   Program, ///< A program of the toolkit.
 };
 
-/// A row. The texts live as long as the table.
+/// A row. Its texts live as long as the table.
 struct BuildRow {
   BuildKind Kind;
   llvm::StringRef Cuda;
   llvm::StringRef To; ///< `-`: drop it; empty: no counterpart.
-  /// The package of ROCm that has the target; `-lNAME`: the library that the
-  /// port has in the variable `NAME_LIBRARY`, as no package has it.
+  /// The ROCm package that has the target. `-lNAME` is a library that no
+  /// package has; the port finds it and stores it in the variable
+  /// `NAME_LIBRARY`.
   llvm::StringRef Package;
   llvm::StringRef Note;
 };
 
 class BuildTable {
 public:
-  /// The compiled-in one, for one of platforms().
+  /// The built-in table for one of platforms().
   static const BuildTable &builtin(const Platform &To = platforms().front());
 
-  /// The row of \p Key itself.
+  /// The row with exactly this key.
   const BuildRow *find(BuildKind Kind, llvm::StringRef Key) const;
 
-  /// The row of \p Key, or the longest one of the form `PREFIX*` that fits.
+  /// The row with this key, or the longest matching one of the form `PREFIX*`.
   const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
 
-  /// The row of the target that CMake has for the library \p Name, `cublas` or
-  /// `-lcublas`; that of the library if there is none, or nothing.
+  /// The row of CMake's target for the library \p Name, `cublas` or `-lcublas`,
+  /// or the library's own row, or null.
   const BuildRow *findLinked(llvm::StringRef Name) const;
 
-  /// What the variable \p Name is called in the port, if that is known.
+  /// The variable's name in the port, if known.
   std::optional<std::string> variable(llvm::StringRef Name) const;
 
   const std::vector<BuildRow> &rows() const { return Rows; }
 
-  /// The variable that takes the place of the toolkit's folder, and where that
-  /// folder is if nothing sets it.
+  /// The variable that replaces the one for the toolkit's folder, and the
+  /// default folder if nothing sets it.
   llvm::StringRef rootVariable() const {
     return find(BuildKind::Root, "CUDA_HOME")->To;
   }
   llvm::StringRef usualRoot() const {
     return find(BuildKind::Folder, "/usr/local/cuda")->To;
   }
-  /// The compiler that takes the place of nvcc.
+  /// The compiler that replaces nvcc.
   llvm::StringRef compiler() const {
     return find(BuildKind::Program, "nvcc")->To;
   }
@@ -81,11 +82,12 @@ private:
   explicit BuildTable(const Platform &To);
 
   std::vector<BuildRow> Rows;
-  llvm::StringMap<size_t> ByKey; ///< The kind's number, then the key.
+  /// Keys are the kind's number followed by the key.
+  llvm::StringMap<size_t> ByKey;
 };
 
-/// How long the usual place of the toolkit at the front of \p Path is:
-/// /usr/local/cuda-12; 0: there is none.
+/// The length of the toolkit's usual folder at the front of \p Path, as
+/// /usr/local/cuda-12, or 0.
 size_t toolkitFolder(llvm::StringRef Path);
 
 /// The kind's name in the table.

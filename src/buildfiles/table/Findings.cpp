@@ -89,7 +89,7 @@ std::optional<std::string> BuildOptions::wayToSupport(StringRef Below) const {
   return join(SmallVector<StringRef>(Below.count('/'), ".."), "/");
 }
 
-/// Where the extensions of sources stand in \p Text, and their new ones.
+/// The ranges of source extensions in \p Text, and their new extensions.
 static std::vector<std::pair<Range, StringRef>>
 sourceExtensions(StringRef Text, const BuildOptions &Options) {
   std::vector<std::pair<Range, StringRef>> Result;
@@ -122,7 +122,7 @@ std::string renameSources(StringRef Text, const BuildOptions &Options) {
 
 std::vector<Range> keptLines(StringRef Text) {
   std::vector<Range> Result;
-  std::optional<uint32_t> Off; // Where the code that is left begins.
+  std::optional<uint32_t> Off; // Where the unported code begins.
   for (StringRef Line : split(Text, '\n')) {
     uint32_t Begin = Line.data() - Text.data(), End = Begin + Line.size();
     StringRef Words = Line.substr(std::min(Line.rfind('#'), Line.size()));

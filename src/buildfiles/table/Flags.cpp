@@ -40,7 +40,8 @@ private:
   char Quote = 0;
   unsigned Braces = 0;
   bool Shell = false;
-  SmallVector<size_t> Expressions; ///< Open ones whose content is read.
+  /// Open expressions whose content is being read.
+  SmallVector<size_t> Expressions;
 };
 
 } // namespace
@@ -60,7 +61,7 @@ void Splitter::finish() {
   Begin = At + 1;
 }
 
-/// Steps over `$<condition:`. False if the expression at At has no colon.
+/// Skips `$<condition:`. Returns false if the expression at At has no colon.
 bool Splitter::enterExpression() {
   unsigned Depth = 0;
   for (size_t I = At; I < Text.size(); ++I) {
@@ -92,7 +93,8 @@ void Splitter::step() {
   }
   if (Rest.starts_with("$<") && Word.empty() && enterExpression())
     return;
-  if (Rest.starts_with("$<")) { // A value: $<CONFIG>, or a part of a word.
+  // A value such as $<CONFIG>, or a part of a word.
+  if (Rest.starts_with("$<")) {
     unsigned Depth = 0;
     size_t I = At;
     for (; I < Text.size(); ++I) {
@@ -150,8 +152,8 @@ bool isOnlyForNvcc(StringRef Option) {
       [&](StringRef Begin) { return Option.starts_with(Begin); });
 }
 
-/// `-Xcompiler=-Wall,-fPIC`: what is between commas or blanks. A comma inside
-/// of a reference is the reference's, and one behind a backslash the option's.
+/// Splits `-Xcompiler=-Wall,-fPIC` at commas or blanks. Commas inside a
+/// reference or after a backslash do not separate.
 static std::string splitList(StringRef Value, char Between) {
   std::string Result;
   size_t Begin = 0;
@@ -178,7 +180,7 @@ static std::string splitList(StringRef Value, char Between) {
   return Result;
 }
 
-/// An older standard of C++ raised, or nothing.
+/// The option with an older C++ standard raised to \p Min, or empty.
 static std::string raiseStandard(StringRef Text, unsigned Min) {
   StringRef Rest = Text;
   if (Rest.starts_with("--"))
@@ -253,7 +255,7 @@ void FlagPorter::apply(const BuildRow &Row, StringRef Value, size_t Last) {
   add(Last, std::move(New), FlagChange::Replaced, Row.Note);
 }
 
-/// An option without a value, or with one that the table names.
+/// Ports an option without a value, or with a value that the table names.
 bool FlagPorter::exact() {
   StringRef Text = now().Text;
   if (const BuildRow *R = Table.find(BuildKind::Flag, Text)) {
@@ -270,7 +272,7 @@ bool FlagPorter::exact() {
   return false;
 }
 
-/// An option that takes a value, behind `=` or as the next word.
+/// Ports an option with a value, after `=` or as the next word.
 bool FlagPorter::withValue() {
   auto [Name, Value] = StringRef(now().Text).split('=');
   const BuildRow *R = Table.find(BuildKind::Flag, (Name + " *").str());
@@ -280,7 +282,7 @@ bool FlagPorter::withValue() {
     apply(*R, Value, At);
     return true;
   }
-  // `-Werror` by itself is also an option of the host's compiler.
+  // `-Werror` alone is also an option of the host compiler.
   if (At + 1 == Words.size() || Name == "-Werror")
     return false;
   apply(*R, Words[At + 1].Text, At + 1);
@@ -303,7 +305,7 @@ bool FlagPorter::library() {
   return true;
 }
 
-/// `-std c++17`: clang wants one word.
+/// Ports `-std c++17`, which clang takes only as one word.
 bool FlagPorter::standard() {
   if (now().Text != "-std" || At + 1 == Words.size())
     return false;

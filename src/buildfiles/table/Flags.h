@@ -10,20 +10,20 @@
 
 namespace tranship {
 
-/// A word of a command line, and where it stands.
+/// A word of a command line and its place.
 struct FlagWord {
   Range Where;
   std::string Text; ///< Without quotes.
-  /// What goes between two words that replace it.
+  /// Written between two words that replace it.
   char Separator = ' ';
 };
 
 /// Splits \p Text, which begins at \p Base in its file, at blanks and
-/// semicolons. In a generator expression of CMake, only its content has words.
+/// semicolons. In a generator expression of CMake, only the content has words.
 void splitFlags(llvm::StringRef Text, uint32_t Base,
                 std::vector<FlagWord> &Words);
 
-/// What happens to an option, with its value if that is a word of its own.
+/// What happens to an option, including its value if that is a separate word.
 struct FlagChange {
   enum Kind : uint8_t {
     Replaced,
@@ -34,23 +34,24 @@ struct FlagChange {
   Range Where;
   Kind What;
   std::string Name; ///< As it is written.
-  std::string New;  ///< Empty: nothing.
+  std::string New;  ///< Empty if it is removed.
   llvm::StringRef Note;
 };
 
-/// Whether the host's compiler alone must get \p Option: it would change what
-/// device code computes, or is about the host's processor.
+/// Whether only the host compiler must get \p Option, because it would change
+/// results of device code or concerns the host's processor.
 bool isOnlyForHost(llvm::StringRef Option);
 
-/// Whether no compiler but nvcc has \p Option.
+/// Whether \p Option exists only in nvcc.
 bool isOnlyForNvcc(llvm::StringRef Option);
 
 struct FlagOptions {
-  unsigned MinStandard = 0; ///< 17: raise older standards of C++.
+  /// Raise older C++ standards to this one, if not 0.
+  unsigned MinStandard = 0;
 };
 
-/// What becomes of the words that nvcc's compiler driver gets. Options that
-/// clang knows in the same way are not listed.
+/// What becomes of the words that nvcc gets. Options that clang has with the
+/// same meaning are not listed.
 std::vector<FlagChange> portFlags(llvm::ArrayRef<FlagWord> Words,
                                   const BuildTable &Table, FlagOptions O);
 
