@@ -9,26 +9,29 @@
 
 namespace tranship {
 
-/// Each has a page docs/checks/<id>.md and a severity, see Diagnostics.def.
+/// The diagnostics. Each has a page docs/checks/<id>.md and a severity, see
+/// Diagnostics.def.
 enum class DiagnosticId : uint8_t {
 #define DIAGNOSTIC(Enumerator, Text, Level, Work, Repair) Enumerator,
 #include "edit/Diagnostics.def"
 };
 
 enum class Severity : uint8_t {
-  Note,    ///< Worth knowing. Nobody has to act.
-  Warning, ///< A person has to look: counts as a finding.
-  Error,   ///< The port does not compile there, or cannot work. A finding.
+  Note,    ///< Worth knowing; nobody has to act.
+  Warning, ///< Somebody has to look at it. Counts as a finding.
+  /// The port does not compile there, or cannot work. Counts as a finding.
+  Error,
 };
 
 /// What it takes to repair one place that a finding names.
 enum class Effort : uint8_t {
   Minutes,
   Hours,
-  Redesign, ///< The algorithm rests on what the target does not have.
+  /// The algorithm relies on something that the target does not have.
+  Redesign,
 };
 
-/// Where the tool can repair what a diagnostic reports.
+/// Where the tool can repair a reported place.
 enum class Repair : uint8_t {
   None,
   Port,   ///< In a port: `--fix`.
@@ -47,19 +50,20 @@ llvm::StringRef severityText(Severity Level);
 /// `minutes`, `hours` or `redesign`.
 llvm::StringRef effortText(Effort Work);
 
-/// Whether it is about build files. Those come last.
+/// Whether the diagnostic is about build files. Those come last.
 constexpr bool isOfBuildFiles(DiagnosticId Id) {
   return Id >= DiagnosticId::BuildSyntax;
 }
 
-/// Whether \p Where, which is Port or Source, is a place to repair what the
-/// diagnostic reports.
+/// Whether the reported place can be repaired in \p Where, which is Port or
+/// Source.
 bool isRepairable(DiagnosticId Id, Repair Where);
 
-/// The id of this text, if there is one.
+/// The diagnostic with this id, if there is one.
 std::optional<DiagnosticId> findDiagnosticId(llvm::StringRef Text);
 
-/// The ids of what can be repaired in \p Where, with commas between.
+/// The ids of diagnostics that can be repaired in \p Where, separated by
+/// commas.
 std::string repairableIds(Repair Where);
 
 /// All ids, in the order of Diagnostics.def.
@@ -69,10 +73,10 @@ struct Diagnostic {
   DiagnosticId Id;
   Range Where;
   std::string Message;
-  /// Other places of the same file that the same message holds for. They are
-  /// listed, not printed each in full.
+  /// Other places in the same file with the same message. They are listed
+  /// instead of printed in full.
   llvm::SmallVector<Range, 0> Others;
-  uint8_t Rule = 0; ///< Who reports it first, as Edit::Rule.
+  uint8_t Rule = 0; ///< The rule that reports it first, as in Edit::Rule.
 
   bool isFinding() const { return severityOf(Id) != Severity::Note; }
 };

@@ -70,15 +70,16 @@ private:
 
   StringRef Source;
   const EditSet &Edits;
-  SmallVector<size_t> Starts; ///< Of each line, and the end of the file.
+  /// Offsets of the lines, and the end of the file.
+  SmallVector<size_t> Starts;
   size_t NumLines = 0;
-  ptrdiff_t Shift = 0; ///< New lines less old ones in the hunks so far.
+  ptrdiff_t Shift = 0; ///< How many lines the hunks so far have added.
   std::vector<Block> Blocks;
   std::string Result;
 };
 
-/// Whether \p R, which touches the lines from \p First to \p Last, writes whole
-/// lines in the place of whole lines: the line \p Last stays as it is.
+/// Whether \p R, which touches the lines \p First to \p Last, replaces whole
+/// lines by whole lines, so that the line \p Last does not change.
 bool Differ::writesWholeLines(const Replacement &R, size_t First,
                               size_t Last) const {
   return R.Where.Begin == Starts[First] && R.Where.End == Starts[Last] &&
@@ -87,11 +88,11 @@ bool Differ::writesWholeLines(const Replacement &R, size_t First,
 
 void Differ::findBlocks() {
   bool EndsInLine = !Source.empty() && Source.back() != '\n';
-  size_t Written = 0; // How much of the source the last block has.
+  size_t Written = 0; // The source up to here is in the last block.
   for (const Replacement &R : Edits.replacements(Source)) {
     size_t First = std::min(lineOf(R.Where.Begin), NumLines);
     size_t Last = std::min(lineOf(R.Where.End), NumLines);
-    // What is written behind an unfinished last line belongs to that line.
+    // Text written after an unterminated last line belongs to that line.
     if (First == NumLines && EndsInLine)
       --First;
     if (!writesWholeLines(R, First, Last))
@@ -106,7 +107,7 @@ void Differ::findBlocks() {
     B.NewText += Source.slice(Written, R.Where.Begin);
     B.NewText += R.Text;
     Written = R.Where.End;
-    // A line that lost its end goes on with the next one.
+    // A line that lost its line break is joined with the next one.
     if (Written == Starts[B.Last] && B.Last < NumLines && !B.NewText.empty() &&
         B.NewText.back() != '\n')
       ++B.Last;
@@ -116,13 +117,14 @@ void Differ::findBlocks() {
            [&](const Block &B) { return B.NewText == lines(B.First, B.Last); });
 }
 
-/// Adds to the last block what its last line has from byte \p Written on.
+/// Completes the last block with the rest of its last line, from byte \p
+/// Written on.
 void Differ::finishBlock(size_t Written) {
   if (!Blocks.empty())
     Blocks.back().NewText += Source.slice(Written, Starts[Blocks.back().Last]);
 }
 
-/// A tab ends a name that holds blanks, for patch and git alike.
+/// A tab ends a name with blanks, for patch as well as for git.
 void Differ::printName(StringRef Mark, StringRef Name, raw_ostream &Out) {
   Out << Mark << Name << (Name.contains(' ') ? "\t" : "") << "\n";
 }
@@ -144,7 +146,7 @@ void Differ::printHunk(ArrayRef<Block> Hunk, raw_ostream &Out) {
   size_t NewCount = OldCount;
   for (const Block &B : Hunk)
     NewCount += countLines(B.NewText) - (B.Last - B.First);
-  // An empty range is named by the line before it.
+  // An empty range is identified by the line before it.
   size_t NewFirst = First + Shift;
   Out << "@@ -" << First + (OldCount != 0) << "," << OldCount << " +"
       << NewFirst + (NewCount != 0) << "," << NewCount << " @@\n";

@@ -6,8 +6,8 @@
 
 namespace tranship {
 
-/// The settled \p Edits of \p Source in unified format with three lines of
-/// context, headed by the two names. Empty when there are no edits.
+/// The settled \p Edits of \p Source as a unified diff with three lines of
+/// context, headed by the two names. Empty if there are no edits.
 std::string unifiedDiff(llvm::StringRef Source, const EditSet &Edits,
                         llvm::StringRef OldName, llvm::StringRef NewName);
 

@@ -8,8 +8,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Outer edits before the inner ones that begin at the same place; an insertion
-/// before anything else there.
+/// Orders outer edits before inner ones that begin at the same place, and
+/// insertions before everything else there.
 static bool before(const Edit &A, const Edit &B) {
   if (A.Where.Begin != B.Where.Begin)
     return A.Where.Begin < B.Where.Begin;
@@ -22,7 +22,8 @@ std::vector<Conflict> EditSet::settle() {
   stable_sort(Edits, before);
   std::vector<Conflict> Conflicts;
   std::vector<Edit> Kept;
-  SmallVector<size_t, 8> Open; // Numbers of the kept edits around this place.
+  // Indices of the kept edits that enclose this place.
+  SmallVector<size_t, 8> Open;
   for (Edit &E : Edits) {
     while (!Open.empty() && Kept[Open.back()].Where.End <= E.Where.Begin)
       Open.pop_back();
@@ -54,7 +55,8 @@ SmallVector<Range> EditSet::outermost() const {
   return Result;
 }
 
-/// Whether \p E writes parts of what it replaces, in their order, once.
+/// Whether \p E writes the parts of the source that it keeps in their order and
+/// only once.
 static bool keepsOrder(const Edit &E) {
   uint32_t At = E.Where.Begin;
   for (const EditPiece &P : E.Pieces) {
@@ -128,7 +130,7 @@ void EditSet::render(StringRef Source, Range Part, size_t First,
     const Edit &E = Edits[I];
     if (E.Where.Begin > Part.End || E.Where.Begin >= Outside)
       break;
-    // What lies inside an edit that was made is written with that edit.
+    // An edit inside one that was made is written as part of that edit.
     if (E.Where.Begin < At || !Part.contains(E.Where))
       continue;
     Out.append(Source.data() + At, E.Where.Begin - At);

@@ -29,11 +29,11 @@ struct Range {
   friend auto operator<=>(const Range &, const Range &) = default;
 };
 
-/// A part of what an edit writes: new text, or text of the source, which is
-/// written with the edits that lie inside it.
+/// A piece of an edit's replacement: new text, or a range of the source,
+/// written with the edits inside it applied.
 struct EditPiece {
   std::string Text;
-  Range Source; ///< Counts when not empty.
+  Range Source; ///< Used instead of Text if not empty.
 
   static EditPiece text(llvm::StringRef Text) { return {Text.str(), {}}; }
   static EditPiece source(Range R) { return {{}, R}; }
@@ -44,10 +44,10 @@ struct EditPiece {
 struct Edit {
   Range Where;
   llvm::SmallVector<EditPiece, 1> Pieces;
-  uint8_t Rule = 0; ///< Who wrote it: a number of the rules' registry.
+  uint8_t Rule = 0; ///< The number of the rule that wrote it in the registry.
 };
 
-/// A range and the text that takes its place.
+/// A range and the text that replaces it.
 struct Replacement {
   Range Where;
   std::string Text;
@@ -56,8 +56,8 @@ struct Replacement {
 /// Two edits that cannot both be made.
 struct Conflict {
   Edit Made, Lost;
-  /// Whether they overlap without one holding the other; else they replace the
-  /// same place.
+  /// Whether they overlap without one containing the other. Otherwise they
+  /// replace the same range.
   bool Partly = false;
 };
 
@@ -74,28 +74,28 @@ public:
     add({Where, std::move(Pieces)});
   }
 
-  /// Sorts the edits and drops those that cannot be made together with another
-  /// one: of two for the same place the one that was added later, of two that
-  /// overlap without one holding the other the one that begins later. Returns
-  /// what was dropped, and for what. Call it once, before any of the functions
-  /// below.
+  /// Sorts the edits and drops those that conflict with another one: of two for
+  /// the same range, the one that was added later; of two that partly overlap,
+  /// the one that begins later. Returns each dropped edit with the one that was
+  /// kept. Call it once, before any of the functions below.
   std::vector<Conflict> settle();
 
   llvm::ArrayRef<Edit> all() const { return Edits; }
   bool empty() const { return Edits.empty(); }
   size_t size() const { return Edits.size(); }
 
-  /// Takes back the edit that was added last.
+  /// Removes the edit that was added last.
   void pop() { Edits.pop_back(); }
 
-  /// The settled edits that lie in no other edit, in order.
+  /// The settled edits that are not inside another edit, in order.
   llvm::SmallVector<Range> outermost() const;
 
-  /// What becomes of \p Source, in order: ranges that do not overlap, and what
-  /// is written in their place. What edits leave as it is is in none.
+  /// The changes to \p Source, in order: ranges that do not overlap, with their
+  /// new texts. Text that edits do not change is in none of them.
   std::vector<Replacement> replacements(llvm::StringRef Source) const;
 
-  /// \p Part of \p Source, a file's whole text, with the edits inside it made.
+  /// \p Part of \p Source, a file's whole text, with the edits inside it
+  /// applied.
   std::string apply(llvm::StringRef Source, Range Part) const;
 
   std::string apply(llvm::StringRef Source) const {
@@ -103,12 +103,12 @@ public:
   }
 
 private:
-  /// Adds the replacements of the edits from number \p First on that lie in
+  /// Appends the replacements of those edits from index \p First on that lie in
   /// \p Part and begin before \p Outside.
   void flatten(llvm::StringRef Source, Range Part, size_t First,
                uint32_t Outside, std::vector<Replacement> &Out) const;
 
-  /// Writes \p Part with the edits from number \p First on that begin before
+  /// Writes \p Part with those edits from index \p First on that begin before
   /// \p Outside.
   void render(llvm::StringRef Source, Range Part, size_t First,
               uint32_t Outside, std::string &Out) const;

@@ -17,14 +17,14 @@ enum class Message : uint8_t {
 #include "edit/Messages.def"
 };
 
-/// A message with its name, as the perl reads it.
+/// A message and its name, as exported for the Perl script.
 struct MessageTemplate {
   llvm::StringLiteral Name, Text;
 };
 
 llvm::ArrayRef<MessageTemplate> messageTemplates();
 
-/// The text with \p Parts in the place of $1, $2 ...
+/// The text with \p Parts substituted for $1, $2 and so on.
 std::string message(Message Id, std::initializer_list<llvm::StringRef> Parts);
 
 } // namespace tranship

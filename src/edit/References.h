@@ -7,13 +7,13 @@
 
 namespace tranship {
 
-/// How many uses of one library's names a file has.
+/// How often a file uses names of one library.
 struct ReferenceCount {
-  unsigned Ported = 0;   ///< Have a counterpart, be it of the same name.
-  unsigned Unported = 0; ///< Left as they were, with a diagnostic.
+  unsigned Ported = 0;   ///< Have a counterpart, possibly with the same name.
+  unsigned Unported = 0; ///< Left unchanged, with a diagnostic.
 };
 
-/// By the library's name: the API classes of the statistics.
+/// Keyed by the library's name, as the API classes of the statistics.
 using ReferenceCounts =
     llvm::SmallMapVector<llvm::StringRef, ReferenceCount, 4>;
 

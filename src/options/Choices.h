@@ -13,18 +13,18 @@ namespace tranship {
 using StringList = std::vector<std::string>;
 
 enum class BuildMode : uint8_t {
-  Hip,  ///< HIP takes the place of CUDA.
-  Both, ///< CUDA stays; the option USE_HIP builds for HIP.
+  Hip,  ///< HIP replaces CUDA.
+  Both, ///< CUDA stays; the option USE_HIP selects HIP.
 };
 
-/// What makes a build fail.
+/// The least severity that makes a build fail.
 enum class FailOn : uint8_t { Never, Error, Warning };
 
 enum class ReportFormat : uint8_t { Text, Json, Sarif, Html };
 
 enum class StatisticsFormat : uint8_t { Table, Json, Csv };
 
-/// A bit for each command; an option has those of its commands.
+/// One bit for each command; an option has the bits of its commands.
 namespace command {
 
 enum Index : uint8_t {
@@ -39,8 +39,7 @@ enum Bit : uint32_t {
 #include "options/Commands.def"
 };
 
-/// Commands that port, those whose sources are parsed, those that look for
-/// files.
+/// Commands that port, that parse sources, and that search for files.
 constexpr uint32_t Porting = Port | Migrate | Check | Sync;
 constexpr uint32_t Parsing = Porting | Fix;
 constexpr uint32_t Walking = Parsing | Upgrade;

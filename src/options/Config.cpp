@@ -17,7 +17,8 @@ static void fill(std::optional<T> &Mine, const std::optional<T> &Other) {
     Mine = Other;
 }
 
-/// Puts \p Other before \p Mine: of two maps' rows the later one wins.
+/// Puts \p Other before \p Mine: if two maps have the same row, the later one
+/// wins.
 static void prepend(std::optional<StringList> &Mine,
                     const std::optional<StringList> &Other) {
   if (!Mine)
@@ -100,8 +101,8 @@ ConfigFinder::find(StringRef Folder) {
   SmallString<256> Path(Folder);
   sys::path::append(Path, ".tranship");
   std::shared_ptr<const Found> Result;
-  // A folder of this name, or one above that may not be looked into, is none of
-  // our business; a file that is there and cannot be read is.
+  // Ignore a folder with this name and parent folders that may not be read, but
+  // report a file that exists and cannot be read.
   if (sys::fs::is_regular_file(Path)) {
     auto Buffer = MemoryBuffer::getFile(Path);
     if (!Buffer)
@@ -109,7 +110,7 @@ ConfigFinder::find(StringRef Folder) {
     Expected<Config> Settings = parseConfig((*Buffer)->getBuffer(), Path);
     if (!Settings)
       return Settings.takeError();
-    // Paths in a file are named from where it is.
+    // Paths in a file are relative to its folder.
     makeAbsolute(*Settings, Folder);
     Result = std::make_shared<Found>(Found{Path.str().str(), *Settings});
   } else if (StringRef Parent = sys::path::parent_path(Folder);

@@ -13,13 +13,14 @@
 
 namespace tranship {
 
-/// The settings that a configuration file or the command line makes. What is
-/// not set is left to the next in line: command line, file, default.
+/// The settings from a configuration file or the command line. For a setting
+/// that is missing, the next source applies: command line, file, default.
 struct Config {
 #define SETTING(Type, Field, ...) std::optional<Type> Field;
 #include "options/Options.def"
 
-  /// Takes from \p Other what is not set here, or adds it, as Options.def says.
+  /// Fills in the settings from \p Other that are missing here, or prepends
+  /// them, as Options.def says.
   void fillFrom(const Config &Other);
 
   /// Whether every setting is set.
@@ -29,21 +30,22 @@ struct Config {
   static Config defaults();
 };
 
-/// Reads the text of a configuration file. The error has file, line and column.
+/// Parses the text of a configuration file. The error names file, line and
+/// column.
 llvm::Expected<Config> parseConfig(llvm::StringRef Text, llvm::StringRef Path);
 
-/// Writes \p C in the form that parseConfig reads.
+/// Writes \p C in the format that parseConfig reads.
 void dumpConfig(llvm::raw_ostream &Out, const Config &C);
 
-/// Paths that \p C has relative to \p Folder become absolute.
+/// Makes the paths in \p C, which are relative to \p Folder, absolute.
 void makeAbsolute(Config &C, llvm::StringRef Folder);
 
 /// Finds the configuration file for each folder: the nearest `.tranship` in it
-/// or above. Reads each file once.
+/// or in a parent folder. Reads each file once.
 class ConfigFinder {
 public:
   struct Found {
-    std::string Path; ///< Empty when no file speaks for the folder.
+    std::string Path; ///< Empty if no file applies to the folder.
     Config Settings;
   };
 

@@ -9,11 +9,11 @@ namespace tranship {
 /// The program's exit codes.
 enum ExitCode : int {
   Done = 0,
-  Findings = 1, ///< Done, with diagnostics that need a person.
+  Findings = 1, ///< Done, with diagnostics that somebody has to look at.
   Failed = 2,   ///< Could not do what was asked.
 };
 
-/// Says on standard error why a command failed. Returns Failed.
+/// Prints why a command failed to standard error. Returns Failed.
 ExitCode fail(const llvm::Twine &Message);
 ExitCode fail(llvm::Error E);
 

@@ -18,44 +18,44 @@ enum class OutputMode : uint8_t {
   File,    ///< One file to RunOptions::OutputPath.
   Tree,    ///< All files below the folder RunOptions::OutputPath.
   InPlace, ///< Over the sources, which are kept as FILE.prehip.
-  Nowhere, ///< Only look.
+  Nowhere, ///< Nothing is written.
   Undo,    ///< Move each FILE.prehip back to FILE.
 };
 
-/// What the command line asks for, and what follows from it.
+/// What the command line asks for, and values derived from it.
 struct RunOptions {
 #define OPTION(Type, Field, Default, ...) Type Field = Default;
 #include "options/Options.def"
 
   uint32_t Command = command::Port;
-  Config CommandLine; ///< Of the settings that .tranship files can have, too.
+  Config CommandLine; ///< Settings that .tranship files can have, too.
 
   StringList Paths;     ///< "-" stands for standard input.
-  std::string Name;     ///< What a command prints or explains.
-  std::string Source;   ///< Of commands that take only one.
-  StringList Arguments; ///< Of the program that is run.
-  /// Given after `--`, for a compiler.
+  std::string Name;     ///< The thing that a command prints or explains.
+  std::string Source;   ///< For commands with only one source.
+  StringList Arguments; ///< For the program that is run.
+  /// Options for a compiler, given after `--`.
   StringList CompilerArguments;
-  StringList WithoutEffect; ///< Given options that are ignored.
+  StringList WithoutEffect; ///< Options that were given but are ignored.
 
   OutputMode Output = OutputMode::Stdout;
   std::string OutputPath;
-  std::string CompatHeader; ///< Its path below the root of the output.
+  std::string CompatHeader; ///< Its path relative to the root of the output.
   bool Statistics = false;
   StatisticsFormat Format = StatisticsFormat::Table;
-  /// For the parser: options of a compiler, for each unit in addition to those
-  /// of its command.
+  /// For the parser: compiler options that are added to the command of each
+  /// unit.
   StringList CompilerOptions;
-  /// CompilerOptions are all options; no compile database is read.
+  /// CompilerOptions are the complete options; no compile database is read.
   bool FixedOptions = false;
-  /// `tranship check`: what the run finds is kept here.
+  /// For `tranship check`: the findings of the run are collected here.
   CheckReport *Into = nullptr;
-  /// `tranship fix`: what is repaired, in a source that stays CUDA.
+  /// For `tranship fix`: what to repair in a source that stays CUDA.
   std::vector<DiagnosticId> Repair;
   bool WithDiffs = false;         ///< The report shows what a port changes.
-  const OldReport *Old = nullptr; ///< What it has is not told again.
+  const OldReport *Old = nullptr; ///< Findings in it are not reported again.
 
-  /// Whether \p Id is the command.
+  /// Whether \p Id is the command that runs.
   bool is(command::Bit Id) const { return Command == Id; }
 };
 

@@ -12,64 +12,65 @@
 namespace tranship {
 
 struct CheckedFile {
-  std::string Path; ///< As the user knows it.
+  std::string Path; ///< As the user specified it.
   std::vector<Finding> Findings;
   FileStatistics Statistics;
-  std::string Diff;       ///< What a port changes; only where it is asked for.
+  std::string Diff;       ///< The changes of a port, if they were requested.
   bool IsOfBuild = false; ///< A build file: its statistics are empty.
 
-  /// Whether a reader wants to see it: most files of a project have no CUDA.
+  /// Whether a reader wants to see the file: most files of a project have no
+  /// CUDA.
   bool isOfInterest() const {
     return !Findings.empty() || !Diff.empty() || !Statistics.References.empty();
   }
 };
 
-/// What a check keeps of the file \p Path with contents \p Source, about which
-/// the diagnostics \p Found were made: what \p Old has is known, if there is an
-/// old report. With \p Edits, what they change.
+/// What a check records about the file \p Path with contents \p Source: its
+/// diagnostics \p Found, of which those in \p Old, if given, are marked as
+/// known, and the changes of \p Edits, if given.
 CheckedFile checkedFile(llvm::StringRef Path, llvm::StringRef Source,
                         llvm::ArrayRef<Diagnostic> Found, const OldReport *Old,
                         const EditSet *Edits);
 
-/// Prints \p Found, which \p File was made of, but for what is known.
+/// Prints those of \p Found, from which \p File was made, that are not known.
 void printNew(llvm::raw_ostream &Out, const CheckedFile &File,
               llvm::StringRef Source, llvm::ArrayRef<Diagnostic> Found);
 
-/// Numbers of a report's findings. Known ones are counted apart.
+/// Counts of a report's findings. Known ones are counted separately.
 struct CheckTotals {
   unsigned Files = 0, FilesWithFindings = 0;
   unsigned Errors = 0, Warnings = 0, Notes = 0;
-  unsigned Known = 0;       ///< Warnings and errors of the baseline.
+  unsigned Known = 0;       ///< Warnings and errors that the old report has.
   unsigned Efforts[3] = {}; ///< New warnings and errors, by Effort.
 
   unsigned findings() const { return Errors + Warnings; }
 };
 
 struct CheckReport {
-  std::string Target;  ///< As in a sentence.
-  std::string Version; ///< Of tranship.
+  std::string Target;  ///< As it appears in a sentence.
+  std::string Version; ///< The version of tranship.
   std::vector<CheckedFile> Files;
   unsigned Skipped = 0;
-  bool Parsed = false; ///< Whether there was a parse.
-  /// Findings of the old report that are no more.
+  bool Parsed = false; ///< Whether the sources were parsed.
+  /// Findings of the old report that no longer exist.
   std::vector<OldFinding> Gone;
   bool HasOld = false; ///< An old report was given.
 
   CheckTotals totals() const;
 };
 
-/// What all files of a report sum up to.
+/// The statistics of all files of a report together.
 FileStatistics totalOf(const CheckReport &Report);
 
-/// In JSON, docs/check.md describes the form.
+/// Writes JSON. docs/check.md describes the format.
 void writeJsonReport(llvm::raw_ostream &Out, const CheckReport &Report);
 
-/// SARIF 2.1.0, for code scanning services. \p Names has the pages that explain
-/// the checks.
+/// Writes SARIF 2.1.0, for code scanning services. The pages that explain the
+/// checks come from \p Names.
 void writeSarifReport(llvm::raw_ostream &Out, const CheckReport &Report,
                       const Map &Names);
 
-/// One page that needs no other file.
+/// Writes a self-contained HTML page.
 void writeHtmlReport(llvm::raw_ostream &Out, const CheckReport &Report,
                      const Map &Names);
 

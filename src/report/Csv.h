@@ -9,7 +9,8 @@
 
 namespace tranship {
 
-/// As RFC 4180 has it: quotes around what holds a comma, quote or line break.
+/// Quotes \p Text as RFC 4180 requires, if it contains a comma, quote or line
+/// break.
 std::string csvField(llvm::StringRef Text);
 
 } // namespace tranship

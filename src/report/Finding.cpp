@@ -12,7 +12,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// \p Path as any run in this folder names it, however it was asked for.
+/// \p Path relative to the current folder, so that it does not depend on how
+/// the file was specified.
 static std::string fromHere(StringRef Path) {
   SmallString<256> Here;
   if (sys::path::is_absolute(Path) && !sys::fs::current_path(Here))
@@ -21,8 +22,8 @@ static std::string fromHere(StringRef Path) {
   return sys::path::remove_leading_dotslash(Path).str();
 }
 
-/// What names a finding, but for its number among those of the same name.
-/// Blanks do not count: who formats a file changes no finding.
+/// The text that identifies a finding, up to its number among equal ones.
+/// Blanks are ignored, so that formatting a file does not change its findings.
 static std::string nameOf(StringRef Path, const Finding &F) {
   std::string Name = (idText(F.Id) + "\n" + Path + "\n").str();
   for (char C : F.Line)

@@ -10,7 +10,7 @@
 
 namespace tranship {
 
-/// Text of the source that a repair replaces. Its columns count characters.
+/// Text of the source that a repair replaces. Columns count characters.
 struct RepairText {
   Position Begin, End;
   std::string Text;
@@ -20,19 +20,20 @@ struct Finding {
   DiagnosticId Id;
   std::string Message;
   Range Where;
-  Position Begin, End; ///< End is behind the last character.
-  std::string Line;    ///< The source's line of Begin.
-  /// Names the finding in other runs: made of the id, the file's name, the
-  /// words of the line and, where a line occurs more than once, its number
-  /// among them. It stays when lines are added elsewhere.
+  Position Begin, End; ///< End is after the last character.
+  std::string Line;    ///< The line of the source at Begin.
+  /// Identifies the finding across runs. It is computed from the id, the file's
+  /// name, the words of the line and, if the line occurs more than once, its
+  /// number among them, so it does not change if lines are added elsewhere.
   std::string Fingerprint;
   bool Known = false; ///< An earlier report has it.
-  /// What `tranship fix` does about it, in CUDA. Empty: nothing.
+  /// The changes that `tranship fix` makes for it, in CUDA. Empty if there are
+  /// none.
   std::vector<RepairText> Fix;
 };
 
-/// The diagnostics \p Found about the file \p Path with contents \p Source, one
-/// finding for each place, in the order of the file.
+/// Converts the diagnostics \p Found about the file \p Path with contents \p
+/// Source to one finding for each place, in the order of the file.
 std::vector<Finding> describe(llvm::StringRef Path, llvm::StringRef Source,
                               llvm::ArrayRef<Diagnostic> Found);
 

@@ -26,7 +26,8 @@ static void joinSingle(FolderTree &Folder) {
   }
 }
 
-/// Names say the way from the folder above, once that is known.
+/// Joins single folders, and makes names relative to the resulting parent
+/// folders.
 static void settle(FolderTree &Folder, unsigned Depth) {
   joinSingle(Folder);
   Folder.Depth = Depth;

@@ -11,17 +11,17 @@
 
 namespace tranship {
 
-/// A file, or a folder with the sums of what is in it.
+/// A file, or a folder with the totals of its contents.
 struct FolderTree {
   std::string Name;
   unsigned Depth = 0;
-  std::optional<size_t> File;    ///< Its number in the report.
+  std::optional<size_t> File;    ///< Its index in the report.
   uint64_t Ported = 0, Left = 0; ///< Uses of CUDA's names.
   unsigned Findings = 0;         ///< Warnings and errors.
   std::map<std::string, std::unique_ptr<FolderTree>> Children;
 
-  /// The files of interest. Folders that hold nothing but one other folder are
-  /// joined with it.
+  /// Builds the tree of the files of interest. A folder with only one subfolder
+  /// is joined with it.
   static FolderTree of(const CheckReport &Report);
 };
 

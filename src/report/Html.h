@@ -8,7 +8,7 @@
 
 namespace tranship {
 
-/// \p Text for the content or an attribute of an element.
+/// Escapes \p Text for the content or an attribute of an element.
 inline std::string escapeHtml(llvm::StringRef Text) {
   std::string Result;
   llvm::raw_string_ostream Out(Result);

@@ -9,7 +9,7 @@
 
 using namespace llvm;
 
-// Of src/report/html, see cmake/EmbedText.cmake.
+// Embedded from src/report/html, see cmake/EmbedText.cmake.
 extern "C" const char TranshipReportStyle[], TranshipReportStyleEnd[];
 extern "C" const char TranshipReportScript[], TranshipReportScriptEnd[];
 
@@ -17,7 +17,7 @@ namespace tranship {
 
 namespace {
 
-/// What a check has found.
+/// The number of findings of one check.
 struct CheckRow {
   DiagnosticId Id;
   unsigned New = 0, Known = 0, Files = 0;
@@ -71,7 +71,7 @@ private:
   const Map &Names;
   CheckTotals Totals;
   FileStatistics All;
-  std::vector<CheckRow> Rows; ///< Those with findings, the worst first.
+  std::vector<CheckRow> Rows; ///< Checks with findings, the most severe first.
 };
 
 } // namespace
@@ -80,7 +80,7 @@ static StringRef textOf(const char *Begin, const char *End) {
   return StringRef(Begin, End - Begin);
 }
 
-/// A title of a page, in which `names` stand between backticks.
+/// The title of a page as HTML; text between backticks becomes code.
 static std::string inlineCode(StringRef Title) {
   std::string Result;
   SmallVector<StringRef> Parts;
@@ -91,12 +91,12 @@ static std::string inlineCode(StringRef Title) {
   return Result;
 }
 
-/// How a count is said.
+/// A count with its noun.
 static std::string plural(unsigned N, const Twine &What) {
   return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
 }
 
-/// The share of CUDA's names and launches that a port has.
+/// The percentage of CUDA's names and launches that are ported.
 static std::string shareOf(uint64_t Ported, uint64_t Left) {
   uint64_t All = Ported + Left;
   return All ? formatv("{0}%", 100 * Ported / All).str() : "-";
@@ -122,7 +122,7 @@ void HtmlWriter::figures() {
   Out << "</dl>\n";
 }
 
-/// The checks that make most of the places of an effort.
+/// The checks with the most findings of an effort.
 std::string HtmlWriter::topChecks(Effort Work) const {
   constexpr unsigned MaxChecks = 5;
   std::string Result;
@@ -181,7 +181,7 @@ void HtmlWriter::checks() {
   Out << "</tbody></table></div>\n";
 }
 
-/// A row of the tree: a folder with what is in it, or a file.
+/// Writes a row of the tree: a folder with its contents, or a file.
 void HtmlWriter::tree(const FolderTree &Folder, StringRef Name) {
   auto Row = [&](const FolderTree &T, StringRef Title, const Twine &Link) {
     Out << "<span class=\"name\">" << Link << escapeHtml(Title)
@@ -269,7 +269,7 @@ void HtmlWriter::gone() {
   Out << "</ul>\n";
 }
 
-/// The changes, for the script.
+/// Writes the diffs as data for the script.
 void HtmlWriter::diffs() {
   json::Object All;
   for (const CheckedFile &File : Report.Files)
@@ -277,7 +277,7 @@ void HtmlWriter::diffs() {
       All[json::fixUTF8(File.Path)] = json::fixUTF8(File.Diff);
   std::string Text = formatv("{0}", json::Value(std::move(All)));
   Out << "<script type=\"application/json\" id=\"diffs\">";
-  // No text of a source may end the element.
+  // No text of a source may end the script element.
   for (char C : Text)
     C == '<' ? Out << "\\u003c" : Out << C;
   Out << "</script>\n";

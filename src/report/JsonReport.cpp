@@ -7,7 +7,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Raised when a reader of the older form would go wrong.
+/// Increase it if readers of the old format would misread the new one.
 static constexpr int FormatVersion = 1;
 
 static json::Object toJson(const RepairText &R) {

@@ -8,7 +8,7 @@
 
 namespace tranship {
 
-/// A place as people name it; both count from 1, columns in bytes.
+/// A place for people. Line and column count from 1; columns are bytes.
 struct Position {
   unsigned Line = 0;
   unsigned Column = 0;

@@ -14,8 +14,8 @@ static std::string text(const json::Object &O, StringRef Key) {
   return O.getString(Key).value_or("").str();
 }
 
-/// The member at the end of \p Way, each step of which is an object or the
-/// first element of an array.
+/// Follows \p Way, the names of members, from \p From. Each member is an
+/// object, or an array whose first element is used.
 static const json::Object *walk(const json::Object *From,
                                 ArrayRef<StringRef> Way) {
   for (StringRef Step : Way) {

@@ -19,7 +19,7 @@ struct CheckReport;
 
 class OldReport {
 public:
-  /// The findings of a run of this process.
+  /// Uses the findings of a run in this process.
   explicit OldReport(const CheckReport &Report);
 
   /// Reads a report that `tranship check` wrote as JSON or SARIF.
@@ -28,10 +28,11 @@ public:
   bool has(llvm::StringRef Fingerprint) const {
     return Known.contains(Fingerprint);
   }
-  /// Marks those of \p All that the report has.
+  /// Marks those of \p All that are in the report as known.
   void mark(std::vector<Finding> &All) const;
 
-  /// \p Found without the places that \p All, made of it, marks as known.
+  /// \p Found without the places whose findings in \p All, made from it, are
+  /// marked as known.
   static std::vector<Diagnostic> withoutKnown(llvm::ArrayRef<Diagnostic> Found,
                                               llvm::ArrayRef<Finding> All);
 

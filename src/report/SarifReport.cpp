@@ -27,7 +27,8 @@ private:
 
   const CheckReport &Report;
   const Map &Names;
-  SmallVector<DiagnosticId> Used; ///< The rules, by their index.
+  /// The rules that have results, by their index.
+  SmallVector<DiagnosticId> Used;
 };
 
 } // namespace
@@ -51,8 +52,8 @@ static json::Object artifact(StringRef Path) {
   return O;
 }
 
-/// The column of byte \p Bytes, from 1, of \p Line in characters, which is what
-/// the format counts.
+/// The 1-based column of byte \p Bytes in \p Line, counted in characters as
+/// SARIF requires.
 static unsigned columnOf(StringRef Line, unsigned Bytes) {
   StringRef Before = Line.take_front(Bytes - 1);
   return 1 + count_if(Before, [](char C) { return (C & 0xC0) != 0x80; });
@@ -64,7 +65,7 @@ static json::Object message(StringRef Text) {
 
 static json::Object regionOf(const Finding &F) {
   unsigned LineEnd = F.Line.size() + 1;
-  // Other lines than the first are not at hand.
+  // Only the text of the first line is available.
   unsigned End = F.End.Line == F.Begin.Line ? F.End.Column : LineEnd;
   return json::Object{{"startLine", F.Begin.Line},
                       {"startColumn", columnOf(F.Line, F.Begin.Column)},
@@ -121,7 +122,7 @@ json::Object SarifWriter::result(const CheckedFile &File,
   return O;
 }
 
-/// A finding of the old report that is no more.
+/// The result for a finding of the old report that no longer exists.
 static json::Object goneResult(const OldFinding &F) {
   return json::Object{
       {"ruleId", F.Id},

@@ -13,13 +13,14 @@ namespace tranship {
 void FileStatistics::measure(StringRef Source, const EditSet &Edits) {
   Bytes = Source.size();
   Lines = Source.count('\n') + (!Source.empty() && !Source.ends_with("\n"));
-  size_t At = 0;     // Counted so far.
-  uint64_t Line = 0; // The line of At, from 0.
-  uint64_t Next = 0; // The first line that is not counted as changed.
+  size_t At = 0;     // Line breaks are counted up to here.
+  uint64_t Line = 0; // The 0-based line of At.
+  uint64_t Next = 0; // The first line not yet counted as changed.
   for (Range R : Edits.outermost()) {
     Line += Source.slice(At, R.Begin).count('\n');
     uint64_t Last = Line + R.in(Source).count('\n');
-    // A removed line ends where the next one begins.
+    // A removed line ends at the beginning of the next line, which does not
+    // count as changed.
     if (Last > Line && Source[R.End - 1] == '\n')
       --Last;
     ChangedLines += Last + 1 - std::min(std::max(Line, Next), Last + 1);
@@ -58,7 +59,7 @@ FileStatistics RunStatistics::total() const {
   return Sum;
 }
 
-/// The libraries of \p F by name, so that two runs can be compared.
+/// The libraries of \p F sorted by name, so that runs can be compared.
 static SmallVector<StringRef> sortedLibraries(const FileStatistics &F) {
   SmallVector<StringRef> Result;
   for (const auto &[Library, Count] : F.References)
@@ -67,7 +68,7 @@ static SmallVector<StringRef> sortedLibraries(const FileStatistics &F) {
   return Result;
 }
 
-/// A file's name for a table: one line, and nothing that steers a terminal.
+/// A file's name for a table: on one line and without control characters.
 static std::string tableName(StringRef Path, size_t Width) {
   std::string Result;
   for (char C : Path) {
@@ -87,7 +88,7 @@ static void printTable(raw_ostream &Out, const RunStatistics &Run) {
   constexpr size_t MaxWidth = 60;
   size_t Width = StringRef("total").size();
   auto IsShown = [](const FileStatistics &F) {
-    // A file of nothing but kernel code can get an include and no more.
+    // A file with nothing but kernel code may change only by an include.
     return !F.References.empty() || F.Findings || F.Launches || F.ChangedLines;
   };
   for (const FileStatistics &F : Run.Files)

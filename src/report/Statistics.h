@@ -15,28 +15,30 @@ struct FileStatistics {
   std::string Path;
   ReferenceCounts References;
   unsigned Launches = 0; ///< Kernel launches.
-  unsigned Findings = 0; ///< Places that need a person.
+  unsigned Findings = 0; ///< Places that somebody has to look at.
   unsigned Notes = 0;
-  /// Names that a parse was to know and did not; ported as the text says.
+  /// Names that a parse could not resolve, so that they are ported from the
+  /// text alone.
   unsigned Unknown = 0;
   uint64_t Lines = 0;
-  uint64_t ChangedLines = 0; ///< Lines of the source that an edit touches.
+  uint64_t ChangedLines = 0; ///< Lines of the source that edits touch.
   uint64_t Bytes = 0;
-  uint64_t ChangedBytes = 0; ///< Bytes of the source that an edit replaces.
+  uint64_t ChangedBytes = 0; ///< Bytes of the source that edits replace.
 
-  /// Sets the four sizes for \p Source and its settled \p Edits.
+  /// Computes the sizes of \p Source and of the changes by its settled \p
+  /// Edits.
   void measure(llvm::StringRef Source, const EditSet &Edits);
 
-  /// All libraries together.
+  /// The sums over all libraries.
   ReferenceCount references() const;
 };
 
-/// Of a whole run.
+/// The statistics of a whole run.
 struct RunStatistics {
-  std::string Target; ///< As in a sentence.
+  std::string Target; ///< As it appears in a sentence.
   std::vector<FileStatistics> Files;
-  unsigned Skipped = 0; ///< Files that were found and not ported.
-  bool Parsed = false;  ///< Whether there was a parse.
+  unsigned Skipped = 0; ///< Files that were found but not ported.
+  bool Parsed = false;  ///< Whether the sources were parsed.
 
   FileStatistics total() const;
 };

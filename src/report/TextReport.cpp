@@ -12,10 +12,10 @@ namespace tranship {
 
 namespace {
 
-/// A line longer than this is cut around the caret.
+/// Longer lines are cut around the caret.
 constexpr size_t MaxWidth = 160;
 constexpr size_t Before = 60;
-/// The column of line numbers.
+/// The width of the column with line numbers.
 constexpr unsigned NumberWidth = 5;
 
 class Printer {
@@ -57,7 +57,8 @@ size_t widthOf(StringRef Text) {
   return Width < 0 ? Text.size() : Width;
 }
 
-/// \p Line as it can be shown: a form feed or an escape would be obeyed.
+/// \p Line with control characters replaced, because a terminal would obey a
+/// form feed or an escape.
 std::string printable(StringRef Line) {
   std::string Result = Line.str();
   for (char &C : Result)
@@ -85,7 +86,8 @@ void Printer::snippet(Position At, Range Where) {
   std::string Number = std::to_string(At.Line);
   Out << right_justify(Number, NumberWidth) << " | " << Line << "\n";
   Out.indent(std::max<size_t>(Number.size(), NumberWidth)) << " | ";
-  // The caret stands below its column whatever a tab's width is.
+  // Tabs are printed as tabs, so that the caret is below its column whatever
+  // their width.
   for (StringRef Rest = Line.take_front(Column); !Rest.empty();) {
     size_t Tab = Rest.find('\t');
     Out.indent(widthOf(Rest.substr(0, Tab)));

@@ -10,7 +10,8 @@
 
 namespace tranship {
 
-/// Prints \p Found, diagnostics about the file \p Name with contents \p Source.
+/// Prints the diagnostics \p Found about the file \p Name with contents \p
+/// Source.
 void printDiagnostics(llvm::raw_ostream &Out, llvm::StringRef Name,
                       llvm::StringRef Source, llvm::ArrayRef<Diagnostic> Found);
 
