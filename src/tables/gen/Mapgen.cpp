@@ -23,7 +23,7 @@ using namespace tranship;
 
 namespace {
 
-/// Strings, each once, at offsets of one big text.
+/// One text with all strings, each stored once and addressed by its offset.
 class StringTable {
 public:
   StringTable() { add(""); }
@@ -54,7 +54,8 @@ private:
         Out << '\\' << C;
       else if (isPrint(C))
         Out << C;
-      else // Three octal digits end by themselves, a hex escape would not.
+      else // An octal escape ends after three digits; a hex escape would take
+           // more.
         Out << '\\' << char('0' + (uint8_t(C) >> 6)) << char('0' + (C >> 3 & 7))
             << char('0' + (C & 7));
     }
@@ -120,7 +121,7 @@ private:
     Out << "};\n\n";
   }
 
-  /// The key, and the types behind it.
+  /// The key followed by its types.
   static std::string wholeKey(const Row &R) {
     return R.Types.empty() ? R.Key.str() : (R.Key + "(" + R.Types + ")").str();
   }
@@ -167,12 +168,13 @@ private:
     Out << "constexpr PackedPage Pages[] = {\n";
     for (const PackedPage &P : Pages)
       Out << "  {" << P.Id << ", " << P.Text << "},\n";
-    // An array of no elements is ill-formed; no id is the empty string.
+    // An empty array is ill-formed, so one entry is added; no id is the empty
+    // string.
     Out << "  {0, 0},\n};\n\n";
   }
 
   void writeTables(raw_ostream &Out) {
-    Cells.push_back(0); // As for the pages: there are maps without tables.
+    Cells.push_back(0); // As for the pages: maps may have no tables.
     writeArray(Out, "uint32_t", "Cells", Cells);
     Out << "constexpr PackedTable Tables[] = {\n";
     for (const PackedTable &T : Tables)
@@ -188,10 +190,10 @@ private:
   StringTable Strings;
 };
 
-/// The limits of the packed form, see PackedRow and SlotTable.
+/// Checks the limits of the packed format, see PackedRow and SlotTable.
 void checkLimits(ArrayRef<RowFile> Files, std::vector<RowProblem> &Problems) {
   constexpr size_t MaxKey = UINT8_MAX;
-  constexpr size_t MaxRows = UINT16_MAX; // Slots hold row numbers plus one.
+  constexpr size_t MaxRows = UINT16_MAX; // Slots hold row indices plus one.
   size_t Number = 0;
   for (const RowFile &File : Files)
     for (const Row &R : File.Rows) {

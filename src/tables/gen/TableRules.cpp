@@ -12,10 +12,11 @@ namespace tranship {
 
 namespace {
 
-/// A table's columns, in order: `name` for any text, `name!` for some text,
-/// `name#` for a number, `name=a|b` for one of these words, `name%` for a
-/// column of the maps that holds results. A `%` alone stands for a column for
-/// each of those. The columns with a `*` are the key, which occurs once.
+/// The columns of a table, in order: `name` takes any text, `name!` text that
+/// is not empty, `name#` a number, `name=a|b` one of these words, and `name%`
+/// the name of a result column of the maps. A `%` alone stands for one column
+/// for each of these. The columns with a `*` form the key, which must be
+/// unique.
 struct TableRule {
   StringLiteral Name;
   StringLiteral Columns;
@@ -37,7 +38,7 @@ constexpr TableRule Rules[] = {
     {"tags", "*name! tag=struct|union|enum c=|needed"},
 };
 
-/// A column of a TableRule.
+/// The rule for one column.
 struct ColumnRule {
   explicit ColumnRule(StringRef Text) {
     IsKey = Text.consume_front("*");
@@ -51,7 +52,7 @@ struct ColumnRule {
       List.split(Words, '|');
   }
 
-  /// What is wrong with \p Cell, or an empty string.
+  /// A message if \p Cell is invalid, otherwise an empty string.
   std::string fault(StringRef Cell) const {
     if (NeedsText && Cell.empty())
       return ("the column '" + Name + "' is empty").str();
@@ -85,7 +86,7 @@ private:
 
   PlainTable Result;
   std::vector<ColumnRule> Columns;
-  StringMap<unsigned> Lines; ///< By key.
+  StringMap<unsigned> Lines; ///< Lines by key.
 };
 
 } // namespace

@@ -10,13 +10,13 @@
 
 namespace tranship {
 
-/// A table, read: cells that point into the text.
+/// A parsed table. Its cells point into the text.
 struct PlainTable {
   std::string Name;
   std::vector<llvm::SmallVector<llvm::StringRef, 8>> Rows;
 };
 
-/// Reads the table \p Text of the file \p Path and checks its cells.
+/// Parses the table \p Text of the file \p Path and checks its cells.
 PlainTable readPlainTable(llvm::StringRef Text, llvm::StringRef Path,
                           std::vector<RowProblem> &Problems);
 

@@ -31,8 +31,8 @@ SmallVector<StringRef, 8> splitTypes(StringRef List) {
 
 static bool isWordChar(char C) { return isAlnum(C) || C == '_'; }
 
-/// Takes the next character of a type that means something off \p Text: a
-/// blank counts only between two words.
+/// Removes the next significant character of a type from \p Text and returns
+/// it. A blank is significant only between two words.
 static char nextChar(StringRef &Text, char Before) {
   StringRef Rest = Text.ltrim(' ');
   if (Rest.empty())
@@ -132,8 +132,8 @@ bool areRivals(StringRef KeyTypes, StringRef OtherTypes) {
   });
 }
 
-/// Whether \p Type is made of words of the language only, but is spelled in
-/// another way than a parse spells it.
+/// Whether \p Type consists of the language's own words, but is not spelled as
+/// a parse spells it.
 static bool isOddSpelling(StringRef Type) {
   StringRef Base = Type.rtrim(" *");
   Base.consume_front("const ");
@@ -205,8 +205,8 @@ static StringRef writtenNumber(StringRef Text) {
   return argument::Number;
 }
 
-/// Whether \p Text, what stands behind a cast's `)`, is one operand of it: a
-/// name, a literal or brackets, and brackets behind it.
+/// Whether \p Text, which follows the `)` of a cast, is a single operand: a
+/// name, a literal or brackets, and brackets after that.
 static bool isOperand(StringRef Text) {
   Text = Text.ltrim("&* ");
   Text = Text.drop_while(
@@ -227,7 +227,8 @@ static bool isOperand(StringRef Text) {
   return true;
 }
 
-/// \p Type if the language itself has it: `unsigned long long`, `const void *`.
+/// \p Type if the language itself defines it, as `unsigned long long` or `const
+/// void *`; otherwise empty.
 static StringRef ofTheLanguage(StringRef Type) {
   Type = Type.trim();
   StringRef Base = Type.rtrim("* ");

@@ -12,13 +12,13 @@
 
 namespace tranship {
 
-/// What is known of an argument is text, too. It is a canonical type without
-/// reference and without const at the top level, or one of these.
+/// What is known about an argument is also a text: a canonical type without
+/// reference and top-level const, or one of these.
 namespace argument {
 inline constexpr llvm::StringLiteral Unknown = "?";
 inline constexpr llvm::StringLiteral Function = "function";
 inline constexpr llvm::StringLiteral Null = "nullptr";
-/// A type that only an instantiation of a template knows.
+/// A type that is known only in instantiations of a template.
 inline constexpr llvm::StringLiteral Template = "template";
 /// A literal 0, which may be a null pointer.
 inline constexpr llvm::StringLiteral Zero = "0";
@@ -28,38 +28,41 @@ inline constexpr llvm::StringLiteral Number = "number";
 inline constexpr llvm::StringLiteral Address = "address";
 } // namespace argument
 
-/// An enumerator is known by its type and its name: `cudaDataType_t=CUDA_R_8I`.
+/// An enumerator is described by its type and its name:
+/// `cudaDataType_t=CUDA_R_8I`.
 std::string withName(llvm::StringRef Type, llvm::StringRef Enumerator);
 
-/// Takes `int,void (*)(int, A<1, 2>)` apart at the commas outside of brackets.
+/// Splits `int,void (*)(int, A<1, 2>)` at the commas outside of brackets.
 llvm::SmallVector<llvm::StringRef, 8> splitTypes(llvm::StringRef List);
 
-/// Whether two types are the same but for blanks that mean nothing.
+/// Whether two types are the same except for insignificant blanks.
 bool sameType(llvm::StringRef A, llvm::StringRef B);
 
-/// How a call stands to the types of a key.
+/// How well a call matches the types of a key.
 struct TypeMatch {
   enum class Fit : uint8_t { No, Maybe, Yes };
   Fit Is = Fit::Yes;
-  /// How much the key leaves open. Of two that fit, the lower one speaks.
+  /// How much the key leaves open. Of two keys that match, the one with the
+  /// lower value applies.
   unsigned Looseness = 0;
 };
 
-/// Holds the types of a key against what is known of as many arguments.
+/// Compares the types of a key with what is known about the arguments, which
+/// must be of the same number.
 TypeMatch matchTypes(llvm::StringRef KeyTypes,
                      llvm::ArrayRef<llvm::StringRef> Arguments);
 
-/// Whether a call can fit the types of both keys, without one of them being
-/// the narrower one.
+/// Whether a call can match the types of both keys although neither key is
+/// narrower than the other.
 bool areRivals(llvm::StringRef KeyTypes, llvm::StringRef OtherTypes);
 
-/// Fails when \p KeyTypes is no list of `*`, `function`, `template` and types
+/// Fails unless \p KeyTypes is a list of `*`, `function`, `template` and types
 /// as a parse spells them.
 llvm::Error checkTypes(llvm::StringRef KeyTypes);
 
-/// What the text of an argument shows of its type: that of a literal or of a
-/// cast to a type that the language names itself, and the shapes of addresses
-/// and null pointers. `?` when it shows nothing.
+/// What the text of an argument shows about its type: the type of a literal or
+/// of a cast to a type of the language, and forms of addresses and null
+/// pointers. `?` if it shows nothing.
 llvm::StringRef writtenType(llvm::StringRef Text);
 
 } // namespace tranship

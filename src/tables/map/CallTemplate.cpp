@@ -22,8 +22,8 @@ static Error checkBrackets(StringRef Text) {
   return Error::success();
 }
 
-/// What stands behind a `$` at the begin of \p Text: `*`, one digit, or up to
-/// two in braces; empty when that is none of them.
+/// The reference after a `$`, at the beginning of \p Text: `*`, one digit, or
+/// up to two digits in braces. Empty if there is none.
 static StringRef referenceAt(StringRef Text) {
   if (Text.starts_with("*"))
     return Text.take_front(1);

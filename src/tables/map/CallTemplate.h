@@ -18,31 +18,32 @@ public:
   struct Piece {
     enum class What : uint8_t { Literal, Object, Argument, Rest };
     What Is = What::Literal;
-    llvm::StringRef Text;  ///< Of a literal.
-    unsigned Argument = 0; ///< 1-based; for Rest the first of the rest.
+    llvm::StringRef Text; ///< For literal text.
+    /// 1-based; for Rest, the first of the remaining arguments.
+    unsigned Argument = 0;
   };
 
-  /// Reads \p Text. Fails with a message when brackets do not balance or a `$`
-  /// stands before anything but 0 to 9, `{10}` and so on, and `*`.
+  /// Parses \p Text. Fails if brackets do not balance or if a `$` is not
+  /// followed by 0 to 9, `{10}` and so on, or `*`.
   static llvm::Expected<CallTemplate> parse(llvm::StringRef Text);
 
   llvm::ArrayRef<Piece> pieces() const { return Pieces; }
 
-  /// The highest `$N` of the template, 0 when there is none.
+  /// The highest `$N` of the template, or 0 if there is none.
   unsigned highestArgument() const { return Highest; }
 
-  /// Whether the template writes `$0`: the object whose member is called.
+  /// Whether the template uses `$0`, the object whose member is called.
   bool hasObject() const;
 
-  /// Whether the template writes argument \p N: by its number, or with `$*`.
+  /// Whether the template uses argument \p N, by its number or through `$*`.
   bool names(unsigned N) const;
 
-  /// The pieces for a call with \p NumArgs arguments: when there is no rest,
-  /// `$*` goes together with the comma beside it.
+  /// The pieces for a call with \p NumArgs arguments. If no arguments remain
+  /// for `$*`, it is left out together with the comma beside it.
   llvm::SmallVector<Piece, 8> piecesFor(unsigned NumArgs) const;
 
-  /// Fails when a call that \p Args describes can lack an argument that the
-  /// template names, or has arguments behind them that it would drop.
+  /// Fails if a call described by \p Args may lack an argument that the
+  /// template uses, or may have more arguments, which would be lost.
   llvm::Error checkArity(Arity Args) const;
 
 private:
@@ -50,8 +51,8 @@ private:
   unsigned Highest = 0;
 };
 
-/// Calls \p Visit for each identifier in the text of a cell's alternative:
-/// names in a template or the components of a qualified name.
+/// Calls \p Visit for each identifier in an alternative of a cell: the names in
+/// a template or the components of a qualified name.
 void forEachIdentifier(llvm::StringRef Text,
                        llvm::function_ref<void(llvm::StringRef)> Visit);
 

@@ -10,7 +10,7 @@ namespace tranship {
 static Expected<Alternative> parseAlternative(StringRef Text) {
   Alternative Result;
   Result.Text = Text;
-  // A path or a template may hold an @ of its own; a version never follows it.
+  // A path or a template may contain an @ that is not followed by a version.
   size_t At = Text.rfind('@');
   if (At != StringRef::npos) {
     Result.Since = Version::parse(Text.substr(At + 1));
@@ -31,10 +31,11 @@ static Expected<Alternative> parseAlternative(StringRef Text) {
   return Result;
 }
 
-/// Fails if \p New, spelled \p Text, is never chosen behind those of \p Before.
-/// The first that a version has is taken, so each must be older. What a support
-/// header has stands first, so that the others are for ports without one, or
-/// last, for uses that the target's own cannot take.
+/// Fails if \p New, spelled \p Text, is never chosen after the alternatives in
+/// \p Before. The first one that a version has is chosen, so each must be older
+/// than those before it. An alternative from a support header comes first if
+/// the others are for ports without support headers, or last if it is for uses
+/// that the target's own names cannot serve.
 static Error checkChosen(const Alternative &New, StringRef Text,
                          ArrayRef<Alternative> Before) {
   for (const Alternative &Old : Before)
@@ -73,7 +74,7 @@ static Resolution use(const Alternative &Choice) {
 }
 
 Resolution resolve(StringRef CellText, Version V, Supply From) {
-  // By far the most cells are one name that every version has.
+  // Fast path: most cells are one name that every version has.
   if (From != Supply::Rest && !CellText.empty() && CellText != "-" &&
       CellText.find_first_of("@|\"+") == StringRef::npos)
     return use({CellText, false, std::nullopt});

@@ -14,10 +14,9 @@ namespace tranship {
 struct Alternative {
   /// Empty for a bare `+`: the same name.
   llvm::StringRef Text;
-  /// `+`: tranship's support headers bring it along, see
-  /// tables/map/HeaderFacts.h.
+  /// `+`: tranship's support headers supply it, see tables/map/HeaderFacts.h.
   bool Supplied = false;
-  std::optional<Version> Since; ///< Nothing: in every version.
+  std::optional<Version> Since; ///< Without a value: every version.
 
   /// True for a call template, false for a name.
   bool isTemplate() const {
@@ -25,25 +24,25 @@ struct Alternative {
   }
 };
 
-/// A cell taken apart.
+/// A parsed cell.
 struct Cell {
   bool Established = false; ///< False for an empty cell.
-  bool Unneeded = false;    ///< `""`: the target does without the word.
-  /// Best first. Empty in an established cell means: no counterpart (`-`), or
-  /// none needed.
+  bool Unneeded = false;    ///< `""`: the target does not need the word.
+  /// The best one first. If an established cell has none, there is no
+  /// counterpart (`-`), or none is needed.
   llvm::SmallVector<Alternative, 2> Alternatives;
 
-  /// Fails with a message (no position) when \p Text is not of the format.
+  /// Fails with a message (without position) if \p Text is malformed.
   static llvm::Expected<Cell> parse(llvm::StringRef Text);
 };
 
-/// What a cell says for one version of its target.
+/// The result of a cell for one version of its target.
 struct Resolution {
   enum class State : uint8_t {
-    NotEstablished, ///< Nobody has looked, or nobody knows.
+    NotEstablished, ///< Not known.
     Absent,         ///< Known to have no counterpart.
-    Unneeded,       ///< The target does without: the word goes.
-    TooNew,         ///< Text is what a newer version (Since) has.
+    Unneeded,       ///< The target does not need it: the word is removed.
+    TooNew,         ///< Text is available only in a newer version (Since).
     Rename,         ///< Text is the new name; empty: the same name.
     Template,       ///< Text is a call template.
   };
@@ -53,15 +52,16 @@ struct Resolution {
   bool Supplied = false; ///< By a support header, which the port must include.
 };
 
-/// Which of a cell's alternatives count.
+/// Which alternatives of a cell are considered.
 enum class Supply : uint8_t {
-  None,  ///< Not those of the support headers.
-  Where, ///< Those of the support headers where the target has none.
-  Rest,  ///< Those of the support headers alone: what is at hand is nothing
-         ///< that the target's own can take.
+  None,  ///< All but those from support headers.
+  Where, ///< Those from support headers where the target has none.
+  /// Only those from support headers, for a use that the target's own names
+  /// cannot serve.
+  Rest,
 };
 
-/// Reads \p CellText for a target of version \p V. The text must be that of a
+/// Resolves \p CellText for a target of version \p V. The text must come from a
 /// checked row.
 Resolution resolve(llvm::StringRef CellText, Version V,
                    Supply From = Supply::Where);

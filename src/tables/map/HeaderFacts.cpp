@@ -69,7 +69,7 @@ bool opensNamespaceOf(StringRef Key, StringRef Text) {
   });
 }
 
-/// The names of the table of members' order for one target.
+/// The entries of the table of member orders for one target.
 static StringMap<unsigned> reorderedFor(Column Where) {
   StringMap<unsigned> Positions;
   for (const TableRow &R : tableRows("member-order"))
@@ -88,7 +88,7 @@ std::optional<unsigned> firstReordered(Column Where, StringRef Name) {
   return Found->second;
 }
 
-/// The row of the table of tags; empty for any other name.
+/// The row of the name in the table of tags, with empty cells if it has none.
 static TableRow tagRow(StringRef Name) {
   static const std::vector<TableRow> Rows = tableRows("tags");
   auto Found = find_if(Rows, [&](const TableRow &R) { return R[0] == Name; });
@@ -113,7 +113,7 @@ StringRef supportHeader(StringRef Library) {
   const auto *Found = find_if(supportHeaders(), [&](const SupportHeader &S) {
     return S.Library == Library;
   });
-  // Of what is left, that which is supplied is about warps.
+  // What other maps mark as supplied concerns warps.
   if (Found == supportHeaders().end())
     return "tranship/warp.h";
   return Found->ComesByUse ? Found->Header : "";

@@ -24,7 +24,8 @@ public:
   Map run();
 
 private:
-  /// The use of a name that rows speak for; a kind's name comes first.
+  /// The kind of a name as text, the name, and the calls that the row applies
+  /// to.
   using Use = std::tuple<StringRef, StringRef, Arity>;
 
   void add(const Row &R);
@@ -41,9 +42,10 @@ private:
   const MapSide &From;
   const MapSide &To;
   Map Output;
-  StringSet<> Native; ///< Names that the table of those says everything about.
+  /// Names for which the table of native names is complete.
+  StringSet<> Native;
   std::map<Use, Inverted> Rows;
-  /// Names that a row has only among other words of a call.
+  /// Names that occur in call templates only.
   SetVector<StringRef> InTemplates;
 };
 
@@ -53,8 +55,8 @@ std::string Inversion::resultOf(const Row &R) const {
   return To.IsCuda ? R.Key.str() : ownResult(R.cell(To.Cells), R.Key);
 }
 
-/// Many of CUDA's names can become one of HIP's. Back, it is the one that is
-/// spelled like it.
+/// Several CUDA names can become the same HIP name. Going back, the one with
+/// the most similar spelling is chosen.
 unsigned Inversion::rankOf(const Row &R, StringRef Name) const {
   if (!To.IsCuda)
     return 0;
@@ -68,7 +70,8 @@ unsigned Inversion::rankOf(const Row &R, StringRef Name) const {
         Result.replace(At, Old.size(), New);
     return Result;
   };
-  // cublas.h has another interface than hipblas.h.
+  // cublas.h has another interface than hipblas.h, which corresponds to
+  // cublas_v2.h.
   if (R.Key == "cublas_v2.h")
     return 3;
   bool SameFile = R.What == Kind::Header &&
@@ -79,8 +82,8 @@ unsigned Inversion::rankOf(const Row &R, StringRef Name) const {
 }
 
 void Inversion::add(const Row &R) {
-  // The driver's functions have results of another type, and what a newer CUDA
-  // lacks is not for new code.
+  // The driver's functions return another type, and names that a newer CUDA
+  // lacks are not for new code.
   if (To.IsCuda && (R.Library == "driver" || R.Versions.starts_with("<")))
     return;
   if (R.What == Kind::Ptx || R.What == Kind::Keyword || !R.Types.empty())
@@ -97,20 +100,22 @@ void Inversion::add(const Row &R) {
   if (!isPlain(Text) || IsPath || R.Key.ends_with("<>"))
     return;
   std::string Result = resultOf(R);
-  // A call that stays and only gets a cast would get one each time.
+  // A call that keeps its name and only gets a cast would get another cast each
+  // time.
   bool Repeats = false;
   if (StringRef(Result).contains("("))
     forEachIdentifier(Result, [&](StringRef Word) { Repeats |= Word == Text; });
   if (Repeats)
     Result.clear();
-  // What is written `name` for a qualified key is its last component.
+  // For a qualified key, an unqualified cell gives only the last component.
   if (R.Key.contains("::") && !Text.contains("::"))
     return;
   insert(R, Text, R.Args, Result);
 }
 
-/// The result in a row for calls stands for those of the same number of
-/// arguments only. Types of arguments are CUDA's.
+/// Inserts a row. If it applies to calls, the result holds only for the same
+/// number of arguments. Rows with argument types are left out, because these
+/// are CUDA's.
 void Inversion::insert(const Row &R, StringRef Name, Arity Args,
                        StringRef Result) {
   Inverted New{Result.str(), R.Evidence, R.Key, false, rankOf(R, Name)};
@@ -119,8 +124,8 @@ void Inversion::insert(const Row &R, StringRef Name, Arity Args,
     Where->second.join(New);
 }
 
-/// A call whose arguments only get a cast or a macro is a rename the other way
-/// around: the types of the target's function are CUDA's.
+/// Handles a call template. If its arguments only get casts or macros, the
+/// inverse is a plain rename, because the target's function takes CUDA's types.
 void Inversion::addTemplate(const Row &R, StringRef Text) {
   Expected<CallTemplate> Call = CallTemplate::parse(Text);
   if (!Call)
@@ -143,21 +148,22 @@ void Inversion::addTemplate(const Row &R, StringRef Text) {
   });
 }
 
-/// Whether \p Name, what \p R becomes on the source's target, belongs to that
-/// target and not to C++: `int`, `size_t`, `uint64_t`.
+/// Whether \p Name, the result of \p R on the source's target, belongs to that
+/// target and not to C++, as `int`, `size_t` and `uint64_t` do.
 bool Inversion::isOfTarget(StringRef Name, const Row &R) const {
   return Name == R.Key || R.What == Kind::Header ||
          Name.contains(ColumnNames[unsigned(From.Cells)]) ||
          any_of(Name, isUpper);
 }
 
-/// The rows of the table have HIP's names as keys.
+/// Adds a row of the table of native names, whose keys are HIP's names.
 void Inversion::addNative(const Row &R) {
   if (R.What == Kind::Type && R.cell(Column::Maca).empty())
-    return; // It is there for its members; the maps have it.
+    return; // The row exists for its members; the maps have the type.
   StringRef Result = R.cell(Column::Maca);
   if (To.IsCuda) {
-    // Macros become what CUDA and MXMACA both have; CUDA's warps are others.
+    // Macros get the result that CUDA and MXMACA share. Functions of warps have
+    // none, because CUDA's warps differ.
     if (R.What == Kind::Function && R.Key.starts_with("__"))
       Result = "";
     else if (!Result.contains('$') && Result != "-")
@@ -190,7 +196,7 @@ void Inversion::addResults() {
   StringSet<> Bare;
   for (const auto &[Of, Value] : Rows)
     Bare.insert(std::get<1>(Of).split('/').first);
-  // One name can be a macro of the runtime's and an enumerator of the driver's.
+  // One name can be a macro of the runtime and an enumerator of the driver.
   std::map<std::pair<StringRef, Arity>, std::pair<StringRef, Inverted>> ByName;
   for (const auto &[Of, Value] : Rows)
     if (auto [KindText, Name, Args] = Of; KindText != "header") {
@@ -203,7 +209,7 @@ void Inversion::addResults() {
     }
   for (auto &[Of, Value] : Rows) {
     auto [KindText, Name, Args] = Of;
-    // A map needs a row for what a qualified name begins with.
+    // A map needs a row for the first component of a qualified name.
     auto [First, Inner] = Name.split("::");
     if (!Inner.empty() && !Bare.contains(First))
       continue;

@@ -9,17 +9,17 @@
 
 namespace tranship {
 
-/// What one name of the source becomes, as far as the rows agree.
+/// The result for one name of the source if all rows agree.
 struct Inverted {
   std::string Result;
   llvm::StringRef Evidence;
-  llvm::StringRef CudaName; ///< Of the first row.
+  llvm::StringRef CudaName; ///< From the first row.
   bool Differs = false;
-  unsigned Rank = 0; ///< A result with a higher one stands before others.
+  unsigned Rank = 0; ///< A result with a higher rank wins.
 
-  /// Takes what another row says of the name into account.
+  /// Merges in the result of another row for the name.
   void join(const Inverted &Other) {
-    // What nobody has established speaks against nothing.
+    // An empty result means not established and contradicts nothing.
     if (Result.empty() || (!Other.Result.empty() && Other.Rank > Rank))
       *this = Other;
     else if (Other.Rank < Rank)
@@ -30,16 +30,16 @@ struct Inverted {
   }
 };
 
-/// The result of \p CellText without what support headers have, which is for
-/// the warps of CUDA.
+/// The result of \p CellText without alternatives from support headers, which
+/// are for CUDA's warps.
 std::string ownResult(llvm::StringRef CellText, llvm::StringRef CudaName);
 
-/// Whether \p Text is a name, without arguments, that can be replaced.
+/// Whether \p Text is a plain name that can be replaced.
 bool isPlain(llvm::StringRef Text);
 
-/// The function that \p Call, a call template, calls with all arguments in
-/// their places, whatever is written around each of them; empty if there is
-/// none. \p Count becomes their number, \p More whether others can follow.
+/// The function called by the template \p Call if it passes all arguments in
+/// their order, whatever is written around each; otherwise empty. \p Count is
+/// set to the number of arguments, \p More to whether others may follow.
 llvm::StringRef calledInOrder(const CallTemplate &Call, unsigned &Count,
                               bool &More);
 

@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Data without rows.
+/// Data with no rows.
 static const MapData &noData() {
   static const uint64_t Filter[FilterWords] = {};
   static const MapData Data = {"", {}, {}, Filter, {}, {}, {}};
@@ -143,7 +143,7 @@ std::optional<Row> Map::findCall(StringRef Key, unsigned NumArgs) const {
         return R;
       break;
     case Arity::Form::AtLeast:
-      // Rows are sorted, so a later one asks for more arguments.
+      // Rows are sorted, so later ones require more arguments.
       if (R.Args.Count <= NumArgs)
         Best = R;
       break;
@@ -170,14 +170,14 @@ CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
       continue;
     }
     if (Best && Match.Looseness == Least)
-      Possible.emplace_back(R, Match.Looseness); // A null pointer fits both.
+      Possible.emplace_back(R, Match.Looseness); // A null pointer matches both.
     if (Best && Match.Looseness >= Least)
       continue;
     Best = R;
     Least = Match.Looseness;
   }
   if (Best) {
-    // What asks for less than the best row does not speak before it.
+    // A row that is looser than the best one never wins against it.
     erase_if(Possible, [&](const auto &P) {
       return P.second > Least || P.first.cell(C) == Best->cell(C);
     });
@@ -186,7 +186,7 @@ CallChoice Map::findCall(StringRef Key, ArrayRef<StringRef> Arguments,
     Possible.emplace_back(*Best, Least);
   }
   CallChoice Result{findCall(Key, Arguments.size()), false};
-  // A row for the number of arguments, beside those for types, is right for
+  // A row for an exact number of arguments, beside rows for types, is right for
   // all types.
   if (Result.Chosen && Result.Chosen->Args.Shape != Arity::Form::Exactly)
     Result.Guessed = any_of(Possible, [&](const auto &P) {
@@ -238,7 +238,7 @@ bool Map::anyBeginning(StringRef Prefix,
   auto KeyOf = [&](const PackedRow &P) {
     return StringRef(Builtin.Strings + P.Key, P.KeyLength);
   };
-  // They are sorted so.
+  // The rows are sorted by these keys.
   const PackedRow *P = partition_point(Builtin.Rows, [&](const PackedRow &R) {
     KeySpace Space = SpaceOf(R);
     return Space == KeySpace::Identifier ? KeyOf(R) < Prefix

@@ -17,16 +17,16 @@
 
 namespace tranship {
 
-/// The row for a call.
+/// The row chosen for a call.
 struct CallChoice {
   std::optional<Row> Chosen;
-  /// The types decide, and too little is known of them: with other types than
-  /// Chosen stands for, another row would speak.
+  /// The choice depends on types of which too little is known: with other types
+  /// than assumed, another row would apply.
   bool Guessed = false;
 };
 
-/// Answers what a CUDA name becomes. A user's rows for a key hide all compiled
-/// rows of that key. Reading is safe from several threads at once.
+/// Finds what a CUDA name becomes. A user's rows for a key hide all built-in
+/// rows with that key. Concurrent reading is safe.
 class Map {
 public:
   explicit Map(const MapData &Builtin);
@@ -34,23 +34,23 @@ public:
   /// A map without rows.
   Map();
 
-  /// Adds the rows of the map file \p Path. The error holds one line per
-  /// malformed row, each with file and line.
+  /// Adds the rows of the map file \p Path. The error has one line for each
+  /// malformed row, with file and line number.
   llvm::Error addFile(llvm::StringRef Path);
 
-  /// Adds the rows of \p Text; \p Name stands for the file in messages.
+  /// Adds the rows of \p Text. Messages use \p Name as the file name.
   llvm::Error addText(std::unique_ptr<llvm::MemoryBuffer> Text,
                       llvm::StringRef Name);
 
-  /// Adds a row. Its text must outlive the map: constant data, or what keep()
-  /// returns.
+  /// Adds a row. Its text must outlive the map: it is constant data or comes
+  /// from keep().
   void add(const Row &R);
 
   /// A copy of \p Text that lives as long as the map.
   llvm::StringRef keep(llvm::StringRef Text) { return Text.copy(Kept); }
 
-  /// Whether an identifier can be a key. False for most names in a file, at
-  /// the price of one look at three characters.
+  /// Whether an identifier may be a key. For most names this is false after
+  /// checking three characters.
   bool mayContain(llvm::StringRef Name) const {
     if (Name.size() < 2)
       return false;
@@ -60,41 +60,41 @@ public:
 
   bool contains(KeySpace Space, llvm::StringRef Key) const;
 
-  /// All rows of \p Key, the bare one first.
+  /// All rows of \p Key, beginning with the one without arity or types.
   llvm::SmallVector<Row, 2> rows(KeySpace Space, llvm::StringRef Key) const;
 
-  /// The row for a use that is not a call. Nothing when the key is unknown or
-  /// all its rows are for calls.
+  /// The row for a use that is not a call. Nothing if the key is unknown or all
+  /// its rows apply to calls only.
   std::optional<Row> find(KeySpace Space, llvm::StringRef Key) const;
 
-  /// The row for a call with \p NumArgs arguments of any types: the row for
-  /// exactly so many, else the one with the highest sufficient `/N+`, else the
-  /// bare row.
+  /// The row for a call with \p NumArgs arguments of any types: the one for
+  /// exactly this number, else the one with the highest sufficient `/N+`, else
+  /// the bare row.
   std::optional<Row> findCall(llvm::StringRef Key, unsigned NumArgs) const;
 
   /// The row for a call with these arguments (see tables/map/ArgumentTypes.h)
-  /// on the target of a column. A row for types that has nothing for the target
-  /// does not count.
+  /// on the target of a column. Rows with types whose cell is empty for the
+  /// target are ignored.
   CallChoice findCall(llvm::StringRef Key,
                       llvm::ArrayRef<llvm::StringRef> Arguments,
                       Column C) const;
 
-  /// Whether \p Key has rows for types of arguments.
+  /// Whether \p Key has rows with argument types.
   bool hasTypedRows(llvm::StringRef Key) const;
 
-  /// The row of a header: its own, or that of the nearest folder (`dir/*`).
+  /// The row of a header, or that of the nearest folder (`dir/*`).
   std::optional<Row> findHeader(llvm::StringRef Path) const;
 
-  /// Calls \p Visit for each row: the user's, then the compiled ones that they
-  /// do not hide, in the order of their keys.
+  /// Calls \p Visit for each row: first the user's, then the built-in ones that
+  /// are not hidden, ordered by key.
   void forEach(llvm::function_ref<void(const Row &)> Visit) const;
 
   /// Calls \p Visit for the rows of identifiers that begin with \p Prefix,
-  /// until one returns true. Returns whether one did.
+  /// until it returns true. Returns whether it did.
   bool anyBeginning(llvm::StringRef Prefix,
                     llvm::function_ref<bool(const Row &)> Visit) const;
 
-  /// The page of docs/checks for a diagnostic's id, or an empty string.
+  /// The page in docs/checks for a diagnostic's id, or an empty string.
   llvm::StringRef page(llvm::StringRef Id) const;
 
 private:
@@ -106,7 +106,7 @@ private:
 
   const MapData &Builtin;
   llvm::ArrayRef<uint64_t> Filter;  ///< Builtin.Filter or UserFilter.
-  std::vector<uint64_t> UserFilter; ///< Only once there are user rows.
+  std::vector<uint64_t> UserFilter; ///< Used only if there are user rows.
   UserIndex UserRows[NumKeySpaces];
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
   llvm::BumpPtrAllocator Kept;

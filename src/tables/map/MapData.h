@@ -12,9 +12,10 @@
 
 namespace tranship {
 
-/// A row; text is an offset of a NUL-terminated string in MapData::Strings.
+/// A row. Texts are offsets of NUL-terminated strings in MapData::Strings.
 struct PackedRow {
-  uint32_t Key; ///< Behind its KeyLength characters: nothing, or `(types)`.
+  /// After its KeyLength characters, the string ends or has `(types)`.
+  uint32_t Key;
   uint32_t Cells[NumColumns];
   uint32_t Evidence;
   uint32_t Versions;
@@ -32,7 +33,7 @@ struct PackedPage {
   uint32_t Text;
 };
 
-/// A table that is not a map: Rows times Columns of MapData::Cells.
+/// A table that is not a map: Rows times Columns entries of MapData::Cells.
 struct PackedTable {
   uint32_t Name;
   uint32_t FirstCell;
@@ -40,41 +41,42 @@ struct PackedTable {
   uint16_t Rows;
 };
 
-/// An open-addressed hash table (linear probing, a power of two of slots) of
-/// row numbers plus one. It points to the first row of a key; the rows of a
-/// key stand together.
+/// An open-addressed hash table of row indices plus one, with linear probing
+/// and a power of two of slots. A slot refers to the first row of a key; rows
+/// of the same key are adjacent.
 using SlotTable = llvm::ArrayRef<uint16_t>;
 
 struct MapData {
   const char *Strings;
   llvm::ArrayRef<PackedRow> Rows; ///< Sorted by key space, key and arity.
   SlotTable Slots[NumKeySpaces];
-  /// Has the bit of each identifier key, see filterBit.
+  /// Has the bit of each identifier key set, see filterBit.
   llvm::ArrayRef<uint64_t> Filter;
   llvm::ArrayRef<PackedPage> Pages;
-  llvm::ArrayRef<uint32_t> Cells; ///< Of Tables: offsets of strings.
+  /// The cells of Tables, as offsets of strings.
+  llvm::ArrayRef<uint32_t> Cells;
   llvm::ArrayRef<PackedTable> Tables;
 };
 
-/// The maps that the build compiled in, with pages and tables.
+/// The maps that were compiled in, with pages and tables.
 const MapData &builtinMapData();
 
-/// maps/hip/native.tsv: HIP's names that CUDA does not have.
+/// maps/hip/native.tsv: HIP names that CUDA does not have.
 const MapData &nativeMapData();
 
-/// maps/hip/upgrade.tsv: what HIP's names are in newer versions of HIP.
+/// maps/hip/upgrade.tsv: what HIP names become in newer versions of HIP.
 const MapData &upgradeMapData();
 
 inline uint32_t hashKey(llvm::StringRef Key) {
   return static_cast<uint32_t>(llvm::xxh3_64bits(Key));
 }
 
-/// The number of words of MapData::Filter.
+/// The size of MapData::Filter in words.
 inline constexpr unsigned FilterWords = 65536 / 64;
 
-/// The bit of \p Name (two characters or more) in the filter: a mix of its
-/// first two characters, its last one and its length, which costs less than a
-/// hash and turns most names away that are no keys.
+/// The filter bit of \p Name, which has at least two characters. It mixes the
+/// first two characters, the last one and the length, which is cheaper than a
+/// hash and rejects most names that are not keys.
 inline unsigned filterBit(llvm::StringRef Name) {
   auto At = [&](size_t I) { return static_cast<unsigned char>(Name[I]); };
   uint32_t Mixed = At(0) | At(1) << 8 | At(Name.size() - 1) << 16 |

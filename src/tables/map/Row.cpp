@@ -7,7 +7,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The most arguments that a key can ask for.
+/// The highest number of arguments that a key can require.
 static constexpr unsigned MaxArguments = 99;
 
 static constexpr StringLiteral KindNames[] = {

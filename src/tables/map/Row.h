@@ -12,14 +12,14 @@
 
 namespace tranship {
 
-/// What a CUDA name is. Headers, guards and PTX live in key spaces of their
-/// own, see KeySpace.
+/// What a CUDA name is. Headers, guards and PTX instructions have key spaces of
+/// their own, see KeySpace.
 enum class Kind : uint8_t {
   Function,
   Type,
   Enumerator,
   Macro,
-  Indicator, ///< A macro of which only the definedness has a counterpart.
+  Indicator, ///< A macro for which only "is it defined" has a counterpart.
   Variable,
   Keyword,
   Member,
@@ -29,13 +29,13 @@ enum class Kind : uint8_t {
   Ptx, ///< An instruction in inline assembly.
 };
 
-/// Keys are unique within one of these: `cuda.h` the header is no identifier,
-/// an include guard only counts in a preprocessor condition, and an instruction
-/// only in an asm statement.
+/// Keys are unique within one key space: the header `cuda.h` is not an
+/// identifier, an include guard counts only in preprocessor conditions, and an
+/// instruction only in asm statements.
 enum class KeySpace : uint8_t { Identifier, Header, Guard, Ptx };
 inline constexpr unsigned NumKeySpaces = 4;
 
-/// The columns that hold results. A target names the one that it reads.
+/// The columns with results. A target names the one that it uses.
 enum class Column : uint8_t { Hip, Maca };
 inline constexpr unsigned NumColumns = 2;
 
@@ -43,7 +43,7 @@ std::optional<Kind> parseKind(llvm::StringRef Text);
 llvm::StringRef kindName(Kind K);
 KeySpace keySpaceOf(Kind K);
 
-/// The calls that a row speaks for: every use (a bare key), calls with exactly
+/// The calls that a row applies to: all uses (a bare key), calls with exactly
 /// \c Count arguments (`/N`, or a key with types), or calls with at least that
 /// many (`/N+`).
 struct Arity {
@@ -54,40 +54,40 @@ struct Arity {
   friend auto operator<=>(const Arity &, const Arity &) = default;
 };
 
-/// A row. All text is owned by the map that the row came from.
+/// A row. Its texts belong to the map that it comes from.
 struct Row {
   llvm::StringRef Key; ///< Without the `/N` or the types.
   Arity Args;
-  llvm::StringRef Types; ///< Those of the arguments; empty: of any types.
+  llvm::StringRef Types; ///< Types of the arguments; empty: any.
   Kind What = Kind::Function;
   std::array<llvm::StringRef, NumColumns> Cells;
   llvm::StringRef Evidence; ///< For the MXMACA cell.
   llvm::StringRef Versions; ///< CUDA versions that have the name.
   llvm::StringRef Note;
   llvm::StringRef Library; ///< The map's file name without extension.
-  unsigned Line = 0;       ///< In that file, 1-based; 0 for compiled rows.
+  unsigned Line = 0; ///< The 1-based line in that file; 0 for built-in rows.
 
   llvm::StringRef cell(Column C) const {
     return Cells[static_cast<unsigned>(C)];
   }
 
-  /// Whether \p Other, a row of the same key, is for the same calls.
+  /// Whether \p Other, a row of the same key, applies to the same calls.
   bool speaksForSame(const Row &Other) const;
 };
 
-/// A key of the `cuda` column, taken apart.
+/// A parsed key of the `cuda` column.
 struct KeyParts {
   llvm::StringRef Name;
   Arity Args;
-  llvm::StringRef Types; ///< What stands between the brackets.
+  llvm::StringRef Types; ///< The text between the parentheses.
 };
 
-/// Takes a key apart. Returns nothing when what follows the slash is neither N
-/// nor N+ (N at most 99), or brackets hold nothing or do not end the key. A
-/// header's key is a path as it stands.
+/// Parses a key. Returns nothing if the slash is not followed by N or N+ (N at
+/// most 99), or if the parentheses are empty or do not end the key. For a
+/// header, the whole key is a path.
 std::optional<KeyParts> parseKey(llvm::StringRef Text, Kind K);
 
-/// The key of \p R as the maps write it: with its `/N` or types.
+/// The key of \p R as written in the maps, with its `/N` or types.
 std::string keyText(const Row &R);
 
 } // namespace tranship

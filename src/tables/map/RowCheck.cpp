@@ -23,11 +23,12 @@ struct Origin {
 
 using Index = StringMap<SmallVector<Origin, 1>>;
 
-/// What a port has written behind a name.
+/// A call that a port contains after a name was ported.
 struct WrittenCall {
-  bool Supplied = false; ///< A port without support headers does not have it.
+  bool Supplied = false; ///< Only ports with support headers have it.
   Arity Args;
-  SmallVector<StringRef, 8> Types; ///< As far as the text shows them.
+  /// The types, as far as the text shows them.
+  SmallVector<StringRef, 8> Types;
 };
 
 class Checker {
@@ -85,7 +86,8 @@ void Checker::enter(Origin New) {
   Same.push_back(New);
 }
 
-/// The engine looks at `A::B` only when it has found a row of `A`.
+/// Checks that a qualified key can be found: the engine looks up `A::B` only if
+/// there is a row for `A`.
 void Checker::checkQualifier(Origin At) {
   if (keySpaceOf(At.R->What) != KeySpace::Identifier ||
       !At.R->Key.contains("::"))
@@ -96,8 +98,8 @@ void Checker::checkQualifier(Origin At) {
     problem(At, "'" + At.R->Key + "' needs a row for '" + First + "'");
 }
 
-/// The arguments that a template writes into its outermost call; their number
-/// is any when that depends on the source.
+/// The arguments in the outermost call of a template. Their number is unknown
+/// if it depends on the source.
 WrittenCall writtenCall(StringRef Template) {
   WrittenCall Result;
   if (Template.contains("$*"))
@@ -145,7 +147,7 @@ void Checker::checkChains(Origin At, Column C) {
   }
 }
 
-/// Whether there can be a call that both speak for.
+/// Whether some call matches both.
 bool overlap(Arity A, Arity B) {
   if (A.Shape == Arity::Form::Any || B.Shape == Arity::Form::Any)
     return true;
@@ -155,9 +157,9 @@ bool overlap(Arity A, Arity B) {
                                          : B.Count >= A.Count;
 }
 
-/// Those of the rows of a name that may speak for a call which a port has
-/// written. A row for types speaks when the written text shows them: nothing
-/// parses the code of a target.
+/// Those rows of a name that may apply to a call in a port. A row with types
+/// applies only if the written text shows these types, because the port is not
+/// parsed.
 SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
                                const WrittenCall &Written) {
   SmallVector<Origin, 1> Untyped;
@@ -180,9 +182,9 @@ SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
   return Untyped;
 }
 
-/// Whether the row \p Other would change the uses of \p Name that a port has
-/// written. A template that writes a call to its own name, but with another
-/// number of arguments than its row asks for, stays as it is the second time.
+/// Whether the row \p Other would change the uses of \p Name in a port. A
+/// template that writes a call to its own name is not applied again if the
+/// number of arguments does not match its row.
 bool changes(const Row &Other, Column C, StringRef Name,
              const WrittenCall &Written) {
   Expected<Cell> Result = Cell::parse(Other.cell(C));
@@ -190,7 +192,8 @@ bool changes(const Row &Other, Column C, StringRef Name,
     consumeError(Result.takeError());
     return false;
   }
-  // What a port with support headers takes first, and one without.
+  // The first alternative is for ports with support headers, the first own one
+  // for ports without.
   auto Keeps = [&](const Alternative &A) {
     return A.Text == Name || (A.Supplied && A.Text.empty());
   };
@@ -204,7 +207,7 @@ bool changes(const Row &Other, Column C, StringRef Name,
 
 void Checker::checkName(Origin At, Column C, StringRef Name,
                         const WrittenCall &Written) {
-  // What an instruction becomes is code, and its names are identifiers.
+  // An instruction becomes code, so its names are identifiers.
   Index &Names = At.R->What == Kind::Ptx
                      ? Indexes[static_cast<unsigned>(KeySpace::Identifier)]
                      : indexFor(*At.R);

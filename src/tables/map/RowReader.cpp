@@ -13,7 +13,7 @@ namespace tranship {
 
 namespace {
 
-/// A column of a file: one that all have, or a Column, counted from Cells on.
+/// A column of a file: one of the common ones, or Cells plus a Column.
 enum class Field : uint8_t { Cuda, Kind, Evidence, Versions, Note, Cells };
 
 Field cellField(unsigned Cell) {
@@ -23,7 +23,7 @@ unsigned cellOf(Field F) {
   return static_cast<unsigned>(F) - static_cast<unsigned>(Field::Cells);
 }
 
-/// Reads one file; see readRows.
+/// Parses one file; see readRows.
 class Reader : public TextTable {
 public:
   Reader(StringRef Text, StringRef Name, StringRef Library,
@@ -144,8 +144,8 @@ bool isPath(StringRef Text) {
   });
 }
 
-/// Whether \p Text is an instruction, with the registers and numbers that it is
-/// known with.
+/// Whether \p Text is an instruction with the registers and numbers that
+/// identify it.
 bool isInstruction(StringRef Text) {
   return !Text.empty() && isLower(Text.front()) && Text.trim() == Text &&
          !Text.contains("  ") && all_of(Text, [](char C) {
@@ -153,11 +153,11 @@ bool isInstruction(StringRef Text) {
          });
 }
 
-/// Whether \p Text is a number: what a constant becomes.
+/// Whether \p Text is a number, which a constant can become.
 bool isNumber(StringRef Text) { return !Text.empty() && all_of(Text, isDigit); }
 
-/// Whether \p Text is a template with the arguments that a use may leave out:
-/// `name<*, 32>`, a `*` for each that it may not.
+/// Whether \p Text is a template with default arguments for those that a use
+/// may omit: in `name<*, 32>`, each `*` is an argument that a use must have.
 bool isWithArguments(StringRef Text) {
   auto [Name, Arguments] = Text.split('<');
   return isQualifiedName(Name) && Arguments.ends_with(">");
@@ -184,7 +184,7 @@ StringRef keyNoun(Kind K) {
                            : "a name";
 }
 
-/// Whether \p Text says which CUDA versions have a name.
+/// Whether \p Text specifies which CUDA versions have a name.
 bool areVersions(StringRef Text) {
   return Text.empty() ||
          ((Text.consume_front(">=") || Text.consume_front("<")) &&
@@ -282,7 +282,7 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
               (R.What == Kind::Header ? " nor '-'" : " nor a call template"));
       return false;
     }
-    // A member's template has its object as $0.
+    // In a template for a member, $0 is the object.
     bool OfMember = R.What == Kind::Member && Choice.Supplied;
     if (!OfMember && !mayBeCalled(R.What)) {
       problem("a call template for a name of kind '" + kindName(R.What) + "'");

@@ -15,25 +15,25 @@ namespace tranship {
 /// The cells of a row, in the order of the columns.
 using TableRow = llvm::SmallVector<llvm::StringRef, 8>;
 
-/// The rows of the compiled table \p Name, in its order. Their text is constant
-/// data.
+/// The rows of the built-in table \p Name, in their order. Their texts are
+/// constant data.
 std::vector<TableRow> tableRows(llvm::StringRef Name);
 
-/// The words of a cell that holds several.
+/// The words of a cell, separated by blanks.
 inline std::vector<llvm::StringRef> wordsIn(llvm::StringRef Cell) {
   llvm::SmallVector<llvm::StringRef, 8> Words;
   Cell.split(Words, ' ', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   return {Words.begin(), Words.end()};
 }
 
-/// The number that a cell is.
+/// The number in a cell.
 inline unsigned numberIn(llvm::StringRef Cell) {
   unsigned Number = 0;
   Cell.getAsInteger(10, Number);
   return Number;
 }
 
-/// The rows of the table \p Name as values that \p Make makes of them.
+/// The rows of the table \p Name, each converted by \p Make.
 template <typename Maker> auto readTable(llvm::StringRef Name, Maker &&Make) {
   return llvm::map_to_vector<0>(tableRows(Name), Make);
 }

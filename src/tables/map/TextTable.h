@@ -12,7 +12,7 @@
 
 namespace tranship {
 
-/// Where a row came from, for messages, and what is wrong with it.
+/// A problem in a row, and where the row comes from.
 struct RowProblem {
   std::string File;
   unsigned Line = 0; ///< 1-based.
@@ -23,8 +23,8 @@ struct RowProblem {
   }
 };
 
-/// Lines of cells between tabs. The first line names the columns; empty lines
-/// and those that start with `# ` are comments.
+/// A text with lines of cells separated by tabs. The first line names the
+/// columns; empty lines and lines that start with `# ` are comments.
 class TextTable {
 public:
   TextTable(llvm::StringRef Text, llvm::StringRef Name,
@@ -32,16 +32,16 @@ public:
       : Name(Name.str()), Text(Text), Problems(Problems) {}
   virtual ~TextTable() = default;
 
-  /// Calls readHead for the first line, then readRow for each other one with
-  /// as many cells. \p Text must outlive the cells.
+  /// Calls readHead for the first line, then readRow for each other line with
+  /// the same number of cells. \p Text must outlive the cells.
   void read();
 
 protected:
-  /// Returns false when the rows cannot be read.
+  /// Returns false if the rows cannot be read.
   virtual bool readHead(llvm::ArrayRef<llvm::StringRef> Columns) = 0;
   virtual void readRow(llvm::ArrayRef<llvm::StringRef> Cells) = 0;
 
-  /// Reports a problem in the line that is being read.
+  /// Reports a problem in the current line.
   void problem(const llvm::Twine &Message) {
     Problems.push_back({Name, Line, Message.str()});
   }

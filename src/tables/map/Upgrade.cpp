@@ -13,7 +13,7 @@ Map upgradeMap(Version From, Version To) {
   Map Result;
   Map(upgradeMapData()).forEach([&](Row R) {
     std::optional<Version> Changed = changedIn(R);
-    R.Versions = {}; // In other maps they are CUDA's.
+    R.Versions = {}; // Elsewhere this column means CUDA's versions.
     if (!Changed || (From < *Changed && *Changed <= To))
       Result.add(R);
   });

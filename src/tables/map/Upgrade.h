@@ -11,13 +11,13 @@
 
 namespace tranship {
 
-/// The version of HIP since which \p R, a row of upgradeMapData(), is true.
-/// Nothing: its name is only deprecated.
+/// The version of HIP from which \p R, a row of upgradeMapData(), applies.
+/// Nothing: the name is only deprecated.
 std::optional<Version> changedIn(const Row &R);
 
-/// The map for code of version \p From that is to become code of version
-/// \p To. It has the names that went or changed after \p From and not after
-/// \p To, and those that are only deprecated.
+/// The map for upgrading code from version \p From to version \p To. It has the
+/// names that were removed or changed after \p From and up to \p To, and those
+/// that are only deprecated.
 Map upgradeMap(Version From, Version To);
 
 /// One side of an inversion.
@@ -25,13 +25,13 @@ struct MapSide {
   Column Cells;
   Version Sdk;
   llvm::StringRef RuntimeHeader;
-  bool IsCuda = false; ///< The side of the keys: Cells only names a column.
+  /// This side is CUDA, the keys of the maps; Cells only names a column.
+  bool IsCuda = false;
 };
 
-/// The map for code of the target \p From that is to become code of the target
-/// \p To, made of the compiled maps \p Names, whose text it shares. A name that
-/// stands for several of CUDA's with different results gets a row without a
-/// result.
+/// The map for porting code of the target \p From to the target \p To, made
+/// from the built-in maps \p Names, whose texts it shares. A name that stands
+/// for several CUDA names with different results gets a row without a result.
 Map invertedMap(const Map &Names, const MapSide &From, const MapSide &To);
 
 } // namespace tranship

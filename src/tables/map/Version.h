@@ -10,12 +10,12 @@
 
 namespace tranship {
 
-/// A version of a target's SDK: the X.Y of `hip-X.Y` and of a cell's `@X.Y`.
+/// The version of a target's SDK: the X.Y of `hip-X.Y` and of a cell's `@X.Y`.
 struct Version {
   uint16_t Major = 0;
   uint16_t Minor = 0;
 
-  /// Reads "7.2" or "7". Returns nothing when \p Text is anything else.
+  /// Parses "7.2" or "7". Returns nothing if \p Text is anything else.
   static std::optional<Version> parse(llvm::StringRef Text);
 
   std::string str() const;

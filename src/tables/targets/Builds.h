@@ -8,35 +8,38 @@
 
 namespace tranship {
 
-/// What ports of build files look for and say; names of CUDA's builds are in
+/// What ports of build files look for and report. Names in CUDA's builds are in
 /// maps/tables/build.tsv.
 struct PlatformBuilds {
   /// The build systems whose files are ported, by BuildSystem::Name.
   llvm::ArrayRef<llvm::StringLiteral> Ported;
-  llvm::StringLiteral OtherwiseNote = ""; ///< Of the files of all others.
-  /// A file that uses CUDA and has one of these is for the platform already.
+  /// The note on files of other build systems.
+  llvm::StringLiteral OtherwiseNote = "";
+  /// A file that uses CUDA and contains one of these already builds for the
+  /// platform.
   llvm::ArrayRef<llvm::StringLiteral> Marks;
-  /// A layer that takes CUDA's sources as they are: its name, and the words of
-  /// files that build through it.
+  /// The name of a layer that compiles CUDA sources unchanged, and the words by
+  /// which files that use it are recognized.
   llvm::StringLiteral Bridge = "";
   llvm::ArrayRef<llvm::StringLiteral> BridgeMarks = {};
   llvm::StringLiteral NoCounterpart = ""; ///< `no counterpart in ROCm`
-  /// CMake's language of sources with kernels. Empty: there is none, and the
-  /// platform's compiler is that of C++, by a module that the port includes.
+  /// CMake's language for sources with kernels. If empty, there is none: ports
+  /// include a module and use the platform's compiler as the C++ compiler.
   llvm::StringLiteral CMakeLanguage = "";
   llvm::StringLiteral CMakeModule = "";
   /// Where CMake looks for the compiler.
   llvm::StringLiteral CompilerPlace = "";
-  /// What tells the compiler that the next file has kernels. Empty: it knows.
+  /// The compiler option that says that the next file has kernels. Empty if
+  /// none is needed.
   llvm::StringLiteral SourceOption = "";
-  /// The standard of C++ that Thrust's and CUB's counterparts need; 0: any.
+  /// The C++ standard that the counterparts of Thrust and CUB need; 0: any.
   unsigned PrimitivesStandard = 0;
-  /// Whether one set of files can build for CUDA and for the platform.
+  /// Whether the same build files can build for CUDA and for the platform.
   bool CanKeepCuda = false;
-  llvm::StringLiteral ExampleCard = ""; ///< As in GPU_TARGETS.
+  llvm::StringLiteral ExampleCard = ""; ///< An architecture as in GPU_TARGETS.
 };
 
-/// Those of one of platforms().
+/// The properties of one of platforms().
 const PlatformBuilds &buildsOf(const Platform &P);
 
 } // namespace tranship

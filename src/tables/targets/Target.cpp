@@ -14,8 +14,8 @@ static constexpr unsigned MetaxWaves[] = {64};
 
 static constexpr BroughtHeader HipBrings[] = {{"string.h", {6, 4}}};
 
-// Those of hipCUB look for the platform's macro before they include anything
-// that defines it; hipcub/hipcub.hpp does not.
+// hipCUB's headers test the platform's macro before they include anything that
+// defines it; hipcub/hipcub.hpp does not.
 static constexpr StringLiteral AfterHipRuntime[] = {
     "hip/channel_descriptor.h",
     "hip/driver_types.h",
@@ -35,8 +35,8 @@ static constexpr StringLiteral AfterHipRuntime[] = {
     "hiprand/hiprand_mtgp32_host.h",
 };
 
-// From the list that the build of hipRTC appends to its own header, as far as
-// ports include them.
+// From the list of headers that hipRTC's build embeds, as far as ports include
+// them.
 static constexpr StringLiteral HiprtcHeaders[] = {
     "hip/hip_runtime.h",       "hip/hip_runtime_api.h",
     "hip/hip_vector_types.h",  "hip/hip_fp16.h",
@@ -67,8 +67,8 @@ static constexpr StringLiteral HipCompilerMacros[] = {"__gfx",
                                                       "USE_HIP",
                                                       "HIP_PLATFORM_"};
 
-// hip/amd_detail/amd_hip_atomic.h; tests/rules/values/own-overload.cu defines
-// them all.
+// From hip/amd_detail/amd_hip_atomic.h. tests/rules/values/own-overload.cu
+// defines all of them.
 static constexpr StringLiteral HipAddedOverloads[] = {
     "atomicAdd(unsigned long)",
     "atomicAnd(unsigned long)",
@@ -129,8 +129,9 @@ static constexpr Platform Platforms[] = {
         .LaunchMacro = "hipLaunchKernelGGL",
         .KernelNameMacro = "HIP_KERNEL_NAME",
         .SharedArrayMacro = "HIP_DYNAMIC_SHARED",
-        // The porting guide divides by twice the wave size in CU mode (waves
-        // of 64 lanes), by four times in WGP mode (waves of 32): the same.
+        // The porting guide divides by twice the wave size in CU mode (waves of
+        // 64 lanes) and by four times the wave size in WGP mode (waves of 32);
+        // both give 128.
         .LaunchBoundsDivisor = 128,
         .AdditionsMacro = "__HIP_PLATFORM_AMD__",
         .AddedOverloads = HipAddedOverloads,

@@ -11,81 +11,86 @@
 
 namespace tranship {
 
-/// A header of C that a platform's runtime header included up to a version.
+/// A C header that a platform's runtime header included up to a certain
+/// version.
 struct BroughtHeader {
   llvm::StringLiteral Name;
   Version Last;
 };
 
-/// A platform that has a column in the maps.
+/// A platform with a column in the maps.
 struct Platform {
   llvm::StringLiteral Name;  ///< As in `--target=`.
-  llvm::StringLiteral Title; ///< As in a sentence.
+  llvm::StringLiteral Title; ///< As it appears in a sentence.
   Column MapColumn;
-  /// What the names of its own begin with, before a capital letter or `_`.
+  /// What its own names begin with, before a capital letter or `_`.
   llvm::ArrayRef<llvm::StringLiteral> NameBeginnings;
-  /// Versions that the project checks names against, oldest first. Empty when
-  /// the platform's names carry no versions.
+  /// Versions that the project checks names against, oldest first. Empty if
+  /// names of the platform have no versions.
   llvm::ArrayRef<Version> Versions;
-  /// What nvcc's implicit include of cuda_runtime.h becomes.
+  /// What replaces nvcc's implicit include of cuda_runtime.h.
   llvm::StringLiteral RuntimeHeader;
-  /// The include guard of the runtime API: it is defined where that is
-  /// declared. Empty when it is not established.
+  /// The include guard of the runtime API, defined where the API is declared.
+  /// Empty if it is not established.
   llvm::StringLiteral RuntimeGuard;
-  llvm::ArrayRef<BroughtHeader> Brings; ///< RuntimeHeader included these.
-  /// Headers that declare nothing, or do not compile, unless RuntimeHeader
-  /// comes before them: what their names begin with.
+  /// C headers that RuntimeHeader included.
+  llvm::ArrayRef<BroughtHeader> Brings;
+  /// Beginnings of the names of headers that declare nothing, or do not
+  /// compile, unless RuntimeHeader is included first.
   llvm::ArrayRef<llvm::StringLiteral> AfterRuntime;
-  /// Headers that the platform's compiler at run time has built in: it finds no
-  /// files of theirs.
+  /// Headers that the platform's run-time compiler has built in, so that they
+  /// do not exist as files for it.
   llvm::ArrayRef<llvm::StringLiteral> BuiltInAtRunTime = {};
-  /// A header for C and C++ that names `__half`, which only C++ has. Empty when
-  /// the platform has none.
+  /// A header for C and C++ that uses `__half`, which exists only in C++. Empty
+  /// if the platform has none.
   llvm::StringLiteral HalfInC;
   /// The function form of a launch, `LAUNCH(kernel, grid, block, shared,
-  /// stream, args...)`, and the macro that protects the commas of a template
-  /// kernel's name. Empty when the platform has none.
+  /// stream, args...)`, and the macro that protects the commas in the name of a
+  /// template kernel. Empty if the platform has none.
   llvm::StringLiteral LaunchMacro;
   llvm::StringLiteral KernelNameMacro;
-  /// What declares the dynamic shared memory of a kernel where launches have
-  /// the function form, `MACRO(type, name)`. Empty when the platform has none.
+  /// The macro `MACRO(type, name)` that declares a kernel's dynamic shared
+  /// memory where launches have the function form. Empty if the platform has
+  /// none.
   llvm::StringLiteral SharedArrayMacro;
-  /// The second launch bound is a least number of waves per execution unit,
-  /// where CUDA's is one of blocks per multiprocessor: all threads of those
-  /// blocks, divided by this. 0: what it means is not established.
+  /// CUDA's second launch bound is a minimum number of blocks per
+  /// multiprocessor, the platform's a minimum number of waves per execution
+  /// unit: the threads of those blocks divided by this value. 0 if its meaning
+  /// is not established.
   unsigned LaunchBoundsDivisor;
-  /// The macro that says: the headers are those that have more than CUDA's.
-  /// Vector types such as float4 are classes with operators, and there are the
-  /// overloads below. Empty when that is not so, or not established.
+  /// The macro that is defined if the platform's headers declare more than
+  /// CUDA's: vector types such as float4 are classes with operators, and the
+  /// overloads below exist. Empty if this is not the case or not established.
   llvm::StringLiteral AdditionsMacro;
-  /// Overloads of device functions that programs for CUDA define themselves: a
-  /// name and the type of the values, `atomicMax(float)`. In every version.
+  /// Overloads of device functions that CUDA programs define themselves, as a
+  /// name and the type of the values: `atomicMax(float)`. They exist in every
+  /// version.
   llvm::ArrayRef<llvm::StringLiteral> AddedOverloads;
-  /// What the names of macros begin with that the platform's compilers, or
-  /// projects that are built for it, define.
+  /// Beginnings of names of macros that are defined by the platform's compilers
+  /// or by projects that are built for it.
   llvm::ArrayRef<llvm::StringLiteral> CompilerMacros;
-  /// What the platform's compiler defines before any include, and what builds
-  /// for the platform tell a host's compiler; the latter may be empty.
+  /// The macro that the platform's compiler predefines, and the one that builds
+  /// for the platform pass to a host compiler; the latter may be empty.
   llvm::StringLiteral CompilerMacro;
   llvm::StringLiteral HostMacro;
-  /// Macros that builds for the platform define and others do not: the
-  /// compiler's, and those of projects that have both.
+  /// Macros that only builds for the platform define: the compiler's own, and
+  /// those of projects that support both platforms.
   llvm::ArrayRef<llvm::StringLiteral> BuildMacros;
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
-  /// Whether the ranks and sizes of grids have 32 bits, where CUDA's have 64.
+  /// Whether ranks and sizes of grids have 32 bits; CUDA's have 64.
   bool NarrowGroupCounts;
-  /// Members of groups (`thread_block::group_dim`), or classes all of whose
-  /// members, that are static in CUDA and not on the platform.
+  /// Members of groups (`thread_block::group_dim`), or classes with all their
+  /// members, that are static in CUDA but not on the platform.
   llvm::ArrayRef<llvm::StringLiteral> ObjectMembers;
-  /// Members of groups that are const in CUDA and not on the platform.
+  /// Members of groups that are const in CUDA but not on the platform.
   llvm::ArrayRef<llvm::StringLiteral> MutatingMembers;
-  /// Whether the notes of the maps speak of this platform.
+  /// Whether the notes of the maps apply to this platform.
   bool HasNotes;
-  /// Whether the evidence of the maps speaks of this platform: no headers prove
-  /// its names.
+  /// Whether the evidence column of the maps applies to this platform, because
+  /// its names cannot be checked against headers.
   bool HasEvidence;
-  /// Sources keep CUDA's names: only forms that C++ lacks are rewritten.
+  /// Sources keep CUDA's names; only forms that C++ lacks are rewritten.
   bool KeepsCuda = false;
 
   bool needsRuntimeFirst(llvm::StringRef Header) const;
@@ -94,25 +99,25 @@ struct Platform {
 /// A platform in one version.
 struct Target {
   const Platform *Where = nullptr;
-  Version Sdk; ///< Compared with a cell's `@X.Y`.
+  Version Sdk; ///< Compared with the `@X.Y` of cells.
 
   const Platform *operator->() const { return Where; }
 
   /// "HIP 7.2", or "MXMACA".
   std::string title() const;
 
-  /// Whether the runtime header includes this one.
+  /// Whether the runtime header includes \p Header.
   bool brings(llvm::StringRef Header) const;
 
-  /// Reads the value of `--target`: a platform's name, for its newest version,
-  /// or NAME-X.Y. The error says what is known.
+  /// Parses the value of `--target`: a platform's name, which means its newest
+  /// version, or NAME-X.Y. The error lists the known ones.
   static llvm::Expected<Target> parse(llvm::StringRef Text);
 };
 
-/// CUDA itself, for overlays on which originals run; not one of platforms().
+/// CUDA itself, for overlays that run originals; not one of platforms().
 const Platform &cudaPlatform();
 
-/// All platforms, in the order in which they are listed to a user.
+/// All platforms, in the order in which they are listed for users.
 llvm::ArrayRef<Platform> platforms();
 
 } // namespace tranship

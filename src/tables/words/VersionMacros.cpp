@@ -14,8 +14,8 @@ static constexpr VersionMacro Macros[] = {
     {"__CUDA_ARCH__", 350, "__CUDA_ARCH__"},
 };
 
-// What a port's conditions assume: the oldest that is read. Those that tell
-// newer ones from it are false.
+// The values that ports assume in conditions: those of the oldest CUDA
+// supported. Conditions that distinguish newer versions from it are false.
 static constexpr ValueMacro Values[] = {
     {"CUDA_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},
     {"CUDART_VERSION", "TRANSHIP_CUDA_VERSION", "11080"},

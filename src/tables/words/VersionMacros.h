@@ -11,18 +11,19 @@ namespace tranship {
 
 struct VersionMacro {
   llvm::StringLiteral Name;
-  int64_t Oldest; ///< Its value in the oldest CUDA that is read.
-  /// The macro whose counterpart is defined wherever the target is compiled
-  /// for.
+  int64_t Oldest; ///< The value in the oldest CUDA that is supported.
+  /// A macro whose counterpart is defined wherever code is compiled for the
+  /// target.
   llvm::StringLiteral Definedness;
 };
 
 llvm::ArrayRef<VersionMacro> versionMacros();
 
-/// A number of CUDA's that is used as a value, and what has one in a port.
+/// A numeric CUDA macro that is used as a value, and what replaces it in a
+/// port.
 struct ValueMacro {
   llvm::StringLiteral Name, StandIn;
-  llvm::StringLiteral Value; ///< As a message says it.
+  llvm::StringLiteral Value; ///< The value for messages.
 };
 
 /// The support header that defines the stand-ins.

@@ -27,8 +27,8 @@ static const ArrayRef<StringLiteral> Lists[] = {
 
 namespace {
 
-/// Rules out nearly all words that are not in a list: rules ask for each name
-/// of a file.
+/// Rejects nearly all words that are not in a list, because rules look up each
+/// name of a file.
 class WordFilter {
 public:
   template <size_t Count>
@@ -62,7 +62,7 @@ static constexpr GroupMaker Makers[] = {
 #include "tables/words/Words.def"
 };
 
-// An array has an element at least.
+// An array needs at least one element.
 #define C_HEADER(Header, Functions, ...)                                       \
   static constexpr StringLiteral With##Functions[] = {Header __VA_OPT__(, )    \
                                                           __VA_ARGS__};
@@ -91,7 +91,7 @@ bool isOneOf(Words List, StringRef Word) {
 }
 
 bool isBeforeUse(StringRef Word) {
-  // What stands behind `constexpr` can be declared.
+  // A declaration can follow `constexpr`.
   return isBeforeExpression(Word) || isOneOf(Words::NotType, Word) ||
          (isBeforeCondition(Word) && Word != "constexpr");
 }

@@ -20,21 +20,21 @@ llvm::StringRef listName(Words List);
 llvm::ArrayRef<llvm::StringLiteral> wordsOf(Words List);
 bool isOneOf(Words List, llvm::StringRef Word);
 
-/// A bracket behind the word begins an expression of its own rather than the
-/// arguments of a call, and a name behind it is used.
+/// Whether a bracket after the word begins an expression instead of the
+/// arguments of a call, and a name after it is used, not declared.
 inline bool isBeforeExpression(llvm::StringRef Word) {
   return isOneOf(Words::BeforeExpression, Word);
 }
 
-/// A condition in brackets stands behind the word, then a statement.
+/// Whether a condition in brackets follows the word, and then a statement.
 inline bool isBeforeCondition(llvm::StringRef Word) {
   return isOneOf(Words::BeforeCondition, Word);
 }
 
-/// The word before a name does not say that the name is declared there.
+/// Whether a name after this word is used rather than declared.
 bool isBeforeUse(llvm::StringRef Word);
 
-/// The word can stand before `::` without being part of the qualified name.
+/// Whether the word can precede `::` without being part of the qualified name.
 bool isBeforeGlobalName(llvm::StringRef Word);
 
 /// Whether the first parameter of \p Function is a mask of a warp's lanes.
@@ -42,17 +42,18 @@ inline bool takesMask(llvm::StringRef Function) {
   return isOneOf(Words::TakesMask, Function);
 }
 
-/// A header of C that nvcc includes by itself.
+/// A C header that nvcc includes implicitly.
 struct CHeader {
   llvm::StringLiteral Name;
-  Words Functions; ///< Those that programs get from it, or macros.
-  llvm::ArrayRef<llvm::StringLiteral> ComesWith; ///< Itself, and others.
-  bool HasMacros; ///< Its functions are macros, which only a parse looks for.
+  Words Functions; ///< The functions or macros that programs use from it.
+  /// The header itself, and others that declare the same.
+  llvm::ArrayRef<llvm::StringLiteral> ComesWith;
+  bool HasMacros; ///< Its functions are macros, which only a parse can find.
 };
 
 llvm::ArrayRef<CHeader> cHeaders();
 
-/// The one that declares \p Function; null for any other name.
+/// The header that declares \p Function, or null.
 const CHeader *cHeaderOf(llvm::StringRef Function);
 
 struct GroupMaker {
@@ -61,7 +62,7 @@ struct GroupMaker {
 
 llvm::ArrayRef<GroupMaker> groupMakers();
 
-/// The class of the group that \p Function makes, or nothing.
+/// The class of the group that \p Function creates, or empty.
 llvm::StringRef groupMadeBy(llvm::StringRef Function);
 
 } // namespace tranship
