@@ -198,9 +198,9 @@ if not toolkit and shutil.which("nvcc") and shutil.which("nvidia-smi"):
 # The overlays for the CPU switch between threads with Boost.Context.
 if not fast and (not offline or os.path.isdir("/usr/include/boost/context")):
     config.available_features.add("boost-context")
-# What takes long although nothing is compiled.
+# "compiled": the test looks at what a compile or a build of a port says. "thorough": it takes long although nothing is compiled.
 if not fast:
-    config.available_features.add("thorough")
+    config.available_features.update(("compiled", "thorough"))
 # What takes 20 seconds of a processor or more. scripts/test.sh runs them when it is told to.
 if not fast and lit_config.params.get("long", "1") != "0":
     config.available_features.add("long")

@@ -1,5 +1,5 @@
 // Clocks of cuda::std::chrono are the host's, and the device's where the program says how fast it counts.
-// REQUIRES: hip-headers
+// REQUIRES: hip-headers, compiled
 // RUN: %hip_compile -Wall -Wextra -Werror -DTRANSHIP_WALL_CLOCK_KHZ=100000 %s
 // RUN: %hip_codegen --offload-arch=gfx90a -DTRANSHIP_WALL_CLOCK_KHZ=100000 %s -o %t && %FileCheck %s --input-file %t
 // RUN: %not %hip_codegen --offload-arch=gfx90a %s -o %t 2>&1 | %FileCheck %s --check-prefix=NONE
