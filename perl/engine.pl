@@ -1357,7 +1357,7 @@ sub leave_macro {
 }
 
 sub port_condition {
-  my ($d) = @_;
+  my ($d, $has_own) = @_;
   my (@uses, %values);
   my %words = map { $T[$_] => 1 } argument($d) .. $d->{end} - 1;
   for (my $i = argument($d); $i < $d->{end}; $i++) {
@@ -1382,7 +1382,7 @@ sub port_condition {
     my ($i, $row) = @$_;
     my $what = resolve($row);
     my $is_value = $row->[KIND] eq 'indicator' && $values{$T[$i]};
-    if ($what->[0] eq 'rename' && !$is_value && !$chooses && !$words{$what->[1]}++) {
+    if ($what->[0] eq 'rename' && !$is_value && !$chooses && !$has_own && !$words{$what->[1]}++) {
       replace(between($i, $i), $what->[1]);
       count($row);
     } else {
@@ -1392,9 +1392,11 @@ sub port_condition {
 }
 
 sub port_conditions {
-  for my $d (@DIRECTIVES) {
-    port_condition($d) if $d->{kind} =~ /\A(?:if|elif|ifdef|ifndef)\z/ && argument($d) < $d->{end};
-  }
+  my @conditions = grep { $_->{kind} =~ /\A(?:if|elif|ifdef|ifndef)\z/ && argument($_) < $_->{end} } @DIRECTIVES;
+  # Where the project asks for the target itself, only the tool knows which branch is whose.
+  my ($own) = map { /\A$TARGET{name}\t(.*)/ ? qr/$1/ : () } @{$FACTS{own}};
+  my $has_own = grep { $_ =~ $own } map { @T[argument($_) .. $_->{end} - 1] } @conditions;
+  port_condition($_, $has_own) for @conditions;
   for my $i (grep { !is_own($_) } @CANDIDATES) {
     my $row = find_row($T[$i]);
     my $d = $DIRECTIVE_OF[$i];

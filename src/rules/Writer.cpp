@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "rules/Writer.h"
+#include "rules/ProjectBranches.h"
 #include "tables/map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -17,7 +18,8 @@ void Writer::rewrite(Range Where, SmallVector<EditPiece, 1> Pieces) {
 }
 
 void Writer::report(DiagnosticId Id, Range Where, const Twine &Message) {
-  if (V.Known.isKept(Where) || V.File.isDead(V.File.branchAt(Where.Begin)))
+  if (V.Known.isKept(Where) || V.File.isDead(V.File.branchAt(Where.Begin)) ||
+      V.analysis<ProjectBranches>().leavesOut(Where.Begin))
     return;
   if (const Rule &R = Rules[Current]; !R.reports(Id))
     Result.Faults.push_back((R.Name + " reports " + idText(Id)).str());

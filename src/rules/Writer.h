@@ -44,9 +44,9 @@ public:
   /// The support headers that the port uses.
   llvm::ArrayRef<llvm::StringRef> support() const { return Result.Support; }
 
-  /// Says something about \p Where, unless it stands in code that no build
-  /// sees or that the user wants kept. The same message for another place is
-  /// added to the first.
+  /// Says something about \p Where, unless it stands in code that no build for
+  /// the target sees or that the user wants kept. The same message for another
+  /// place is added to the first.
   void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
 
   /// Says why \p R cannot be ported, for a resolution that is no new name.

@@ -67,6 +67,13 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
     Out << "after\t" << P.Name << '\t' << Header << '\n';
 }
 
+/// What a macro of builds for \p P looks like, a little more than isBuildMacro
+/// takes for one.
+static void writeBuildMacros(raw_ostream &Out, const Platform &P) {
+  Out << "own\t" << P.Name << "\t\\A(?:" << join(P.BuildMacros, "|")
+      << ")\\z|(?:\\A|_)(?:" << join(P.MacroWords, "|") << ")(?:_|\\z)\n";
+}
+
 /// Functions of the C library that device code has, too: no sign of CUDA.
 static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
   Out << "common\t" << P.Name << "\t__restrict__ __noinline__";
@@ -133,6 +140,7 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     writePlatform(Out, P);
     if (!P.Versions.empty())
       Out << "newest\t" << P.Versions.back().str() << '\n';
+    writeBuildMacros(Out, P);
     writeCommon(Out, Names, P);
   }
   writeWords(Out);

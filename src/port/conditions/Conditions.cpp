@@ -8,6 +8,7 @@
 #include "port/conditions/PtxConditions.h"
 #include "port/conditions/RepeatedTests.h"
 #include "port/conditions/VersionValues.h"
+#include "rules/ProjectBranches.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/ConditionValue.h"
@@ -196,7 +197,7 @@ bool ConditionRule::isLeft(const Use &U) const {
 
 void ConditionRule::run() {
   // Half of a condition that goes over several lines may say the opposite.
-  if (V.isKept(D.First))
+  if (V.isKept(D.First) || V.analysis<ProjectBranches>().keepsCuda(D))
     return;
   findUses();
   if (leaveToElse(V, W, D)) {

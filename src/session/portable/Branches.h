@@ -15,10 +15,6 @@ enum class Readers : uint8_t {
   Others, ///< Not the target's, or nobody's.
 };
 
-/// Whether \p D asks for a macro of builds for \p To.
-bool asksForTarget(const SourceFile &File, const Directive &D,
-                   const Platform &To);
-
 /// The branches of a file, as the port with \p Edits has them.
 class TargetBranches {
 public:

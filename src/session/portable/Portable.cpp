@@ -3,6 +3,7 @@
 #include "session/portable/Blocks.h"
 #include "session/portable/JoinedConditions.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/TargetConditions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -95,6 +95,9 @@ static constexpr StringLiteral HipBuildMacros[] = {
     "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
     "USE_HIP", "USE_ROCM",  "HIP_VERSION"};
 
+static constexpr StringLiteral HipMacroWords[] = {"HIP", "ROCM"};
+static constexpr StringLiteral MacaMacroWords[] = {"MACA"};
+
 static constexpr StringLiteral MacaBuildMacros[] = {
     "__MACACC__", "__MACA__", "USE_MACA", "MACART_VERSION"};
 
@@ -139,6 +142,7 @@ static constexpr Platform Platforms[] = {
         .CompilerMacro = "__HIP__",
         .HostMacro = "__HIP_PLATFORM_AMD__",
         .BuildMacros = HipBuildMacros,
+        .MacroWords = HipMacroWords,
         .WaveSizes = AmdWaves,
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
@@ -167,6 +171,7 @@ static constexpr Platform Platforms[] = {
         .CompilerMacro = "__MACACC__",
         .HostMacro = "",
         .BuildMacros = MacaBuildMacros,
+        .MacroWords = MacaMacroWords,
         .WaveSizes = MetaxWaves,
         .NarrowGroupCounts = false,
         .ObjectMembers = {},

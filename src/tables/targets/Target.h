@@ -76,6 +76,8 @@ struct Platform {
   /// Macros that only builds for the platform define: the compiler's own, and
   /// those of projects that support both platforms.
   llvm::ArrayRef<llvm::StringLiteral> BuildMacros;
+  /// Words that name the platform in macros of projects, as in `X_USE_HIP`.
+  llvm::ArrayRef<llvm::StringLiteral> MacroWords = {};
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
   /// Whether ranks and sizes of grids have 32 bits; CUDA's have 64.

@@ -50,7 +50,7 @@
 #endif
 // CHECK: #if CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION < 9000 && !defined(HIP_VERSION) && X{{$}}
-// CHECK-NEXT: #elif X && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)) || defined(HIP_VERSION){{$}}
+// CHECK-NEXT: #elif X && CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION >= 9000 || defined(HIP_VERSION) || defined(HIP_VERSION) && X{{$}}
 
 // Kept, and outside of conditions.

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Conditions that ask who compiles: macros of builds for a platform, and what
+// they make of a condition.
+#ifndef TRANSHIP_TEXT_TARGETCONDITIONS_H
+#define TRANSHIP_TEXT_TARGETCONDITIONS_H
+
+#include "tables/targets/Target.h"
+#include "text/BinaryOperators.h"
+
+namespace tranship {
+
+/// Whether only builds for \p P define the macro \p Name: one of its compilers
+/// or headers, or a project's own, as its words tell (`USE_HIP`,
+/// `GGML_USE_HIP`, `HAVE_ROCM`, `MYLIB_ROCM`).
+bool isBuildMacro(const Platform &P, llvm::StringRef Name);
+
+/// Whether \p Name tells that CUDA's compiler is at work.
+bool isCudaCompilerMacro(llvm::StringRef Name);
+
+/// Whether \p D asks for a macro of builds for \p To.
+bool asksForTarget(const SourceFile &File, const Directive &D,
+                   const Platform &To);
+
+/// What the condition of \p D is worth where \p Known tells of macros, as
+/// conditionValueWith takes it.
+KnownValue conditionOf(const SourceFile &File, const Directive &D,
+                       llvm::function_ref<KnownValue(llvm::StringRef)> Known);
+
+/// The same in builds for \p To. \p Known is told what such builds make of a
+/// macro, nothing when that is open, and says what counts.
+KnownValue conditionForTarget(
+    const SourceFile &File, const Directive &D, const Platform &To,
+    llvm::function_ref<KnownValue(llvm::StringRef, KnownValue)> Known);
+
+/// The same in builds for CUDA.
+KnownValue conditionForCuda(const SourceFile &File, const Directive &D);
+
+} // namespace tranship
+
+#endif
