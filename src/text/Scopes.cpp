@@ -37,12 +37,17 @@ bool Backwards::next() {
   }
 }
 
+bool isLinkageBrace(const SourceFile &File, uint32_t Brace) {
+  return Brace > 1 && File.is(Brace - 1, tok::string_literal) &&
+         File.isName(Brace - 2, "extern");
+}
+
 /// What the brace at token \p Brace opens, by the words before it.
 static Scope braceScope(const SourceFile &File, uint32_t Brace) {
   if (Brace == 0)
     return Scope::Other;
-  if (File.is(Brace - 1, tok::string_literal))
-    return Scope::File; // extern "C"
+  if (isLinkageBrace(File, Brace))
+    return Scope::File;
   // A function's body follows its parameters.
   if (File.is(Brace - 1, tok::r_paren) ||
       File.isName(Brace - 1, "const", "noexcept", "override"))
@@ -89,6 +94,32 @@ Scope scopeAround(const SourceFile &File, uint32_t I) {
         return S;
   }
   return Scope::File;
+}
+
+std::optional<uint32_t> outermostBracket(const SourceFile &File, uint32_t I) {
+  for (uint32_t J = 0; J < I; ++J)
+    if (auto Close = closingBracket(File, J)) {
+      if (*Close > I)
+        return J;
+      J = *Close;
+    }
+  return std::nullopt;
+}
+
+std::optional<uint32_t> linkageAround(const SourceFile &File, uint32_t I) {
+  std::optional<uint32_t> Found;
+  for (uint32_t J = 0; J < I; ++J) {
+    auto Close = closingBracket(File, J);
+    if (!Close)
+      continue;
+    if (*Close < I)
+      J = *Close;
+    else if (isLinkageBrace(File, J))
+      Found = File.name(J - 1) == "\"C\"" ? std::optional(J) : std::nullopt;
+    else
+      return std::nullopt;
+  }
+  return Found;
 }
 
 } // namespace tranship

@@ -43,6 +43,16 @@ Scope scopeAround(const SourceFile &File, uint32_t I);
 /// counts for nothing, and what is in other brackets is in no scope.
 Scope scopeOf(const SourceFile &File, uint32_t Opening);
 
+/// The outermost bracket with a partner that token \p I stands in.
+std::optional<uint32_t> outermostBracket(const SourceFile &File, uint32_t I);
+
+/// Whether the brace at token \p Brace is that of `extern "C" {`.
+bool isLinkageBrace(const SourceFile &File, uint32_t Brace);
+
+/// The innermost brace of `extern "C" {` that token \p I stands in, if nothing
+/// but such braces is around it.
+std::optional<uint32_t> linkageAround(const SourceFile &File, uint32_t I);
+
 } // namespace tranship
 
 #endif

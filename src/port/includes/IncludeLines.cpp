@@ -4,6 +4,7 @@
 #include "port/includes/IncludePlace.h"
 #include "tables/map/HeaderFacts.h"
 #include "text/Operators.h"
+#include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -34,9 +35,44 @@ static std::string linesFor(ArrayRef<std::string> Headers,
   return Hidden + Rest;
 }
 
+void AddedIncludes::needCpp(const SourceFile &File, const Directive &D) {
+  if (!linkageAround(File, D.First))
+    return;
+  Range Whole = File.linesOf(D);
+  Lines[Whole.Begin].Opens = true;
+  Lines[Whole.End].Closes = true;
+}
+
+/// \p Line for compilers of C++ alone, if others come to byte \p At, too.
+static std::string forCpp(bool OnlyCpp, StringRef Line, StringRef Newline) {
+  std::string Text = (Line + Newline).str();
+  if (OnlyCpp)
+    return Text;
+  return ("#ifdef __cplusplus" + Newline + Text + "#endif" + Newline).str();
+}
+
+/// \p Text with what makes its lines, and those around it that need it, C++.
+std::string AddedIncludes::linkageOf(const SourceFile &File, uint32_t At,
+                                     StringRef Text, const Place &P) const {
+  uint32_t Next = 0; // The first token behind it.
+  while (Next < File.size() && File[Next].Begin < At)
+    ++Next;
+  std::optional<uint32_t> Brace = linkageAround(File, Next);
+  if (!Brace || (P.Opens && P.Closes))
+    return Text.str();
+  bool OnlyCpp = File.holds(File.branchOf(*Brace), File.branchAt(At));
+  std::string Result;
+  if (!P.Closes)
+    Result += forCpp(OnlyCpp, "extern \"C++\" {", File.newline());
+  Result += Text;
+  if (!P.Opens)
+    Result += forCpp(OnlyCpp, "}", File.newline());
+  return Result;
+}
+
 void AddedIncludes::write(const View &V, Writer &W) const {
   StringRef Text = V.File.text();
-  for (const auto &[At, Headers] : Lines) {
+  for (const auto &[At, P] : Lines) {
     // What stands behind an include of the user's is there when that is.
     OtherReader Other =
         At == placeForInclude(V) ? otherReaderOf(V) : OtherReader();
@@ -44,7 +80,8 @@ void AddedIncludes::write(const View &V, Writer &W) const {
     bool AfterMark = At == 3 && Text.starts_with("\xEF\xBB\xBF");
     if (At != V.File.lineBegin(At) && !AfterMark)
       Edit += V.File.newline();
-    W.insert(At, Edit + linesFor(Headers, Other, V.File.newline()));
+    std::string New = linesFor(P.Headers, Other, V.File.newline());
+    W.insert(At, Edit + linkageOf(V.File, At, New, P));
   }
 }
 

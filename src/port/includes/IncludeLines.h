@@ -24,13 +24,28 @@ public:
   /// of its own, at byte \p At, the begin of a line or the end
   /// of what stands in it.
   void add(uint32_t At, llvm::StringRef Header) {
-    Lines[At].push_back(Header.str());
+    Lines[At].Headers.push_back(Header.str());
   }
+
+  /// Gives the line of \p D, which includes a header of the target or of ours,
+  /// the language C++ where it stands in an `extern "C" {`: most have
+  /// templates.
+  void needCpp(const SourceFile &File, const Directive &D);
 
   void write(const View &V, Writer &W) const;
 
 private:
-  std::map<uint32_t, llvm::SmallVector<std::string, 1>> Lines;
+  /// What is written before one line.
+  struct Place {
+    llvm::SmallVector<std::string, 1> Headers;
+    /// The line is in `extern "C" {` and needs C++, and so does the one before.
+    bool Opens = false, Closes = false;
+  };
+
+  std::string linkageOf(const SourceFile &File, uint32_t At,
+                        llvm::StringRef Text, const Place &P) const;
+
+  std::map<uint32_t, Place> Lines;
 };
 
 /// Whether candidate \p I can be a use of a name of CUDA's, declared by the

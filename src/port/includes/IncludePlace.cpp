@@ -4,6 +4,7 @@
 // include, and inside a conditional only if that holds all of the code.
 #include "port/includes/IncludePlace.h"
 #include "port/includes/CodeBranch.h"
+#include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -69,15 +70,16 @@ static uint32_t afterProlog(const SourceFile &File) {
   return At;
 }
 
-/// \p D, or the #if of the outermost conditional around it inside of \p Whole.
-static const Directive &outermost(const SourceFile &File, const Directive &D,
+/// The directive that opens the outermost conditional around \p Branch, but
+/// inside of \p Whole.
+static const Directive *outermost(const SourceFile &File, uint32_t Branch,
                                   uint32_t Whole) {
-  const Directive *Result = &D;
-  for (uint32_t B = D.Branch; B != 0 && B != Whole;
-       B = File.branches()[B].Parent)
-    Result = &File.directives()[File.branches()[B].Opener];
-  if (Result == &D)
-    return D;
+  const Directive *Result = nullptr;
+  for (; Branch != 0 && Branch != Whole;
+       Branch = File.branches()[Branch].Parent)
+    Result = &File.directives()[File.branches()[Branch].Opener];
+  if (!Result)
+    return nullptr;
   // From an #else or #elif back to its #if, over what is nested between.
   unsigned Nested = 0;
   for (; Result != File.directives().begin(); --Result) {
@@ -86,11 +88,42 @@ static const Directive &outermost(const SourceFile &File, const Directive &D,
     if (Result->Kind == DirectiveKind::Endif)
       ++Nested;
   }
-  return *Result;
+  return Result;
+}
+
+/// The word that begins the block of brace \p Brace, if it is one of a language
+/// or a namespace: `extern` or `namespace`.
+static std::optional<uint32_t> blockWord(const SourceFile &File,
+                                         uint32_t Brace) {
+  if (isLinkageBrace(File, Brace))
+    return Brace - 2;
+  for (Backwards B(File, Brace); B.next();)
+    if (File.isName(B.at(), "namespace"))
+      return B.at();
+  return std::nullopt;
+}
+
+/// Where a line stands before token \p I, before the conditionals and blocks
+/// around it; nothing if it stands in a function or in brackets of other kinds.
+static std::optional<uint32_t> lineOutside(const SourceFile &File, uint32_t I,
+                                           uint32_t Whole, uint32_t &Token) {
+  Token = I;
+  if (auto Bracket = outermostBracket(File, I)) {
+    std::optional<uint32_t> Word = blockWord(File, *Bracket);
+    if (!Word)
+      return std::nullopt;
+    Token = *Word;
+  }
+  if (const Directive *Outer = outermost(File, File.branchOf(Token), Whole)) {
+    Token = Outer->First;
+    return File.linesOf(*Outer).Begin;
+  }
+  const Directive *D = File.directiveOf(Token);
+  return D ? File.linesOf(*D).Begin : File.lineBegin(File[Token].Begin);
 }
 
 /// Before the first include, where nvcc's own comes, or before the conditional
-/// around that; behind the prolog when something else comes first.
+/// or block around that; behind the prolog when something else comes first.
 static uint32_t place(const View &V) {
   const SourceFile &File = V.File;
   uint32_t Whole = branchOfCode(V);
@@ -102,13 +135,14 @@ static uint32_t place(const View &V) {
     if (D.Kind != DirectiveKind::Include || D.argument() >= D.End ||
         !File.holds(Whole, D.Branch))
       continue;
-    const Directive &Outer = outermost(File, D, Whole);
+    uint32_t Token;
+    std::optional<uint32_t> At = lineOutside(File, D.First, Whole, Token);
     auto ComesBefore = [&](uint32_t I) {
-      return I < Outer.First && File[I].Begin >= Prolog;
+      return I < Token && File[I].Begin >= Prolog;
     };
     bool UsedBefore = any_of(File.candidates(), ComesBefore) ||
                       any_of(File.launches(), ComesBefore);
-    return UsedBefore ? Prolog : std::max(Prolog, File.linesOf(Outer).Begin);
+    return !At || UsedBefore ? Prolog : std::max(Prolog, *At);
   }
   return Prolog;
 }

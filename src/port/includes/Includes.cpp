@@ -225,6 +225,8 @@ void IncludeRule::portInclude(const Directive &D) {
     EarlyHeaders.push_back(&D);
     Seen[V.To->RuntimeHeader].push_back(D.Branch);
   }
+  if (Changed)
+    Added.needCpp(File, D);
   if (Changed && New == V.To->HalfInC && V.Options.Support && mayBeC()) {
     Added.add(File.linesOf(D).Begin, ("\"" + HalfHeader + "\"").str());
     NeedsHalf = File.linesOf(D);
