@@ -2,6 +2,7 @@
 #include "buildfiles/BuildPort.h"
 #include "buildfiles/Output.h"
 #include "buildfiles/Systems.h"
+#include "files/Input.h"
 #include "files/Selection.h"
 #include "files/Walk.h"
 #include "llvm/ADT/STLExtras.h"
@@ -39,8 +40,7 @@ private:
 } // namespace
 
 static std::optional<std::string> readText(StringRef Path) {
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(Path);
   if (!Buffer)
     return std::nullopt;
   return (*Buffer)->getBuffer().str();

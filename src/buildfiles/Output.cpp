@@ -2,6 +2,7 @@
 #include "buildfiles/Output.h"
 #include "edit/Diff.h"
 #include "files/AtomicWrite.h"
+#include "files/Input.h"
 #include "files/Selection.h"
 #include "report/TextReport.h"
 #include "llvm/ADT/SmallString.h"
@@ -40,8 +41,7 @@ Error BuildOutput::writeBeside(StringRef Folder, StringRef Name,
                                StringRef Text) const {
   SmallString<256> Path(Folder);
   sys::path::append(Path, Name);
-  auto Old = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                   /*RequiresNullTerminator=*/false);
+  auto Old = readBytes(Path);
   if (Name.empty() || (Old && (*Old)->getBuffer() == Text))
     return Error::success();
   if (Old && Options.OutDir.empty())

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "files/AtomicWrite.h"
+#include "files/Input.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
@@ -244,8 +244,7 @@ Error keepFile(StringRef Path, StringRef Copy) {
     return Error::success();
   if (Code == std::errc::file_exists || sys::fs::exists(Copy))
     return failure(Copy, std::make_error_code(std::errc::file_exists));
-  auto Text = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                    /*RequiresNullTerminator=*/false);
+  auto Text = readBytes(Path);
   if (!Text)
     return failure(Path, Text.getError());
   return writeAtomically(Copy, (*Text)->getBuffer(), modeOf(Path));

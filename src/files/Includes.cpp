@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "files/Includes.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include <optional>
 
 using namespace llvm;
@@ -47,13 +44,6 @@ std::vector<IncludedHeader> includesOf(StringRef Path) {
   if (!Text)
     return {}; // The port says what is wrong.
   return includesIn((*Text)->getBuffer());
-}
-
-std::string joined(StringRef Folder, StringRef Name) {
-  SmallString<256> Path(Folder);
-  sys::path::append(Path, Name);
-  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  return Path.str().str();
 }
 
 } // namespace tranship

@@ -24,9 +24,6 @@ std::vector<IncludedHeader> includesIn(llvm::StringRef Text);
 /// be read. Conditions are not looked at.
 std::vector<IncludedHeader> includesOf(llvm::StringRef Path);
 
-/// \p Name in \p Folder, without `.` and `..`.
-std::string joined(llvm::StringRef Folder, llvm::StringRef Name);
-
 } // namespace tranship
 
 #endif

@@ -64,6 +64,19 @@ Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
   return std::move(*Buffer);
 }
 
+ErrorOr<std::unique_ptr<MemoryBuffer>> readBytes(const Twine &Path) {
+  return MemoryBuffer::getFile(Path, /*IsText=*/false,
+                               /*RequiresNullTerminator=*/false);
+}
+
+bool holdsText(StringRef Path, StringRef Text) {
+  uint64_t Size = 0;
+  if (sys::fs::file_size(Path, Size) || Size != Text.size())
+    return false;
+  auto Bytes = readBytes(Path);
+  return Bytes && (*Bytes)->getBuffer() == Text;
+}
+
 bool isPortableSize(StringRef Path) {
   uint64_t Size = 0;
   return !sys::fs::file_size(Path, Size) && Size < MaxSize;

@@ -31,6 +31,13 @@ private:
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readSource(llvm::StringRef Path);
 
+/// The bytes of the file \p Path, whatever they are.
+llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+readBytes(const llvm::Twine &Path);
+
+/// Whether the file \p Path holds \p Text and nothing else.
+bool holdsText(llvm::StringRef Path, llvm::StringRef Text);
+
 /// Whether \p Path is small enough to be read as a source.
 bool isPortableSize(llvm::StringRef Path);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "files/Walk.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -155,20 +156,12 @@ void Walker::add(StringRef Path, StringRef Real, bool Named) {
     Result.Files.push_back({Path.str(), Real.str(), {}, Named});
 }
 
-/// The absolute form of \p Path, without `.` and `..`.
-static std::string absolute(StringRef Path) {
-  SmallString<256> Result(Path);
-  sys::fs::make_absolute(Result);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
-}
-
 /// The absolute form of sharedFolder().
 static std::string absoluteSharedFolder(ArrayRef<std::string> Paths) {
   std::string Common;
   bool First = true;
   for (const std::string &Path : Paths) {
-    std::string Folder = absolute(Path);
+    std::string Folder = absolutePath(Path);
     if (!sys::fs::is_directory(Folder))
       Folder = sys::path::parent_path(Folder).str();
     if (First)
@@ -183,10 +176,10 @@ static std::string absoluteSharedFolder(ArrayRef<std::string> Paths) {
 std::string sharedFolder(ArrayRef<std::string> Paths) {
   std::string Common = absoluteSharedFolder(Paths);
   for (const std::string &Path : Paths)
-    if (absolute(Path) == Common)
+    if (absolutePath(Path) == Common)
       return Path;
   StringRef Below = Common;
-  if (Below.consume_front(absolute(".")) &&
+  if (Below.consume_front(absolutePath(".")) &&
       (Below.empty() || Below.consume_front("/")))
     return Below.empty() ? "." : Below.str();
   return Common;
@@ -197,7 +190,7 @@ std::string sharedFolder(ArrayRef<std::string> Paths) {
 void Walker::nameRelative() {
   std::string Common = absoluteSharedFolder(Paths);
   auto Relative = [&](StringRef Path) {
-    std::string Full = absolute(Path);
+    std::string Full = absolutePath(Path);
     return StringRef(Full).drop_front(Common.size()).ltrim('/').str();
   };
   for (SourcePath &File : Result.Files)

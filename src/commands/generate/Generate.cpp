@@ -2,15 +2,13 @@
 #include "commands/generate/Generate.h"
 #include "commands/generate/Mirror.h"
 #include "files/AtomicWrite.h"
-#include "files/Includes.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "files/TreeLock.h"
 #include "session/support/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include <optional>
@@ -48,32 +46,15 @@ private:
 
 } // namespace
 
-/// \p Path from anywhere, without `.` and `..`.
-static std::string absolute(StringRef Path) {
-  SmallString<256> Result(Path);
-  sys::fs::make_absolute(Result);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
-}
-
-static bool holds(StringRef Path, StringRef Text) {
-  uint64_t Size = 0;
-  if (sys::fs::file_size(Path, Size) || Size != Text.size())
-    return false;
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  return Buffer && (*Buffer)->getBuffer() == Text;
-}
-
 /// Writes what can be made again. Returns whether that was necessary: a file
 /// that stays keeps its time, also if another command has just written it.
 Expected<bool> Generator::update(StringRef Path, StringRef Text) {
-  if (holds(Path, Text))
+  if (holdsText(Path, Text))
     return false;
   if (!Lock)
     if (Error E = TreeLock::take(Options.OutDir).moveInto(Lock))
       return E;
-  if (holds(Path, Text))
+  if (holdsText(Path, Text))
     return false;
   StringRef Folder = sys::path::parent_path(Path);
   std::error_code Code;
@@ -179,7 +160,7 @@ Error Generator::write(const Mirror &Made, StringRef Output) {
 }
 
 Error Generator::generate(StringRef Source) {
-  std::string Path = absolute(Source);
+  std::string Path = absolutePath(Source);
   std::string Output = Options.OutputFile;
   if (Output.empty())
     Output = mirrored(Options.OutDir, Path) +
@@ -214,14 +195,14 @@ ExitCode Generator::run() {
     if (!Old)
       return fail(Old.takeError());
     Known = std::move(*Old);
-    Options.Baseline = absolute(Options.Baseline);
+    Options.Baseline = absolutePath(Options.Baseline);
   }
-  Options.OutDir = absolute(Options.OutDir);
+  Options.OutDir = absolutePath(Options.OutDir);
   if (Options.Roots.empty())
     Options.Roots.push_back(".");
   for (auto *Paths : {&Options.Roots, &Options.Includes})
     for (std::string &Path : *Paths)
-      Path = absolute(Path);
+      Path = absolutePath(Path);
   if (Options.Paths.size() != 1 &&
       !(Options.OutputFile.empty() && Options.Depfile.empty()))
     return fail("-o and --depfile are for a single source");

@@ -2,6 +2,7 @@
 #include "commands/generate/Mirror.h"
 #include "files/Includes.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "files/Walk.h"
 #include "report/Finding.h"
 #include "report/TextReport.h"
@@ -93,8 +94,7 @@ Error Mirror::add(StringRef Path, StringRef WriteTo, bool Named) {
   if (Named || !Source.errorIsA<SkippedSource>())
     return Source.takeError();
   consumeError(Source.takeError());
-  auto Bytes = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                     /*RequiresNullTerminator=*/false);
+  auto Bytes = readBytes(Path);
   if (Bytes)
     File.Text = (*Bytes)->getBuffer().str();
   else

@@ -2,6 +2,7 @@
 #include "commands/run/HeaderLibraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "files/Includes.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -17,22 +18,22 @@ bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
   return any_of(Files, [&](const std::string &File) {
     return any_of(includesOf(File), [&](const IncludedHeader &Header) {
       return is_contained(Libraries, *sys::path::begin(Header.Name)) &&
-             !sys::fs::exists(inFolder(Overlay, Header.Name));
+             !sys::fs::exists(joined(Overlay, Header.Name));
     });
   });
 }
 
 Expected<bool> linkHeaderLibraries(StringRef Include, StringRef Folder) {
   // CUDA 13 has a folder of its own for them.
-  std::string From = inFolder(Include, "cccl");
+  std::string From = joined(Include, "cccl");
   if (!sys::fs::is_directory(From))
     From = Include.str();
-  if (!sys::fs::is_directory(inFolder(From, "thrust")))
+  if (!sys::fs::is_directory(joined(From, "thrust")))
     return false;
   if (std::error_code Code = sys::fs::create_directories(Folder))
     return createStringError(Folder + ": " + Code.message());
   for (StringRef Name : Libraries) {
-    std::string To = inFolder(From, Name), Link = inFolder(Folder, Name);
+    std::string To = joined(From, Name), Link = joined(Folder, Name);
     sys::fs::remove(Link);
     if (!sys::fs::is_directory(To))
       continue;

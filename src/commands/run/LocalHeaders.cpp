@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/LocalHeaders.h"
 #include "files/Includes.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -12,10 +12,7 @@ namespace tranship {
 
 std::vector<std::string> withLocalHeaders(StringRef Source,
                                           ArrayRef<std::string> Folders) {
-  SmallString<256> Absolute(Source);
-  sys::fs::make_absolute(Absolute);
-  sys::path::remove_dots(Absolute, /*remove_dot_dot=*/true);
-  std::vector<std::string> Result = {Absolute.str().str()};
+  std::vector<std::string> Result = {absolutePath(Source)};
   for (size_t I = 0; I < Result.size(); ++I) {
     for (const IncludedHeader &Header : includesOf(Result[I])) {
       if (!Header.Quoted || sys::path::is_absolute(Header.Name))
@@ -34,12 +31,6 @@ std::vector<std::string> withLocalHeaders(StringRef Source,
     }
   }
   return Result;
-}
-
-std::string inFolder(const Twine &Folder, const Twine &Name) {
-  SmallString<256> Path;
-  sys::path::append(Path, Folder, Name);
-  return Path.str().str();
 }
 
 std::string commonFolder(ArrayRef<std::string> Paths) {

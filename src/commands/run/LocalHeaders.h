@@ -18,9 +18,6 @@ namespace tranship {
 std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
                                           llvm::ArrayRef<std::string> Folders);
 
-/// \p Name in \p Folder.
-std::string inFolder(const llvm::Twine &Folder, const llvm::Twine &Name);
-
 /// The folder that all \p Paths are in.
 std::string commonFolder(llvm::ArrayRef<std::string> Paths);
 

@@ -6,6 +6,7 @@
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
 #include "engine/Port.h"
+#include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "parse/commands/Toolkit.h"
 #include "llvm/ADT/STLExtras.h"
@@ -13,7 +14,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/xxhash.h"
 
@@ -105,10 +105,10 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
   V.To = To;
   V.Title = To->KeepsCuda ? std::string("original")
                           : (Twine("port to ") + To->Title).str();
-  V.Tree = inFolder(Folder, To->Name);
-  V.Source = inFolder(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
-  V.Overlay = inFolder(Folder, To->Name + "-on-cpu");
-  V.Program = inFolder(Folder, To->Name + "-program");
+  V.Tree = joined(Folder, To->Name);
+  V.Source = joined(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
+  V.Overlay = joined(Folder, To->Name + "-on-cpu");
+  V.Program = joined(Folder, To->Name + "-program");
   if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
     return E;
   return V;
@@ -141,7 +141,7 @@ Error ProgramRunner::findLibraries(const Variant &Original) {
     return Found.takeError();
   if (!*Found)
     return Error::success();
-  std::string Links = inFolder(Folder, "libraries");
+  std::string Links = joined(Folder, "libraries");
   Expected<bool> Linked = linkHeaderLibraries((*Found)->Include, Links);
   if (!Linked)
     return Linked.takeError();
@@ -159,7 +159,7 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   for (const std::string &F : Folders) {
     // What was ported comes before what was not.
     if (StringRef Inside = F; Inside.consume_front(Root))
-      Options.push_back("-I" + inFolder(V.Tree, Inside));
+      Options.push_back("-I" + joined(V.Tree, Inside));
     Options.push_back("-I" + F);
   }
   append_range(Options, CompilerOptions);
@@ -185,7 +185,7 @@ std::string ProgramRunner::enginePath(const Variant &V, StringRef Id) const {
   std::string Cache = Run.CacheFolder;
   if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
     return V.Program + "-engine.o";
-  return inFolder(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
+  return joined(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
 }
 
 /// Runs commands; the error names \p What of the first that fails.

@@ -2,9 +2,9 @@
 #include "commands/sync/Journal.h"
 #include "files/AtomicWrite.h"
 #include "files/DiskCache.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "session/record/PortState.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -69,8 +69,7 @@ static std::optional<std::string> textAt(StringRef Path) {
     ssize_t Length = ::readlink(Path.str().c_str(), Target, sizeof(Target));
     return "link " + std::string(Target, std::max<ssize_t>(Length, 0));
   }
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(Path);
   if (!Buffer)
     return std::nullopt;
   return (*Buffer)->getBuffer().str();

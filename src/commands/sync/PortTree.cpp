@@ -5,11 +5,11 @@
 #include "files/AtomicWrite.h"
 #include "files/Command.h"
 #include "files/DiskCache.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 
@@ -40,9 +40,7 @@ Expected<std::map<std::string, std::string>> hashFiles(StringRef Port) {
     return Files.takeError();
   std::map<std::string, std::string> Result;
   for (const auto &[Name, File] : *Files)
-    if (auto Text = MemoryBuffer::getFile(File.Path, /*IsText=*/false,
-                                          /*RequiresNullTerminator=*/false);
-        Text && !File.IsLink)
+    if (auto Text = readBytes(File.Path); Text && !File.IsLink)
       Result[Name] = hashText((*Text)->getBuffer());
   return Result;
 }

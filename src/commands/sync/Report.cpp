@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sync/Report.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 
@@ -13,8 +13,7 @@ namespace tranship {
 unsigned countMarkers(StringRef Path) {
   if (!sys::fs::is_regular_file(Path))
     return 0;
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(Path);
   if (!Buffer)
     return 0;
   unsigned Result = 0;

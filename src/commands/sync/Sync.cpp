@@ -7,13 +7,13 @@
 #include "commands/sync/PortTree.h"
 #include "commands/sync/Report.h"
 #include "files/DiskCache.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "files/TreeLock.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace llvm;
@@ -56,12 +56,6 @@ private:
 };
 
 } // namespace
-
-static std::string absolute(StringRef Path) {
-  SmallString<256> Result(Path);
-  sys::fs::make_absolute(Result);
-  return joined(Result, ".");
-}
 
 /// What an earlier run has merged and not brought to its place.
 Error Syncer::finishInterrupted() {
@@ -171,8 +165,7 @@ Tree Syncer::withoutUnedited(const Tree &Present, const Tree &Base) const {
     auto Again = Base.find(Name);
     if (Written == State.Files.end() || Again == Base.end() || File.IsLink)
       continue;
-    auto Text = MemoryBuffer::getFile(File.Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+    auto Text = readBytes(File.Path);
     if (Text && hashText((*Text)->getBuffer()) == Written->second)
       File.Id = Again->second.Id;
   }
@@ -242,7 +235,7 @@ Expected<ExitCode> Syncer::run() {
     return E;
   for (std::string *Path : {&Old, &New, &Port, &Repository})
     if (!Path->empty())
-      *Path = absolute(*Path);
+      *Path = absolutePath(*Path);
   SmallString<256> Here;
   if (std::error_code Code = sys::fs::current_path(Here))
     return createStringError("the current folder: " + Code.message());

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sync/Tree.h"
 #include "files/DiskCache.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "files/TreeLock.h"
 #include "session/record/PortState.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -74,8 +74,7 @@ Expected<std::string> hashTree(StringRef Folder) {
   for (const auto &[Name, File] : *Files) {
     if (File.IsLink)
       continue;
-    auto Text = MemoryBuffer::getFile(File.Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+    auto Text = readBytes(File.Path);
     if (!Text)
       return createStringError(File.Path + ": " + Text.getError().message());
     All += hashText((*Text)->getBuffer()) + " " + Name + "\n";

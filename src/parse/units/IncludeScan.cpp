@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/units/IncludeScan.h"
+#include "files/Paths.h"
 #include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 
@@ -69,14 +69,6 @@ const ScannedFile *IncludeScanner::scan(StringRef File) {
   return Entry->second ? &*Entry->second : nullptr;
 }
 
-/// \p Folder/\p Name without `.` and `..`, as far as its text tells.
-static std::string join(StringRef Folder, StringRef Name) {
-  SmallString<256> Result(Folder);
-  sys::path::append(Result, Name);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
-}
-
 UnitIncludes IncludeScanner::follow(StringRef File,
                                     ArrayRef<std::string> Folders) {
   UnitIncludes Result;
@@ -101,7 +93,7 @@ UnitIncludes IncludeScanner::follow(StringRef File,
       append_range(Places, Folders);
       bool Found = false;
       for (StringRef Folder : Places) {
-        std::string Path = join(Folder, Include.Name);
+        std::string Path = joined(Folder, Include.Name);
         if (!scan(Path))
           continue;
         if (Seen.insert(Path).second)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/units/PrecompiledHeaders.h"
+#include "files/Input.h"
 #include "parse/units/IncludeScan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -151,8 +152,7 @@ bool PrecompiledHeaders::isCurrent(StringRef Key) {
 }
 
 static std::string hashFile(StringRef Path) {
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(Path);
   return Buffer ? hashText((*Buffer)->getBuffer()) : "";
 }
 

@@ -2,6 +2,7 @@
 #include "session/job/HandEdits.h"
 #include "files/Command.h"
 #include "files/DiskCache.h"
+#include "files/Input.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -20,8 +21,7 @@ static Error checkReplaced(const Job &J, StringRef Source, StringRef New) {
     return J.Record.checkSource(J.Source, Source);
   if (!J.Again || J.Remove.empty())
     return Error::success();
-  auto There = MemoryBuffer::getFile(J.Remove, /*IsText=*/false,
-                                     /*RequiresNullTerminator=*/false);
+  auto There = readBytes(J.Remove);
   if (!There || (*There)->getBuffer() == Source ||
       J.Record.wrote((*There)->getBuffer()))
     return Error::success();
@@ -37,8 +37,7 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
       return E;
   if (!J.Again || J.Run->Overwrite)
     return EditedPort{std::move(New)};
-  auto Buffer = MemoryBuffer::getFile(J.WriteTo, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(J.WriteTo);
   if (!Buffer) // It is not there.
     return EditedPort{std::move(New)};
   StringRef There = (*Buffer)->getBuffer();

@@ -116,16 +116,6 @@ void Runner::skip(Error E) {
         << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
 }
 
-/// Whether the file \p Path holds \p Text already.
-static bool holds(StringRef Path, StringRef Text) {
-  uint64_t Size = 0;
-  if (sys::fs::file_size(Path, Size) || Size != Text.size())
-    return false;
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  return Buffer && (*Buffer)->getBuffer() == Text;
-}
-
 Error Runner::makeFolder() const {
   StringRef Folder = sys::path::parent_path(J.WriteTo);
   if (!Folder.empty())
@@ -148,7 +138,7 @@ Error Runner::prepare(StringRef Text) {
   if (J.WriteTo.empty() || (J.WriteTo == J.ReadFrom && !Result.Changed))
     return Error::success();
   bool OldLink = J.isIntoTree() && sys::fs::is_symlink_file(J.WriteTo);
-  if (!OldLink && holds(J.WriteTo, Text)) {
+  if (!OldLink && holdsText(J.WriteTo, Text)) {
     // A run that was killed can have left a source to remove.
     Prepared = !J.Remove.empty();
     return Error::success();
@@ -207,8 +197,7 @@ Error Runner::link() {
 }
 
 Error Runner::copyOnly() {
-  auto Source = MemoryBuffer::getFile(J.ReadFrom, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Source = readBytes(J.ReadFrom);
   if (!Source)
     return createStringError(J.Name + ": " + Source.getError().message());
   return prepare((*Source)->getBuffer());

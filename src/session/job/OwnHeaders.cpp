@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/job/OwnHeaders.h"
-#include "files/Includes.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "session/job/Job.h"
 #include "text/Triage.h"
 #include "llvm/Support/FileSystem.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/job/PortableRun.h"
 #include "edit/Diff.h"
-#include "files/Includes.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "session/support/PortedSupport.h"
 #include "session/support/SupportFiles.h"
 #include "llvm/ADT/STLExtras.h"

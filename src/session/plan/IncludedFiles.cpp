@@ -2,6 +2,7 @@
 #include "session/plan/IncludedFiles.h"
 #include "files/Includes.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "session/plan/HeadersOfC.h"
 #include "session/plan/Roots.h"
 #include "text/Triage.h"

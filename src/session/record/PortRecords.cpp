@@ -2,7 +2,8 @@
 #include "session/record/PortRecords.h"
 #include "files/AtomicWrite.h"
 #include "files/DiskCache.h"
-#include "files/Includes.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "files/Selection.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -199,8 +200,7 @@ Error PortRecords::write() {
       continue;
     }
     std::string Text = F.State->text();
-    auto Old = MemoryBuffer::getFile(File);
-    if (Old && (*Old)->getBuffer() == Text)
+    if (holdsText(File, Text))
       continue;
     if (Error E = writeAtomically(File, Text))
       return E;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/record/PortState.h"
-#include "files/Includes.h"
+#include "files/Paths.h"
 #include "options/ConfigYaml.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/record/RunLock.h"
-#include "files/Includes.h"
+#include "files/Paths.h"
 #include "files/Walk.h"
 #include "session/record/PortState.h"
 #include "llvm/ADT/SmallString.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/settings/Settings.h"
 #include "files/DiskCache.h"
+#include "files/Paths.h"
 #include "tables/map/Upgrade.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <cassert>
@@ -154,20 +154,13 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
   return Result.get();
 }
 
-/// The absolute form of \p Path, as far as its text tells.
-static SmallString<256> absolute(StringRef Path) {
-  SmallString<256> Result(Path);
-  sys::fs::make_absolute(Result);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result;
-}
-
 Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
-  return forFolder(sys::path::parent_path(absolute(Path == "-" ? "x" : Path)));
+  return forFolder(
+      sys::path::parent_path(absolutePath(Path == "-" ? "x" : Path)));
 }
 
 Expected<Config> SettingsTable::configFor(StringRef Path) {
-  SmallString<256> Full = absolute(Path);
+  std::string Full = absolutePath(Path);
   return configForFolder(sys::fs::is_directory(Full)
                              ? StringRef(Full)
                              : sys::path::parent_path(Full));

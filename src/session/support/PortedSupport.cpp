@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/support/PortedSupport.h"
 #include "files/Includes.h"
+#include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "session/support/SupportFiles.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -93,9 +92,7 @@ bool hasSupportFiles(StringRef Root) {
 }
 
 std::string supportRoot(StringRef Folder) {
-  SmallString<256> Above(Folder);
-  sys::fs::make_absolute(Above);
-  sys::path::remove_dots(Above, /*remove_dot_dot=*/true);
+  const std::string Above = absolutePath(Folder);
   for (StringRef Root = Above; !sys::path::relative_path(Root).empty();
        Root = sys::path::parent_path(Root)) {
     if (hasSupportFiles(Root))

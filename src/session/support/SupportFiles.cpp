@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/support/SupportFiles.h"
 #include "files/AtomicWrite.h"
+#include "files/Input.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -12,8 +12,7 @@ using namespace llvm;
 namespace tranship {
 
 std::string textOf(StringRef Path) {
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+  auto Buffer = readBytes(Path);
   return Buffer ? (*Buffer)->getBuffer().str() : "";
 }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "files/Paths.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+std::string joined(const Twine &Folder, const Twine &Name) {
+  SmallString<256> Path;
+  Folder.toVector(Path);
+  sys::path::append(Path, Name);
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return Path.str().str();
+}
+
+std::string absolutePath(const Twine &Path) {
+  SmallString<256> Result;
+  Path.toVector(Result);
+  sys::fs::make_absolute(Result);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result.str().str();
+}
+
+} // namespace tranship

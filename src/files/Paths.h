@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TRANSHIP_FILES_PATHS_H
+#define TRANSHIP_FILES_PATHS_H
+
+#include "llvm/ADT/Twine.h"
+#include <string>
+
+namespace tranship {
+
+/// \p Name in \p Folder, without `.` and `..`.
+std::string joined(const llvm::Twine &Folder, const llvm::Twine &Name);
+
+/// \p Path from the root, without `.` and `..`. Links are not looked at.
+std::string absolutePath(const llvm::Twine &Path);
+
+} // namespace tranship
+
+#endif
