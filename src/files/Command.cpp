@@ -36,11 +36,6 @@ std::string ScratchFolder::path(StringRef Name) const {
   return Result.str().str();
 }
 
-static std::string contents(StringRef Path) {
-  auto Buffer = readBytes(Path);
-  return Buffer ? (*Buffer)->getBuffer().str() : "";
-}
-
 static Error write(StringRef Path, StringRef Text) {
   std::error_code Code;
   raw_fd_ostream Out(Path, Code);
@@ -92,8 +87,8 @@ Expected<CommandEnd> runCommand(StringRef Program,
                                    Redirects, 0, 0, &Problem);
   if (End.Status < 0)
     return createStringError(Program + ": " + Problem);
-  End.Output = contents(Out);
-  End.Errors = contents(Errors);
+  End.Output = contentsOf(Out);
+  End.Errors = contentsOf(Errors);
   return End;
 }
 

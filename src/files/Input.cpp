@@ -69,6 +69,11 @@ ErrorOr<std::unique_ptr<MemoryBuffer>> readBytes(const Twine &Path) {
                                /*RequiresNullTerminator=*/false);
 }
 
+std::string contentsOf(const Twine &Path) {
+  auto Bytes = readBytes(Path);
+  return Bytes ? (*Bytes)->getBuffer().str() : "";
+}
+
 bool holdsText(StringRef Path, StringRef Text) {
   uint64_t Size = 0;
   if (sys::fs::file_size(Path, Size) || Size != Text.size())

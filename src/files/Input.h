@@ -35,6 +35,9 @@ readSource(llvm::StringRef Path);
 llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
 readBytes(const llvm::Twine &Path);
 
+/// The bytes of the file \p Path; empty if it cannot be read.
+std::string contentsOf(const llvm::Twine &Path);
+
 /// Whether the file \p Path holds \p Text and nothing else.
 bool holdsText(llvm::StringRef Path, llvm::StringRef Text);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/HeaderNames.h"
+#include "text/IncludedHeaders.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -7,20 +8,17 @@ namespace tok = clang::tok;
 namespace tranship {
 
 std::optional<HeaderName> headerNameAt(const SourceFile &File, uint32_t I) {
-  if (I >= File.size())
-    return std::nullopt;
-  const Token &T = File[I];
-  StringRef Text = File.text();
-  if (T.Kind == tok::string_literal && T.Length >= 2)
-    return HeaderName{{T.Begin + 1, T.where().End - 1}, false};
   // The lexer knows nothing of header names: <a/b.h> comes as many tokens, and
   // a <= b.h> is no header.
-  if (T.Kind != tok::less)
+  if (I >= File.size() ||
+      (File[I].Kind != tok::string_literal && File[I].Kind != tok::less))
     return std::nullopt;
-  size_t End = Text.find_first_of(">\r\n", T.Begin);
-  if (End == StringRef::npos || Text[End] != '>')
+  uint32_t Begin = File[I].Begin;
+  auto Header = headerNameIn(File.text().drop_front(Begin));
+  if (!Header)
     return std::nullopt;
-  return HeaderName{{T.Begin + 1, static_cast<uint32_t>(End)}, true};
+  uint32_t Length = Header->Name.size();
+  return HeaderName{{Begin + 1, Begin + 1 + Length}, !Header->Quoted};
 }
 
 } // namespace tranship

@@ -2,6 +2,7 @@
 #include "text/Triage.h"
 #include "tables/map/Cell.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/IncludedHeaders.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -75,13 +76,11 @@ private:
 } // namespace
 
 bool Triage::include(uint32_t Begin) {
-  char Open = Text[Begin];
-  if (Open != '<' && Open != '"')
+  auto Header = headerNameIn(Text.drop_front(Begin));
+  if (!Header)
     return true; // A macro: look closer.
-  StringRef Path = Text.substr(Begin + 1).take_until(
-      [&](char C) { return C == (Open == '<' ? '>' : '"') || C == '\n'; });
-  return Path.ends_with(".cuh") || Names.findHeader(Path) ||
-         !vendoredHeader(Names, Path).empty();
+  return Header->Name.ends_with(".cuh") || Names.findHeader(Header->Name) ||
+         !vendoredHeader(Names, Header->Name).empty();
 }
 
 bool Triage::identifier(StringRef Name) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/generate/Mirror.h"
-#include "files/Includes.h"
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "files/Walk.h"
@@ -8,6 +7,7 @@
 #include "report/TextReport.h"
 #include "session/job/Job.h"
 #include "session/support/PortedSupport.h"
+#include "text/IncludedHeaders.h"
 #include "text/LineDirectives.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -158,14 +158,14 @@ bool Mirror::look(StringRef Folder, StringRef Name, bool Named) {
 /// includes.
 void Mirror::follow(StringRef Text, StringRef From, StringRef Source) {
   StringRef Beside = sys::path::parent_path(From);
-  std::set<std::string> Own;
-  for (IncludedHeader &Header : includesIn(Source))
-    Own.insert(std::move(Header.Name));
+  StringSet<> Own;
+  for (const IncludedHeader &Header : includesIn(Source))
+    Own.insert(Header.Name);
   for (const IncludedHeader &Header : includesIn(Text)) {
     if (sys::path::is_absolute(Header.Name))
       continue; // The compiler looks nowhere else.
     // The target's headers are not the project's, whatever is in them.
-    bool Named = Own.count(Header.Name);
+    bool Named = Own.contains(Header.Name);
     bool Found = Header.Quoted && look(Beside, Header.Name, Named);
     for (const std::string &Folder : Options.Includes)
       if (!Found || Header.Next)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/HeaderLibraries.h"
 #include "commands/run/LocalHeaders.h"
-#include "files/Includes.h"
+#include "files/Input.h"
 #include "files/Paths.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -16,7 +17,8 @@ static constexpr StringLiteral Libraries[] = {"thrust", "cuda", "nv"};
 
 bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
   return any_of(Files, [&](const std::string &File) {
-    return any_of(includesOf(File), [&](const IncludedHeader &Header) {
+    const std::string Text = contentsOf(File);
+    return any_of(includesIn(Text), [&](const IncludedHeader &Header) {
       return is_contained(Libraries, *sys::path::begin(Header.Name)) &&
              !sys::fs::exists(joined(Overlay, Header.Name));
     });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/LocalHeaders.h"
-#include "files/Includes.h"
+#include "files/Input.h"
 #include "files/Paths.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -14,7 +15,8 @@ std::vector<std::string> withLocalHeaders(StringRef Source,
                                           ArrayRef<std::string> Folders) {
   std::vector<std::string> Result = {absolutePath(Source)};
   for (size_t I = 0; I < Result.size(); ++I) {
-    for (const IncludedHeader &Header : includesOf(Result[I])) {
+    const std::string Text = contentsOf(Result[I]);
+    for (const IncludedHeader &Header : includesIn(Text)) {
       if (!Header.Quoted || sys::path::is_absolute(Header.Name))
         continue;
       std::vector<std::string> Places = {

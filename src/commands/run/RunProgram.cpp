@@ -6,6 +6,7 @@
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
 #include "engine/Port.h"
+#include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "parse/commands/Toolkit.h"
@@ -13,7 +14,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/xxhash.h"
 
@@ -79,11 +79,6 @@ private:
 };
 
 } // namespace
-
-static std::string readFile(StringRef Path) {
-  auto Text = MemoryBuffer::getFile(Path);
-  return Text ? (*Text)->getBuffer().str() : "";
-}
 
 Error ProgramRunner::makeFolder() {
   SmallString<256> Path(Run.Keep);
@@ -193,7 +188,7 @@ static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What) {
   for (auto [Name, C, End] : zip(What, Commands, runAll(Commands))) {
     if (End.Status == 0 && End.Message.empty())
       continue;
-    errs() << readFile(C.Output) << End.Message;
+    errs() << contentsOf(C.Output) << End.Message;
     return createStringError("the " + Name + " does not build");
   }
   return Error::success();
@@ -245,7 +240,7 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
   C.Output = Name + ".out";
   C.Errors = Name + ".err";
   ProgramEnd End = runAll(C, Run.Seconds).front();
-  return {End.Status, End.TimedOut, readFile(C.Output), readFile(C.Errors)};
+  return {End.Status, End.TimedOut, contentsOf(C.Output), contentsOf(C.Errors)};
 }
 
 /// What the program and the engine said beside the output.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/commands/IncludeGuess.h"
+#include "files/Paths.h"
 #include "parse/commands/StandardHeaders.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -15,12 +17,6 @@ using namespace llvm;
 namespace tranship {
 
 namespace {
-
-/// What an `#include` names.
-struct Included {
-  StringRef Name;
-  bool Quoted;
-};
 
 struct IncludeFolder {
   std::string Path;
@@ -74,34 +70,6 @@ static bool isRead(StringRef File) {
       .Default(false);
 }
 
-/// What the directive behind the `#` at the start of \p Text includes.
-static std::optional<Included> parseInclude(StringRef Text) {
-  Text = Text.drop_front().ltrim(" \t");
-  if (!Text.consume_front("include"))
-    return std::nullopt;
-  Text = Text.ltrim(" \t");
-  bool Quoted = Text.consume_front("\"");
-  if (!Quoted && !Text.consume_front("<"))
-    return std::nullopt;
-  size_t End = Text.find_first_of(Quoted ? "\"\n" : ">\n");
-  if (End == 0 || End == StringRef::npos || Text[End] == '\n')
-    return std::nullopt;
-  return Included{Text.take_front(End), Quoted};
-}
-
-/// Calls \p Visit for each `#include` in \p Text, in whatever branch it stands.
-static void forEachInclude(StringRef Text, function_ref<void(Included)> Visit) {
-  Text.consume_front("\xEF\xBB\xBF");
-  for (size_t At = Text.find('#'); At != StringRef::npos;
-       At = Text.find('#', At + 1)) {
-    StringRef Before = Text.take_front(At).rtrim(" \t");
-    if (!Before.empty() && Before.back() != '\n')
-      continue;
-    if (std::optional<Included> I = parseInclude(Text.substr(At)))
-      Visit(*I);
-  }
-}
-
 /// How much of \p Folder is above \p Other as well, in characters.
 static size_t sharedLength(StringRef Folder, StringRef Other) {
   size_t Result = 0;
@@ -130,16 +98,9 @@ void Guesser::read(StringRef File) {
   if (!Buffer)
     return;
   StringRef Folder = sys::path::parent_path(File);
-  forEachInclude((*Buffer)->getBuffer(), [&](Included I) {
-    SmallString<128> Path(Folder);
-    sys::path::append(Path, I.Name);
-    sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-    if (I.Quoted && Paths.contains(Path))
-      return;
-    SmallString<128> Name(I.Name);
-    sys::path::remove_dots(Name, /*remove_dot_dot=*/true);
-    ask(Name, Folder);
-  });
+  for (const IncludedHeader &I : includesIn((*Buffer)->getBuffer()))
+    if (!I.Next && !(I.Quoted && Paths.contains(joined(Folder, I.Name))))
+      ask(joined("", I.Name), Folder);
 }
 
 void Guesser::ask(StringRef Name, StringRef Asker) {

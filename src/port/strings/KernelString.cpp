@@ -5,6 +5,7 @@
 #include "port/strings/StringRun.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/IncludedHeaders.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -65,18 +66,6 @@ static bool isWhole(StringRef Text) {
          (Text.contains("__global__") || isDeviceSource(Text));
 }
 
-/// What the lines of \p Text include, as it is written.
-static SmallVector<StringRef, 4> includesIn(StringRef Text) {
-  SmallVector<StringRef, 4> Result;
-  for (StringRef Line : split(Text, '\n')) {
-    Line = Line.trim();
-    if (Line.consume_front("#") &&
-        (Line = Line.ltrim(), Line.consume_front("include")))
-      Result.push_back(Line.trim());
-  }
-  return Result;
-}
-
 namespace {
 
 class KernelStringRule {
@@ -127,13 +116,13 @@ bool KernelStringRule::write(const StringRun &Run, const PortResult &Port) {
 void KernelStringRule::tellIncludes(const StringRun &Run,
                                     const PortResult &Port, Range Where) {
   StringSet<> Before;
-  for (StringRef Header : includesIn(Run.text()))
-    Before.insert(Header);
+  for (const IncludedHeader &Header : includesIn(Run.text()))
+    Before.insert(Header.spelling());
   std::string New = Port.Edits.apply(Run.text());
   SmallVector<StringRef, 2> Added;
-  for (StringRef Header : includesIn(New))
-    if (!Before.contains(Header))
-      Added.push_back(Header);
+  for (const IncludedHeader &Header : includesIn(New))
+    if (!Before.contains(Header.spelling()))
+      Added.push_back(Header.spelling());
   if (!Added.empty())
     W.report(DiagnosticId::KernelString, Where,
              "the ported source in this string includes " + join(Added, ", ") +
@@ -166,8 +155,8 @@ void KernelStringRule::port(const StringRun &Run, Range First) {
 /// Whether the string includes a header of CUDA's for NVRTC.
 bool KernelStringRule::includesCuda(const StringRun &Run) const {
   return Run.isRead() && File.text().contains_insensitive("nvrtc") &&
-         any_of(includesIn(Run.text()), [&](StringRef Header) {
-           return V.Names.findHeader(Header.trim("<>\"")).has_value();
+         any_of(includesIn(Run.text()), [&](const IncludedHeader &Header) {
+           return V.Names.findHeader(Header.Name).has_value();
          });
 }
 

@@ -66,7 +66,7 @@ bool isCompatFile(StringRef Path, StringRef Header) {
       sys::path::filename(Path) == sys::path::filename(Header) ||
       is_contained(make_range(sys::path::begin(Path), sys::path::end(Path)),
                    ForwardFolder);
-  return MayBe && isCompatText(textOf(Path));
+  return MayBe && isCompatText(contentsOf(Path));
 }
 
 CompatOutput::CompatOutput(const Coverage &Covered, const Target &To,
@@ -78,7 +78,7 @@ CompatOutput::CompatOutput(const Coverage &Covered, const Target &To,
     Folder = ".";
   Files = compatFiles(Covered, To, sys::path::filename(Header),
                       [&](StringRef Name) {
-                        std::string Old = textOf(joined(Folder, Name));
+                        std::string Old = contentsOf(joined(Folder, Name));
                         return isCompatText(Old) ? Old : std::string();
                       });
 }
@@ -95,7 +95,7 @@ Error CompatOutput::write() const {
   for (const CompatFile &File : Files) {
     std::string Path = joined(Folder, File.Path);
     if (sys::fs::exists(Path)) {
-      std::string Old = textOf(Path);
+      std::string Old = contentsOf(Path);
       if (Old == File.Text)
         continue;
       if (!isCompatText(Old))
@@ -113,7 +113,7 @@ std::string CompatOutput::diff() const {
   std::string Result;
   for (const CompatFile &File : Files) {
     std::string Path = joined(Folder, File.Path);
-    std::string Old = textOf(Path);
+    std::string Old = contentsOf(Path);
     if (Old == File.Text)
       continue;
     EditSet Edits;

@@ -5,7 +5,7 @@
 #ifndef TRANSHIP_SESSION_PLAN_HEADERSOFC_H
 #define TRANSHIP_SESSION_PLAN_HEADERSOFC_H
 
-#include "files/Includes.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/plan/IncludedFiles.h"
-#include "files/Includes.h"
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "session/plan/HeadersOfC.h"

@@ -4,6 +4,7 @@
 #include "session/portable/Split.h"
 #include "tables/map/Cell.h"
 #include "text/HeaderNames.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -71,15 +72,9 @@ private:
 
 /// The lines that a port adds: `#include <...>`, at times under a condition.
 void UseReader::readAdded(StringRef Lines) {
-  SmallVector<StringRef, 4> All;
-  Lines.split(All, '\n');
-  for (StringRef Line : All) {
-    Line = Line.trim();
-    if (!Line.consume_front("#include "))
-      continue;
-    if (Line.consume_front("<"))
-      Result.Added.insert(Line.drop_back().str());
-  }
+  for (const IncludedHeader &Header : includesIn(Lines))
+    if (!Header.Quoted)
+      Result.Added.insert(Header.Name.str());
 }
 
 /// Finds the text that edits replace, rather than write around.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/support/PortedSupport.h"
-#include "files/Includes.h"
+#include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "session/support/SupportFiles.h"
+#include "text/IncludedHeaders.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -41,7 +42,8 @@ bool isSupportFile(StringRef Path) {
     return false;
   StringRef Name = Path.substr(At);
   return supportTexts().contains(Name) &&
-         StringRef(textOf(Path)).contains("#ifndef " + guardOf(Name) + "\n");
+         StringRef(contentsOf(Path))
+             .contains("#ifndef " + guardOf(Name) + "\n");
 }
 
 void PortedSupport::add(ArrayRef<std::string> More) {
@@ -58,7 +60,7 @@ static std::set<std::string> closure(std::set<std::string> Headers) {
     std::string Name = Open.pop_back_val();
     for (const IncludedHeader &H : includesIn(supportTexts().lookup(Name)))
       for (std::string Found :
-           {joined(sys::path::parent_path(Name), H.Name), H.Name})
+           {joined(sys::path::parent_path(Name), H.Name), H.Name.str()})
         if (H.Quoted && supportTexts().contains(Found) &&
             Headers.insert(Found).second)
           Open.push_back(std::move(Found));
@@ -71,7 +73,7 @@ Error PortedSupport::write(StringRef Root) const {
     std::string Path = joined(Root, Name);
     StringRef Text = supportTexts().lookup(Name);
     if (sys::fs::exists(Path)) {
-      if (textOf(Path) == Text)
+      if (contentsOf(Path) == Text)
         continue;
       if (!isSupportFile(Path))
         return createStringError(Path + " is not tranship's header of that "
@@ -108,7 +110,7 @@ size_t removeSupportFiles(StringRef Root) {
   std::set<std::string> Folders;
   for (const auto &Entry : supportTexts()) {
     std::string Path = joined(Root, Entry.getKey());
-    if (!sys::fs::exists(Path) || textOf(Path) != Entry.getValue())
+    if (!sys::fs::exists(Path) || contentsOf(Path) != Entry.getValue())
       continue;
     Removed += !sys::fs::remove(Path);
     Folders.insert(sys::path::parent_path(Path).str());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/support/SupportFiles.h"
 #include "files/AtomicWrite.h"
-#include "files/Input.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -10,11 +9,6 @@
 using namespace llvm;
 
 namespace tranship {
-
-std::string textOf(StringRef Path) {
-  auto Buffer = readBytes(Path);
-  return Buffer ? (*Buffer)->getBuffer().str() : "";
-}
 
 Error writeBelow(StringRef Folder, StringRef Name, StringRef Text) {
   SmallString<256> Path(Folder);

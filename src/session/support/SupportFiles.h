@@ -13,9 +13,6 @@ namespace tranship {
 /// `-I Folder` finds them. Files that are there already are written anew.
 llvm::Error writeSupportFiles(llvm::StringRef Folder);
 
-/// The text of the file \p Path; empty if it cannot be read.
-std::string textOf(llvm::StringRef Path);
-
 /// Writes \p Text to the file \p Name below \p Folder.
 llvm::Error writeBelow(llvm::StringRef Folder, llvm::StringRef Name,
                        llvm::StringRef Text);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/names/FileOwners.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/IncludedHeaders.h"
 #include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
@@ -36,19 +38,13 @@ bool FileOwners::isCopyOf(StringRef Key, FileEntryRef File) const {
   StringRef Text = (*Buffer)->getBuffer();
   if (opensNamespaceOf(Key, Text))
     return true;
-  constexpr llvm::StringLiteral Include = "#include \"";
-  for (size_t At = Text.find(Include); At != StringRef::npos;
-       At = Text.find(Include, At + 1)) {
+  return any_of(includesIn(Text), [&](const IncludedHeader &Header) {
     SmallString<256> Path(sys::path::parent_path(File.getName()));
-    sys::path::append(Path,
-                      Text.substr(At + Include.size()).take_until([](char C) {
-                        return C == '"';
-                      }));
+    sys::path::append(Path, Header.Name);
     auto Included = Files.getBufferForFile(Path);
-    if (Included && opensNamespaceOf(Key, (*Included)->getBuffer()))
-      return true;
-  }
-  return false;
+    return Header.Quoted && Included &&
+           opensNamespaceOf(Key, (*Included)->getBuffer());
+  });
 }
 
 /// Whether \p Path ends in a header that the maps know: a CUDA library that is
