@@ -29,7 +29,8 @@ public:
 private:
   void findFolders();
   void follow(StringRef Text, StringRef Real, const Settings &By);
-  void look(StringRef Folder, StringRef Name);
+  bool look(StringRef Folder, StringRef Name);
+  void lookEverywhere();
   void take(StringRef Real);
 
   const Plan &Made;
@@ -37,7 +38,9 @@ private:
   SettingsTable &Table;
   Roots Below;
   std::vector<std::string> Folders; ///< Where all files look for headers.
-  StringSet<> Looked;               ///< Paths that were looked at.
+  StringMap<bool> Looked;           ///< Paths, and whether a file is there.
+  StringSet<> Unfound;              ///< Names that a search did not find.
+  std::vector<std::string> Missing; ///< Those of them to look for elsewhere.
   IncludedFiles Found;
 };
 
@@ -78,15 +81,43 @@ void IncludeFollower::take(StringRef Real) {
     (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
 }
 
-void IncludeFollower::look(StringRef Folder, StringRef Name) {
+/// Whether there is a file \p Name in \p Folder. It is taken the first time.
+bool IncludeFollower::look(StringRef Folder, StringRef Name) {
   std::string Path = joined(Folder, Name);
-  if (!Looked.insert(Path).second || !sys::fs::is_regular_file(Path))
-    return;
+  auto [Known, New] = Looked.try_emplace(Path, false);
+  if (!New)
+    return Known->second;
+  Known->second = sys::fs::is_regular_file(Path);
   SmallString<256> Real;
-  if (sys::fs::real_path(Path, Real) ||
-      (Real != Path && !Looked.insert(Real).second))
+  if (!Known->second || sys::fs::real_path(Path, Real))
+    return Known->second;
+  if (Real == Path || Looked.try_emplace(Real, true).second)
+    take(Real);
+  return true;
+}
+
+/// Looks for what is missing in any folder below the given ones: a build tells
+/// the compiler where it is.
+void IncludeFollower::lookEverywhere() {
+  if (Missing.empty())
     return;
-  take(Real);
+  std::vector<std::string> All;
+  for (const std::string &Top : Below.folders()) {
+    std::error_code Failed;
+    for (sys::fs::recursive_directory_iterator I(Top, Failed, false), End;
+         I != End && !Failed; I.increment(Failed)) {
+      if (I->type() != sys::fs::file_type::directory_file)
+        continue;
+      if (Below.containFolder(I->path()))
+        All.push_back(I->path());
+      else
+        I.no_push();
+    }
+  }
+  while (!Missing.empty())
+    for (const std::string &Name : std::exchange(Missing, {}))
+      for (const std::string &Folder : All)
+        look(Folder, Name);
 }
 
 void IncludeFollower::follow(StringRef Text, StringRef Real,
@@ -98,10 +129,13 @@ void IncludeFollower::follow(StringRef Text, StringRef Real,
     // The toolkit's own can have no extension: <cuda/atomic>.
     if (!Header.Quoted && By.Names->findHeader(Header.Name))
       continue;
-    if (Header.Quoted)
-      look(sys::path::parent_path(Real), Header.Name);
+    bool Is = Header.Quoted && look(sys::path::parent_path(Real), Header.Name);
     for (const std::string &Folder : Folders)
-      look(Folder, Header.Name);
+      Is |= look(Folder, Header.Name);
+    // <vector> and its like are the system's.
+    if (!Is && sys::path::has_extension(Header.Name) &&
+        Unfound.insert(Header.Name).second)
+      Missing.push_back(Header.Name.str());
   }
 }
 
@@ -119,6 +153,7 @@ IncludedFiles IncludeFollower::run() {
     OfC.add(J.Source, includesIn((*Text)->getBuffer()));
     follow((*Text)->getBuffer(), J.Source, *J.By);
   }
+  lookEverywhere();
   Found.HeadersOfC = OfC.find();
   return std::move(Found);
 }

@@ -17,6 +17,9 @@ public:
 
   bool contain(llvm::StringRef Path);
 
+  /// Whether files in the folder \p Folder may be ported.
+  bool containFolder(llvm::StringRef Folder);
+
   /// Whether the run was given the file \p Path, or found it.
   bool given(llvm::StringRef Path) const { return Given.contains(Path); }
 
@@ -28,7 +31,6 @@ public:
   llvm::ArrayRef<std::string> folders() const { return Top; }
 
 private:
-  bool containFolder(llvm::StringRef Folder);
   bool isLeftOut(llvm::StringRef Path);
 
   SettingsTable &Table;
