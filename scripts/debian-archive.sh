@@ -8,10 +8,13 @@
 #   packages     the packages to fetch, as far as a version's suite has them
 #   components   the archive's components that have them
 #   proof        a file that must have been unpacked, below usr
+#   architecture of the packages, amd64 when it is not set
 #
 # defines suite_of (the suite that has a version) and calls fetch_versions. It may define `unpack DEB FOLDER` and
 # `unpack_start PACKAGE/SUITE FOLDER` anew.
 # shellcheck disable=SC2154 # the variables above
+
+architecture=${architecture:-amd64}
 
 say() { printf '%s: %s\n' "$program" "$*" >&2; }
 die() { say "$*"; exit 1; }
@@ -41,14 +44,14 @@ own_apt() { # apt-get or apt-cache, then its arguments
   "$tool" -qq -o Dir::Etc::sourcelist="$state/sources.list" -o Dir::Etc::sourceparts=/dev/null \
     -o Dir::State="$state/state" -o Dir::State::lists="$state/lists" -o Dir::State::status="$state/status" \
     -o Dir::Cache="$state/cache" -o Dir::Etc::preferencesparts=/dev/null -o Dir::Etc::preferences=/dev/null \
-    -o APT::Sandbox::User="" -o Acquire::Check-Valid-Until=false -o Acquire::Languages=none \
+    -o APT::Architecture="$architecture" -o APT::Sandbox::User="" -o Acquire::Check-Valid-Until=false -o Acquire::Languages=none \
     -o Acquire::Retries=3 -o APT::Update::Error-Mode=any -o Debug::NoLocking=true "$@"
 }
 
 write_sources() { # $1: option that stands in the brackets
   local version
   for version in "${wanted[@]}"; do
-    printf 'deb [arch=amd64 %s] %s %s %s\n' "$1" "$mirror" "$(suite_of "$version")" "$components"
+    printf 'deb [arch=%s %s] %s %s %s\n' "$architecture" "$1" "$mirror" "$(suite_of "$version")" "$components"
   done >"$state/sources.list"
 }
 

@@ -63,6 +63,10 @@ def rtc_compile():
 cmake = os.path.join(os.environ.get("TRANSHIP_CMAKE_DIR", os.path.join(os.path.dirname(hip_root), "cmake")),
                      "3.31", "usr", "bin", "cmake")
 
+# What scripts/build-aarch64.sh fetches and builds, and what runs it.
+aarch64 = os.environ.get("TRANSHIP_AARCH64_DIR", os.path.join(os.path.dirname(hip_root), "aarch64"))
+qemu = shutil.which("qemu-aarch64")
+
 # What the scripts that run programs on the CPU are told; they share compiled headers.
 on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --clang {tools}/clang --shared "
           + os.path.join(config.test_exec_root, "cpu-shared"))
@@ -79,6 +83,8 @@ def project(script):
 # lit replaces in this order, so a longer name stands before its prefix.
 config.substitutions += [
     ("%cmake", cmake),
+    ("%aarch64", aarch64),
+    ("%qemu-aarch64", str(qemu)),
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),
     ("%hip_compile52", hip_compile("5.2")),
@@ -158,6 +164,8 @@ if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
 if not fast and (not offline or os.path.isfile(cmake)):
     config.available_features.add("cmake-hip")
+if qemu and os.path.isdir(os.path.join(aarch64, "bookworm")):
+    config.available_features.add("aarch64")
 if shutil.which("autoconf"):
     config.available_features.add("autoconf")
 if shutil.which("meson"):

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""lexical.py TRANSHIP LEXICAL ROOT: tranship-lexical ports as `tranship --lexical` does, byte for byte.
+"""lexical.py TRANSHIP LEXICAL ROOT [RUNNER]: tranship-lexical ports as `tranship --lexical` does, byte for byte.
 
 All sources of the tests, of the examples and of the support headers are ported in several ways by both; ports, messages and
-exit status must be the same. It needs no library of the machine's.
+exit status must be the same. It needs no library of the machine's, and carries none of Clang's headers. RUNNER is what runs
+it where it is made for another processor.
 """
 import pathlib
 import struct
 import subprocess
 import sys
 
-TOOL, LEXICAL, ROOT = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+TOOL, LEXICAL, ROOT, RUNNER = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]), sys.argv[4:]
 WAYS = (
     ["--target=hip", "--diff"],
     ["--target=hip-5.2", "--comments", "--launch-syntax=function", "--diff"],
@@ -38,7 +39,7 @@ def main():
     problems = []
     for way in WAYS:
         tool = run(TOOL, "--no-config", "--lexical", *way, *files)
-        lexical = run(LEXICAL, "--no-config", *way, *files)
+        lexical = run(*RUNNER, LEXICAL, "--no-config", *way, *files)
         for what, mine, theirs in zip(("exit status", "output", "messages"), tool, lexical):
             if mine != theirs:
                 problems.append(f"{' '.join(way)}: another {what}")
@@ -47,6 +48,8 @@ def main():
     binary = pathlib.Path(LEXICAL).read_bytes()
     if needs_loader(binary):
         problems.append("it is not static")
+    if b"__clang_cuda_runtime_wrapper.h" in binary:
+        problems.append("it has Clang's headers")
     print(f"{len(files)} files, {len(WAYS)} ways, {len(problems)} problems, {len(binary) / 1e6:.1f} MB")
     sys.exit("\n".join(problems) if problems else 0)
 
