@@ -852,7 +852,7 @@ sub place_of {
   my ($i) = @_;
   my ($row) = @{rows($T[$i])};
   # The C++ library has these, too, and only nvcc has overloads of them.
-  return 'elsewhere' if $OPTIONS{cpp_source} && $row->[LIBRARY] eq 'minmax' && !@LAUNCHES
+  return 'elsewhere' if $OPTIONS{cpp_source} && $row->[LIBRARY] =~ /^(?:minmax|sincos)$/ && !@LAUNCHES
     && !grep { /\A__(?:global|device)__\z/ } @T[@CANDIDATES];
   my $before = $T[$i - 1];
   return 'elsewhere' if $before eq '.' || $before eq '::';

@@ -80,7 +80,8 @@ static bool isOfHost(const View &V) {
 /// Whether only nvcc has overloads for the name, beside the C++ library's.
 static bool isNvccOverload(const View &V, uint32_t I) {
   auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
-  return R && R->Library == "minmax" && V.ownerOf(I) != Owner::Cuda;
+  return R && (R->Library == "minmax" || R->Library == "sincos") &&
+         V.ownerOf(I) != Owner::Cuda;
 }
 
 static Place placeOf(const View &V, uint32_t I) {
