@@ -4,11 +4,13 @@
 #include "engine/Registry.h"
 #include "engine/Waking.h"
 #include "facts/Facts.h"
+#include "hazards/names/Redesign.h"
 #include "rules/Writer.h"
 #include "text/TargetCode.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
+#include <utility>
 
 using namespace llvm;
 
@@ -59,6 +61,31 @@ static void joinUserDeclared(std::vector<Diagnostic> &Diagnostics) {
                     Diagnostics.end());
   First->Message = std::move(Joined);
   First->Others.clear();
+}
+
+/// Whether \p Name is a header of the topic's, or in one of its namespaces.
+static bool isPartOf(StringRef Name, const RedesignTopic &T) {
+  return is_contained(T.Spaces, Name.split("::").first) ||
+         any_of(T.Headers, [&](StringRef H) { return Name.starts_with(H); });
+}
+
+/// A file that needs a redesign is said to, with the number of uses: of the
+/// library's headers and names the first one is enough.
+static void joinRedesigned(std::vector<Diagnostic> &Diagnostics) {
+  for (const RedesignTopic &T : redesignTopics()) {
+    bool Named = any_of(Diagnostics, [&](const Diagnostic &D) {
+      return D.Id == DiagnosticId::Redesign &&
+             StringRef(D.Message).contains(T.Title);
+    });
+    bool First = true;
+    erase_if(Diagnostics, [&](Diagnostic &D) {
+      StringRef Name = StringRef(D.Message).drop_front().split('\'').first;
+      if (!Named || D.Id != DiagnosticId::NoCounterpart || !isPartOf(Name, T))
+        return false;
+      D.Others.clear();
+      return !std::exchange(First, false);
+    });
+  }
 }
 
 /// What is the target's already is only reported on.
@@ -120,6 +147,7 @@ PortResult portText(StringRef Text, const Map &Names,
   Result.Conflicts = Result.Edits.settle();
   settleDiagnostics(Result.Diagnostics);
   joinUserDeclared(Result.Diagnostics);
+  joinRedesigned(Result.Diagnostics);
   return Result;
 }
 

@@ -3,6 +3,9 @@
 // RUN: %port_twice %s %t.hip --exit 1 > %t.diag
 // RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=[redesign] %s < %t.diag
 // RUN: %not %tranship --no-config --dry-run --target=maca %s 2>&1 | %FileCheck --check-prefix=MACA %s
+// Its headers and names are one error in a file.
+// RUN: grep -c 'nvcuda\|mma.h.*no-counterpart' %t.diag | %FileCheck --check-prefix=ONCE %s
+// ONCE: {{^}}1{{$}}
 // MXMACA has names of wmma; its assembly is not PTX either.
 // MACA: warning: this file needs a redesign for MXMACA: tensor cores, 1 use;
 #include <cooperative_groups.h>
