@@ -22,6 +22,11 @@ public:
                Status.getLastModificationTime()};
   }
 
+  /// The same for all names of a file; that of no file is all zeros.
+  llvm::sys::fs::UniqueID id() const {
+    return Found ? Found->Id : llvm::sys::fs::UniqueID();
+  }
+
   bool operator==(const FileStamp &) const = default;
 
 private:

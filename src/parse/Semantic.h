@@ -7,6 +7,7 @@
 #define TRANSHIP_PARSE_SEMANTIC_H
 
 #include "facts/Knowledge.h"
+#include "sources/SourceStore.h"
 #include "tables/map/Map.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -29,8 +30,7 @@ struct SemanticOptions {
   /// Whether a file may be ported, judged by its path: it is below the roots
   /// and not excluded.
   std::function<bool(llvm::StringRef)> IsBelowRoots;
-  /// Whether a text uses any name of CUDA.
-  std::function<bool(llvm::StringRef)> MentionsCuda;
+  SourceStore *Sources = nullptr;
   std::string CudaPath;        ///< As `--cuda-path`; may be empty.
   std::string CompileDatabase; ///< As `-p`; empty: look for one.
   /// For all units, after the options of their commands.

@@ -2,7 +2,6 @@
 #include "session/ParsedKnowledge.h"
 #include "session/Progress.h"
 #include "session/plan/Roots.h"
-#include "text/Triage.h"
 #include "llvm/Support/Threading.h"
 
 using namespace llvm;
@@ -17,7 +16,8 @@ void distribute(const Semantics &Known, Plan &Made) {
 }
 
 Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
-                          SettingsTable &Table, std::function<bool()> Stop) {
+                          SettingsTable &Table, SourceStore &Sources,
+                          std::function<bool()> Stop) {
   SemanticOptions Asked;
   const Settings *First = nullptr;
   for (const Job &J : Made.Jobs) {
@@ -30,9 +30,7 @@ Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
     return Semantics();
   Roots Below(Made, Options, Table);
   Asked.IsBelowRoots = [&](StringRef Path) { return Below.contain(Path); };
-  Asked.MentionsCuda = [&](StringRef Text) {
-    return mentionsCuda(Text, *First->Names);
-  };
+  Asked.Sources = &Sources;
   Asked.CudaPath = First->CudaPath;
   Asked.CompileDatabase = First->CompileDatabase;
   Asked.CompilerOptions = Options.CompilerOptions;

@@ -13,7 +13,7 @@ namespace tranship {
 /// of its file. Nothing is known when no job is to be parsed. An error when the
 /// toolkit or the compile database that the user named is not there.
 llvm::Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
-                                SettingsTable &Table,
+                                SettingsTable &Table, SourceStore &Sources,
                                 std::function<bool()> Stop);
 
 /// Gives each job of \p Made what \p Known says of its file.

@@ -137,8 +137,8 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     fail(toString(std::move(E)));
     return false;
   };
-  Expected<Semantics> Learned =
-      tranship::learn(Made, Options, Table, [] { return Interrupted.load(); });
+  Expected<Semantics> Learned = tranship::learn(
+      Made, Options, Table, Sources, [] { return Interrupted.load(); });
   if (!Learned)
     return Fail(Learned.takeError());
   Known = std::move(*Learned);
@@ -147,12 +147,12 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
   StringSet<> Also;
   for (const std::string &Path : Known.MoreFiles)
     Also.insert(Path);
-  IncludedFiles Included = includedFiles(Made, Options, Table);
+  IncludedFiles Included = includedFiles(Made, Options, Table, Sources);
   for (const std::string &Path : Included.Below)
     Also.insert(Path);
   tellOutside(Included.Outside);
   if (!Also.empty()) {
-    Expected<Plan> Again = makePlan(Options, Table, Records, Also);
+    Expected<Plan> Again = makePlan(Options, Table, Records, Sources, Also);
     if (!Again)
       return Fail(Again.takeError());
     Made = std::move(*Again);
@@ -213,7 +213,7 @@ ExitCode Session::run() {
   SettingsTable Table(Options.CommandLine, Options.ConfigFiles);
   if (Options.Output == OutputMode::Undo)
     return runUndo(Table);
-  Expected<Plan> Made = makePlan(Options, Table, Records);
+  Expected<Plan> Made = makePlan(Options, Table, Records, Sources);
   if (!Made) {
     fail(toString(Made.takeError()));
     return Failed;

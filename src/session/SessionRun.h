@@ -46,6 +46,7 @@ private:
 
   const RunOptions &Options;
   PortRecords Records;
+  SourceStore Sources;
   std::vector<WrittenPort> Written;
   unsigned NumEdited = 0;
   RunStatistics Statistics;

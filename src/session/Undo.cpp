@@ -40,6 +40,7 @@ private:
   const RunOptions &Options;
   SettingsTable &Table;
   PortRecords Records;
+  SourceStore Sources;
   std::string Problem; ///< The first one with the settings.
   UndoResult Result;
 };
@@ -77,19 +78,19 @@ static std::string nameOf(const SourcePath &File) {
 /// Whether \p Port is what tranship made of the backup \p File, or its text.
 Expected<bool> Undoer::isUnedited(StringRef Port, const SourcePath &File,
                                   StringRef Source, const Settings &By) {
-  auto Old = readSource(File.Real);
+  Expected<SourceRef> Old = Sources.read(File.Real);
   if (!Old)
     return Old.takeError();
-  auto New = readSource(Port);
+  Expected<SourceRef> New = Sources.read(Port);
   if (!New)
     return New.takeError();
   Expected<PortRecord> Record = Records.find(Source);
   if (!Record)
     return Record.takeError();
-  StringRef Text = (*Old)->getBuffer(), There = (*New)->getBuffer();
+  StringRef Text = (*Old)->text(), There = (*New)->text();
   // Not every run kept records.
   return There == Text || Record->wrote(There) ||
-         portFile(Text, nameOf(File), By).Edits.apply(Text) == There;
+         portFile(Text, nameOf(File), By, Sources).Edits.apply(Text) == There;
 }
 
 /// Whether the backup \p File may be moved over \p Source. If not, says why.
@@ -101,10 +102,10 @@ Expected<bool> Undoer::mayReplace(const SourcePath &File, StringRef Source,
   Expected<bool> Unedited = isUnedited(Source, File, Source, By);
   if (!Unedited || *Unedited)
     return Unedited;
-  auto There = readSource(Source);
+  Expected<SourceRef> There = Sources.read(Source);
   if (!There)
     return There.takeError();
-  bool Both = isSourceAgain((*There)->getBuffer(), nameOf(File), By);
+  bool Both = isSourceAgain((*There)->text(), nameOf(File), By, Sources);
   fail(nameOf(File),
        Twine(Both ? "source and port have both changed since tranship wrote "
                     "the port: `tranship sync` merges such changes"

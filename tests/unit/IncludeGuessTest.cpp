@@ -28,7 +28,7 @@ protected:
 
   /// The options, with the folders below the root; "-I" is the root itself.
   Strings guess() {
-    Strings Result = guessIncludeOptions(Files, [&](StringRef Name) {
+    Strings Result = guessIncludeOptions(Files, Sources, [&](StringRef Name) {
       Asked.push_back(Name.str());
       return Name.starts_with("cuda");
     });
@@ -41,6 +41,7 @@ protected:
   }
 
   TemporaryFolder Folder;
+  SourceStore Sources;
   std::string Root;
   Strings Files;
   Strings Asked; ///< What the predicate was asked for.

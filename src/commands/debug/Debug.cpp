@@ -35,19 +35,19 @@ static bool compareWaking(StringRef Text, const Map &Names,
 
 /// False if something is wrong with the rules.
 static Expected<bool> debugFile(StringRef What, const std::string &Path,
-                                const Settings &By) {
-  Expected<std::unique_ptr<MemoryBuffer>> Source = readSource(Path);
+                                const Settings &By, SourceStore &Sources) {
+  Expected<SourceRef> Source = Sources.read(Path);
   if (!Source)
     return Source.takeError();
-  StringRef Text = (*Source)->getBuffer();
+  StringRef Text = (*Source)->text();
   if (What == "tokens")
     printTokens(outs(), Text, *By.Names);
   else if (What == "facts")
-    printFacts(outs(), Text, *By.Names, portOptions(Path, By));
+    printFacts(outs(), Text, *By.Names, portOptions(Path, By, Sources));
   else if (What == "waking")
-    return compareWaking(Text, *By.Names, portOptions(Path, By));
+    return compareWaking(Text, *By.Names, portOptions(Path, By, Sources));
   else
-    return printEdits(outs(), Text, portFile(Text, Path, By));
+    return printEdits(outs(), Text, portFile(Text, Path, By, Sources));
   return true;
 }
 
@@ -62,6 +62,7 @@ ExitCode debugFiles(const RunOptions &Options) {
   if (Options.Paths.empty())
     return fail("name a file");
   SettingsTable Table(Options.CommandLine, /*ReadFiles=*/false);
+  SourceStore Sources;
   bool Good = true;
   for (const std::string &Path : Options.Paths) {
     Expected<const Settings *> By = Table.forFile(Path);
@@ -69,7 +70,7 @@ ExitCode debugFiles(const RunOptions &Options) {
       return fail(By.takeError());
     if (Options.Paths.size() > 1)
       outs() << Path << ":\n";
-    Expected<bool> Sound = debugFile(What, Path, **By);
+    Expected<bool> Sound = debugFile(What, Path, **By, Sources);
     if (!Sound)
       fail(Sound.takeError());
     Good &= Sound && *Sound;

@@ -39,6 +39,7 @@ private:
 
   RunOptions Options;
   SettingsTable Table;
+  SourceStore Sources;
   std::optional<OldReport> Known;
   bool Fails = false;
   std::optional<TreeLock> Lock; ///< While this command writes.
@@ -165,7 +166,7 @@ Error Generator::generate(StringRef Source) {
   if (Output.empty())
     Output = mirrored(Options.OutDir, Path) +
              (hasImplicitRuntime(Path) ? ".hip" : "");
-  Mirror Made(Options, Table, Known ? &*Known : nullptr);
+  Mirror Made(Options, Table, Sources, Known ? &*Known : nullptr);
   if (Error E = Made.port(Path, Output))
     return E;
   if (!Options.Quiet)

@@ -9,7 +9,6 @@
 #include "session/support/PortedSupport.h"
 #include "text/IncludedHeaders.h"
 #include "text/LineDirectives.h"
-#include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -51,12 +50,10 @@ static bool failsBuild(DiagnosticId Id, FailOn Level) {
   llvm_unreachable("all severities are listed");
 }
 
-void Mirror::portText(MemoryBuffer &Source, const Settings &By,
-                      MirroredFile &File) {
-  StringRef Text = Source.getBuffer();
+void Mirror::portText(StringRef Text, const Settings &By, MirroredFile &File) {
   PortResult Port;
   if (!By.Exclude.matches(File.Path))
-    Port = portFile(Text, File.Path, By);
+    Port = portFile(Text, File.Path, By, Sources);
   File.Text = Options.Lines ? applyWithLines(Text, Port.Edits, File.Path)
                             : Port.Edits.apply(Text);
   for (StringRef Header : Port.Support)
@@ -81,13 +78,13 @@ Error Mirror::add(StringRef Path, StringRef WriteTo, bool Named) {
     return By.takeError();
   Inputs.insert(Path.str());
   Inputs.insert((*By)->Files.begin(), (*By)->Files.end());
-  auto Source = readSource(Path);
+  Expected<SourceRef> Source = Sources.read(Path);
   MirroredFile &File = Files.emplace_back();
   File.Path = Path.str();
   File.WriteTo = WriteTo.str();
   if (Source) {
-    portText(**Source, **By, File);
-    follow(File.Text, Path, (*Source)->getBuffer());
+    portText((*Source)->text(), **By, File);
+    follow(File.Text, Path, **Source);
     return Error::success();
   }
   // What is no text belongs to the program all the same.
@@ -107,10 +104,8 @@ void Mirror::noteOutside(StringRef Path) {
   Expected<const Settings *> By = Table.forFile(Path);
   if (!By)
     return consumeError(By.takeError());
-  auto Text = readSource(Path);
-  if (!Text)
-    return consumeError(Text.takeError());
-  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names))
+  SourceRef Text = Sources.find(Path);
+  if (Text && Text->mentionsCuda(*(*By)->Names))
     Outside.push_back(Path.str());
 }
 
@@ -154,12 +149,13 @@ bool Mirror::look(StringRef Folder, StringRef Name, bool Named) {
   return Found;
 }
 
-/// Takes what the port \p Text of the file \p From with the text \p Source
+/// Takes what the port \p Text of the file \p From, which is \p Original,
 /// includes.
-void Mirror::follow(StringRef Text, StringRef From, StringRef Source) {
+void Mirror::follow(StringRef Text, StringRef From,
+                    const StoredSource &Original) {
   StringRef Beside = sys::path::parent_path(From);
   StringSet<> Own;
-  for (const IncludedHeader &Header : includesIn(Source))
+  for (const IncludedHeader &Header : Original.includes())
     Own.insert(Header.Name);
   for (const IncludedHeader &Header : includesIn(Text)) {
     if (sys::path::is_absolute(Header.Name))

@@ -8,6 +8,7 @@
 #include "commands/generate/Generate.h"
 #include "report/OldReport.h"
 #include "session/settings/Settings.h"
+#include "sources/SourceStore.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <deque>
@@ -28,9 +29,9 @@ struct MirroredFile {
 /// Ports one source with all that it includes. Nothing is written here.
 class Mirror {
 public:
-  Mirror(const RunOptions &Options, SettingsTable &Table,
+  Mirror(const RunOptions &Options, SettingsTable &Table, SourceStore &Sources,
          const OldReport *Known)
-      : Options(Options), Table(Table), Known(Known) {}
+      : Options(Options), Table(Table), Sources(Sources), Known(Known) {}
 
   llvm::Error port(llvm::StringRef Source, llvm::StringRef WriteTo);
 
@@ -46,10 +47,9 @@ public:
 
 private:
   llvm::Error add(llvm::StringRef Path, llvm::StringRef WriteTo, bool Named);
-  void portText(llvm::MemoryBuffer &Text, const Settings &By,
-                MirroredFile &File);
+  void portText(llvm::StringRef Text, const Settings &By, MirroredFile &File);
   void follow(llvm::StringRef Text, llvm::StringRef From,
-              llvm::StringRef Source);
+              const StoredSource &Original);
   bool look(llvm::StringRef Folder, llvm::StringRef Name, bool Named);
   void forward(llvm::StringRef Path, llvm::StringRef Folder,
                llvm::StringRef Name);
@@ -59,6 +59,7 @@ private:
 
   const RunOptions &Options;
   SettingsTable &Table;
+  SourceStore &Sources;
   const OldReport *Known;
   std::deque<MirroredFile> Files;
   std::set<std::string> Support, Inputs, Stale;

@@ -2,14 +2,12 @@
 #include "parse/commands/IncludeGuess.h"
 #include "files/Paths.h"
 #include "parse/commands/StandardHeaders.h"
-#include "text/IncludedHeaders.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -39,7 +37,7 @@ class Guesser {
 public:
   Guesser(ArrayRef<std::string> Files, function_ref<bool(StringRef)> IsForeign);
 
-  void read(StringRef File);
+  void read(StringRef File, const StoredSource &Text);
   std::vector<IncludeFolder> choose();
 
 private:
@@ -92,13 +90,9 @@ Guesser::Guesser(ArrayRef<std::string> Files,
       ByName[sys::path::filename(File)].push_back(File);
 }
 
-void Guesser::read(StringRef File) {
-  auto Buffer = MemoryBuffer::getFile(File, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!Buffer)
-    return;
+void Guesser::read(StringRef File, const StoredSource &Text) {
   StringRef Folder = sys::path::parent_path(File);
-  for (const IncludedHeader &I : includesIn((*Buffer)->getBuffer()))
+  for (const IncludedHeader &I : Text.includes())
     if (!I.Next && !(I.Quoted && Paths.contains(joined(Folder, I.Name))))
       ask(joined("", I.Name), Folder);
 }
@@ -194,12 +188,13 @@ std::vector<IncludeFolder> Guesser::choose() {
 }
 
 std::vector<std::string>
-guessIncludeOptions(ArrayRef<std::string> Files,
+guessIncludeOptions(ArrayRef<std::string> Files, SourceStore &Sources,
                     function_ref<bool(StringRef Name)> IsForeign) {
   Guesser Guess(Files, IsForeign);
   for (StringRef File : Files)
     if (isRead(File))
-      Guess.read(File);
+      if (SourceRef Text = Sources.find(File))
+        Guess.read(File, *Text);
   std::vector<std::string> Result;
   for (const IncludeFolder &F : Guess.choose())
     Result.push_back(F.option());

@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_PARSE_COMMANDS_INCLUDEGUESS_H
 #define TRANSHIP_PARSE_COMMANDS_INCLUDEGUESS_H
 
+#include "sources/SourceStore.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -29,7 +30,7 @@ namespace tranship {
 /// CUDA header. A folder that is needed and has such a header comes with
 /// `-idirafter`, any other with `-I`: it must not hide that of the system.
 std::vector<std::string>
-guessIncludeOptions(llvm::ArrayRef<std::string> Files,
+guessIncludeOptions(llvm::ArrayRef<std::string> Files, SourceStore &Sources,
                     llvm::function_ref<bool(llvm::StringRef Name)> IsForeign);
 
 } // namespace tranship

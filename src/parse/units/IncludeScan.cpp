@@ -64,8 +64,8 @@ bool configuresHeaders(StringRef Name) {
 const ScannedFile *IncludeScanner::scan(StringRef File) {
   auto [Entry, New] = Scanned.try_emplace(File);
   if (New)
-    if (std::optional<StringRef> Text = Read(File))
-      Entry->second = scanIncludes(*Text);
+    if (SourceRef Text = Read(File))
+      Entry->second = scanIncludes(Text->text());
   return Entry->second ? &*Entry->second : nullptr;
 }
 

@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_PARSE_UNITS_INCLUDESCAN_H
 #define TRANSHIP_PARSE_UNITS_INCLUDESCAN_H
 
+#include "sources/SourceStore.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -39,9 +40,8 @@ struct UnitIncludes {
 /// Follows includes through the files of a tree. Scans each file once.
 class IncludeScanner {
 public:
-  /// \p Read gives the text of a file of the user's, or nothing for any other.
-  explicit IncludeScanner(
-      std::function<std::optional<llvm::StringRef>(llvm::StringRef)> Read)
+  /// \p Read gives a file of the user's, or null for any other.
+  explicit IncludeScanner(std::function<SourceRef(llvm::StringRef)> Read)
       : Read(std::move(Read)) {}
 
   /// Follows the includes of \p File, looking for them beside the file that
@@ -52,7 +52,7 @@ public:
 private:
   const ScannedFile *scan(llvm::StringRef File);
 
-  std::function<std::optional<llvm::StringRef>(llvm::StringRef)> Read;
+  std::function<SourceRef(llvm::StringRef)> Read;
   llvm::StringMap<std::optional<ScannedFile>> Scanned;
 };
 

@@ -16,33 +16,28 @@ namespace tranship {
 
 SemanticRun::SemanticRun(const SemanticOptions &Options)
     : Options(Options), Cache(Options.CacheFolder),
-      Scanner([this](StringRef Path) { return textOf(Path); }) {
+      Scanner([this](StringRef Path) { return sourceOf(Path); }) {
   for (const SemanticFile &File : Options.Files)
     ByPath[File.Path] = &File;
 }
 
-/// The text of a file of the user's, or nothing for any other. Good until the
-/// next call.
-std::optional<StringRef> SemanticRun::textOf(StringRef Path) {
+/// A file of the user's, or null for any other.
+SourceRef SemanticRun::sourceOf(StringRef Path) {
   auto Found = ByPath.find(Path);
   if (Found == ByPath.end() && !Options.IsBelowRoots(Path))
-    return std::nullopt;
-  StringRef ReadFrom =
-      Found == ByPath.end() ? Path : StringRef(Found->second->ReadFrom);
-  auto Text = MemoryBuffer::getFile(ReadFrom);
-  if (!Text)
-    return std::nullopt;
-  LastText = std::move(*Text);
-  StringRef Contents = LastText->getBuffer();
-  Stamps.setContents(Path, Contents);
-  if (auto [Entry, New] = Mentions.try_emplace(Path, false); New)
-    Entry->second = Options.MentionsCuda(Contents);
-  return Contents;
+    return nullptr;
+  SourceRef Result = Options.Sources->find(
+      Found == ByPath.end() ? Path : StringRef(Found->second->ReadFrom));
+  if (Result) {
+    Stamps.setContents(Path, Result->text());
+    Mentions[Path] = Result->mentionsCuda(*Options.Files.front().Names);
+  }
+  return Result;
 }
 
 bool SemanticRun::mentionsCuda(StringRef Path) {
   if (!Mentions.contains(Path))
-    (void)textOf(Path);
+    (void)sourceOf(Path);
   return Mentions.lookup(Path);
 }
 
@@ -71,8 +66,9 @@ void SemanticRun::layFilesOver() {
   for (const SemanticFile &File : Options.Files) {
     if (File.ReadFrom == File.Path)
       continue;
-    if (auto Text = MemoryBuffer::getFile(File.ReadFrom)) {
-      Memory->addFile(File.Path, 0, std::move(*Text));
+    if (SourceRef Text = Options.Sources->find(File.ReadFrom)) {
+      Memory->addFile(File.Path, 0,
+                      MemoryBuffer::getMemBufferCopy(Text->text()));
       Any = true;
     }
   }
@@ -134,9 +130,10 @@ Unit SemanticRun::defaultUnit(const SemanticFile &File) {
     std::vector<std::string> Paths;
     for (const SemanticFile &F : Options.Files)
       Paths.push_back(F.Path);
-    GuessedOptions = guessIncludeOptions(Paths, [&](StringRef Name) {
-      return File.Names->findHeader(Name).has_value();
-    });
+    GuessedOptions =
+        guessIncludeOptions(Paths, *Options.Sources, [&](StringRef Name) {
+          return File.Names->findHeader(Name).has_value();
+        });
   }
   Unit Result;
   Result.File = File.Path;

@@ -42,7 +42,7 @@ private:
   llvm::Error prepare();
   void layFilesOver();
   llvm::Error loadDatabase();
-  std::optional<llvm::StringRef> textOf(llvm::StringRef Path);
+  SourceRef sourceOf(llvm::StringRef Path);
   bool mentionsCuda(llvm::StringRef Path);
   uint64_t stampOf(llvm::StringRef Path);
 
@@ -95,7 +95,6 @@ private:
   llvm::StringMap<bool> Mentions;
   llvm::StringMap<bool> Exists;
   GridGraph Grid; ///< Of all units.
-  std::unique_ptr<llvm::MemoryBuffer> LastText;
   llvm::StringSet<> More;
   size_t NumDone = 0;
   size_t NumPlanned = 0;

@@ -9,8 +9,9 @@ using namespace llvm;
 
 namespace tranship {
 
-bool isSourceAgain(StringRef There, StringRef Path, const Settings &By) {
-  return any_of(portFile(There, Path, By).References,
+bool isSourceAgain(StringRef There, StringRef Path, const Settings &By,
+                   SourceStore &Sources) {
+  return any_of(portFile(There, Path, By, Sources).References,
                 [](const auto &Library) { return Library.second.Ported; });
 }
 
@@ -46,8 +47,9 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
     return EditedPort{std::move(New)};
   std::string Base;
   if (J.Record.By)
-    Base = portFile(Source, J.Name, *J.Record.By, J.Known, J.OnlyInC)
-               .Edits.apply(Source);
+    Base =
+        portFile(Source, J.Name, *J.Record.By, *J.Sources, J.Known, J.OnlyInC)
+            .Edits.apply(Source);
   if (!J.Record.By || hashText(Base) != J.Record.Hash)
     return createStringError(
         J.WriteTo + " is not what tranship wrote, and it cannot be told what "
@@ -56,7 +58,7 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
                     "use `tranship sync`");
   if (Base == New)
     return EditedPort{There.str(), /*Edited=*/true, /*Conflicts=*/0,
-                      isSourceAgain(There, J.Name, *J.By)};
+                      isSourceAgain(There, J.Name, *J.By, *J.Sources)};
   Expected<MergedText> Merged = mergeTexts(
       There, Base, New, {J.WriteTo, "port before", "port with these options"});
   if (!Merged)

@@ -18,7 +18,7 @@ struct EditedPort {
 /// Whether \p There, which is where the port of the source \p Path was, has
 /// CUDA to port: most likely it is a new version of the source.
 bool isSourceAgain(llvm::StringRef There, llvm::StringRef Path,
-                   const Settings &By);
+                   const Settings &By, SourceStore &Sources);
 
 /// \p New, the port of \p Source, with what people changed in the port that is
 /// in its place. An error if it is not known what they changed, or if something

@@ -10,7 +10,6 @@
 #include "session/job/OwnHeaders.h"
 #include "session/job/PortableRun.h"
 #include "session/job/Repairs.h"
-#include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -46,7 +45,7 @@ public:
   JobResult finish(bool Safe);
 
 private:
-  void port(MemoryBuffer &Source);
+  void port(StringRef Text);
   PortResult portOf(StringRef Text) const;
   void check(StringRef Text, const PortResult &Port);
   void tellEdits(const EditedPort &Port);
@@ -64,7 +63,7 @@ private:
   JobResult Result;
   raw_string_ostream Report;
   std::optional<AtomicWrite> Pending;
-  FileStamp Source;      ///< Of what is ported.
+  FileStamp Ported;      ///< Of the source.
   FileStamp Replaced;    ///< Of what the port replaces.
   bool Prepared = false; ///< What is left to do is for commit.
 };
@@ -165,7 +164,7 @@ Error Runner::prepare(StringRef Text) {
 Error Runner::checkUnchanged() const {
   bool InPlace = J.Again || J.WriteTo == J.ReadFrom || !J.Remove.empty();
   if (!InPlace ||
-      (FileStamp(J.ReadFrom) == Source && FileStamp(J.WriteTo) == Replaced))
+      (FileStamp(J.ReadFrom) == Ported && FileStamp(J.WriteTo) == Replaced))
     return Error::success();
   return createStringError(J.Name + ": was changed while it was ported, and is "
                                     "left as it is");
@@ -203,7 +202,8 @@ Error Runner::copyOnly() {
   return prepare((*Source)->getBuffer());
 }
 
-PortOptions portOptions(StringRef Path, const Settings &By) {
+PortOptions portOptions(StringRef Path, const Settings &By,
+                        SourceStore &Sources) {
   PortOptions Options;
 #define RULE_SETTING(Type, Field, ...) Options.Field = By.Field;
 #include "options/Options.def"
@@ -223,15 +223,17 @@ PortOptions portOptions(StringRef Path, const Settings &By) {
     return isOwnHeader(From, Header);
   };
   if (!Stdin)
-    Options.SupportOfFragment = [From = Path.str(), &By](StringRef Header) {
-      return supportOfFragment(From, Header, By);
+    Options.SupportOfFragment = [From = Path.str(), &By,
+                                 &Sources](StringRef Header) {
+      return supportOfFragment(From, Header, By, Sources);
     };
   return Options;
 }
 
 PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
-                    const FileKnowledge *Known, bool OnlyInC) {
-  PortOptions Options = portOptions(Path, By);
+                    SourceStore &Sources, const FileKnowledge *Known,
+                    bool OnlyInC) {
+  PortOptions Options = portOptions(Path, By, Sources);
   Options.PlainC |= OnlyInC;
   Options.Parsed = Known;
   return portText(Text, *By.Names, Options);
@@ -277,15 +279,14 @@ PortResult Runner::portOf(StringRef Text) const {
   if (!J.Run->Repair.empty())
     return repairFile(J, Text, J.Run->Repair);
   if (!J.Portable)
-    return portFile(Text, Path, By, J.Known, J.OnlyInC);
-  PortOptions Options = portableOptions(Path, By);
+    return portFile(Text, Path, By, *J.Sources, J.Known, J.OnlyInC);
+  PortOptions Options = portableOptions(Path, By, *J.Sources);
   Options.Parsed = J.Known;
   return makePortable(Text, portText(Text, *By.Names, Options), *J.Portable,
                       *By.Names, Options);
 }
 
-void Runner::port(MemoryBuffer &Source) {
-  StringRef Text = Source.getBuffer();
+void Runner::port(StringRef Text) {
   PortResult Port = portOf(Text);
   if (!J.Run->Quiet && !J.Run->Into)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
@@ -338,12 +339,12 @@ void Runner::run() {
       fail(std::move(E));
     return;
   }
-  Source = FileStamp(J.ReadFrom);
   Replaced = FileStamp(J.WriteTo);
-  auto Text = readSource(J.ReadFrom);
-  if (!Text)
-    return skip(Text.takeError());
-  port(**Text);
+  Expected<SourceRef> Source = J.Sources->read(J.ReadFrom);
+  if (!Source)
+    return skip(Source.takeError());
+  Ported = (*Source)->Stamp;
+  port((*Source)->text());
 }
 
 JobResult Runner::finish(bool Safe) {

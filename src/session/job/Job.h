@@ -11,6 +11,7 @@
 #include "session/portable/Portable.h"
 #include "session/record/PortRecords.h"
 #include "session/settings/Settings.h"
+#include "sources/SourceStore.h"
 
 namespace tranship {
 
@@ -24,6 +25,7 @@ enum class JobKind : uint8_t {
 struct Job {
   const RunOptions *Run = nullptr; ///< What all jobs of a run share.
   const Settings *By = nullptr;    ///< What those of a folder share.
+  SourceStore *Sources = nullptr;  ///< Of the run.
   JobKind Kind = JobKind::Port;
   std::string Name;     ///< As the user knows it.
   std::string ReadFrom; ///< "-" for standard input.
@@ -69,13 +71,14 @@ struct JobResult {
   bool Skipped = false; ///< Left out, for a reason that is no failure.
 };
 
-/// How the source \p Path is ported.
-PortOptions portOptions(llvm::StringRef Path, const Settings &By);
+/// How the source \p Path is ported. \p Sources gives what it includes.
+PortOptions portOptions(llvm::StringRef Path, const Settings &By,
+                        SourceStore &Sources);
 
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
-                    const Settings &By, const FileKnowledge *Known = nullptr,
-                    bool OnlyInC = false);
+                    const Settings &By, SourceStore &Sources,
+                    const FileKnowledge *Known = nullptr, bool OnlyInC = false);
 
 /// Runs \p Jobs one by one and brings what they write to the disk together.
 /// Ports in place are put on record first. \p Colors says whether the reports

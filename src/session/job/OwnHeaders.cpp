@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/job/OwnHeaders.h"
-#include "files/Input.h"
 #include "files/Paths.h"
 #include "session/job/Job.h"
-#include "text/Triage.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -27,23 +25,16 @@ static std::string findOwnHeader(StringRef Path, StringRef Header) {
   return {};
 }
 
-static std::unique_ptr<MemoryBuffer> readOwn(StringRef Path) {
-  auto Text = readSource(Path);
-  if (Text)
-    return std::move(*Text);
-  consumeError(Text.takeError()); // Its own job tells of it.
-  return nullptr;
-}
-
 SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,
-                                            const Settings &By) {
+                                            const Settings &By,
+                                            SourceStore &Sources) {
   std::string Own = findOwnHeader(Path, Header);
-  std::unique_ptr<MemoryBuffer> Text = Own.empty() ? nullptr : readOwn(Own);
-  if (!Text || !mentionsCuda(Text->getBuffer(), *By.Names))
+  SourceRef Text = Own.empty() ? nullptr : Sources.find(Own);
+  if (!Text || !Text->mentionsCuda(*By.Names))
     return {};
-  PortOptions Options = portOptions(Own, By);
+  PortOptions Options = portOptions(Own, By, Sources);
   Options.SupportOfFragment = nullptr; // Files can include themselves.
-  PortResult Port = portText(Text->getBuffer(), *By.Names, Options);
+  PortResult Port = portText(Text->text(), *By.Names, Options);
   if (!Port.IsFragment)
     return {};
   return std::move(Port.Support);

@@ -5,6 +5,7 @@
 #define TRANSHIP_SESSION_JOB_OWNHEADERS_H
 
 #include "session/settings/Settings.h"
+#include "sources/SourceStore.h"
 
 namespace tranship {
 
@@ -12,7 +13,8 @@ namespace tranship {
 /// `#include "Header"`.
 llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,
                                                         llvm::StringRef Header,
-                                                        const Settings &By);
+                                                        const Settings &By,
+                                                        SourceStore &Sources);
 
 } // namespace tranship
 

@@ -15,8 +15,9 @@ using namespace llvm;
 
 namespace tranship {
 
-PortOptions portableOptions(StringRef Path, const Settings &By) {
-  PortOptions Options = portOptions(Path, By);
+PortOptions portableOptions(StringRef Path, const Settings &By,
+                            SourceStore &Sources) {
+  PortOptions Options = portOptions(Path, By, Sources);
   Options.StaysCuda = true;
   // Both compilers take it, and comments are nobody's.
   Options.Launches = LaunchSyntax::Chevron;
@@ -27,17 +28,14 @@ PortOptions portableOptions(StringRef Path, const Settings &By) {
 static FileUses usesOfJob(const Job &J) {
   if (J.Kind != JobKind::Port)
     return {};
-  auto Source = readSource(J.ReadFrom);
-  if (!Source) {
-    consumeError(Source.takeError()); // Its job tells of it.
+  SourceRef Source = J.Sources->find(J.ReadFrom);
+  if (!Source)
     return {};
-  }
-  StringRef Text = (*Source)->getBuffer();
   PortOptions Options =
-      portableOptions(J.ReadFrom == "-" ? "-" : StringRef(J.Name), *J.By);
+      portableOptions(J.ReadFrom == "-" ? "-" : J.Name, *J.By, *J.Sources);
   Options.Parsed = J.Known;
-  return usesOf(Text, portText(Text, *J.By->Names, Options), *J.By->Names,
-                Options);
+  PortResult Port = portText(Source->text(), *J.By->Names, Options);
+  return usesOf(Source->text(), Port, *J.By->Names, Options);
 }
 
 Coverage surveyFiles(ArrayRef<Job> Jobs, unsigned Workers) {

@@ -15,7 +15,8 @@ namespace tranship {
 Coverage surveyFiles(llvm::ArrayRef<Job> Jobs, unsigned Workers);
 
 /// How \p Path is made portable.
-PortOptions portableOptions(llvm::StringRef Path, const Settings &By);
+PortOptions portableOptions(llvm::StringRef Path, const Settings &By,
+                            SourceStore &Sources);
 
 /// Whether \p Path is a file that such a run has written, with a compatibility
 /// header of the name \p Header.

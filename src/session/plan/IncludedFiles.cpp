@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/plan/IncludedFiles.h"
-#include "files/Input.h"
 #include "files/Paths.h"
 #include "session/plan/HeadersOfC.h"
 #include "session/plan/Roots.h"
-#include "text/Triage.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -18,8 +16,8 @@ namespace {
 class IncludeFollower {
 public:
   IncludeFollower(const Plan &Made, const RunOptions &Options,
-                  SettingsTable &Table)
-      : Made(Made), Options(Options), Table(Table),
+                  SettingsTable &Table, SourceStore &Sources)
+      : Made(Made), Options(Options), Table(Table), Sources(Sources),
         Below(Made, Options, Table) {
     findFolders();
   }
@@ -28,7 +26,7 @@ public:
 
 private:
   void findFolders();
-  void follow(StringRef Text, StringRef Real, const Settings &By);
+  void follow(const StoredSource &Text, StringRef Real, const Settings &By);
   bool look(StringRef Folder, StringRef Name);
   void lookEverywhere();
   void take(StringRef Real);
@@ -36,6 +34,7 @@ private:
   const Plan &Made;
   const RunOptions &Options;
   SettingsTable &Table;
+  SourceStore &Sources;
   Roots Below;
   std::vector<std::string> Folders; ///< Where all files look for headers.
   StringMap<bool> Looked;           ///< Paths, and whether a file is there.
@@ -72,12 +71,12 @@ void IncludeFollower::take(StringRef Real) {
   std::string Backup = (Real + BackupSuffix).str();
   bool Again = IsBelow && Options.Output == OutputMode::InPlace &&
                (*By)->Backup && sys::fs::exists(Backup);
-  auto Text = readSource(Again ? Backup : Real.str());
+  SourceRef Text = Sources.find(Again ? Backup : Real.str());
   if (!Text)
-    return consumeError(Text.takeError());
+    return;
   // It may also be there for what it includes.
-  follow((*Text)->getBuffer(), Real, **By);
-  if (mentionsCuda((*Text)->getBuffer(), *(*By)->Names))
+  follow(*Text, Real, **By);
+  if (Text->mentionsCuda(*(*By)->Names))
     (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
 }
 
@@ -120,9 +119,9 @@ void IncludeFollower::lookEverywhere() {
         look(Folder, Name);
 }
 
-void IncludeFollower::follow(StringRef Text, StringRef Real,
+void IncludeFollower::follow(const StoredSource &Text, StringRef Real,
                              const Settings &By) {
-  for (const IncludedHeader &Header : includesIn(Text)) {
+  for (const IncludedHeader &Header : Text.includes()) {
     // The walk takes those if they are below the folders.
     if (hasExtension(Header.Name, By.Extensions))
       continue;
@@ -145,13 +144,11 @@ IncludedFiles IncludeFollower::run() {
     // A pipe can be read once only.
     if (J.Kind != JobKind::Port || !sys::fs::is_regular_file(J.ReadFrom))
       continue;
-    auto Text = readSource(J.ReadFrom);
-    if (!Text) {
-      consumeError(Text.takeError()); // Its job tells of it.
+    SourceRef Text = Sources.find(J.ReadFrom);
+    if (!Text)
       continue;
-    }
-    OfC.add(J.Source, includesIn((*Text)->getBuffer()));
-    follow((*Text)->getBuffer(), J.Source, *J.By);
+    OfC.add(J.Source, Text->includes());
+    follow(*Text, J.Source, *J.By);
   }
   lookEverywhere();
   Found.HeadersOfC = OfC.find();
@@ -159,8 +156,8 @@ IncludedFiles IncludeFollower::run() {
 }
 
 IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
-                            SettingsTable &Table) {
-  return IncludeFollower(Made, Options, Table).run();
+                            SettingsTable &Table, SourceStore &Sources) {
+  return IncludeFollower(Made, Options, Table, Sources).run();
 }
 
 } // namespace tranship

@@ -20,7 +20,7 @@ struct IncludedFiles {
 /// They are looked for beside the file, in the folders of `-I` and in the given
 /// ones.
 IncludedFiles includedFiles(const Plan &Made, const RunOptions &Options,
-                            SettingsTable &Table);
+                            SettingsTable &Table, SourceStore &Sources);
 
 } // namespace tranship
 

@@ -18,9 +18,9 @@ namespace {
 class Planner {
 public:
   Planner(const RunOptions &Options, SettingsTable &Table, PortRecords &Records,
-          const StringSet<> &AlsoFiles)
-      : Options(Options), Table(Table), Records(Records), AlsoFiles(AlsoFiles),
-        Copies(Options.Paths, Table) {}
+          SourceStore &Sources, const StringSet<> &AlsoFiles)
+      : Options(Options), Table(Table), Records(Records), Store(Sources),
+        AlsoFiles(AlsoFiles), Copies(Options.Paths, Table) {}
 
   Expected<Plan> make();
 
@@ -44,6 +44,7 @@ private:
   const RunOptions &Options;
   SettingsTable &Table;
   PortRecords &Records;
+  SourceStore &Store;
   const StringSet<> &AlsoFiles;
   LibraryCopies Copies;
   std::string OutputReal; ///< The output folder, when it is there already.
@@ -255,6 +256,7 @@ Error Planner::claim(const Job &J) {
 Error Planner::addJob(const SourcePath &File) {
   Job J;
   J.Run = &Options;
+  J.Sources = &Store;
   J.Name = File.Path == "-" ? "<stdin>" : File.Path;
   J.ReadFrom = File.Path;
   J.Source = sourceOf(File.Real).str();
@@ -342,8 +344,9 @@ Expected<Plan> Planner::make() {
 }
 
 Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
-                        PortRecords &Records, const StringSet<> &AlsoFiles) {
-  return Planner(Options, Table, Records, AlsoFiles).make();
+                        PortRecords &Records, SourceStore &Sources,
+                        const StringSet<> &AlsoFiles) {
+  return Planner(Options, Table, Records, Sources, AlsoFiles).make();
 }
 
 } // namespace tranship

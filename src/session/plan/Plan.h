@@ -22,7 +22,7 @@ struct Plan {
 /// \p AlsoFiles are real paths of files below the given folders that are to be
 /// ported whatever their extension is.
 llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
-                              PortRecords &Records,
+                              PortRecords &Records, SourceStore &Sources,
                               const llvm::StringSet<> &AlsoFiles = {});
 
 } // namespace tranship

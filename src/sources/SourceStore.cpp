@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "sources/SourceStore.h"
+#include "files/Input.h"
+#include "text/Triage.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+const std::vector<IncludedHeader> &StoredSource::includes() const {
+  std::lock_guard Guard(Lock);
+  if (!Includes)
+    Includes = includesIn(text());
+  return *Includes;
+}
+
+bool StoredSource::mentionsCuda(const Map &Names) const {
+  std::lock_guard Guard(Lock);
+  auto Found = find_if(Mentions, [&](auto &M) { return M.first == &Names; });
+  if (Found != Mentions.end())
+    return Found->second;
+  Mentions.emplace_back(&Names, tranship::mentionsCuda(text(), Names));
+  return Mentions.back().second;
+}
+
+Expected<SourceRef> SourceStore::read(StringRef Path) {
+  constexpr size_t MostKept = size_t(64) << 20;
+  // Standard input has no stamp, and can be read once only.
+  bool Stdin = Path == "-";
+  FileStamp Stamp = Stdin ? FileStamp() : FileStamp(Path);
+  bool MayBeKnown = Stdin || Stamp != FileStamp();
+  if (MayBeKnown) {
+    std::lock_guard Guard(Lock);
+    auto Found = Known.find(Stamp.id());
+    if (Found != Known.end() && Found->second->Stamp == Stamp)
+      return Found->second;
+  }
+  auto Text = readSource(Path);
+  if (!Text)
+    return Text.takeError();
+  auto Result = std::make_shared<const StoredSource>(std::move(*Text), Stamp);
+  std::lock_guard Guard(Lock);
+  if (MayBeKnown && Kept + Result->text().size() <= MostKept) {
+    Kept += Result->text().size();
+    Known[Stamp.id()] = Result;
+  }
+  return Result;
+}
+
+SourceRef SourceStore::find(StringRef Path) {
+  Expected<SourceRef> Result = read(Path);
+  if (Result)
+    return std::move(*Result);
+  consumeError(Result.takeError());
+  return nullptr;
+}
+
+} // namespace tranship
