@@ -30,15 +30,11 @@ class WakeTable {
 public:
   WakeTable();
 
-  /// Adds what the identifier or punctuator \p Word wakes.
+  /// Adds what the identifier, keyword or punctuator \p Word wakes.
   void look(StringRef Word, Woken &To) const;
 
   /// Adds what a string literal wakes.
-  void lookInString(StringRef Literal, Woken &To) const {
-    for (const auto &[Part, Rules] : Strings)
-      if (Literal.contains(Part))
-        To |= Rules;
-  }
+  void lookInString(StringRef Literal, Woken &To) const;
 
   RuleSet Always, WithParse, NeedsWith;
 
@@ -59,7 +55,7 @@ private:
   StringMap<Woken> Whole;
   Patterns Begins, Ends, Parts, Strings;
   std::bitset<65536> WholeFilter, BeginFilter, PartFilter;
-  std::bitset<256> EndFilter;
+  std::bitset<256> EndFilter, StringFilter;
 };
 
 } // namespace
@@ -80,8 +76,10 @@ WakeTable::WakeTable() {
 }
 
 void WakeTable::add(StringRef Pattern, const Woken &Rule) {
-  if (Pattern.consume_front("\""))
+  if (Pattern.consume_front("\"")) {
+    StringFilter.set(static_cast<unsigned char>(Pattern.front()));
     return Strings.push_back({Pattern, Rule});
+  }
   bool AnyBegin = Pattern.consume_front("*");
   bool AnyEnd = Pattern.consume_back("*");
   if (AnyBegin && AnyEnd) {
@@ -120,22 +118,29 @@ void WakeTable::look(StringRef Word, Woken &To) const {
           To |= Rules;
 }
 
+void WakeTable::lookInString(StringRef Literal, Woken &To) const {
+  for (size_t I = 0; I < Literal.size(); ++I)
+    if (StringFilter[static_cast<unsigned char>(Literal[I])])
+      for (const auto &[Part, Rules] : Strings)
+        if (Part[0] == Literal[I] && Literal.substr(I).starts_with(Part))
+          To |= Rules;
+}
+
 RuleSet awakeRules(const SourceFile &File, bool Parsed) {
   static const WakeTable Table;
   Woken Found;
+  for (StringRef Word : File.words().words())
+    Table.look(Word, Found);
+  std::bitset<tok::NUM_TOKENS> Kinds;
   for (uint32_t I = 0; I < File.size(); ++I) {
-    switch (tok::TokenKind Kind = File[I].Kind) {
-    case tok::raw_identifier:
-    case tok::lesslessless:
-    case tok::hashhash:
-    case tok::arrow:
-      Table.look(File.name(I), Found);
-      break;
-    default:
-      if (tok::isStringLiteral(Kind))
-        Table.lookInString(File.name(I), Found);
-    }
+    tok::TokenKind Kind = File[I].Kind;
+    Kinds.set(Kind);
+    if (tok::isStringLiteral(Kind))
+      Table.lookInString(File.name(I), Found);
   }
+  for (tok::TokenKind Kind : {tok::lesslessless, tok::hashhash, tok::arrow})
+    if (Kinds[Kind])
+      Table.look(tok::getPunctuatorSpelling(Kind), Found);
   RuleSet Awake = Found.ByWords & (Found.ByWith | ~Table.NeedsWith);
   return Awake | Table.Always | (Parsed ? Table.WithParse : RuleSet());
 }

@@ -181,29 +181,18 @@ std::optional<Range> FileNames::keptAround(uint32_t At) const {
   return *Found;
 }
 
-ArrayRef<uint32_t> FileNames::behindWords(StringRef Name) const {
-  auto Declares = [&](uint32_t I) {
-    // A directive's last word says nothing about the line behind it.
-    return File.isIdentifier(I) && File.isIdentifier(I - 1) &&
-           !isBeforeUse(File.name(I - 1)) &&
-           !(File[I].StartsLine && File.directiveOf(I - 1));
-  };
-  if (!Behind) {
-    Behind.emplace();
-    for (uint32_t I = 1; I < File.size(); ++I)
-      if (Declares(I))
-        (*Behind)[File.name(I)].push_back(I);
-  }
-  auto Found = Behind->find(Name);
-  if (Found == Behind->end())
-    return {};
-  return Found->second;
+/// Whether token \p I, a name, stands behind a word that can declare it.
+static bool isBehindWord(const SourceFile &File, uint32_t I) {
+  // A directive's last word says nothing about the line behind it.
+  return I > 0 && File.isIdentifier(I - 1) && !isBeforeUse(File.name(I - 1)) &&
+         !(File[I].StartsLine && File.directiveOf(I - 1));
 }
 
 StringRef FileNames::declaredAs(uint32_t Use) const {
-  ArrayRef<uint32_t> All = behindWords(File.name(Use));
-  const auto *After = lower_bound(All, Use);
-  return After == All.begin() ? StringRef() : File.name(*std::prev(After) - 1);
+  for (uint32_t I : reverse(File.named(File.name(Use), {0, Use})))
+    if (isBehindWord(File, I))
+      return File.name(I - 1);
+  return {};
 }
 
 /// Where the scope of what is declared at token \p I, a candidate, ends: with
@@ -231,8 +220,8 @@ ArrayRef<FileNames::LocalScope> FileNames::scopesOf(StringRef Name) const {
   if (!New)
     return Found->second;
   uint32_t End = 0;
-  for (uint32_t D : behindWords(Name)) {
-    if (File.directiveOf(D))
+  for (uint32_t D : File.named(Name)) {
+    if (!isBehindWord(File, D) || File.directiveOf(D))
       continue;
     End = std::max(End, scopeEnd(File, D));
     Found->second.push_back({D, End});

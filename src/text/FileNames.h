@@ -92,7 +92,6 @@ private:
   struct LocalScope {
     uint32_t Begin, End;
   };
-  llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
   llvm::ArrayRef<LocalScope> scopesOf(llvm::StringRef Name) const;
   void findMacros(const Map &Names);
   void findNamespaces();
@@ -111,8 +110,6 @@ private:
   llvm::StringMap<std::string> Aliases;
   std::vector<std::string> Used;
   std::vector<Range> Kept; ///< In order; none overlaps another.
-  /// Where names stand behind a word, in order. Made when first asked for.
-  mutable std::optional<llvm::StringMap<llvm::SmallVector<uint32_t, 2>>> Behind;
   mutable llvm::StringMap<llvm::SmallVector<LocalScope, 2>> Scopes;
 };
 

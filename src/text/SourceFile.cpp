@@ -44,12 +44,15 @@ static std::string withoutSplices(StringRef Raw) {
 inline void SourceFile::scanIdentifier(uint32_t Index, bool AfterHash,
                                        bool &InInclude, const Map &Names) {
   StringRef Name = name(Index);
+  uint32_t Word = Words.add(Name, Index);
+  if (Word == IsKey.size())
+    IsKey.push_back(Names.mayContain(Name) &&
+                    Names.contains(KeySpace::Identifier, Name));
   if (AfterHash)
     InInclude = Name == "include" || Name == "include_next" || Name == "import";
   else if (Name.size() == 9 && Name == "namespace")
     Namespaces.push_back(Index);
-  else if (!InInclude && Names.mayContain(Name) &&
-           Names.contains(KeySpace::Identifier, Name))
+  else if (!InInclude && IsKey[Word])
     Candidates.push_back(Index);
 }
 
@@ -163,6 +166,22 @@ void SourceFile::scan(const Map &Names) {
     }
     AfterHash = Kind == tok::hash && StartsLine;
   }
+  Words.finish();
+}
+
+ArrayRef<uint32_t> SourceFile::named(StringRef Name, Span In) const {
+  ArrayRef<uint32_t> All = named(Name);
+  const uint32_t *First = lower_bound(All, In.First);
+  return ArrayRef(First, std::lower_bound(First, All.end(), In.End));
+}
+
+SmallVector<uint32_t>
+SourceFile::named(std::initializer_list<StringRef> Names) const {
+  SmallVector<uint32_t> All;
+  for (StringRef Name : Names)
+    append_range(All, named(Name));
+  sort(All);
+  return All;
 }
 
 static DirectiveKind directiveKind(StringRef Name) {

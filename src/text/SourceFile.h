@@ -6,8 +6,11 @@
 
 #include "edit/Edit.h"
 #include "tables/map/Map.h"
+#include "text/WordIndex.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include <initializer_list>
 
 namespace tranship {
 
@@ -112,6 +115,20 @@ public:
   /// All `<<<`.
   llvm::ArrayRef<uint32_t> launches() const { return Launches; }
 
+  /// The identifiers and keywords, those of headers' names among them.
+  const WordIndex &words() const { return Words; }
+
+  /// The tokens that are the identifier or keyword \p Name, in order; those of
+  /// them that are in a span.
+  llvm::ArrayRef<uint32_t> named(llvm::StringRef Name) const {
+    return Words.tokensOf(Name);
+  }
+  llvm::ArrayRef<uint32_t> named(llvm::StringRef Name, Span In) const;
+
+  /// The tokens that are one of \p Names, in order.
+  llvm::SmallVector<uint32_t>
+  named(std::initializer_list<llvm::StringRef> Names) const;
+
   /// The token that begins at byte \p Offset, if one does.
   std::optional<uint32_t> tokenAt(uint32_t Offset) const;
 
@@ -212,6 +229,8 @@ private:
   std::vector<Range> Comments;
   std::vector<Directive> Directives;
   std::vector<Branch> Branches;
+  WordIndex Words;
+  std::vector<bool> IsKey; ///< Of the maps: by the word's number.
   std::vector<uint32_t> Candidates;
   std::vector<uint32_t> CandidateOpenings; ///< By the candidate's number.
   std::vector<Opening> Openings;

@@ -195,8 +195,8 @@ std::optional<Span> Constants::findInitializer(uint32_t Use, uint32_t Declared,
                                                Span Where) const {
   std::optional<Span> Found;
   bool Local = Declared != NoToken;
-  for (uint32_t I = Where.First; I < Where.End; ++I) {
-    if (!File.isName(I, File.name(Use)) || isMemberName(File, I))
+  for (uint32_t I : File.named(File.name(Use), Where)) {
+    if (isMemberName(File, I))
       continue;
     bool Changes = isAssignment(File, I + 1) && !File.is(I + 1, tok::equal);
     if (Changes ||

@@ -205,10 +205,9 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
 
 std::optional<HostVariable> HostFunctions::variableAt(const FunctionText &F,
                                                       uint32_t Use) const {
-  StringRef Name = File.name(Use);
   std::optional<HostVariable> Found;
-  for (uint32_t I = F.Params + 1; I <= Use; ++I) {
-    if (!File.isName(I, Name) || isMemberName(File, I))
+  for (uint32_t I : File.named(File.name(Use), {F.Params + 1, Use + 1})) {
+    if (isMemberName(File, I))
       continue;
     std::optional<HostVariable> X = declaredAt(F, I);
     if (!X)

@@ -12,9 +12,7 @@ namespace tranship {
 /// Notes the enumerators that have no value of their own: they are one more
 /// than the one before.
 void Constants::findEnumerators() {
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    if (!File.isName(I, "enum"))
-      continue;
+  for (uint32_t I : File.named("enum")) {
     uint32_t Open = I + 1;
     while (File.isIdentifier(Open) ||
            File.isOneOf(Open, tok::colon, tok::coloncolon))

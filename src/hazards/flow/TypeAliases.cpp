@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "hazards/flow/TypeAliases.h"
+#include "text/Patterns.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -10,10 +11,9 @@ namespace tranship {
 static constexpr unsigned MaxNames = 4;
 
 TypeAliases::TypeAliases(const View &V) : V(V), File(V.File) {
-  for (uint32_t I = 0; I + 3 < File.size(); ++I) {
-    bool Using = File.isName(I, "using") && File.isIdentifier(I + 1) &&
-                 File.is(I + 2, tok::equal);
-    if (!Using && !File.isName(I, "typedef"))
+  for (uint32_t I : File.named({"using", "typedef"})) {
+    bool Using = File.isName(I, "using");
+    if (Using && !match(File, I + 1, "Name ="))
       continue;
     uint32_t First = Using ? I + 3 : I + 1;
     uint32_t End = First;

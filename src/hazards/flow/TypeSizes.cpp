@@ -13,9 +13,8 @@ static constexpr unsigned MaxNesting = 8;
 
 TypeSizes::TypeSizes(const View &V)
     : File(V.File), Aliases(V.analysis<TypeAliases>()) {
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    bool Class = File.isName(I, "struct", "class");
-    if (!Class || (I > 0 && File.isName(I - 1, "enum")))
+  for (uint32_t I : File.named({"struct", "class"})) {
+    if (I > 0 && File.isName(I - 1, "enum"))
       continue;
     uint32_t Brace = File.isIdentifier(I + 1) ? I + 2 : I + 1;
     std::optional<uint32_t> Close = File.is(Brace, tok::l_brace)

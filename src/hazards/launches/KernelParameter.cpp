@@ -29,9 +29,7 @@ static StringSet<> findLongClasses(const View &V) {
   const auto &Aliases = V.analysis<TypeAliases>();
   auto IsLong = [&](uint32_t I) { return hasLongDouble(File, I, I + 2); };
   StringSet<> Names;
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
-    if (!File.isName(I, "struct", "class"))
-      continue;
+  for (uint32_t I : File.named({"struct", "class"})) {
     if (!File.isIdentifier(I + 1) || !File.is(I + 2, tok::l_brace))
       continue;
     uint32_t Close = closingBracket(File, I + 2).value_or(I + 2);

@@ -92,9 +92,8 @@ std::string NameRule::counterpart(StringRef Function) const {
 
 /// Whether the file looks up a name that is in a variable: `dlsym(lib, name)`.
 bool NameRule::looksUpVariables() const {
-  for (uint32_t I = 0; I + 1 < File.size(); ++I) {
-    bool LooksUp = File.isName(I, "dlsym", "dlvsym", "GetProcAddress");
-    std::optional<Call> Args = LooksUp ? callAt(File, I + 1) : std::nullopt;
+  for (uint32_t I : File.named({"dlsym", "dlvsym", "GetProcAddress"})) {
+    std::optional<Call> Args = callAt(File, I + 1);
     if (!Args || Args->Arguments.size() < 2 || File.directiveOf(I))
       continue;
     const Argument &Name = Args->Arguments[1];

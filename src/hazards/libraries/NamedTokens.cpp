@@ -31,8 +31,8 @@ static bool isConstant(const SourceFile &File, uint32_t I) {
 /// What the variable \p Name is initialized with. Nothing if it can be changed.
 static StringRef variableValue(const SourceFile &File, StringRef Name) {
   StringRef Value;
-  for (uint32_t I = 1; I + 3 < File.size(); ++I) {
-    if (!File.isName(I, Name) || !match(File, I - 1, "Name Name ="))
+  for (uint32_t I : File.named(Name)) {
+    if (I == 0 || !match(File, I - 1, "Name Name ="))
       continue;
     bool Simple = File.isOneOf(I + 3, tok::semi, tok::comma);
     if (!Simple || !isConstant(File, I) ||

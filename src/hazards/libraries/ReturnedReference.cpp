@@ -224,10 +224,10 @@ void ReferenceRule::lambda(uint32_t I) {
 
 void reportReturnedReference(const View &V, Writer &W) {
   ReferenceRule Rule(V, W);
-  for (uint32_t I = 0; I + 4 < V.File.size(); ++I)
-    if (V.File.isName(I, "operator"))
-      Rule.callOperator(I);
-    else if (V.File.is(I, tok::l_square))
+  for (uint32_t I : V.File.named("operator"))
+    Rule.callOperator(I);
+  for (uint32_t I = 0; I < V.File.size(); ++I)
+    if (V.File.is(I, tok::l_square))
       Rule.lambda(I);
 }
 

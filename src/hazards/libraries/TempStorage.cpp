@@ -67,8 +67,8 @@ private:
 
 /// Whether the file declares a union of this name.
 static bool isUnion(const SourceFile &File, StringRef Name) {
-  for (uint32_t I = 1; I < File.size(); ++I)
-    if (File.isName(I, Name) && File.is(I + 1, tok::l_brace))
+  for (uint32_t I : File.named(Name))
+    if (File.is(I + 1, tok::l_brace))
       for (uint32_t At = I; At > 0 && I - At < 8 && File[At].Kind != tok::semi;
            --At)
         if (File.isName(At - 1, "union"))

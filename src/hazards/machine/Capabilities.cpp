@@ -32,9 +32,7 @@ Capabilities::Capabilities(const View &V) : V(V), File(V.File) {
 }
 
 void Capabilities::findProperties() {
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, "cudaDeviceProp"))
-      continue;
+  for (uint32_t I : File.named("cudaDeviceProp")) {
     uint32_t Name = I + 1;
     while (File.isOneOf(Name, tok::star, tok::amp, tok::greater) ||
            File.isName(Name, "const"))
@@ -42,8 +40,8 @@ void Capabilities::findProperties() {
     if (File.isIdentifier(Name))
       Properties.insert(File.name(Name));
   }
-  for (uint32_t I = 2; I < File.size(); ++I)
-    HasMembers |= File.isName(I, "major") && isSource(I);
+  for (uint32_t I : File.named("major"))
+    HasMembers |= I > 1 && isSource(I);
 }
 
 void Capabilities::findBodies() {

@@ -157,11 +157,9 @@ void reportCapabilityDispatch(const View &V, Writer &W) {
     return;
   CapabilityRule Rule(V, W, All);
   for (uint32_t I = 1; I + 1 < V.File.size(); ++I)
-    if (V.File.directiveOf(I))
-      continue;
-    else if (isComparison(V.File[I].Kind))
+    if (isComparison(V.File[I].Kind) && !V.File.directiveOf(I))
       Rule.comparison(I);
-    else if (V.File.isName(I, "switch"))
+    else if (V.File.isName(I, "switch") && !V.File.directiveOf(I))
       Rule.choice(I);
 }
 

@@ -134,14 +134,14 @@ void reportClockUnit(const View &V, Writer &W) {
       Reads |= Here;
     }
   });
-  for (uint32_t I = 1; Reads && I < File.size(); ++I) {
-    bool Member = File.isName(I, "clockRate") && isMemberName(File, I);
-    if (Member || File.isName(I, "cudaDevAttrClockRate"))
+  if (!Reads)
+    return;
+  for (uint32_t I : File.named({"clockRate", "cudaDevAttrClockRate"}))
+    if (File.isName(I, "cudaDevAttrClockRate") || isMemberName(File, I))
       W.report(DiagnosticId::ClockUnit, File[I].where(),
                "'" + File.name(I) + "' may not be the rate of 'clock64' with " +
                    V.To->Title +
                    ": times that are computed from ticks by it may be wrong");
-  }
 }
 
 } // namespace tranship

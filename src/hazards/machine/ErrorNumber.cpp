@@ -162,18 +162,14 @@ void ErrorNumbers::run() {
     noteName(I, *Error);
     look({I, I + 1}, *Error);
   }
-  if (Names.empty())
-    return;
-  for (uint32_t I = 3; I + 1 < File.size(); ++I) {
-    const ErrorValue *Error =
-        File.isIdentifier(I) ? Names.lookup(File.name(I)) : nullptr;
-    if (!Error)
-      continue;
-    uint32_t First = I;
-    while (File.is(First - 1, tok::coloncolon) && File.isIdentifier(First - 2))
-      First -= 2;
-    look({First, I + 1}, *Error);
-  }
+  for (const auto &Name : Names)
+    for (uint32_t I : File.named(Name.first(), {3, File.size()})) {
+      uint32_t First = I;
+      while (File.is(First - 1, tok::coloncolon) &&
+             File.isIdentifier(First - 2))
+        First -= 2;
+      look({First, I + 1}, *Name.second);
+    }
 }
 
 void reportErrorNumber(const View &V, Writer &W) {

@@ -53,9 +53,9 @@ void Allocations::addResults() {
     bool Returns = false;
     for (uint32_t I = A.Close; I < F->End && !Returns; ++I)
       Returns = File.isName(I, "return") && returns(I, File.name(A.Pointer));
-    for (uint32_t I = F->End; Returns && I < File.size(); ++I) {
-      if (!File.isName(I, F->Name))
-        continue;
+    if (!Returns)
+      continue;
+    for (uint32_t I : File.named(F->Name, {F->End, File.size()})) {
       uint32_t Open = afterTemplateArguments(File, I);
       if (File.is(Open, tok::l_paren) && File.is(I - 1, tok::equal) &&
           File.isIdentifier(I - 2))

@@ -115,8 +115,8 @@ void CopyFinder::addMacro(uint32_t I, const CopyFunction &C) {
 
 void CopyFinder::addMacroUses(StringRef Name, unsigned N, unsigned Size,
                               bool ToHost) {
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, Name) || File.directiveOf(I) || !Host.around(I))
+  for (uint32_t I : File.named(Name)) {
+    if (File.directiveOf(I) || !Host.around(I))
       continue;
     std::optional<Call> Args = callAt(File, I + 1);
     if (Args && Args->Arguments.size() == Size)
@@ -155,8 +155,8 @@ void CopyFinder::addWrapper(const AsyncCopy &C) {
   for (uint32_t I = F->Body; I < F->End; ++I)
     if (isSynchronization(File, I))
       return;
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, F->Name) || !Host.around(I) || I < F->Body)
+  for (uint32_t I : File.named(F->Name)) {
+    if (!Host.around(I) || I < F->Body)
       continue;
     std::optional<Call> Args = callAt(File, afterTemplateArguments(File, I));
     if (Args && Args->Arguments.size() == NumParams && !File.directiveOf(I))

@@ -46,7 +46,7 @@ static bool isFloatName(StringRef Type) {
 static bool isFloat(const SourceFile &File, StringRef Type) {
   if (isFloatName(Type))
     return true;
-  for (uint32_t I = 0; I + 3 < File.size(); ++I) {
+  for (uint32_t I : File.named({"typedef", "using"})) {
     bool Typedef =
         match(File, I, "typedef Any Name ;") && File.name(I + 2) == Type;
     bool Using = match(File, I, "using Name =") && File.name(I + 1) == Type;

@@ -167,9 +167,8 @@ const KernelArgument *FreshMemory::launchWith(uint32_t I) const {
 /// A member of a class: all that the file does with it counts.
 void FreshMemory::followMember(const Allocation &A) {
   const KernelArgument *First = nullptr;
-  for (uint32_t I = 1; I < File.size(); ++I) {
-    if (!File.isName(I, File.name(A.Pointer)) || isAllocationOf(I, A) ||
-        isComparison(I) || isFreed(I))
+  for (uint32_t I : File.named(File.name(A.Pointer))) {
+    if (isAllocationOf(I, A) || isComparison(I) || isFreed(I))
       continue;
     // Its declaration, with or without a first value.
     bool Null =

@@ -107,16 +107,20 @@ void RedesignRule::run() {
   for (const Directive &D : File.directives())
     if (D.Kind == DirectiveKind::Include)
       include(D);
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isIdentifier(I))
-      continue;
+  auto IsCode = [&](uint32_t I) {
     const Directive *D = File.directiveOf(I);
-    if (D && D->Kind != DirectiveKind::Define)
-      continue;
-    name(I);
-    if (auto Asm = asmAt(File, I))
+    return !D || D->Kind == DirectiveKind::Define;
+  };
+  for (auto [N, Word] : enumerate(File.words().words()))
+    if (any_of(redesignTopics(), [&](const RedesignTopic &T) {
+          return is_contained(T.Spaces, Word) || beginsWithOne(Word, T.Names);
+        }))
+      for (uint32_t I : File.words().tokensOf(N))
+        if (IsCode(I))
+          name(I);
+  for (uint32_t I : asmWords(File))
+    if (auto Asm = asmAt(File, I); Asm && IsCode(I))
       statement(*Asm, I);
-  }
   for (auto [T, U] : zip(redesignTopics(), Found))
     if (U.Number > 0)
       W.report(DiagnosticId::Redesign, File[U.First].where(),

@@ -251,9 +251,8 @@ std::optional<WaitingLaunch> TextSearch::judge(uint32_t Chevron) {
 }
 
 std::vector<WaitingLaunch> TextSearch::run() {
-  for (uint32_t I = 0; I < File.size(); ++I)
-    if (File.isName(I, "__global__", "__device__") && !V.isOwn(I) &&
-        !File.directiveOf(I))
+  for (uint32_t I : File.named({"__global__", "__device__"}))
+    if (!V.isOwn(I) && !File.directiveOf(I))
       readFunction(I);
   for (const auto &[N, F] : enumerate(Functions)) {
     auto [Known, New] = ByName.try_emplace(F.Name, N + 1);

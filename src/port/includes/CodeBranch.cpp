@@ -108,16 +108,15 @@ static bool declaresWord(const SourceFile &File, uint32_t I) {
 /// makes CUDA of them.
 static bool isOpenCl(const SourceFile &File) {
   StringSet<> Used, Declared;
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isIdentifier(I) || !isOneOf(Words::OpenCl, File.name(I)))
-      continue;
-    const Directive *D = File.directiveOf(I);
-    if (D && D->Kind == DirectiveKind::Define && D->argument() == I)
-      return false;
-    Used.insert(File.name(I));
-    if (declaresWord(File, I))
-      Declared.insert(File.name(I));
-  }
+  for (StringRef Word : wordsOf(Words::OpenCl))
+    for (uint32_t I : File.named(Word)) {
+      const Directive *D = File.directiveOf(I);
+      if (D && D->Kind == DirectiveKind::Define && D->argument() == I)
+        return false;
+      Used.insert(Word);
+      if (declaresWord(File, I))
+        Declared.insert(Word);
+    }
   return Used.size() > Declared.size();
 }
 

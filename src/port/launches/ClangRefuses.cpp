@@ -58,12 +58,11 @@ static void report(const View &V, Writer &W,
 /// Whether another declaration than the member's can be meant by \p Name.
 static bool isDeclaredTwice(const SourceFile &File, StringRef Name) {
   unsigned Number = 0;
-  for (uint32_t I = 1; I < File.size(); ++I)
-    if (File.isName(I, Name)) {
-      StringRef Before = File.name(I - 1);
-      Number += File.isIdentifier(I - 1) ? !isBeforeUse(Before)
-                                         : Before == "*" || Before == "&";
-    }
+  for (uint32_t I : File.named(Name)) {
+    StringRef Before = File.name(I - 1);
+    Number += File.isIdentifier(I - 1) ? !isBeforeUse(Before)
+                                       : Before == "*" || Before == "&";
+  }
   return Number > 1;
 }
 

@@ -128,13 +128,13 @@ void portNvccForms(const View &V, Writer &W) {
   for (uint32_t Chevron : File.launches())
     if (Chevrons && !V.isKept(Chevron))
       portBraces(V, W, Chevron);
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (File.isName(I, "operator") && !V.isKept(I))
+  for (uint32_t I : File.named("operator"))
+    if (!V.isKept(I))
       portOperator(V, W, I);
-    else if (std::optional<uint32_t> Last = endOfAttribute(File, I))
-      if (I > 0 && isSpecifier(File.name(I - 1)))
+  for (uint32_t I = 1; I < File.size(); ++I)
+    if (std::optional<uint32_t> Last = endOfAttribute(File, I))
+      if (isSpecifier(File.name(I - 1)))
         portAttribute(V, W, I, *Last);
-  }
 }
 
 } // namespace tranship

@@ -112,8 +112,8 @@ void portSharedArrays(const View &V, Writer &W) {
   StringRef Macro = Cpu ? "TRANSHIP_DYNAMIC_SHARED" : V.To->SharedArrayMacro;
   if (Macro.empty())
     return;
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, "__shared__") || V.isKept(I))
+  for (uint32_t I : File.named("__shared__")) {
+    if (V.isKept(I))
       continue;
     std::optional<SharedArray> A = sharedArrayAt(File, I);
     if (!A)

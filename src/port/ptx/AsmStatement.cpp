@@ -152,6 +152,10 @@ void Reader::read(AsmStatement &Out) {
   Out = std::move(Result);
 }
 
+SmallVector<uint32_t> asmWords(const SourceFile &File) {
+  return File.named({"asm", "__asm__", "__asm"});
+}
+
 std::optional<AsmStatement> asmAt(const SourceFile &File, uint32_t I) {
   if (!File.isName(I, "asm", "__asm__", "__asm"))
     return std::nullopt;

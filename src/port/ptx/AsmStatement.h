@@ -29,6 +29,9 @@ struct AsmStatement {
   bool Complete = false;
 };
 
+/// All `asm`, in order, whether or not they begin a statement.
+llvm::SmallVector<uint32_t> asmWords(const SourceFile &File);
+
 /// The statement whose `asm` is token \p I, when it is one.
 std::optional<AsmStatement> asmAt(const SourceFile &File, uint32_t I);
 

@@ -134,11 +134,9 @@ bool PtxRule::run() {
 
 void portInlinePtx(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
+  for (uint32_t I : asmWords(File)) {
     auto Asm = asmAt(File, I);
-    if (!Asm)
-      continue;
-    if (!isPtx(*Asm))
+    if (!Asm || !isPtx(*Asm))
       continue;
     const Directive *D = File.directiveOf(I);
     bool InMacro = D && D->Kind == DirectiveKind::Define;

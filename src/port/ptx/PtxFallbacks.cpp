@@ -48,9 +48,7 @@ static bool hasFallback(const SourceFile &File, size_t Opener,
 
 PtxFallbacks::PtxFallbacks(const View &V) {
   const SourceFile &File = V.File;
-  if (!File.text().contains("asm"))
-    return;
-  for (uint32_t I = 0; I + 2 < File.size(); ++I) {
+  for (uint32_t I : asmWords(File)) {
     std::optional<AsmStatement> Asm = asmAt(File, I);
     if (!Asm || !isPtx(*Asm) || File.directiveOf(I) || counterpartOf(V, *Asm))
       continue;

@@ -31,8 +31,8 @@ void DeviceCode::findVariables() {
       noteNames(I, false, Volatile);
   }
   // Members: `volatile T *cells;`
-  for (uint32_t I = 0; I < File.size(); ++I) {
-    if (!File.isName(I, "volatile") || around(I))
+  for (uint32_t I : File.named("volatile")) {
+    if (around(I))
       continue;
     uint32_t End = I + 1;
     while (File.isIdentifier(End) || File.is(End, tok::star))

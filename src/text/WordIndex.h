@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The identifiers and keywords of a file, each once, with the tokens that are
+// it: who asks for a word need not look at every token.
+#ifndef TRANSHIP_TEXT_WORDINDEX_H
+#define TRANSHIP_TEXT_WORDINDEX_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <vector>
+
+namespace tranship {
+
+class WordIndex {
+public:
+  /// Enters token \p I, which is behind all others. Returns the word's number.
+  uint32_t add(llvm::StringRef Word, uint32_t I);
+
+  /// To be called after the last token.
+  void finish();
+
+  /// Each word, in the order in which they occur first: its number is its
+  /// place.
+  llvm::ArrayRef<llvm::StringRef> words() const { return Words; }
+
+  /// The tokens of word number \p N, in order.
+  llvm::ArrayRef<uint32_t> tokensOf(uint32_t N) const {
+    return llvm::ArrayRef(Tokens).slice(Begins[N], Begins[N + 1] - Begins[N]);
+  }
+
+  /// The same for a text, which need not occur.
+  llvm::ArrayRef<uint32_t> tokensOf(llvm::StringRef Word) const;
+
+private:
+  /// A place of the hash table.
+  struct Slot {
+    uint32_t Hash = 0;
+    uint32_t Number = UINT32_MAX; ///< Of the word; the largest for no word.
+  };
+
+  /// The slot that \p Word has or gets. Some are always free.
+  size_t slotOf(llvm::StringRef Word, uint32_t Hash) const;
+  void grow();
+
+  std::vector<Slot> Slots = std::vector<Slot>(1024);
+  std::vector<llvm::StringRef> Words;
+  std::vector<uint32_t> Begins;
+  /// The token and its word's number, until all are there.
+  std::vector<std::pair<uint32_t, uint32_t>> Added;
+  std::vector<uint32_t> Tokens; ///< Ordered by word.
+};
+
+} // namespace tranship
+
+#endif
