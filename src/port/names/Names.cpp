@@ -6,6 +6,7 @@
 #include "rules/Rewrites.h"
 #include "rules/Rules.h"
 #include "tables/map/HeaderFacts.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -38,19 +39,33 @@ static bool isParameter(const SourceFile &File, const Directive &D,
   return Close && File.hasName({Open + 1, *Close}, Name);
 }
 
+/// Whether the port has another name for the one at token \p I. One that it
+/// leaves out, or has a number for, cannot be defined under it.
+static bool hasNewName(const View &V, uint32_t I) {
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  Resolution What = R ? V.resolve(*R) : Resolution();
+  return What.What != Resolution::State::Unneeded &&
+         (What.What != Resolution::State::Rename ||
+          clang::isValidAsciiIdentifier(What.Text));
+}
+
 static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
   const SourceFile &File = V.File;
   switch (D.Kind) {
   case DirectiveKind::Define:
+    if (I == D.argument() && !V.Known.isSwitch(File.name(I)))
+      return Place::Own;
     if (I == D.argument())
-      return V.Known.isSwitch(File.name(I)) ? Place::Use : Place::Own;
+      return hasNewName(V, I) ? Place::Use : Place::Elsewhere;
     if (isParameter(File, D, File.name(I)))
       return Place::Elsewhere;
     if (File.is(I - 1, tok::hashhash) || File.is(I + 1, tok::hashhash))
       return Place::Pasted;
     return File.is(I - 1, tok::hash) ? Place::Elsewhere : Place::Use;
   case DirectiveKind::Undef:
-    return V.isOwn(I) ? Place::Own : Place::Use;
+    if (V.isOwn(I))
+      return Place::Own;
+    return hasNewName(V, I) ? Place::Use : Place::Elsewhere;
   case DirectiveKind::Other:
     // #error and its like hold prose, a pragma can name what is ported.
     return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
