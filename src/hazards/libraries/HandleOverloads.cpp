@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Overloads and specialisations that only the handles of two libraries tell
-// apart. In CUDA these are pointers to different structs; on the target some of
-// them are all `void *`.
+// Overloads and specialisations that only two types of CUDA's tell apart, which
+// are one on the target: the handles of libraries, which are `void *` there,
+// and types of the driver and of the runtime, such as CUresult and cudaError_t.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Conditionals.h"
 #include "text/Operators.h"
 #include "text/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
@@ -35,6 +36,12 @@ static bool isTypeWord(StringRef Word) {
 
 namespace {
 
+/// A declaration with such types.
+struct Declared {
+  SmallVector<uint32_t, 2> Types; ///< The tokens of its types of CUDA's.
+  bool HasBody = false;
+};
+
 class HandleRule {
 public:
   HandleRule(const View &V, Writer &W) : V(V), W(W), File(V.File) {}
@@ -42,32 +49,36 @@ public:
   void look(uint32_t I);
 
 private:
+  bool compare(const Declared &First, const Declared &Second, bool IsTemplate);
   void report(uint32_t First, uint32_t Second, bool IsTemplate);
-  std::string specialisation(uint32_t I) const;
-  std::string overload(uint32_t I, SmallVectorImpl<uint32_t> &Handles) const;
+  std::string specialisation(uint32_t I, Declared &New) const;
+  std::string overload(uint32_t I, Declared &New) const;
   std::string place(uint32_t I) const;
-  bool isHandle(uint32_t I) const;
+  std::string typeOf(uint32_t I) const;
 
   const View &V;
   Writer &W;
   const SourceFile &File;
-  /// What is declared, and the tokens of its handles.
-  StringMap<SmallVector<uint32_t, 2>> Seen;
+  StringMap<SmallVector<Declared, 1>> Seen; ///< By what is declared.
 };
 
 } // namespace
 
-bool HandleRule::isHandle(uint32_t I) const {
-  if (!File.isIdentifier(I) || !File.name(I).ends_with("andle_t"))
-    return false;
+/// What the type at token \p I is on the target; empty if it is no type of
+/// CUDA's.
+std::string HandleRule::typeOf(uint32_t I) const {
+  if (!File.isIdentifier(I))
+    return {};
   auto R = V.Names.find(KeySpace::Identifier, File.name(I));
-  if (!R || V.isOwn(I))
-    return false;
+  if (!R || R->What != Kind::Type || V.isOwn(I))
+    return {};
   Resolution What = V.resolve(*R);
-  return What.What == Resolution::State::Rename && isVoidPointer(What.Text);
+  if (What.What != Resolution::State::Rename || What.Supplied)
+    return {};
+  return isVoidPointer(What.Text) ? "void *" : What.Text.str();
 }
 
-/// The braces and the branch that token \p I stands in, as a text.
+/// The braces that token \p I stands in, as a text.
 std::string HandleRule::place(uint32_t I) const {
   uint32_t Around = NoToken;
   for (uint32_t At = I; At-- > 0;) {
@@ -79,18 +90,21 @@ std::string HandleRule::place(uint32_t I) const {
       break;
     }
   }
-  return (Twine(Around) + "/" + Twine(File.branchOf(I)) + "/").str();
+  return (Twine(Around) + "/").str();
 }
 
 /// `struct X<Handle>` or `f<Handle>(` behind `template <>`: all of it but the
 /// handle. Empty if \p I stands in nothing of the kind.
-std::string HandleRule::specialisation(uint32_t I) const {
+std::string HandleRule::specialisation(uint32_t I, Declared &New) const {
   if (I < 4 || !match(File, I - 2, "Name < Any >"))
     return {};
+  New.Types.push_back(I);
+  New.HasBody = File.is(I + 2, tok::l_brace);
+  std::string Type = typeOf(I);
   uint32_t At = I - 2;
   for (unsigned Steps = 0; At > 2 && Steps < 16; ++Steps, --At)
     if (match(File, At - 2, "template < >"))
-      return (Twine(place(At - 2)) + "<>" + File.name(I - 2)).str();
+      return (Twine(place(At - 2)) + "<>" + File.name(I - 2) + Type).str();
     else if (File.isOneOf(At, tok::semi, tok::equal, tok::l_brace,
                           tok::r_brace))
       return {};
@@ -99,8 +113,7 @@ std::string HandleRule::specialisation(uint32_t I) const {
 
 /// The function whose parameter has the type at token \p I, with the types of
 /// all its parameters; empty if it is not the declaration of one.
-std::string HandleRule::overload(uint32_t I,
-                                 SmallVectorImpl<uint32_t> &Handles) const {
+std::string HandleRule::overload(uint32_t I, Declared &New) const {
   uint32_t Open = I;
   while (Open-- > 0 && !File.is(Open, tok::l_paren))
     if (I - Open > 64 ||
@@ -122,46 +135,66 @@ std::string HandleRule::overload(uint32_t I,
     while (End < A.End && !File.is(End, tok::equal))
       ++End;
     if (End > A.First + 1 && File.isIdentifier(End - 1) &&
-        !File.is(End - 2, tok::coloncolon) && !isHandle(End - 1) &&
+        !File.is(End - 2, tok::coloncolon) && typeOf(End - 1).empty() &&
         !isTypeWord(File.name(End - 1)) && !File.isName(End - 2, "const"))
       --End; // The parameter's name.
-    for (uint32_t At = A.First; At < End; ++At)
-      if (isHandle(At))
-        Handles.push_back(At);
-    for (uint32_t At = A.First; At < End; ++At)
-      Key += (isHandle(At) ? StringRef("void*") : File.name(At)).str() + " ";
+    for (uint32_t At = A.First; At < End; ++At) {
+      std::string Type = typeOf(At);
+      if (!Type.empty())
+        New.Types.push_back(At);
+      Key += Type.empty() ? File.name(At).str() + " " : Type + " ";
+    }
     Key += ",";
   }
   bool IsConst = File.isName(Around->Close + 1, "const");
+  New.HasBody = File.is(Around->Close + 1 + IsConst, tok::l_brace);
   return Key + (IsConst ? "const" : "");
 }
 
 void HandleRule::look(uint32_t I) {
-  if (!isHandle(I) || File.directiveOf(I))
+  if (File.directiveOf(I) || typeOf(I).empty())
     return;
-  SmallVector<uint32_t, 2> Handles;
-  std::string Key = specialisation(I);
+  Declared New;
+  std::string Key = specialisation(I, New);
   bool IsTemplate = !Key.empty();
-  if (IsTemplate)
-    Handles.push_back(I);
-  else
-    Key = overload(I, Handles);
-  if (Key.empty() || Handles.front() != I)
+  if (!IsTemplate) {
+    New.Types.clear();
+    Key = overload(I, New);
+  }
+  if (Key.empty() || New.Types.front() != I)
     return;
-  auto [Found, New] = Seen.try_emplace(Key, Handles);
-  if (New)
-    return;
-  for (auto [First, Second] : zip(Found->second, Handles))
-    if (File.name(First) != File.name(Second))
-      return report(First, Second, IsTemplate);
+  auto &Others = Seen[Key];
+  if (none_of(Others, [&](const Declared &Other) {
+        return compare(Other, New, IsTemplate);
+      }))
+    Others.push_back(std::move(New));
+}
+
+/// Reports \p Second if it is declared as another overload than \p First, and
+/// is the same one in the port. What has a body only once in CUDA may be
+/// declared by two names of one type.
+bool HandleRule::compare(const Declared &First, const Declared &Second,
+                         bool IsTemplate) {
+  if (areAlternatives(File, First.Types[0], Second.Types[0]))
+    return false;
+  for (auto [A, B] : zip(First.Types, Second.Types))
+    if (File.name(A) != File.name(B) &&
+        (typeOf(A) == "void *" || (First.HasBody && Second.HasBody))) {
+      report(A, B, IsTemplate);
+      return true;
+    }
+  return false;
 }
 
 void HandleRule::report(uint32_t First, uint32_t Second, bool IsTemplate) {
+  std::string Type = typeOf(Second);
   W.report(DiagnosticId::HandleOverloads, File[Second].where(),
            "'" + File.name(First) + "' and '" + File.name(Second) +
-               "' are both 'void *' in " + V.To->Title + ", so " +
+               "' are both '" + Type + "' in " + V.To->Title + ", so " +
                (IsTemplate ? "this specialisation" : "this overload") +
-               " is declared twice: wrap the handles in types of your own");
+               " is declared twice: " +
+               (Type == "void *" ? "wrap the handles in types of your own"
+                                 : "keep one for the port"));
 }
 
 void reportHandleOverloads(const View &V, Writer &W) {

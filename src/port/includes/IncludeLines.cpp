@@ -3,6 +3,7 @@
 #include "port/includes/CodeBranch.h"
 #include "port/includes/IncludePlace.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/Conditionals.h"
 #include "text/Operators.h"
 #include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -187,26 +188,6 @@ void addComingHeaders(const View &V, ArrayRef<IncludeLine> Lines,
     ComingHeader(V, Library, Lines).add(Added);
 }
 
-/// The #if of the conditional that \p D stands in.
-static uint32_t conditionalOf(const SourceFile &File, const Directive &D) {
-  uint32_t N = File.branches()[D.Branch].Opener;
-  for (unsigned Nested = 0; N != 0; --N) {
-    DirectiveKind Kind = File.directives()[N].Kind;
-    if (opensConditional(Kind) && Nested-- == 0)
-      break;
-    Nested += Kind == DirectiveKind::Endif;
-  }
-  return N;
-}
-
-/// Whether \p A and \p B stand in branches of one conditional: a build has one
-/// of them.
-static bool areAlternatives(const SourceFile &File, const Directive &A,
-                            const Directive &B) {
-  return A.Branch != 0 && B.Branch != 0 && A.Branch != B.Branch &&
-         conditionalOf(File, A) == conditionalOf(File, B);
-}
-
 void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
                        ArrayRef<IncludeLine> Lines, AddedIncludes &Added) {
   for (StringRef Support : Needed) {
@@ -237,7 +218,7 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
         There.push_back(&Line);
     for (const IncludeLine &Line : Lines)
       if (Follows(Line) && Line.Old == Line.New && !There.empty() &&
-          areAlternatives(V.File, *Line.Where, *There[0]->Where))
+          areAlternatives(V.File, Line.Where->First, There[0]->Where->First))
         There.push_back(&Line);
     for (const IncludeLine *Line : There)
       Added.add(V.File.linesOf(*Line->Where).End, Quoted);
