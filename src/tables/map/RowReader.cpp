@@ -248,6 +248,21 @@ bool mayBeCalled(Kind K) {
          K == Kind::Keyword || K == Kind::Ptx;
 }
 
+/// The arguments of calls of the row \p R that a template with \p Highest of
+/// them does not stand for: the last ones may be enumerators that the key
+/// names.
+static Arity openArguments(const Row &R, unsigned Highest) {
+  Arity Result = R.Args;
+  for (StringRef Type : reverse(splitTypes(R.Types))) {
+    bool IsEnumerator = all_of(
+        Type, [](char C) { return isUpper(C) || isDigit(C) || C == '_'; });
+    if (!IsEnumerator || Result.Count <= Highest)
+      break;
+    --Result.Count;
+  }
+  return Result;
+}
+
 /// `gridDim.x`: a member of a member.
 static bool isMemberPath(StringRef Text) {
   auto [First, Rest] = Text.split('.');
@@ -294,7 +309,9 @@ bool Reader::checkCell(const Row &R, StringRef CellText) {
               "template has it");
       return false;
     }
-    Error Bad = Template ? Template->checkArity(R.Args) : Template.takeError();
+    Error Bad = Template ? Template->checkArity(
+                               openArguments(R, Template->highestArgument()))
+                         : Template.takeError();
     if (Bad) {
       problem(toString(std::move(Bad)));
       return false;

@@ -55,3 +55,14 @@ void mixed(cublasHandle_t handle, const float *one, const cuComplex *complexOne,
   cublasCgemmEx(handle, CUBLAS_OP_N, CUBLAS_OP_N, n, n, n, complexOne, a,
                 CUDA_C_32F, n, b, CUDA_C_32F, n, complexOne, c, CUDA_C_32F, n);
 }
+
+void modes(cublasHandle_t handle) {
+  // row: cublasSetMathMode(*,CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION)
+  cublasSetMathMode(handle, CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION);
+  // row: cublasSetMathMode(*,CUBLAS_PEDANTIC_MATH)
+  cublasSetMathMode(handle, CUBLAS_PEDANTIC_MATH);
+  // row: cublasSetMathMode(*,CUBLAS_TENSOR_OP_MATH)
+  cublasSetMathMode(handle, CUBLAS_TENSOR_OP_MATH);
+  // row: cublasSetMathMode(*,CUBLAS_TF32_TENSOR_OP_MATH)
+  cublasSetMathMode(handle, CUBLAS_TF32_TENSOR_OP_MATH);
+}
