@@ -2,7 +2,7 @@
 #include "commands/run/LocalHeaders.h"
 #include "files/Input.h"
 #include "files/Paths.h"
-#include "text/IncludedHeaders.h"
+#include "sources/IncludeSearch.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -14,22 +14,17 @@ namespace tranship {
 std::vector<std::string> withLocalHeaders(StringRef Source,
                                           ArrayRef<std::string> Folders) {
   std::vector<std::string> Result = {absolutePath(Source)};
+  auto IsFile = [](const Twine &Path) {
+    return sys::fs::is_regular_file(Path);
+  };
   for (size_t I = 0; I < Result.size(); ++I) {
     const std::string Text = contentsOf(Result[I]);
     for (const IncludedHeader &Header : includesIn(Text)) {
       if (!Header.Quoted || sys::path::is_absolute(Header.Name))
         continue;
-      std::vector<std::string> Places = {
-          sys::path::parent_path(Result[I]).str()};
-      append_range(Places, Folders);
-      for (const std::string &Folder : Places) {
-        std::string Path = joined(Folder, Header.Name);
-        if (!sys::fs::is_regular_file(Path))
-          continue;
-        if (!is_contained(Result, Path))
-          Result.push_back(Path);
-        break;
-      }
+      std::string Path = findIncluded(Header, Result[I], Folders, IsFile);
+      if (!Path.empty() && !is_contained(Result, Path))
+        Result.push_back(std::move(Path));
     }
   }
   return Result;

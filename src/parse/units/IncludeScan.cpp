@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/units/IncludeScan.h"
-#include "files/Paths.h"
+#include "sources/IncludeSearch.h"
 #include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/Path.h"
 
 using namespace llvm;
 namespace scan = clang::dependency_directives_scan;
@@ -74,6 +73,7 @@ UnitIncludes IncludeScanner::follow(StringRef File,
   UnitIncludes Result;
   StringSet<> Seen;
   StringSet<> Others;
+  auto IsOwn = [&](StringRef Path) { return scan(Path) != nullptr; };
   Seen.insert(File);
   Result.Own.push_back(File.str());
   for (size_t I = 0; I != Result.Own.size(); ++I) {
@@ -87,22 +87,12 @@ UnitIncludes IncludeScanner::follow(StringRef File,
       Defines = Defines.take_front(Scan->NumBeforeIncludes);
     Result.ConfiguresHeaders |= any_of(Defines, configuresHeaders);
     for (const ScannedFile::Include &Include : Scan->Includes) {
-      SmallVector<StringRef, 16> Places;
-      if (!Include.IsAngled)
-        Places.push_back(sys::path::parent_path(Current));
-      append_range(Places, Folders);
-      bool Found = false;
-      for (StringRef Folder : Places) {
-        std::string Path = joined(Folder, Include.Name);
-        if (!scan(Path))
-          continue;
-        if (Seen.insert(Path).second)
-          Result.Own.push_back(std::move(Path));
-        Found = true;
-        break;
-      }
-      if (!Found && Others.insert(Include.Name).second)
+      std::string Path = findIncluded({Include.Name, !Include.IsAngled},
+                                      Current, Folders, IsOwn);
+      if (Path.empty() && Others.insert(Include.Name).second)
         Result.Other.push_back(Include.Name);
+      if (!Path.empty() && Seen.insert(Path).second)
+        Result.Own.push_back(std::move(Path));
     }
   }
   return Result;

@@ -64,7 +64,8 @@ void SemanticRun::layFilesOver() {
   auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   bool Any = false;
   for (const SemanticFile &File : Options.Files) {
-    if (File.ReadFrom == File.Path)
+    // Of a file in memory Clang would not know that a link leads to it, too.
+    if (FileStamp(File.ReadFrom) == FileStamp(File.Path))
       continue;
     if (SourceRef Text = Options.Sources->find(File.ReadFrom)) {
       Memory->addFile(File.Path, 0,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/job/OwnHeaders.h"
-#include "files/Paths.h"
 #include "session/job/Job.h"
+#include "sources/IncludeSearch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -12,17 +12,14 @@ namespace tranship {
 /// The file that `#include "Header"` in the file \p Path means: beside it, or
 /// in a folder above, which is where most builds have a -I. Else empty.
 static std::string findOwnHeader(StringRef Path, StringRef Header) {
-  constexpr unsigned MaxFolders = 8;
-  StringRef Folder = sys::path::parent_path(Path);
-  for (unsigned N = 0; N != MaxFolders; ++N) {
-    std::string Found = joined(Folder, Header);
-    if (sys::fs::is_regular_file(Found))
-      return Found;
-    if (Folder.empty())
-      break;
-    Folder = sys::path::parent_path(Folder);
-  }
-  return {};
+  constexpr size_t MaxFolders = 7;
+  std::vector<std::string> Above;
+  for (StringRef Folder = sys::path::parent_path(Path);
+       !Folder.empty() && Above.size() != MaxFolders;)
+    Above.push_back((Folder = sys::path::parent_path(Folder)).str());
+  return findIncluded({Header, true}, Path, Above, [](const Twine &Found) {
+    return sys::fs::is_regular_file(Found);
+  });
 }
 
 SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,

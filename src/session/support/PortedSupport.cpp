@@ -4,7 +4,7 @@
 #include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "session/support/SupportFiles.h"
-#include "text/IncludedHeaders.h"
+#include "sources/IncludeSearch.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -55,15 +55,15 @@ std::string PortedSupport::names() const { return join(Headers, ", "); }
 
 /// \p Headers and all support headers that they include.
 static std::set<std::string> closure(std::set<std::string> Headers) {
+  auto IsSupport = [](StringRef Name) { return supportTexts().contains(Name); };
   SmallVector<std::string> Open(Headers.begin(), Headers.end());
   while (!Open.empty()) {
     std::string Name = Open.pop_back_val();
-    for (const IncludedHeader &H : includesIn(supportTexts().lookup(Name)))
-      for (std::string Found :
-           {joined(sys::path::parent_path(Name), H.Name), H.Name.str()})
-        if (H.Quoted && supportTexts().contains(Found) &&
-            Headers.insert(Found).second)
-          Open.push_back(std::move(Found));
+    for (const IncludedHeader &H : includesIn(supportTexts().lookup(Name))) {
+      std::string Found = findIncluded(H, Name, {""}, IsSupport);
+      if (!Found.empty() && Headers.insert(Found).second)
+        Open.push_back(std::move(Found));
+    }
   }
   return Headers;
 }
