@@ -20,8 +20,9 @@ static bool isForHost(const SourceFile &File, const DeviceFunction &F) {
   // Behind the parameters as well: a lambda has its attributes there.
   if (File.hasName({F.Params, F.Body}, "__host__"))
     return true;
+  // HOST_DEVICE and its like are macros.
   for (uint32_t I = F.Params; I > 0 && !EndsDeclaration(I - 1); --I)
-    if (File.isName(I - 1, "__host__"))
+    if (File.isName(I - 1, "__host__") || File.name(I - 1).contains("HOST"))
       return true;
   return false;
 }
@@ -32,8 +33,11 @@ void reportDynamicParallelism(const View &V, Writer &W) {
       const DeviceFunction *F = Code.around(Chevron);
       if (!F || isForHost(V.File, *F))
         continue;
-      std::string Where = F->Name.empty() ? "a lambda of the device"
-                                          : "'" + F->Name.str() + "'";
+      // The head of `KERNEL(name)(int *p) {` is a macro's.
+      bool IsMacros = V.File.is(F->Params - 1, tok::r_paren);
+      std::string Where = !F->Name.empty() ? "'" + F->Name.str() + "'"
+                          : IsMacros       ? "this function"
+                                           : "a lambda of the device";
       W.report(DiagnosticId::DynamicParallelism, V.File[Chevron].where(),
                Where + " launches a kernel from the device, which " +
                    V.To->Title + " cannot do");

@@ -19,8 +19,9 @@ static constexpr uint32_t MaxHeading = 1024;
 static bool looksLikeDeviceMacro(StringRef Name) {
   if (any_of(Name, isLower))
     return Name.starts_with("__") && Name.contains("device");
-  return Name.contains("DEVICE") || Name.contains("GLOBAL") ||
-         Name.contains("KERNEL");
+  bool IsType = Name.ends_with("_T") || Name.ends_with("_TYPE");
+  return !IsType && (Name.contains("DEVICE") || Name.contains("GLOBAL") ||
+                     Name.contains("KERNEL"));
 }
 
 namespace {
@@ -47,7 +48,8 @@ public:
 private:
   Heading read(uint32_t First, uint32_t End) const;
   void readWord(uint32_t I, Heading &D) const;
-  bool isDeviceWord(StringRef Name) const;
+  bool isDeviceWord(uint32_t I) const;
+  bool isWholeDefinition(uint32_t I) const;
   uint32_t token(uint32_t I);
   uint32_t brace(uint32_t I);
   void addLambda(uint32_t Keyword);
@@ -63,12 +65,29 @@ private:
 
 } // namespace
 
-bool FunctionScanner::isDeviceWord(StringRef Name) const {
+/// Whether the macro at \p I makes whole functions: what stands behind it is
+/// another declaration.
+bool FunctionScanner::isWholeDefinition(uint32_t I) const {
+  return any_of(V.Known.macros(File.name(I)), [&](const MacroDefinition &M) {
+    for (uint32_t At = M.BodyFirst; At < M.BodyEnd; ++At)
+      if (File.is(At, tok::l_brace))
+        return true;
+    return false;
+  });
+}
+
+bool FunctionScanner::isDeviceWord(uint32_t I) const {
+  StringRef Name = File.name(I);
   if (Name == "__device__" || Name == "__global__")
     return true;
   ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
+  // A specifier stands before another word. Others are types, or the names of
+  // functions and of macros that make heads: those may be the host's.
   if (Macros.empty())
-    return looksLikeDeviceMacro(Name);
+    return looksLikeDeviceMacro(Name) &&
+           !(I > 0 && File.is(I - 1, tok::coloncolon)) &&
+           (File.isIdentifier(I + 1) ||
+            File.isOneOf(I + 1, tok::tilde, tok::l_square));
   return any_of(Macros, [&](const MacroDefinition &M) {
     return File.hasName({M.BodyFirst, M.BodyEnd}, "__device__", "__global__");
   });
@@ -83,7 +102,7 @@ void FunctionScanner::readWord(uint32_t I, Heading &D) const {
   else if (Name == "struct" || Name == "class" || Name == "union")
     D.Class = true;
   else
-    D.Device |= isDeviceWord(Name);
+    D.Device |= isDeviceWord(I);
   D.Kernel |= Name == "__global__";
 }
 
@@ -92,7 +111,10 @@ Heading FunctionScanner::read(uint32_t First, uint32_t End) const {
   for (uint32_t I = First; I < End; ++I) {
     switch (File[I].Kind) {
     case tok::raw_identifier:
-      readWord(I, D);
+      if (File.isName(I, "template") && File.is(I + 1, tok::less))
+        I = std::min(closingAngle(File, I + 1).value_or(I), End);
+      else
+        readWord(I, D);
       break;
     case tok::string_literal:
       D.Namespace |= I + 1 == End;
@@ -107,8 +129,10 @@ Heading FunctionScanner::read(uint32_t First, uint32_t End) const {
       D.Colon |= D.Params != NoToken;
       break;
     case tok::l_paren:
-      if (I > First && !D.Arrow && !D.Colon &&
-          !isOneOf(Words::Attribute, File.name(I - 1)))
+      if (I > First && isWholeDefinition(I - 1))
+        D = Heading();
+      else if (I > First && !D.Arrow && !D.Colon &&
+               !isOneOf(Words::Attribute, File.name(I - 1)))
         D.Params = I;
       [[fallthrough]];
     case tok::l_square:

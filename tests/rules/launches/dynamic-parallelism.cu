@@ -44,3 +44,26 @@ void host(int *p) {
   __global__ void dead() { child<<<1, 1>>>(p); }
 #endif
 }
+
+// Functions of the host: words that look like macros of the device are parameters of templates, types and names.
+template <typename T, bool USE_GLOBAL_MEM_BUFFER> void buffered(T *p) {
+  child<<<1, 1>>>(p);
+}
+DEVICE_TYPE *device(int *p) {
+  child<<<1, 1>>>(p);
+  return nullptr;
+}
+Launcher::DEVICE_ID START_KERNEL(int *p) { child<<<1, 1>>>(p); }
+FOR_EACH_KERNEL(f) {
+  child<<<1, 1>>>(p);
+}
+MY_HOST_DEVICE void either(int *p) { child<<<1, 1>>>(p); }
+// A macro that makes a whole kernel, without a semicolon behind it.
+#define KERNEL_OF(T) __global__ void kernel_of_##T(T *p) { *p = 0; }
+KERNEL_OF(int)
+void behind(int *p) { child<<<1, 1>>>(p); }
+// DIAG: [[#@LINE+1]]:54: error: 'outside' launches a kernel from the device, which HIP cannot do [dynamic-parallelism]
+MY_DEVICE_INLINE auto outside(int *p) -> void { child<<<1, 1>>>(p); }
+#define KERNEL_HEAD(Name) __global__ void Name
+// DIAG: [[#@LINE+1]]:36: error: this function launches a kernel from the device, which HIP cannot do [dynamic-parallelism]
+KERNEL_HEAD(nested)(int *p) { child<<<1, 1>>>(p); }
