@@ -10,8 +10,8 @@
 //   __shfl_sync, __shfl_up_sync, __shfl_down_sync, __shfl_xor_sync,
 //   __ballot_sync, __any_sync, __all_sync, __match_any_sync, __match_all_sync,
 //   __reduce_add_sync, _min, _max, _and, _or, _xor, __syncwarp
-// are overloaded for masks of every integral type but `unsigned long long`:
-// that one stays the target's own, with the target's meaning.
+// are overloaded for masks of every integral type, of which the low 32 bits
+// count. On MXMACA, `unsigned long long` stays the target's own.
 //
 // Names that the target has with another meaning cannot be overloaded; what
 // they mean in CUDA is in namespace tranship::warp:
@@ -412,14 +412,17 @@ TRANSHIP_DEVICE unsigned index(int Lane, int Width) {
   return (static_cast<unsigned>(Lane) & Inside) | (backend::lane() & ~Inside);
 }
 
+// Distances are taken modulo 32, as the card takes them.
+
 TRANSHIP_DEVICE unsigned above(unsigned Delta, int Width) {
   int Self = static_cast<int>(backend::lane());
-  int Source = Self - static_cast<int>(Delta);
+  int Source = Self - static_cast<int>(Delta & (size - 1));
   return static_cast<unsigned>(Source < (Self & ~(Width - 1)) ? Self : Source);
 }
 
 TRANSHIP_DEVICE unsigned below(unsigned Delta, int Width) {
   unsigned Self = backend::lane();
+  Delta &= size - 1;
   int Inside = static_cast<int>((Self & (Width - 1)) + Delta);
   return Inside >= Width ? Self : Self + Delta;
 }
@@ -427,8 +430,9 @@ TRANSHIP_DEVICE unsigned below(unsigned Delta, int Width) {
 /// Bits that are known to be inside need no comparison.
 TRANSHIP_DEVICE unsigned across(int Bits, int Width) {
   int Self = static_cast<int>(backend::lane());
+  Bits &= size - 1;
   int Source = Self ^ Bits;
-  if (__builtin_constant_p(Bits) && Bits >= 0 && Bits < Width)
+  if (__builtin_constant_p(Bits) && Bits < Width)
     return static_cast<unsigned>(Source);
   return static_cast<unsigned>(
       Source >= ((Self + Width) & ~(Width - 1)) ? Self : Source);
@@ -583,11 +587,13 @@ TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned) {
 // and win against templates of the user's for any value, as CUDA's do; for
 // classes there is nothing here, so that the user's own overloads are taken.
 
-// HIP declares its functions with masks from 6.2 on, before 7 on request only.
-#if TRANSHIP_WARP_HIP && !defined(HIP_DISABLE_WARP_SYNC_BUILTINS) &&           \
-    (HIP_VERSION_MAJOR >= 7 || defined(HIP_ENABLE_WARP_SYNC_BUILTINS))
-#define TRANSHIP_WARP_LONGEST(APPLY)
-#elif TRANSHIP_WARP_MACA || defined(TRANSHIP_BACKEND_HAS_LONGEST)
+// HIP's groups rely on HIP's own functions with masks of 64 bits: they must be
+// declared where these are the only ones.
+#if TRANSHIP_WARP_HIP && HIP_VERSION_MAJOR >= 6 && !defined(__HIPCC_RTC__)
+#include <hip/hip_cooperative_groups.h>
+#endif
+
+#if TRANSHIP_WARP_MACA
 #define TRANSHIP_WARP_LONGEST(APPLY)
 #else
 #define TRANSHIP_WARP_LONGEST(APPLY) APPLY(unsigned long long)
@@ -658,25 +664,28 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_PROMOTED)
 /// is declared: an argument of a global type has those looked up that follow.
 enum tranship_lane : int {};
 
-// The user's own shuffle of a class takes an `unsigned`; a mask written as -1
-// is an int, which the target's template would take as it is.
-#define TRANSHIP_WARP_FORWARD(NAME, ARGUMENT)                                  \
+// The user's own shuffle of a class takes an `unsigned`; a mask of another type
+// (-1 is an int) would be taken by the target's template as it is.
+#define TRANSHIP_WARP_FORWARD(NAME, MASK, ARGUMENT)                            \
   template <class T>                                                           \
   TRANSHIP_DEVICE ::tranship::warp::detail::ofClass<T> NAME(                   \
-      int Lanes, T Value, ARGUMENT Where) {                                    \
+      MASK Lanes, T Value, ARGUMENT Where) {                                   \
     return NAME(static_cast<unsigned int>(Lanes), Value,                       \
                 static_cast<tranship_lane>(Where));                            \
   }                                                                            \
   template <class T>                                                           \
   TRANSHIP_DEVICE ::tranship::warp::detail::ofClass<T> NAME(                   \
-      int Lanes, T Value, ARGUMENT Where, int Width) {                         \
+      MASK Lanes, T Value, ARGUMENT Where, int Width) {                        \
     return NAME(static_cast<unsigned int>(Lanes), Value,                       \
                 static_cast<tranship_lane>(Where), Width);                     \
   }
-TRANSHIP_WARP_FORWARD(__shfl_sync, int)
-TRANSHIP_WARP_FORWARD(__shfl_up_sync, unsigned int)
-TRANSHIP_WARP_FORWARD(__shfl_down_sync, unsigned int)
-TRANSHIP_WARP_FORWARD(__shfl_xor_sync, int)
+#define TRANSHIP_WARP_FORWARDS(MASK)                                           \
+  TRANSHIP_WARP_FORWARD(__shfl_sync, MASK, int)                                \
+  TRANSHIP_WARP_FORWARD(__shfl_up_sync, MASK, unsigned int)                    \
+  TRANSHIP_WARP_FORWARD(__shfl_down_sync, MASK, unsigned int)                  \
+  TRANSHIP_WARP_FORWARD(__shfl_xor_sync, MASK, int)
+TRANSHIP_WARP_OTHER_MASKS(TRANSHIP_WARP_FORWARDS)
+#undef TRANSHIP_WARP_FORWARDS
 #undef TRANSHIP_WARP_FORWARD
 
 #define TRANSHIP_WARP_VOTES(MASK)                                              \

@@ -2,6 +2,8 @@
 #include "port/names/PastedNames.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "tables/map/HeaderFacts.h"
+#include "tables/words/Words.h"
 #include "text/Calls.h"
 
 using namespace llvm;
@@ -72,14 +74,44 @@ std::optional<std::string> portedPart(const View &V, const Directive &D,
   return Result;
 }
 
+/// The function with a mask that `__reduce_##op##_sync`, whose first part is
+/// token \p I, may become.
+static StringRef pastedMaskFunction(const View &V, const Directive &D,
+                                    uint32_t I) {
+  const SourceFile &File = V.File;
+  if (!File.is(I + 1, tok::hashhash) || File.is(I - 1, tok::hashhash))
+    return {};
+  uint32_t Last = I;
+  while (Last + 2 < D.End && File.is(Last + 1, tok::hashhash))
+    Last += 2;
+  StringRef End = parameterAt(V, D, Last) ? StringRef() : File.name(Last);
+  for (StringRef Word : wordsOf(Words::TakesMask))
+    if (File.name(I).size() > 4 && Word.starts_with(File.name(I)) &&
+        Word.ends_with(End))
+      return Word;
+  return {};
+}
+
+/// Asks for the support header of names that are CUDA's as they are, so that
+/// the text stays.
+static void needSupportOfPasted(const View &V, Writer &W, const Directive &D,
+                                uint32_t I) {
+  StringRef Word = pastedMaskFunction(V, D, I);
+  auto Rows = V.Names.rows(KeySpace::Identifier, Word);
+  if (!Rows.empty() && V.resolve(Rows.front()).Supplied)
+    W.needSupport(supportHeader(Rows.front().Library), V.File[I].where());
+}
+
 void portPastedNames(const View &V, Writer &W) {
   for (const Directive &D : V.File.directives()) {
     if (D.Kind != DirectiveKind::Define)
       continue;
     for (uint32_t I = D.argument() + 1; I + 1 < D.End; ++I)
-      if (V.File.isIdentifier(I))
+      if (V.File.isIdentifier(I)) {
         if (auto New = portedPart(V, D, I); New && *New != V.File.name(I))
           W.replace(V.File[I].where(), *New);
+        needSupportOfPasted(V, W, D, I);
+      }
   }
 }
 

@@ -16,8 +16,6 @@
 #error "CUDA needs no backend: TRANSHIP_WARP_NATIVE is for it"
 #elif defined(TRANSHIP_CPU_HIP)
 #define TRANSHIP_WARP_HIP 1
-/// HIP 7.2 declares its functions for masks of 64 bits.
-#define TRANSHIP_BACKEND_HAS_LONGEST 1
 #else
 #define TRANSHIP_WARP_MACA 1
 #endif

@@ -74,16 +74,15 @@ TRANSHIP_CPU_INLINE unsigned long long __nv_bswap64(unsigned long long X) {
 //===-- Bytes and shifts --------------------------------------------------===//
 
 /// Four bytes of the eight of \p X (0-3) and \p Y (4-7). Bit 3 of a selector
-/// replaces the byte with its sign, as PRMT of the card does.
+/// says nothing here; in the instruction `prmt` it asks for the byte's sign.
 inline TRANSHIP_CPU_NOT_NOTED unsigned __byte_perm(unsigned X, unsigned Y,
                                                    unsigned Selectors) {
   const unsigned long long Bytes = static_cast<unsigned long long>(Y) << 32 | X;
   unsigned Result = 0;
   for (int I = 0; I < 4; ++I) {
     const unsigned Selector = Selectors >> (4 * I);
-    unsigned Byte = static_cast<unsigned>(Bytes >> (8 * (Selector & 7))) & 0xFF;
-    if ((Selector & 8) != 0)
-      Byte = (Byte & 0x80) != 0 ? 0xFF : 0;
+    const unsigned Byte =
+        static_cast<unsigned>(Bytes >> (8 * (Selector & 7))) & 0xFF;
     Result |= Byte << (8 * I);
   }
   return Result;
