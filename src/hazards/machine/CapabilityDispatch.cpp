@@ -108,11 +108,12 @@ private:
 void CapabilityRule::report(Span What, StringRef Verb) {
   Range Where = File.between(What.First, What.End - 1);
   auto R = V.Names.find(KeySpace::Identifier, "cudaDeviceProp::major");
-  W.report(DiagnosticId::CapabilityDispatch, Where,
-           "'" + Where.in(File.text()) + "' " + Verb +
-               " the number of an NVIDIA architecture, but " + V.To->Title +
-               " answers with that of its own" +
-               (R ? V.noteOf(*R) : std::string()));
+  W.report(
+      DiagnosticId::CapabilityDispatch, Where,
+      "'" + Where.in(File.text()) + "' " + Verb +
+          " an NVIDIA architecture's number, but " + V.To->Title +
+          "'s devices have other numbers; ask for what the code needs instead" +
+          (R ? V.noteOf(*R) : std::string()));
 }
 
 /// The number that the operand is: a literal or a constant of the file.

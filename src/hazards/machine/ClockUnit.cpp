@@ -87,6 +87,12 @@ void TickRule::findDifferences() {
         Differences.insert(File.name(To));
 }
 
+/// What to count instead, where the target has it.
+static std::string remedy(const View &V) {
+  auto R = V.Names.find(KeySpace::Identifier, "clock64");
+  return R ? V.noteOf(*R) : std::string();
+}
+
 /// Where ticks stand in the expression; NoToken: nowhere.
 uint32_t TickRule::ticksIn(Span S) const {
   for (uint32_t I = S.First; I < S.End; ++I)
@@ -113,11 +119,10 @@ void TickRule::run() {
     }
     bool Zero = Other.First + 1 == Other.End && File.name(Other.First) == "0";
     if (At != NoToken && !Zero && ticksIn(Other) == NoToken)
-      W.report(DiagnosticId::ClockUnit, File[At].where(),
-               "this compares ticks of the device's clock with a number of "
-               "them: a tick of " +
-                   V.To->Title +
-                   " may have another length, so this waits for another time");
+      W.report(
+          DiagnosticId::ClockUnit, File[At].where(),
+          "this waits for a number of ticks, which takes another time on " +
+              V.To->Title + "'s devices" + remedy(V));
   }
 }
 
@@ -139,9 +144,9 @@ void reportClockUnit(const View &V, Writer &W) {
   for (uint32_t I : File.named({"clockRate", "cudaDevAttrClockRate"}))
     if (File.isName(I, "cudaDevAttrClockRate") || isMemberName(File, I))
       W.report(DiagnosticId::ClockUnit, File[I].where(),
-               "'" + File.name(I) + "' may not be the rate of 'clock64' with " +
-                   V.To->Title +
-                   ": times that are computed from ticks by it may be wrong");
+               "times computed from ticks and '" + File.name(I) +
+                   "' are wrong on devices of " + V.To->Title +
+                   " whose 'clock64' counts at another rate" + remedy(V));
 }
 
 } // namespace tranship

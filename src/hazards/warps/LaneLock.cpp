@@ -268,9 +268,11 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
     std::optional<Elects> Who = whoWaits(V, Code, *Taking, Macros);
     std::string Lock = "'" + Taking->Object.str() + "'";
     if (Who == Elects::OneLane)
-      W.report(DiagnosticId::WarpSpin, V.File[I].where(),
-               "one lane of each warp waits here for the lock " + Lock +
-                   ": it never ends if two of these warps share a wave");
+      W.report(
+          DiagnosticId::WarpSpin, V.File[I].where(),
+          "one lane of each warp waits here for the lock " + Lock +
+              ": it never ends if two of these warps share a wave; let one "
+              "thread of the block take the lock");
     else if (Who && *Who != Elects::OneThread)
       W.report(DiagnosticId::LaneLock, V.File[I].where(),
                "this loop waits for the lock " + Lock +

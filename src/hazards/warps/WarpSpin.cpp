@@ -284,7 +284,8 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
     W.report(DiagnosticId::WarpSpin, V.File[All[N].Where.First].where(),
              "this loop waits until another thread has written " +
                  (L.Object.empty() ? "memory" : "'" + L.Object.str() + "'") +
-                 ": it may never end if that thread is in the same wave");
+                 ": it may never end if that thread is in the same wave; use a "
+                 "barrier, or give the two to different waves of 64 threads");
   }
 }
 

@@ -4,7 +4,7 @@
 // RUN: %FileCheck --check-prefix=DIAG --implicit-check-not=[capability-dispatch] %s < %t.diag
 // The number of MXMACA's devices is not established, but it is not NVIDIA's.
 // RUN: %not %tranship --no-config --dry-run --target=maca %s 2>&1 | %FileCheck --check-prefix=MACA %s
-// MACA: MXMACA answers with that of its own [capability-dispatch]
+// MACA: MXMACA's devices have other numbers; ask for what the code needs instead [capability-dispatch]
 #include <cuda.h>
 #include <cuda_runtime.h>
 
@@ -14,7 +14,7 @@ struct Version {
 int cores(int, int);
 
 bool members(const cudaDeviceProp &p, const cudaDeviceProp *all, Version v) {
-  // DIAG: [[#@LINE+1]]:7: warning: 'p.major >= 8' compares with the number of an NVIDIA architecture, but HIP answers with that of its own: {{.*}} [capability-dispatch]
+  // DIAG: [[#@LINE+1]]:7: warning: 'p.major >= 8' compares with an NVIDIA architecture's number, but HIP's devices have other numbers; ask for what the code needs instead: gfx90a answers 9, gfx1100 11 [capability-dispatch]
   if (p.major >= 8)
     return true;
   // DIAG: [[#@LINE+1]]:7: warning: '90 <= all[1].major * 10 + all[1].minor' compares {{.*}} [capability-dispatch]
@@ -35,7 +35,7 @@ int variables(int device, Version v) {
     return 1;
   if (sms >= 80 || v.major == 9)
     return 2;
-  // DIAG: [[#@LINE+1]]:11: warning: 'major' chooses by the number {{.*}} [capability-dispatch]
+  // DIAG: [[#@LINE+1]]:11: warning: 'major' chooses by an NVIDIA architecture's number, {{.*}} [capability-dispatch]
   switch (major) {
   case 8:
     return 3;

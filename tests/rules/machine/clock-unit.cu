@@ -7,7 +7,7 @@
 #include <ctime>
 __global__ void delay(long long cycles, long long *out) {
   long long start = clock64();
-  // DIAG: :[[#@LINE+1]]:{{.*}}note: this compares ticks of the device's clock with a number of them: a tick of HIP may have another length, so this waits for another time [clock-unit]{{.*}}
+  // DIAG: :[[#@LINE+1]]:{{.*}}note: this waits for a number of ticks, which takes another time on HIP's devices: for times, take wall_clock64(), {{.*}} [clock-unit]{{.*}}
   while (clock64() - start < cycles)
     ;
   long long spent;
@@ -23,7 +23,7 @@ __global__ void delay(long long cycles, long long *out) {
 }
 double seconds(const cudaDeviceProp &p, long long ticks) {
   clock_t begin = clock();
-  // DIAG: :[[#@LINE+1]]:{{.*}}note: 'clockRate' may not be the rate of 'clock64' with HIP: times that are computed from ticks by it may be wrong [clock-unit]{{.*}}
+  // DIAG: :[[#@LINE+1]]:{{.*}}note: times computed from ticks and 'clockRate' are wrong on devices of HIP whose 'clock64' counts at another rate: for times, take wall_clock64(), which counts at hipDeviceAttributeWallClockRate kHz on every device [clock-unit]{{.*}}
   double rate = p.clockRate;
   while (clock() - begin < 10)
     ;

@@ -50,7 +50,7 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   // Registers without a counterpart.
   // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u32 %nwarpid': the number of threads of the block, divided by 32) [inline-ptx]
   asm("mov.u32 %0, %%nwarpid;" : "=r"(r));
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u64 %globaltimer': wall_clock64(), in ticks of the device's timer) [inline-ptx]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('mov.u64 %globaltimer': use wall_clock64(), {{.*}}nanoseconds) [inline-ptx]
   asm("mov.u64 %0, %%globaltimer;" : "=d"(d));
   // Macros: one that means two things, one that is not in sight.
   asm(SOMETIMES " %0, [%1];" : "=r"(r) : "l"(p));

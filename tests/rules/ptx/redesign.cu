@@ -10,7 +10,7 @@
 // MACA: warning: this file needs a redesign for MXMACA: tensor cores, 1 use;
 #include <cooperative_groups.h>
 #include <cuda_runtime.h>
-// DIAG: [[#@LINE+1]]:10: warning: this file needs a redesign for HIP: tensor cores, 6 uses; consider rocWMMA or Composable Kernel [redesign]
+// DIAG: [[#@LINE+1]]:10: warning: this file needs a redesign for HIP: tensor cores, 6 uses; consider rocWMMA, whose fragments have other layouts, or Composable Kernel [redesign]
 #include <mma.h>
 using namespace nvcuda;
 

@@ -88,7 +88,7 @@ __global__ void callers(int *Lock) {
 __global__ void leaders(int *Lead, int *Turn) {
   int lane = threadIdx.x & 31;
   if (lane == 0)
-    // CHECK: [[@LINE+1]]:12: warning: one lane of each warp waits here for the lock 'Lead': it never ends if two of these warps share a wave [warp-spin]
+    // CHECK: [[@LINE+1]]:12: warning: one lane of each warp waits here for the lock 'Lead': it never ends if two of these warps share a wave; let one thread of the block take the lock [warp-spin]
     while (atomicCAS(Lead, 0, 1) != 0)
       ;
   for (int i = 0; i < 32; i++)

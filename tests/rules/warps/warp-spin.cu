@@ -17,7 +17,7 @@ __global__ void producer(int *Out) {
     __threadfence_block();
     Flag = 1;
   } else {
-    // CHECK: [[@LINE+1]]:5: warning: this loop waits until another thread has written 'Flag': it may never end if that thread is in the same wave [warp-spin]
+    // CHECK: [[@LINE+1]]:5: warning: this loop waits until another thread has written 'Flag': it may never end if that thread is in the same wave; use a barrier, or give the two to different waves of 64 threads [warp-spin]
     while (Flag == 0)
       ;
     Out[threadIdx.x] = Value;
