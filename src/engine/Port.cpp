@@ -16,15 +16,29 @@ using namespace llvm;
 
 namespace tranship {
 
+/// Of the places of \p D, which are in order, keeps one of each line: the same
+/// about one line need not be said twice. Repairs have each place.
+static void joinLines(Diagnostic &D, StringRef Text) {
+  if (isRepairable(D.Id, Repair::Port) || isRepairable(D.Id, Repair::Source))
+    return;
+  uint32_t Before = D.Where.Begin;
+  erase_if(D.Others, [&](Range R) {
+    StringRef Between = Text.slice(std::exchange(Before, R.Begin), R.Begin);
+    return !Between.contains('\n');
+  });
+}
+
 /// Brings the places of each diagnostic and then the diagnostics themselves
 /// into the order of the file. Two rules can say the same about one place.
-static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics) {
+static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics,
+                              StringRef Text) {
   for (Diagnostic &D : Diagnostics) {
     D.Others.push_back(D.Where);
     sort(D.Others);
     D.Others.erase(unique(D.Others), D.Others.end());
     D.Where = D.Others.front();
     D.Others.erase(D.Others.begin());
+    joinLines(D, Text);
   }
   stable_sort(Diagnostics, [](const Diagnostic &A, const Diagnostic &B) {
     return A.Where.Begin < B.Where.Begin;
@@ -145,7 +159,7 @@ PortResult portText(StringRef Text, const Map &Names,
       isTargetCode(File, *Options.To.Where))
     forgetPort(Result);
   Result.Conflicts = Result.Edits.settle();
-  settleDiagnostics(Result.Diagnostics);
+  settleDiagnostics(Result.Diagnostics, Text);
   joinUserDeclared(Result.Diagnostics);
   joinRedesigned(Result.Diagnostics);
   return Result;

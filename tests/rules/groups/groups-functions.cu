@@ -24,5 +24,5 @@ __device__ int g(thread_block b, int n) { return reduce(tiled_partition<32>(b), 
 // NO: groups-functions.cu:9:11: error: 'cooperative_groups/reduce.h' has no counterpart in HIP{{.*}}; tranship's own header has it, but --no-polyfill
 // NO: groups-functions.cu:10:11: error: 'cooperative_groups/scan.h' has no counterpart
 // NO: groups-functions.cu:19:10: error: 'cooperative_groups::reduce' becomes 'cooperative_groups::reduce', which needs HIP 7.13
-// NO: note: the same in line{{.*}}19 and 22
+// NO: note: the same in line 22
 // NO: groups-functions.cu:19:66: error: 'cooperative_groups::plus' has no counterpart in HIP; tranship's own header has it
