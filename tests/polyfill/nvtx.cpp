@@ -10,6 +10,7 @@
 // PORT-NEXT: #include <roctracer/roctx.h>
 // PORT-NEXT: #include "tranship/nvtx3.h"
 #include <nvtx3/nvToolsExt.h>
+#include <nvtx3/nvToolsExtCudaRt.h>
 #include <nvtx3/nvtx3.hpp>
 struct my { static constexpr const char *name = "mine"; };
 struct text { static constexpr const char *message = "registered"; };

@@ -6,6 +6,7 @@
 // RUN: %status 1 %tranship -DREPORT %S/Inputs/internal.cuh -o %t.cuh > %t.said 2>&1
 // RUN: %FileCheck %S/Inputs/internal.cuh --check-prefix=SAID "--implicit-check-not={{warning|error}}:" < %t.said
 // CHECK: #include <hip/hip_runtime.h>
+// CHECK-NEXT: #include <hip/hip_cooperative_groups.h>
 // CHECK-NEXT: #include <hip/hip_complex.h>
 // CHECK-NEXT: #include <hiprand/hiprand_kernel.h>
 // CHECK-NEXT: #include <hip/driver_types.h>
@@ -14,6 +15,8 @@
 #include <builtin_types.h>
 #include <crt/device_functions.h>
 #include <crt/host_defines.h>
+#include <cooperative_groups.h>
+#include <cooperative_groups/details/partitioning.h>
 #include <cuComplex.h>
 #include <cuda_runtime.h>
 #include <curand_poisson.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // SAID-DAG: error: 'cub/detail/detect_cuda_runtime.cuh' has no counterpart in HIP: hipCUB does not expose this layer
 #include <cub/detail/detect_cuda_runtime.cuh>
-// SAID-DAG: error: 'cooperative_groups/details/info.h' has no counterpart in HIP: internal headers of CUDA's cooperative groups
-#include <cooperative_groups/details/info.h>
+// SAID-DAG: error: 'cooperative_groups/other.h' has no counterpart in HIP: internal headers of CUDA's cooperative groups
+#include <cooperative_groups/other.h>
 // SAID-DAG: error: 'thrust/system/cuda/detail/util.h' has no counterpart in HIP: rocThrust's own headers lie in
 #include <thrust/system/cuda/detail/util.h>
 // SAID-DAG: error: 'mma.h' has no counterpart in HIP: use rocWMMA
