@@ -6,25 +6,23 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Patterns.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
 
-static bool isSpace(StringRef Word) {
-  return StringSwitch<bool>(Word)
-      .Cases("__shared__", "__device__", "__constant__", "__managed__", true)
-      .Cases("__host__", "__global__", "__forceinline__", true)
-      .Default(false);
-}
+static constexpr std::initializer_list<StringRef> Spaces = {
+    "__shared__", "__device__", "__constant__",   "__managed__",
+    "__host__",   "__global__", "__forceinline__"};
+static constexpr std::initializer_list<StringRef> OtherSpecifiers = {
+    "static", "extern", "inline", "constexpr", "const", "volatile"};
+
+static bool isSpace(StringRef Word) { return is_contained(Spaces, Word); }
 
 static bool isSpecifier(StringRef Word) {
-  return isSpace(Word) || StringSwitch<bool>(Word)
-                              .Cases("static", "extern", "inline", true)
-                              .Cases("constexpr", "const", "volatile", true)
-                              .Default(false);
+  return isSpace(Word) || is_contained(OtherSpecifiers, Word);
 }
 
 /// Whether nothing but blanks stands between two tokens.
@@ -131,10 +129,10 @@ void portNvccForms(const View &V, Writer &W) {
   for (uint32_t I : File.named("operator"))
     if (!V.isKept(I))
       portOperator(V, W, I);
-  for (uint32_t I = 1; I < File.size(); ++I)
-    if (std::optional<uint32_t> Last = endOfAttribute(File, I))
-      if (isSpecifier(File.name(I - 1)))
-        portAttribute(V, W, I, *Last);
+  for (const auto &Words : {Spaces, OtherSpecifiers})
+    for (uint32_t I : File.named(Words))
+      if (std::optional<uint32_t> Last = endOfAttribute(File, I + 1))
+        portAttribute(V, W, I + 1, *Last);
 }
 
 } // namespace tranship
