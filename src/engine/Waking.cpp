@@ -131,10 +131,10 @@ RuleSet awakeRules(const SourceFile &File, bool Parsed) {
   Woken Found;
   for (StringRef Word : File.words().words())
     Table.look(Word, Found);
-  std::bitset<tok::NUM_TOKENS> Kinds;
+  bool Kinds[tok::NUM_TOKENS] = {};
   for (uint32_t I = 0; I < File.size(); ++I) {
     tok::TokenKind Kind = File[I].Kind;
-    Kinds.set(Kind);
+    Kinds[Kind] = true;
     if (tok::isStringLiteral(Kind))
       Table.lookInString(File.name(I), Found);
   }

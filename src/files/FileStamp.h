@@ -17,7 +17,7 @@ public:
   /// Of the file \p Path, links followed. A file that is missing has one, too.
   explicit FileStamp(llvm::StringRef Path) {
     llvm::sys::fs::file_status Status;
-    if (!llvm::sys::fs::status(Path, Status))
+    if (!Path.empty() && !llvm::sys::fs::status(Path, Status))
       Found = {Status.getUniqueID(), Status.getSize(),
                Status.getLastModificationTime()};
   }

@@ -24,4 +24,12 @@ std::string absolutePath(const Twine &Path) {
   return Result.str().str();
 }
 
+std::string absolutePath(const Twine &Path, StringRef Here) {
+  SmallString<256> Result;
+  Path.toVector(Result);
+  sys::fs::make_absolute(Here, Result);
+  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result.str().str();
+}
+
 } // namespace tranship

@@ -13,6 +13,10 @@ std::string joined(const llvm::Twine &Folder, const llvm::Twine &Name);
 /// \p Path from the root, without `.` and `..`. Links are not looked at.
 std::string absolutePath(const llvm::Twine &Path);
 
+/// The same for who knows the current folder, \p Here, and asks for many paths:
+/// no system call is made.
+std::string absolutePath(const llvm::Twine &Path, llvm::StringRef Here);
+
 } // namespace tranship
 
 #endif

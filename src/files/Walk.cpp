@@ -189,8 +189,9 @@ std::string sharedFolder(ArrayRef<std::string> Paths) {
 /// no two of them get one name.
 void Walker::nameRelative() {
   std::string Common = absoluteSharedFolder(Paths);
+  std::string Here = absolutePath(".");
   auto Relative = [&](StringRef Path) {
-    std::string Full = absolutePath(Path);
+    std::string Full = absolutePath(Path, Here);
     return StringRef(Full).drop_front(Common.size()).ltrim('/').str();
   };
   for (SourcePath &File : Result.Files)

@@ -119,19 +119,27 @@ bool Triage::run() {
       In = Line::Code;
       continue;
     }
-    if (Kind == tok::raw_identifier) {
+    StringRef Spelling(Text.data() + Begin, Raw.getLength());
+    switch (Kind) {
+    case tok::raw_identifier:
       // A name that line splices cut can be any.
-      if (Raw.needsCleaning() ||
-          identifier(Text.substr(Begin, Raw.getLength())))
+      if (Raw.needsCleaning() || identifier(Spelling))
         return true;
-      Last = Text.substr(Begin, Raw.getLength());
-    } else if (tok::isStringLiteral(Kind) &&
-               isKernelSource(Text.substr(Begin, Raw.getLength()))) {
+      Last = Spelling;
+      break;
+    case tok::less:
+      if (Before == tok::lessless)
+        return true;
+      break;
+    case tok::lesslessless:
       return true;
-    } else if (Kind == tok::lesslessless ||
-               (Kind == tok::less && Before == tok::lessless) ||
-               (Kind == tok::hashhash && mayBeginApiName(Last))) {
-      return true;
+    case tok::hashhash:
+      if (mayBeginApiName(Last))
+        return true;
+      break;
+    default:
+      if (tok::isStringLiteral(Kind) && isKernelSource(Spelling))
+        return true;
     }
   }
 }

@@ -52,9 +52,7 @@ std::optional<std::string> portedPart(const View &V, const Directive &D,
   if (!Parameter)
     return std::nullopt;
   std::optional<std::string> Result;
-  for (uint32_t Use = 0; Use < File.size(); ++Use) {
-    if (!File.isIdentifier(Use) || File.name(Use) != File.name(D.argument()))
-      continue;
+  for (uint32_t Use : File.named(File.name(D.argument()))) {
     // Without a bracket it is not this macro: `cuda` before `##` itself.
     const Directive *In = File.directiveOf(Use);
     if (Use + 1 == File.size() || !File.is(Use + 1, tok::l_paren) ||

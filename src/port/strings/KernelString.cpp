@@ -44,6 +44,8 @@ static bool callsWarpFunction(StringRef Text) {
 }
 
 bool isKernelSource(StringRef Literal) {
+  if (!Literal.contains('_'))
+    return false; // As most strings.
   for (size_t At = Literal.find("__global__"); At != StringRef::npos;
        At = Literal.find("__global__", At + 1))
     if (declaresKernel(Literal.substr(At + strlen("__global__"))))

@@ -156,7 +156,7 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
 
 Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
   return forFolder(
-      sys::path::parent_path(absolutePath(Path == "-" ? "x" : Path)));
+      sys::path::parent_path(absolutePath(Path == "-" ? "x" : Path, Here)));
 }
 
 Expected<Config> SettingsTable::configFor(StringRef Path) {

@@ -5,6 +5,7 @@
 #define TRANSHIP_SESSION_SETTINGS_SETTINGS_H
 
 #include "engine/Port.h"
+#include "files/Paths.h"
 #include "files/Selection.h"
 #include "options/Config.h"
 #include "tables/map/Map.h"
@@ -51,6 +52,7 @@ private:
 
   Config CommandLine;
   bool ReadFiles;
+  std::string Here = absolutePath("."); ///< The current folder.
   ConfigFinder Files;
   llvm::StringMap<const Settings *> ByFolder;
   llvm::StringMap<std::unique_ptr<Settings>> ByConfig; ///< By the file's path.

@@ -48,10 +48,17 @@ bool CopiedLibrary::mayBeIn(StringRef Name) const {
   return Name.consume_back(Folder) && (Name.empty() || Name.ends_with("_"));
 }
 
+/// Where the last `Folder/` in \p Path begins.
+static size_t findFolder(StringRef Path, StringRef Folder) {
+  size_t Slash = Path.rfind('/');
+  while (Slash != StringRef::npos && !Path.take_front(Slash).ends_with(Folder))
+    Slash = Path.take_front(Slash).rfind('/');
+  return Slash == StringRef::npos ? Slash : Slash - Folder.size();
+}
+
 StringRef vendoredHeader(const Map &Names, StringRef Path) {
   for (const CopiedLibrary &Library : copiedLibraries()) {
-    std::string Folder = (Library.Folder + "/").str();
-    size_t At = Path.rfind(Folder);
+    size_t At = findFolder(Path, Library.Folder);
     if (At == StringRef::npos ||
         (At != 0 && Path[At - 1] != '/' && Path[At - 1] != '_'))
       continue;
