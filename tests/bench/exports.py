@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """exports.py --build BUILD --tree DIR [--times N] [--lines N]
 
-Compares the exported perl with `tranship --lexical` on one processor over the CUDA files of a tree and over the whole
+Compares the exported perl with `tranship-lexical` on one processor over the CUDA files of a tree and over the whole
 tree, and with one regular expression per name on a part of it. Processor time, commands in turn, medians.
 """
 import argparse
@@ -39,8 +39,8 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
         perl = folder / "tranship.pl"
-        tool = [options.build / "bin/tranship", "--lexical", "--no-config", "--quiet", "-j1", "--dry-run"]
-        measure.run([options.build / "bin/tranship", "export", "perl", "--out", perl])
+        tool = [options.build / "bin/tranship-lexical", "--no-config", "--quiet", "-j1", "--dry-run"]
+        measure.run([options.build / "bin/tranship-lexical", "export", "perl", "--out", perl])
         script = ["perl", perl, "--quiet", "--dry-run"]
 
         cuda = sorted(p for p in options.tree.rglob("*") if p.suffix in (".cu", ".cuh") and p.is_file())

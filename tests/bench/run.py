@@ -5,7 +5,7 @@
     tests/bench/run.py --build BUILD [--tree DIR] [--times N]
 
 Every ratio is of commands that ran in turn in this very call, so a slow or busy machine slows both. BUILD needs the
-targets tranship and tranship-rawlex; DIR is a tree of sources (tests/bench/fetch-trees.sh fetches some).
+targets tranship-lexical and tranship-rawlex; DIR is a tree of sources (tests/bench/fetch-trees.sh fetches some).
 """
 
 import argparse
@@ -13,8 +13,6 @@ import os
 import shutil
 import sys
 import tempfile
-
-os.environ["TRANSHIP_LEXICAL"] = "1"
 
 import measure
 import perl_map
@@ -164,7 +162,7 @@ def main():
     parser.add_argument("--maps", default=os.path.join(top, "maps"))
     parser.add_argument("--times", type=int, default=5)
     options = parser.parse_args()
-    tool = os.path.join(os.path.abspath(options.build), "bin", "tranship")
+    tool = os.path.join(os.path.abspath(options.build), "bin", "tranship-lexical")
     scratch = tempfile.mkdtemp(prefix="tranship-bench-")
     try:
         start_up(options, tool, scratch)
