@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/FileNames.h"
+#include "tables/targets/Target.h"
 #include "tables/words/Words.h"
 #include "text/Calls.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,6 +24,16 @@ static bool hasNoText(const SourceFile &File, const MacroDefinition &M) {
   return !M.FunctionLike &&
          (M.BodyFirst == M.BodyEnd ||
           (M.BodyFirst + 1 == M.BodyEnd && File.name(M.BodyFirst) == "1"));
+}
+
+/// The one name that \p M stands for, or that it calls with its parameters;
+/// else an empty string.
+static StringRef leadsTo(const SourceFile &File, const MacroDefinition &M) {
+  if (!File.isIdentifier(M.BodyFirst) || M.BodyFirst >= M.BodyEnd)
+    return "";
+  auto Close = M.FunctionLike ? closingBracket(File, M.BodyFirst + 1)
+                              : std::optional(M.BodyFirst);
+  return Close && *Close + 1 == M.BodyEnd ? File.name(M.BodyFirst) : "";
 }
 
 void FileNames::findMacros(const Map &Names) {
@@ -51,6 +62,8 @@ void FileNames::findMacros(const Map &Names) {
     auto R = Names.find(KeySpace::Identifier, Name);
     if (R && R->What == Kind::Macro && hasNoText(File, M))
       Switches.insert(Name);
+    else if (R && leadsToPlatform(*R, leadsTo(File, M)))
+      Shims.insert(Name);
     else
       Declared[Name] = true;
   }

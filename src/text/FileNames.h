@@ -49,6 +49,10 @@ public:
   /// rather than defining a macro in their place: it has no text.
   bool isSwitch(llvm::StringRef Name) const { return Switches.contains(Name); }
 
+  /// Whether a `#define` of the file leads \p Name, CUDA's, to another
+  /// platform's: a project's shim.
+  bool isShim(llvm::StringRef Name) const { return Shims.contains(Name); }
+
   /// Whether the file has a namespace \p Name inside another one: that is not
   /// CUDA's of the same name.
   bool hasNestedNamespace(llvm::StringRef Name) const {
@@ -106,6 +110,7 @@ private:
   llvm::StringMap<bool> Declared; ///< Whether for the global namespace, too.
   llvm::DenseSet<uint32_t> ScopedEnumerators;
   llvm::StringSet<> Switches;
+  llvm::StringSet<> Shims;
   llvm::StringSet<> NestedNamespaces;
   llvm::StringMap<std::string> Aliases;
   std::vector<std::string> Used;

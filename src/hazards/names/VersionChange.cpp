@@ -40,21 +40,12 @@ static bool needsConstant(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// Whether \p Name is one of \p From's own by what it begins with.
-static bool isNameOf(StringRef Name, const Platform &From) {
-  return any_of(From.NameBeginnings, [&](StringRef Begin) {
-    StringRef Rest = Name;
-    return Rest.consume_front(Begin) && !Rest.empty() &&
-           (isUpper(Rest[0]) || Rest[0] == '_');
-  });
-}
-
 /// Names of the source's target that no map knows are left: they are none of
 /// the other target's.
 static void reportUnknownNames(const View &V, Writer &W, const Platform &From) {
   const SourceFile &File = V.File;
   for (uint32_t I = 0; I != File.size(); ++I) {
-    if (!File.isIdentifier(I) || !isNameOf(File.name(I), From) ||
+    if (!File.isIdentifier(I) || !From.ownsName(File.name(I)) ||
         V.Names.contains(KeySpace::Identifier, File.name(I)))
       continue;
     const Directive *D = File.directiveOf(I);

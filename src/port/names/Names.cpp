@@ -24,6 +24,7 @@ enum class Place : uint8_t {
   Elsewhere, ///< Another rule's, or no use of CUDA's name at all.
   Own,       ///< The user's name.
   Pasted,    ///< An operand of `##`.
+  Shim,      ///< Where the user's macro leads it to another platform.
 };
 
 } // namespace
@@ -51,6 +52,10 @@ static bool hasNewName(const View &V, uint32_t I) {
 
 static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
   const SourceFile &File = V.File;
+  bool IsName =
+      D.Kind == DirectiveKind::Define || D.Kind == DirectiveKind::Undef;
+  if (IsName && I == D.argument() && V.Known.isShim(File.name(I)))
+    return Place::Shim;
   switch (D.Kind) {
   case DirectiveKind::Define:
     if (I == D.argument() && !V.Known.isSwitch(File.name(I)))
@@ -141,6 +146,20 @@ static bool isLocal(const View &V, uint32_t I, const Row &R) {
   return MayBe && V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
 }
 
+/// Says what is wrong with the project's own way to the target.
+static void reportShim(const View &V, Writer &W, uint32_t I) {
+  auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
+  if (!R)
+    return;
+  if (R->Key.contains("VERSION"))
+    W.report(DiagnosticId::VersionCondition, V.File[I].where(),
+             "'" + R->Key +
+                 "' is defined here as a value of another scale: comparisons "
+                 "of it do not come out as on CUDA");
+  else if (V.resolve(*R).What == Resolution::State::TooNew)
+    W.reportUnported(*R, V.resolve(*R), V.File[I].where());
+}
+
 void portNames(const View &V, Writer &W) {
   uint32_t Next = 0; // What stands before it is done.
   bool OfHost = isOfHost(V);
@@ -167,6 +186,9 @@ void portNames(const View &V, Writer &W) {
         break;
       W.report(DiagnosticId::TokenPaste, V.File[I].where(),
                message(Message::Pasted, {Name}));
+      break;
+    case Place::Shim:
+      reportShim(V, W, I);
       break;
     case Place::Use: {
       auto Rows = V.Names.rows(KeySpace::Identifier, Name);

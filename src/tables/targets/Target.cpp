@@ -2,6 +2,7 @@
 #include "tables/targets/Target.h"
 #include "tables/targets/Builds.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -244,7 +245,25 @@ bool Platform::needsRuntimeFirst(StringRef Header) const {
                 [&](StringRef Begin) { return Header.starts_with(Begin); });
 }
 
+bool Platform::ownsName(StringRef Name) const {
+  return any_of(NameBeginnings, [&](StringRef Begin) {
+    StringRef Rest = Name;
+    return Rest.consume_front(Begin) && !Rest.empty() &&
+           (isUpper(Rest[0]) || Rest[0] == '_');
+  });
+}
+
 ArrayRef<Platform> platforms() { return Platforms; }
+
+bool leadsToPlatform(const Row &R, StringRef Name) {
+  if (R.What == Kind::Namespace || Name == R.Key)
+    return false;
+  // Only the map tells names that begin with `mc` from anybody's.
+  return any_of(platforms(), [&](const Platform &P) {
+    return P.ownsName(Name) &&
+           (!P.Versions.empty() || R.cell(P.MapColumn) == Name);
+  });
+}
 
 const PlatformBuilds &buildsOf(const Platform &P) {
   return Builds[&P - Platforms];

@@ -96,6 +96,9 @@ struct Platform {
   bool KeepsCuda = false;
 
   bool needsRuntimeFirst(llvm::StringRef Header) const;
+
+  /// Whether \p Name is one of the platform's own by what it begins with.
+  bool ownsName(llvm::StringRef Name) const;
 };
 
 /// A platform in one version.
@@ -121,6 +124,11 @@ const Platform &cudaPlatform();
 
 /// All platforms, in the order in which they are listed for users.
 llvm::ArrayRef<Platform> platforms();
+
+/// Whether a macro that gives the name of \p R the text \p Name is a project's
+/// shim for a platform, `#define cudaMalloc hipMalloc`: the name is CUDA's all
+/// the same.
+bool leadsToPlatform(const Row &R, llvm::StringRef Name);
 
 } // namespace tranship
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/names/NameCollector.h"
+#include "tables/targets/Target.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Token.h"
@@ -134,6 +135,20 @@ void NameCollector::refer(SourceLocation Where, const IdentifierInfo &Name,
                           SourceLocation Definition) {
   if (struct Name *N = find(Where, Name))
     note(*N, Owners.ownerOf(Definition), Definition);
+}
+
+bool NameCollector::isShim(const IdentifierInfo &Name,
+                           const MacroInfo &Macro) const {
+  ArrayRef<clang::Token> Body = Macro.tokens();
+  if (Body.empty() || Body.front().isNot(tok::identifier))
+    return false;
+  bool Leads = Macro.isFunctionLike()
+                   ? Body.size() > 2 && Body[1].is(tok::l_paren) &&
+                         Body.back().is(tok::r_paren)
+                   : Body.size() == 1;
+  auto R = Rules.Names.find(KeySpace::Identifier, Name.getName());
+  return Leads && R &&
+         leadsToPlatform(*R, Body.front().getIdentifierInfo()->getName());
 }
 
 void NameCollector::referToBuiltin(SourceLocation Where, const NamedDecl &D) {

@@ -12,6 +12,7 @@
 #include "tables/map/HeaderFacts.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/MacroInfo.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -48,6 +49,11 @@ public:
   /// defines.
   void refer(clang::SourceLocation Where, const clang::IdentifierInfo &Name,
              clang::SourceLocation Definition);
+
+  /// Whether \p Macro is the project's own way of \p Name, CUDA's, to another
+  /// platform.
+  bool isShim(const clang::IdentifierInfo &Name,
+              const clang::MacroInfo &Macro) const;
 
   /// The name at \p Where refers to \p D, which the compiler declares itself.
   void referToBuiltin(clang::SourceLocation Where, const clang::NamedDecl &D);

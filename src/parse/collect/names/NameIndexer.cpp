@@ -46,7 +46,9 @@ public:
     // A macro with an empty body is a switch for CUDA's headers.
     bool IsSwitch = Macro->isObjectLike() && Macro->getNumTokens() == 0;
     Names->refer(Where, *Name,
-                 IsSwitch ? SourceLocation() : Macro->getDefinitionLoc());
+                 IsSwitch || Names->isShim(*Name, *Macro)
+                     ? SourceLocation()
+                     : Macro->getDefinitionLoc());
     return true;
   }
 
