@@ -9,9 +9,9 @@
 // RUN: %tranship --no-polyfill %t/any.cu -o - 2>&1 | %FileCheck %s --check-prefix=PLAIN
 // RUN: %semantic %t/known.cu -o %t/known.hip && %FileCheck %t/known.cu --input-file %t/known.hip
 // RUN: %tranship --lexical %t/host.cpp 2>&1 | %FileCheck %s --check-prefix=HOST
-// RUN: %tranship --target=maca %t/any.cu -o - | %FileCheck %s --check-prefix=PLAIN
+// RUN: %status 1 %tranship --target=maca %t/any.cu -o - | %FileCheck %s --check-prefix=PLAIN
 // PLAIN-NOT: {{^}}#include "tranship/device/sincos.h"
-// HOST-NOT: sincos
+// HOST-NOT: {{^#include "tranship|\[call-form\]|\[argument-types\]}}
 
 //--- any.cu
 // CHECK: {{^}}#include "tranship/device/sincos.h"
@@ -29,7 +29,7 @@ template __device__ double turn(double);
 
 //--- known.cu
 #include <cuda_runtime.h>
-// CHECK-NOT: sincos.h
+// CHECK-NOT: {{^}}#include "tranship
 // CHECK: sincosf(A, P, P + 1);
 __device__ void turn(float A, float *P) { sincos(A, P, P + 1); }
 
