@@ -3,6 +3,7 @@
 #include "buildfiles/Output.h"
 #include "buildfiles/Systems.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "files/Selection.h"
 #include "files/Walk.h"
 #include "llvm/ADT/STLExtras.h"
@@ -97,13 +98,15 @@ void BuildPorter::portFiles(const BuildSystem &System,
                             ArrayRef<SourcePath> Paths) {
   std::vector<BuildFile> Files;
   std::vector<SourcePath> Sources;
-  for (const SourcePath &Path : Paths)
+  for (SourcePath Path : Paths) {
+    Path.Path = namedIn(Options.Folder, Path.Path);
     if (std::optional<std::string> Text = readText(Path.Real)) {
       Files.push_back({Path.Real, std::move(*Text)});
-      Sources.push_back(Path);
+      Sources.push_back(std::move(Path));
     } else {
       Out.fail(Path.Path + ": cannot be read");
     }
+  }
   bool Ported = isPorted(System, *How.To);
   std::vector<BuildGroup> Groups =
       Ported ? System.Learn(Files, How) : learnAlone(Files, How, nullptr);
@@ -126,7 +129,9 @@ void BuildPorter::portFiles(const BuildSystem &System,
 }
 
 WalkResult BuildPorter::findFiles(StringRef Path) {
-  auto Wanted = [&](StringRef File) { return !Exclude.matches(File); };
+  auto Wanted = [&](StringRef File) {
+    return !Exclude.matches(namedIn(Options.Folder, File));
+  };
   auto WantFile = [&](StringRef File) {
     if (!Wanted(File))
       return false;
@@ -162,7 +167,8 @@ void BuildPorter::portProject(StringRef Path) {
       Out.fail(S.Path + ": " + S.Why);
   if (!Options.From.empty()) {
     if (!Found.Files.empty())
-      Out.note(Found.Files.front().Path + ": build files of " + Options.From +
+      Out.note(namedIn(Options.Folder, Found.Files.front().Path) +
+               ": build files of " + Options.From +
                " projects are left as they are");
     return;
   }

@@ -16,6 +16,7 @@ struct RunOptions;
 
 struct BuildPortOptions {
   std::vector<std::string> Paths;
+  std::string Folder; ///< See RunOptions::Folder.
   std::vector<std::string> Exclude;
   BuildOptions How;
   std::string OutDir; ///< Empty: in place.

@@ -43,6 +43,7 @@ static Error readTarget(BuildPortOptions &Build, const Config &C) {
 Expected<BuildPortOptions> BuildPortOptions::create(const RunOptions &Run) {
   BuildPortOptions B;
   B.Paths = Run.Paths;
+  B.Folder = Run.Folder;
   B.How.Mode = Run.BuildFor.value_or(BuildMode::Hip);
   B.OutDir = Run.OutDir;
   B.Diff = Run.Diff;

@@ -32,4 +32,9 @@ std::string absolutePath(const Twine &Path, StringRef Here) {
   return Result.str().str();
 }
 
+std::string namedIn(StringRef Folder, StringRef Path) {
+  bool IsBelow = !Folder.empty() && Path.consume_front(Folder);
+  return (IsBelow ? "." + Path : Path).str();
+}
+
 } // namespace tranship

@@ -17,6 +17,10 @@ std::string absolutePath(const llvm::Twine &Path);
 /// no system call is made.
 std::string absolutePath(const llvm::Twine &Path, llvm::StringRef Here);
 
+/// \p Path, which is \p Folder or below it, as it is named in that folder:
+/// ./a.cu. As it is without a folder.
+std::string namedIn(llvm::StringRef Folder, llvm::StringRef Path);
+
 } // namespace tranship
 
 #endif

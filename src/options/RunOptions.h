@@ -30,7 +30,10 @@ struct RunOptions {
   uint32_t Command = command::Port;
   Config CommandLine; ///< Settings that .tranship files can have, too.
 
-  StringList Paths;     ///< "-" stands for standard input.
+  StringList Paths; ///< "-" stands for standard input.
+  /// Where the run is: its files are named from there. Empty: where the process
+  /// is.
+  std::string Folder;
   std::string Name;     ///< The thing that a command prints or explains.
   std::string Source;   ///< For commands with only one source.
   StringList Arguments; ///< For the program that is run.

@@ -31,7 +31,8 @@ struct SemanticOptions {
   /// and not excluded.
   std::function<bool(llvm::StringRef)> IsBelowRoots;
   SourceStore *Sources = nullptr;
-  std::string CudaPath;        ///< As `--cuda-path`; may be empty.
+  std::string Folder;   ///< Where the run is; empty: where the process is.
+  std::string CudaPath; ///< As `--cuda-path`; may be empty.
   std::string CompileDatabase; ///< As `-p`; empty: look for one.
   /// For all units, after the options of their commands.
   std::vector<std::string> CompilerOptions;

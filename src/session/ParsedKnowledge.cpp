@@ -31,6 +31,7 @@ Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
   Roots Below(Made, Options, Table);
   Asked.IsBelowRoots = [&](StringRef Path) { return Below.contain(Path); };
   Asked.Sources = &Sources;
+  Asked.Folder = Options.Folder;
   Asked.CudaPath = First->CudaPath;
   Asked.CompileDatabase = First->CompileDatabase;
   Asked.CompilerOptions = Options.CompilerOptions;

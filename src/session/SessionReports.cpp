@@ -2,6 +2,7 @@
 //
 // What a run says on the way and at its end, beside the diagnostics of files.
 #include "files/AtomicWrite.h"
+#include "files/Paths.h"
 #include "session/SessionRun.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -34,10 +35,11 @@ void Session::tellParse(const Semantics &Known) {
       WithColor::note(errs(), "tranship") << Note << "\n";
 }
 
-/// \p Path as a user in the current folder would write it.
-static std::string fromHere(StringRef Path) {
-  SmallString<256> Here;
-  if (!sys::fs::current_path(Here) && Path.starts_with(Here.str().str() + "/"))
+/// \p Path as a user in \p Folder, or in the current one, would write it.
+static std::string fromHere(StringRef Folder, StringRef Path) {
+  SmallString<256> Here(Folder);
+  if ((!Here.empty() || !sys::fs::current_path(Here)) &&
+      Path.starts_with(Here.str().str() + "/"))
     return Path.drop_front(Here.size() + 1).str();
   return Path.str();
 }
@@ -52,7 +54,7 @@ void Session::tellOutside(ArrayRef<std::string> Files) const {
       << " with CUDA that the sources include, not ported in this run: ";
   ListSeparator Comma;
   for (const std::string &Path : Files)
-    Out << Comma << fromHere(Path);
+    Out << Comma << fromHere(Options.Folder, Path);
   Out << ". Name " << (Files.size() == 1 ? "it" : "them")
       << " on the command line as well\n";
 }
@@ -75,13 +77,13 @@ void Session::tellUnknown() const {
 void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
   for (const SkippedPath &S : Skipped) {
     if (S.Failed) {
-      fail(S.Path + ": " + S.Why);
+      fail(namedIn(Options.Folder, S.Path) + ": " + S.Why);
       continue;
     }
     ++Statistics.Skipped;
     if (!Options.Quiet)
       WithColor::warning(errs(), "tranship")
-          << S.Path << ": " << S.Why << "; skipped\n";
+          << namedIn(Options.Folder, S.Path) << ": " << S.Why << "; skipped\n";
   }
 }
 
@@ -91,8 +93,8 @@ void Session::tellCopies(ArrayRef<LibraryCopy> Copies) const {
     return;
   for (const LibraryCopy &Copy : Copies)
     WithColor::note(errs(), "tranship")
-        << Copy.Folder << " is a copy of " << Copy.Title
-        << " and is not ported: ports include " << Copy.StandIn
+        << namedIn(Options.Folder, Copy.Folder) << " is a copy of "
+        << Copy.Title << " and is not ported: ports include " << Copy.StandIn
         << " instead. To port it, name the folder on the command line\n";
 }
 

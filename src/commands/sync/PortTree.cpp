@@ -16,10 +16,8 @@ using namespace llvm;
 namespace tranship {
 
 Error portTree(RunOptions Run, StringRef Source, StringRef Into) {
-  // Reports of two versions are only the same if their files are named alike.
-  if (std::error_code Code = sys::fs::set_current_path(Source))
-    return createStringError(Source + ": " + Code.message());
-  Run.Paths = {"."};
+  Run.Folder = Source.str();
+  Run.Paths = {Run.Folder};
   Run.Output = OutputMode::Tree;
   Run.OutDir = Run.OutputPath = Into.str();
   Run.CopyAll = true;

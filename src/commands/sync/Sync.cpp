@@ -204,13 +204,13 @@ Error Syncer::merge() {
 
 /// Says what the new version has that needs a person, in its files.
 ExitCode Syncer::checkFindings() {
+  // Reports of two versions are only the same if their files are named alike.
   RunOptions Check = Options;
-  Check.Paths = {"."};
-  if (sys::fs::set_current_path(Old))
-    return Failed;
+  Check.Paths = {Check.Folder = Old};
   std::optional<OldReport> Before = findingsOf(Check);
-  if (!Before || sys::fs::set_current_path(New))
+  if (!Before)
     return Failed;
+  Check.Paths = {Check.Folder = New};
   Check.Old = &*Before;
   return check(std::move(Check));
 }
@@ -281,11 +281,7 @@ ExitCode sync(RunOptions Options) {
   auto Folder = ScratchFolder::create();
   if (!Folder)
     return fail(Folder.takeError());
-  SmallString<256> Here;
-  sys::fs::current_path(Here);
   auto Result = Syncer(std::move(Options), std::move(*Folder)).run();
-  // The folder that the run was in may be one that is removed.
-  (void)sys::fs::set_current_path(Here);
   return Result ? *Result : fail(Result.takeError());
 }
 

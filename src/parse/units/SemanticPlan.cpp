@@ -138,8 +138,8 @@ Unit SemanticRun::defaultUnit(const SemanticFile &File) {
   }
   Unit Result;
   Result.File = File.Path;
-  SmallString<256> Here;
-  if (!sys::fs::current_path(Here))
+  SmallString<256> Here(Options.Folder);
+  if (!Here.empty() || !sys::fs::current_path(Here))
     Result.Directory = Here.str().str();
   Result.Language = languageOf(File.Path);
   append_range(Result.Arguments, *GuessedOptions);

@@ -48,7 +48,7 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
   std::string Base;
   if (J.Record.By)
     Base =
-        portFile(Source, J.Name, *J.Record.By, *J.Sources, J.Known, J.OnlyInC)
+        portFile(Source, J.Path, *J.Record.By, *J.Sources, J.Known, J.OnlyInC)
             .Edits.apply(Source);
   if (!J.Record.By || hashText(Base) != J.Record.Hash)
     return createStringError(
@@ -58,7 +58,7 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
                     "use `tranship sync`");
   if (Base == New)
     return EditedPort{There.str(), /*Edited=*/true, /*Conflicts=*/0,
-                      isSourceAgain(There, J.Name, *J.By, *J.Sources)};
+                      isSourceAgain(There, J.Path, *J.By, *J.Sources)};
   Expected<MergedText> Merged = mergeTexts(
       There, Base, New, {J.WriteTo, "port before", "port with these options"});
   if (!Merged)

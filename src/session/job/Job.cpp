@@ -5,6 +5,7 @@
 #include "files/DiskCache.h"
 #include "files/FileStamp.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "report/TextReport.h"
 #include "session/job/HandEdits.h"
 #include "session/job/OwnHeaders.h"
@@ -109,7 +110,7 @@ void Runner::skip(Error E) {
     Copied = !Problem;
     consumeError(std::move(Problem));
   }
-  std::string Why = toString(std::move(E));
+  std::string Why = namedIn(J.Run->Folder, toString(std::move(E)));
   if (!J.Run->Quiet)
     WithColor::warning(Report, "tranship")
         << Why << (Copied ? "; copied as it is\n" : "; skipped\n");
@@ -275,12 +276,11 @@ void Runner::tellEdits(const EditedPort &Port) {
 
 PortResult Runner::portOf(StringRef Text) const {
   const Settings &By = *J.By;
-  StringRef Path = J.ReadFrom == "-" ? "-" : StringRef(J.Name);
   if (!J.Run->Repair.empty())
     return repairFile(J, Text, J.Run->Repair);
   if (!J.Portable)
-    return portFile(Text, Path, By, *J.Sources, J.Known, J.OnlyInC);
-  PortOptions Options = portableOptions(Path, By, *J.Sources);
+    return portFile(Text, J.Path, By, *J.Sources, J.Known, J.OnlyInC);
+  PortOptions Options = portableOptions(J.Path, By, *J.Sources);
   Options.Parsed = J.Known;
   return makePortable(Text, portText(Text, *By.Names, Options), *J.Portable,
                       *By.Names, Options);

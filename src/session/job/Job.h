@@ -28,6 +28,7 @@ struct Job {
   SourceStore *Sources = nullptr;  ///< Of the run.
   JobKind Kind = JobKind::Port;
   std::string Name;     ///< As the user knows it.
+  std::string Path;     ///< Of the source; "-" for standard input.
   std::string ReadFrom; ///< "-" for standard input.
   std::string Source;   ///< The source's absolute path, links resolved.
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.

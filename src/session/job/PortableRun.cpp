@@ -31,8 +31,7 @@ static FileUses usesOfJob(const Job &J) {
   SourceRef Source = J.Sources->find(J.ReadFrom);
   if (!Source)
     return {};
-  PortOptions Options =
-      portableOptions(J.ReadFrom == "-" ? "-" : J.Name, *J.By, *J.Sources);
+  PortOptions Options = portableOptions(J.Path, *J.By, *J.Sources);
   Options.Parsed = J.Known;
   PortResult Port = portText(Source->text(), *J.By->Names, Options);
   return usesOf(Source->text(), Port, *J.By->Names, Options);

@@ -8,8 +8,7 @@ namespace tranship {
 
 PortResult repairFile(const Job &J, StringRef Text,
                       ArrayRef<DiagnosticId> Ids) {
-  PortOptions Options =
-      portOptions(J.ReadFrom == "-" ? "-" : J.Name, *J.By, *J.Sources);
+  PortOptions Options = portOptions(J.Path, *J.By, *J.Sources);
   Options.To.Where = &cudaPlatform();
   Options.Support = false;
   Options.RepairsOnly = true;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/plan/Plan.h"
+#include "files/Paths.h"
 #include "session/job/PortableRun.h"
 #include "session/support/PortedSupport.h"
 #include "llvm/ADT/STLExtras.h"
@@ -87,7 +88,7 @@ bool Planner::isSource(StringRef Path, const Settings &By) const {
 
 bool Planner::wantFile(StringRef Path) {
   const Settings *By = settingsFor(Path);
-  if (!By || By->Exclude.matches(Path))
+  if (!By || By->Exclude.matches(namedIn(Options.Folder, Path)))
     return false;
   if (Options.Output == OutputMode::Tree &&
       (Options.CopyAll || Copies.hold(Path)))
@@ -107,7 +108,7 @@ bool Planner::wantFile(StringRef Path) {
 
 bool Planner::wantFolder(StringRef Path) {
   const Settings *By = settingsFor(Path);
-  if (!By || By->Exclude.matches(Path))
+  if (!By || By->Exclude.matches(namedIn(Options.Folder, Path)))
     return false;
   // Nothing must be missing from a copy of a tree.
   if (Copies.isCopy(Path) &&
@@ -152,6 +153,7 @@ static StringRef sourceOf(StringRef Real) {
 Error Planner::planInPlace(Job &J, StringRef File) {
   StringRef Source = sourceOf(File);
   J.Name = sourceOf(J.Name).str();
+  J.Path = sourceOf(J.Path).str();
   std::string Backup = (Source + BackupSuffix).str();
   bool Again = J.By->Backup && sys::fs::exists(Backup);
   J.ReadFrom = Again ? Backup : Source.str();
@@ -218,7 +220,7 @@ Error Planner::addLink(const SourceLink &Link) {
   Job J;
   J.Run = &Options;
   J.Kind = JobKind::Link;
-  J.Name = Link.Path;
+  J.Name = namedIn(Options.Folder, Link.Path);
   J.By = settingsFor(Link.Path);
   if (!J.By)
     return Error::success();
@@ -257,7 +259,8 @@ Error Planner::addJob(const SourcePath &File) {
   Job J;
   J.Run = &Options;
   J.Sources = &Store;
-  J.Name = File.Path == "-" ? "<stdin>" : File.Path;
+  J.Path = File.Path;
+  J.Name = J.Path == "-" ? "<stdin>" : namedIn(Options.Folder, J.Path);
   J.ReadFrom = File.Path;
   J.Source = sourceOf(File.Real).str();
   J.Named = File.Named;
