@@ -8,20 +8,24 @@ using namespace llvm;
 
 namespace tranship {
 
+static bool isToBeParsed(const Job &J) {
+  return J.Kind == JobKind::Port && !J.By->Lexical && J.Path != "-";
+}
+
 void distribute(const Semantics &Known, Plan &Made) {
   for (Job &J : Made.Jobs) {
-    J.Parsed = J.Kind == JobKind::Port && !J.By->Lexical && J.ReadFrom != "-";
+    J.Parsed = isToBeParsed(J);
     J.Known = J.Parsed ? Known.find(J.Source) : nullptr;
   }
 }
 
-Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
+Expected<Semantics> learn(const Plan &Made, const RunOptions &Options,
                           SettingsTable &Table, SourceStore &Sources,
                           std::function<bool()> Stop) {
   SemanticOptions Asked;
   const Settings *First = nullptr;
   for (const Job &J : Made.Jobs) {
-    if (J.Kind != JobKind::Port || J.By->Lexical || J.ReadFrom == "-")
+    if (!isToBeParsed(J))
       continue;
     First = First ? First : J.By;
     Asked.Files.push_back({J.Source, J.Name, J.ReadFrom, J.By->Names.get()});
@@ -49,10 +53,7 @@ Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
     LineTotal = Total;
     Line->show(Done);
   };
-  Expected<Semantics> Known = learnNames(Asked);
-  if (Known)
-    distribute(*Known, Made);
-  return Known;
+  return learnNames(Asked);
 }
 
 } // namespace tranship

@@ -9,10 +9,10 @@
 
 namespace tranship {
 
-/// Parses the units among the jobs of \p Made and gives each job what is known
-/// of its file. Nothing is known when no job is to be parsed. An error when the
-/// toolkit or the compile database that the user named is not there.
-llvm::Expected<Semantics> learn(Plan &Made, const RunOptions &Options,
+/// Parses the units among the jobs of \p Made. Nothing is known when no job is
+/// to be parsed. An error when the toolkit or the compile database that the
+/// user named is not there.
+llvm::Expected<Semantics> learn(const Plan &Made, const RunOptions &Options,
                                 SettingsTable &Table, SourceStore &Sources,
                                 std::function<bool()> Stop);
 

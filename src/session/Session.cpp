@@ -156,8 +156,8 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     if (!Again)
       return Fail(Again.takeError());
     Made = std::move(*Again);
-    distribute(Known, Made);
   }
+  distribute(Known, Made);
   for (Job &J : Made.Jobs)
     J.OnlyInC = Included.HeadersOfC.contains(J.Source);
   return true;
