@@ -49,11 +49,9 @@ static std::optional<std::string> readText(StringRef Path) {
 
 /// The relative path from the folder \p Above to \p Folder, which is below it.
 static std::string wayDown(StringRef Above, StringRef Folder) {
-  SmallString<256> From, To;
-  if (sys::fs::real_path(Above, From) || sys::fs::real_path(Folder, To))
-    return {};
+  const std::string From = realPath(Above), To = realPath(Folder);
   StringRef Way = To;
-  return Way.consume_front(From) ? Way.ltrim('/').str() : "";
+  return !From.empty() && Way.consume_front(From) ? Way.ltrim('/').str() : "";
 }
 
 /// The build system that the file \p Path belongs to, or null.
@@ -67,9 +65,9 @@ static const BuildSystem *systemOf(StringRef Path) {
 /// Notes what the ports of build files need to know about a source.
 void BuildPorter::lookAtSource(StringRef Path) {
   StringRef Extension = sys::path::extension(Path);
-  SmallString<256> Real;
-  if (Extension == ".cu" && !sys::fs::real_path(Path, Real))
-    How.Cuda.push_back(Real.str().str());
+  std::string Real = Extension == ".cu" ? realPath(Path) : "";
+  if (!Real.empty())
+    How.Cuda.push_back(std::move(Real));
   if (!How.UseRocPrim &&
       is_contained({".cu", ".cuh", ".h", ".hpp", ".cc", ".cpp"}, Extension))
     How.UseRocPrim =
@@ -139,14 +137,10 @@ WalkResult BuildPorter::findFiles(StringRef Path) {
     return systemOf(File) != nullptr;
   };
   // What was written into the output folder is not part of the project.
-  SmallString<256> Output;
-  if (!Options.OutDir.empty())
-    sys::fs::real_path(Options.OutDir, Output);
+  const std::string Output =
+      Options.OutDir.empty() ? "" : realPath(Options.OutDir);
   auto WantFolder = [&](StringRef Folder) {
-    SmallString<256> Real;
-    return Wanted(Folder) &&
-           (Output.empty() || sys::fs::real_path(Folder, Real) ||
-            Real != Output);
+    return Wanted(Folder) && (Output.empty() || realPath(Folder) != Output);
   };
   return findSources({Path.str()},
                      {WantFile, WantFolder, /*FollowOutside=*/false});

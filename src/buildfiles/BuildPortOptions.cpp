@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/BuildPort.h"
+#include "files/Paths.h"
 #include "files/Walk.h"
 #include "options/RunOptions.h"
 #include "session/settings/Settings.h"
 #include "session/support/PortedSupport.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 
@@ -16,11 +15,9 @@ namespace tranship {
 static std::string supportRootOf(const RunOptions &Run) {
   std::string Sources = sharedFolder(Run.Paths);
   std::string Root = Run.OutDir.empty() ? supportRoot(Sources) : Sources;
-  SmallString<256> Real;
-  if (!hasSupportFiles(Run.OutDir.empty() ? Root : Run.OutDir) ||
-      sys::fs::real_path(Root, Real))
-    return "";
-  return Real.str().str();
+  return hasSupportFiles(Run.OutDir.empty() ? Root : Run.OutDir)
+             ? realPath(Root)
+             : "";
 }
 
 static Error readTarget(BuildPortOptions &Build, const Config &C) {

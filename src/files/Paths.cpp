@@ -32,6 +32,11 @@ std::string absolutePath(const Twine &Path, StringRef Here) {
   return Result.str().str();
 }
 
+std::string realPath(const Twine &Path) {
+  SmallString<256> Result;
+  return sys::fs::real_path(Path, Result) ? "" : Result.str().str();
+}
+
 std::string namedIn(StringRef Folder, StringRef Path) {
   bool IsBelow = !Folder.empty() && Path.consume_front(Folder);
   return (IsBelow ? "." + Path : Path).str();

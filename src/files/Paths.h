@@ -17,6 +17,9 @@ std::string absolutePath(const llvm::Twine &Path);
 /// no system call is made.
 std::string absolutePath(const llvm::Twine &Path, llvm::StringRef Here);
 
+/// \p Path from the root, links resolved; empty if nothing is there.
+std::string realPath(const llvm::Twine &Path);
+
 /// \p Path, which is \p Folder or below it, as it is named in that folder:
 /// ./a.cu. As it is without a folder.
 std::string namedIn(llvm::StringRef Folder, llvm::StringRef Path);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "files/TreeLock.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -125,12 +126,12 @@ Expected<TreeLock> TreeLock::take(ArrayRef<std::string> Folders) {
     // lock in the order of the names, so no two wait for each other.
     std::map<std::string, bool> Alone;
     for (const std::string &Folder : Folders) {
-      SmallString<256> Real;
       if (Error E = Result.create(Folder))
         return E;
-      if (sys::fs::real_path(Folder, Real))
+      const std::string Real = realPath(Folder);
+      if (Real.empty())
         continue;
-      Alone[Real.str().str()] = true;
+      Alone[Real] = true;
       for (StringRef Above = sys::path::parent_path(Real); !Above.empty();
            Above = sys::path::parent_path(Above))
         Alone.try_emplace(Above.str(), false);

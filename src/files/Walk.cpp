@@ -19,11 +19,9 @@ public:
       : Paths(Paths), Options(Options) {}
 
   WalkResult run() {
-    for (const std::string &Path : Paths) {
-      SmallString<256> Real;
-      if (!sys::fs::real_path(Path, Real))
-        Roots.push_back(Real.str().str());
-    }
+    for (const std::string &Path : Paths)
+      if (std::string Real = realPath(Path); !Real.empty())
+        Roots.push_back(std::move(Real));
     for (const std::string &Path : Paths)
       visitNamed(Path);
     // What a link leads to can hold further links.
@@ -131,8 +129,8 @@ void Walker::visitEntry(StringRef Path, StringRef RealFolder,
 }
 
 void Walker::visitLink(StringRef Path) {
-  SmallString<256> Real;
-  bool Broken = static_cast<bool>(sys::fs::real_path(Path, Real));
+  const std::string Real = realPath(Path);
+  bool Broken = Real.empty();
   bool Folder = !Broken && sys::fs::is_directory(Real);
   if (Folder && sys::path::filename(Path).starts_with("."))
     return;

@@ -91,7 +91,7 @@ Error ProgramRunner::makeFolder() {
     if (std::error_code Code = sys::fs::create_directories(Path))
       return createStringError(Path.str() + ": " + Code.message());
   }
-  Folder = Path.str().str();
+  Folder = realPath(Path);
   return Error::success();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/commands/ToolkitPlaces.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,11 +20,6 @@ static std::string below(StringRef Folder, StringRef Name) {
   SmallString<128> Result(Folder);
   sys::path::append(Result, Name);
   return Result.str().str();
-}
-
-static std::string realPath(StringRef Path) {
-  SmallString<128> Result;
-  return sys::fs::real_path(Path, Result) ? std::string() : Result.str().str();
 }
 
 static std::vector<std::string> foldersIn(StringRef Folder) {

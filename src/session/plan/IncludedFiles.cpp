@@ -3,7 +3,6 @@
 #include "files/Paths.h"
 #include "session/plan/HeadersOfC.h"
 #include "session/plan/Roots.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -87,9 +86,9 @@ bool IncludeFollower::look(StringRef Folder, StringRef Name) {
   if (!New)
     return Known->second;
   Known->second = sys::fs::is_regular_file(Path);
-  SmallString<256> Real;
-  if (!Known->second || sys::fs::real_path(Path, Real))
-    return Known->second;
+  if (!Known->second)
+    return false;
+  const std::string Real = realPath(Path);
   if (Real == Path || Looked.try_emplace(Real, true).second)
     take(Real);
   return true;

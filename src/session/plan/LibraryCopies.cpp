@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/plan/LibraryCopies.h"
+#include "files/Input.h"
+#include "files/Paths.h"
 #include "tables/map/Cell.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -13,11 +12,9 @@ namespace tranship {
 
 LibraryCopies::LibraryCopies(ArrayRef<std::string> Paths, SettingsTable &Table)
     : Table(Table) {
-  for (const std::string &Path : Paths) {
-    SmallString<256> Real;
-    if (!sys::fs::real_path(Path, Real))
-      Named.push_back(Real.str().str());
-  }
+  for (const std::string &Path : Paths)
+    if (std::string Real = realPath(Path); !Real.empty())
+      Named.push_back(std::move(Real));
 }
 
 /// Whether \p Path is \p Folder or lies below it.
@@ -29,9 +26,7 @@ static bool isAt(StringRef Path, StringRef Folder) {
 /// Whether the headers of \p Library lie in \p Folder.
 static bool holdsHeaders(StringRef Folder, const CopiedLibrary &Library) {
   return any_of(Library.Files, [&](StringRef Name) {
-    SmallString<256> Path(Folder);
-    sys::path::append(Path, Name);
-    auto Text = MemoryBuffer::getFile(Path);
+    auto Text = readBytes(Folder + "/" + Name);
     return Text && Library.isOpenedIn((*Text)->getBuffer());
   });
 }
@@ -43,9 +38,8 @@ static const CopiedLibrary *libraryIn(StringRef Folder) {
   for (const CopiedLibrary &Library : copiedLibraries()) {
     if (!Library.mayBeIn(Name))
       continue;
-    SmallString<256> Inner(Folder);
-    sys::path::append(Inner, Library.Folder);
-    if (holdsHeaders(Folder, Library) || holdsHeaders(Inner, Library))
+    if (holdsHeaders(Folder, Library) ||
+        holdsHeaders((Folder + "/" + Library.Folder).str(), Library))
       return &Library;
   }
   return nullptr;
@@ -55,8 +49,8 @@ static const CopiedLibrary *libraryIn(StringRef Folder) {
 /// library's own tree around it: he wants it ported.
 bool LibraryCopies::isNamed(StringRef Folder,
                             const CopiedLibrary &Library) const {
-  SmallString<256> Real;
-  if (sys::fs::real_path(Folder, Real))
+  const std::string Real = realPath(Folder);
+  if (Real.empty())
     return true;
   StringRef Top = Real;
   StringRef Above = sys::path::parent_path(Top);

@@ -70,9 +70,7 @@ const Settings *Planner::settingsFor(StringRef Path) {
 }
 
 bool Planner::isAlsoWanted(StringRef Path) const {
-  SmallString<256> Real;
-  return !AlsoFiles.empty() && !sys::fs::real_path(Path, Real) &&
-         AlsoFiles.contains(Real);
+  return !AlsoFiles.empty() && AlsoFiles.contains(realPath(Path));
 }
 
 /// Whether an earlier run wrote the file beside the ports.
@@ -115,10 +113,7 @@ bool Planner::wantFolder(StringRef Path) {
       (Options.Output != OutputMode::Tree || Options.Diff))
     return false;
   // The output must not become input.
-  if (OutputReal.empty())
-    return true;
-  SmallString<256> Real;
-  return sys::fs::real_path(Path, Real) || Real != OutputReal;
+  return OutputReal.empty() || realPath(Path) != OutputReal;
 }
 
 void Planner::findFiles() {
@@ -242,10 +237,10 @@ Error Planner::claim(const Job &J) {
   if (J.WriteTo.empty())
     return Error::success();
   if (J.isIntoTree()) {
-    SmallString<256> Real;
-    if (!sys::fs::real_path(J.WriteTo, Real) && Sources.contains(Real))
+    std::string Real = realPath(J.WriteTo);
+    if (Sources.contains(Real))
       return createStringError("--out-dir " + Options.OutputPath +
-                               " would overwrite the source " + Real.str() +
+                               " would overwrite the source " + Real +
                                ": use --in-place, or name another folder");
   }
   auto [Found, New] = Claimed.try_emplace(J.WriteTo, J.Name);
@@ -319,10 +314,8 @@ Error Planner::checkInput(const SourcePath &File) const {
 }
 
 Expected<Plan> Planner::make() {
-  SmallString<256> Real;
-  if (Options.Output == OutputMode::Tree &&
-      !sys::fs::real_path(Options.OutputPath, Real))
-    OutputReal = Real.str().str();
+  if (Options.Output == OutputMode::Tree)
+    OutputReal = realPath(Options.OutputPath);
   findFiles();
   if (Options.Output == OutputMode::InPlace)
     dropPorts();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/plan/Roots.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -14,18 +14,14 @@ Roots::Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table)
   for (const Job &J : Made.Jobs)
     if (J.Kind == JobKind::Port)
       Given.insert(J.Source);
-  for (const std::string &Path : Options.Paths) {
-    SmallString<256> Real;
-    if (sys::fs::is_directory(Path) && !sys::fs::real_path(Path, Real)) {
+  for (const std::string &Path : Options.Paths)
+    if (std::string Real = realPath(Path); sys::fs::is_directory(Real)) {
       Folders[Real] = true;
-      Top.push_back(Real.str().str());
+      Top.push_back(std::move(Real));
     }
-  }
   // What was written there is no source.
-  SmallString<256> Output;
-  if (Options.Output == OutputMode::Tree &&
-      !sys::fs::real_path(Options.OutputPath, Output))
-    Folders.try_emplace(Output, false);
+  if (Options.Output == OutputMode::Tree)
+    Folders.try_emplace(realPath(Options.OutputPath), false);
 }
 
 bool Roots::contain(StringRef Path) {
