@@ -52,6 +52,25 @@
 #define HIP_DYNAMIC_SHARED(Type, Name) extern __shared__ Type Name[];
 #endif
 
+#if defined(__CUDACC__) && !defined(TRANSHIP_CPU)
+// Atomic functions with an order and a scope, which CUDA has since 12.8.
+#define __HIP_MEMORY_SCOPE_WAVEFRONT __NV_THREAD_SCOPE_BLOCK
+#define __hip_atomic_load __nv_atomic_load_n
+#define __hip_atomic_store __nv_atomic_store_n
+#define __hip_atomic_exchange __nv_atomic_exchange_n
+#define __hip_atomic_compare_exchange_strong(Address, Expected, Value, ...)    \
+  __nv_atomic_compare_exchange_n(Address, Expected, Value, false, __VA_ARGS__)
+#define __hip_atomic_compare_exchange_weak(Address, Expected, Value, ...)      \
+  __nv_atomic_compare_exchange_n(Address, Expected, Value, true, __VA_ARGS__)
+#define __hip_atomic_fetch_add __nv_atomic_fetch_add
+#define __hip_atomic_fetch_sub __nv_atomic_fetch_sub
+#define __hip_atomic_fetch_and __nv_atomic_fetch_and
+#define __hip_atomic_fetch_or __nv_atomic_fetch_or
+#define __hip_atomic_fetch_xor __nv_atomic_fetch_xor
+#define __hip_atomic_fetch_min __nv_atomic_fetch_min
+#define __hip_atomic_fetch_max __nv_atomic_fetch_max
+#endif
+
 #ifdef __cplusplus
 
 #if defined(__CUDACC__) && __has_include(<thrust/detail/config.h>)

@@ -40,6 +40,73 @@
 #endif
 #include "warp.h"
 
+#if !defined(TRANSHIP_CG_BACKEND) &&                                           \
+    (defined(__NVCC__) || defined(__HIP_PLATFORM_NVIDIA__) ||                  \
+     (defined(__CUDA__) && !defined(__HIP__)))
+//===-- NVIDIA: CUDA's own, the functions of tranship are members again ---===//
+
+#include <cooperative_groups.h>
+#include <cooperative_groups/memcpy_async.h>
+#include <cooperative_groups/reduce.h>
+#include <cooperative_groups/scan.h>
+#include <type_traits>
+
+namespace tranship {
+
+using cooperative_groups::coalesced_threads;
+
+#define TRANSHIP_CG_MEMBER(Name)                                          \
+  template <class Group, class... Arguments>                                   \
+  __host__ __device__ inline auto Name(Group &&Object, Arguments &&...Values)  \
+      -> decltype(Object.Name(static_cast<Arguments &&>(Values)...)) {         \
+    return Object.Name(static_cast<Arguments &&>(Values)...);                  \
+  }
+
+TRANSHIP_CG_MEMBER(num_blocks)
+TRANSHIP_CG_MEMBER(block_rank)
+TRANSHIP_CG_MEMBER(block_index)
+TRANSHIP_CG_MEMBER(dim_blocks)
+TRANSHIP_CG_MEMBER(dim_threads)
+TRANSHIP_CG_MEMBER(thread_index)
+TRANSHIP_CG_MEMBER(num_threads)
+TRANSHIP_CG_MEMBER(thread_rank)
+TRANSHIP_CG_MEMBER(barrier_arrive)
+TRANSHIP_CG_MEMBER(barrier_wait)
+TRANSHIP_CG_MEMBER(shfl)
+TRANSHIP_CG_MEMBER(shfl_up)
+TRANSHIP_CG_MEMBER(shfl_down)
+TRANSHIP_CG_MEMBER(shfl_xor)
+TRANSHIP_CG_MEMBER(ballot)
+TRANSHIP_CG_MEMBER(any)
+TRANSHIP_CG_MEMBER(all)
+TRANSHIP_CG_MEMBER(match_any)
+TRANSHIP_CG_MEMBER(match_all)
+
+#undef TRANSHIP_CG_MEMBER
+
+/// A token of any group's: a number for a grid, nothing for the others.
+struct barrier_token {
+  unsigned Value = 0;
+
+  template <class Token> __host__ __device__ barrier_token(const Token &From) {
+    if constexpr (std::is_same_v<Token, unsigned>)
+      Value = From;
+  }
+};
+
+template <class Group>
+__device__ inline void barrier_wait(Group &&Object, barrier_token &&Token) {
+  using Native = typename std::remove_reference_t<Group>::arrival_token;
+  if constexpr (std::is_same_v<Native, unsigned>)
+    Object.barrier_wait(Native(Token.Value));
+  else
+    Object.barrier_wait(Native());
+}
+
+} // namespace tranship
+
+#else
+
 #if defined(TRANSHIP_CG_BACKEND)
 #elif defined(__MACA__) || defined(__MACACC__)
 #include <maca_cooperative_groups.h>
@@ -47,9 +114,6 @@
 #define TRANSHIP_CG_BY_DIRECTIVE 1
 #elif defined(__HIP__) || defined(__HIPCC__) ||                                \
     defined(__HIP_PLATFORM_AMD__) || defined(__HIPCC_RTC__)
-#if defined(__HIP_PLATFORM_NVIDIA__)
-#error "NVIDIA's GPUs need no polyfill: include CUDA's cooperative_groups.h"
-#endif
 #include <hip/hip_cooperative_groups.h>
 #define TRANSHIP_CG_LANES 1
 #else
@@ -1354,5 +1418,7 @@ this_thread_block(::tranship::polyfill::block_tile_memory<MaxBlockSize> &) {
 
 } // namespace cooperative_groups
 #endif // TRANSHIP_CG_BACKEND
+
+#endif // NVIDIA
 
 #endif // TRANSHIP_COOPERATIVE_GROUPS_H

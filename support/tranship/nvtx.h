@@ -14,6 +14,11 @@
 #include <rocprofiler-sdk-roctx/roctx.h>
 #endif
 
+#ifdef NVTX_VERSION
+// NVIDIA: the overlay's header leads to NVTX itself.
+#define TRANSHIP_NVTX_NATIVE 1
+#else
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -168,5 +173,7 @@ inline nvtxStringHandle_t nvtxDomainRegisterStringW(nvtxDomainHandle_t,
 
 #define nvtxDomainCreate nvtxDomainCreateA
 #define nvtxDomainRegisterString nvtxDomainRegisterStringA
+
+#endif // NVTX_VERSION
 
 #endif

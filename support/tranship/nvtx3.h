@@ -7,6 +7,9 @@
 #define TRANSHIP_NVTX3_H
 
 #include "tranship/nvtx.h"
+#ifdef TRANSHIP_NVTX_NATIVE
+#include <nvtx3/nvtx3.hpp>
+#else
 #include <string_view>
 #include <type_traits>
 
@@ -165,5 +168,7 @@ template <class... A> void mark(const A &...Given) {
 #define NVTX3_FUNC_RANGE() NVTX3_V1_FUNC_RANGE()
 #define NVTX3_FUNC_RANGE_IN(D)                                                 \
   ::nvtx3::scoped_range_in<D> TranshipRange(__func__)
+
+#endif // TRANSHIP_NVTX_NATIVE
 
 #endif

@@ -19,16 +19,12 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   Error Result = Error::success();
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     bool Part = Name == "common.h" || Name == (To.Name + ".h").str();
-    if (!Result && (Part || Name == "cooperative_groups.h"))
-      Result = writeBelow(
-          Folder, ((Part ? "tranship/overlay/" : "tranship/") + Name).str(),
-          Text);
+    if (!Result && Part)
+      Result = writeBelow(Folder, ("tranship/overlay/" + Name).str(), Text);
   });
-  // The headers for warps and device functions take CUDA's own there.
+  // They take CUDA's own there, beside a port as well.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
-    if (!Result &&
-        (Name == "tranship/warp.h" || Name == "tranship/versions.h" ||
-         Name.starts_with("tranship/device/")))
+    if (!Result)
       Result = writeBelow(Folder, Name, Text);
   });
   return Result ? std::move(Result) : writeAll(Folder, overlayFiles(Names, To));

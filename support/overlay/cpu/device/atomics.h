@@ -283,12 +283,13 @@ TRANSHIP_CPU_HIP_ATOMIC(hipMost, atomicMost)
 } // namespace cpu
 } // namespace tranship
 
-#ifndef __HIP_MEMORY_SCOPE_SINGLETHREAD
-#define __HIP_MEMORY_SCOPE_SINGLETHREAD 1
+// The names of the overlay lead to these; HIP has one scope more.
+#define __NV_THREAD_SCOPE_THREAD 1
+#define __NV_THREAD_SCOPE_BLOCK 3
+#define __NV_THREAD_SCOPE_DEVICE 4
+#define __NV_THREAD_SCOPE_SYSTEM 5
+#ifndef __HIP_MEMORY_SCOPE_WAVEFRONT
 #define __HIP_MEMORY_SCOPE_WAVEFRONT 2
-#define __HIP_MEMORY_SCOPE_WORKGROUP 3
-#define __HIP_MEMORY_SCOPE_AGENT 4
-#define __HIP_MEMORY_SCOPE_SYSTEM 5
 #endif
 
 // Clang has them as built-in functions, which let nobody go on.
