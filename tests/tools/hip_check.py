@@ -80,7 +80,7 @@ def understood(arguments):
             value = next(words)
             if word == "-I" and os.path.realpath(value) != str(SUPPORT) or word == "-x" and value != "hip":
                 return [], [], []
-            options += [word, value]
+            options.append(word + value)
         elif word.startswith("--offload-arch="):
             gpus.append(word.split("=")[1])
         elif word.startswith("--no-offload-arch="):
@@ -131,9 +131,9 @@ def quick(store, clang, arguments, folder, environment):
         return None
     said = ""
     options += ["-Xclang", "-fmodules-validate-system-headers"]  # a header that has changed since is an error
-    plain = [option for option in options if not WARNING.match(option)]
-    for sides in (["--cuda-host-only", f"--offload-arch={gpus[0]}"],
-                  *(["--cuda-device-only", f"--offload-arch={gpu}"] for gpu in gpus)):
+    # The same for all that differ in order or repetitions alone; the host's side is the same for all GPUs.
+    plain = sorted({option for option in options if not WARNING.match(option)})
+    for sides in (["--cuda-host-only"], *(["--cuda-device-only", f"--offload-arch={gpu}"] for gpu in gpus)):
         pch = precompiled(store, [clang, *plain, *sides, "-w"], headers)
         if not pch:
             return None
