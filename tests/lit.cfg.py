@@ -24,6 +24,10 @@ hip = {version: os.path.join(hip_root, version, "usr") for version in ("7.2", "6
 fast = lit_config.params.get("fast")
 
 
+# For scripts that need no packages: Python starts in half the time when it does not look for those.
+python = f"{config.tranship_python} -S -E"
+
+
 # HIP's headers, precompiled by the first test that needs them.
 parsed = os.path.join(config.test_exec_root, "hip-parsed")
 
@@ -33,7 +37,7 @@ def hip_compile(version):
     if fast:
         return "true"
     return (
-        f"{config.tranship_python} {config.test_source_root}/tools/hip_check.py {parsed} {tools}/clang"
+        f"{python} {config.test_source_root}/tools/hip_check.py {parsed} {tools}/clang"
         f" -x hip --offload-arch=gfx90a -nogpulib --hip-path={hip[version]}"
         f" -fsyntax-only -Wno-unused-result -I {config.tranship_source_dir}/support"
     )
@@ -54,7 +58,7 @@ def rtc_compile():
     if fast:
         return "true"
     return (
-        f"{config.tranship_python} {config.test_source_root}/tools/rtc_compile.py {tools}/clang {hip['7.2']}/include"
+        f"{python} {config.test_source_root}/tools/rtc_compile.py {tools}/clang {hip['7.2']}/include"
         f" {config.tranship_source_dir}/support"
     )
 
@@ -75,7 +79,7 @@ on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --cla
 def project(script):
     """Runs a script of tests/projects with what it must know of the machine."""
     return "true" if fast else (
-        f"{config.tranship_python} {config.test_source_root}/projects/{script} --tranship "
+        f"{python} {config.test_source_root}/projects/{script} --tranship "
         + os.path.join(config.tranship_bin_dir, "tranship") + f" --cmake {cmake} --headers {os.path.join(hip_root, '7.2')}"
         + f" --clang {tools}/clang --rocm " + os.path.join(config.test_exec_root, "rocm"))
 
@@ -110,31 +114,31 @@ config.substitutions += [
     ("%clang", f"{tools}/clang"),
     ("%not", f"{tools}/not"),
     ("%split", f"{tools}/split-file"),
-    ("%status", f"{config.tranship_python} {config.tranship_source_dir}/tests/tools/status.py"),
+    ("%status", f"{python} {config.test_source_root}/tools/status.py"),
     ("%python", config.tranship_python),
     ("%bindir", config.tranship_bin_dir),
     ("%mapgen", os.path.join(config.tranship_bin_dir, "tranship-mapgen")),
-    ("%port_twice", f"{config.tranship_python} {config.test_source_root}/tools/port_twice.py "
+    ("%port_twice", f"{python} {config.test_source_root}/tools/port_twice.py "
      + os.path.join(config.tranship_bin_dir, "tranship")),
     # Most tests are about what a text becomes (TRANSHIP_LEXICAL, below); those of the parser use the other name.
     ("%semantic", "env -u TRANSHIP_LEXICAL " + os.path.join(config.tranship_bin_dir, "tranship")
      + " --cache-dir=" + os.path.join(config.test_exec_root, "cache")),
     ("%tranship-lexical", os.path.join(config.tranship_bin_dir, "tranship-lexical")),
     ("%tranship", os.path.join(config.tranship_bin_dir, "tranship")),
-    ("%gpu_program", f"{config.tranship_python} {config.test_source_root}/gpu/build.py --run --tranship "
+    ("%gpu_program", f"{python} {config.test_source_root}/gpu/build.py --run --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship")),
     # Programs on the CPU; the first one is "%cpu_program MODE SOURCE PROGRAM [OPTIONS]".
-    ("%cpu_program", f"{config.tranship_python} {config.test_source_root}/cpu/machine.py {on_cpu}"),
+    ("%cpu_program", f"{python} {config.test_source_root}/cpu/machine.py {on_cpu}"),
     ("%on_cpu", on_cpu),
     ("%cache", os.path.join(config.test_exec_root, "cache")),
     # Programs of tests/compile as portable sources: "%portable_program [--nvcc %nvcc] PROGRAM...".
-    ("%portable_program", f"{config.tranship_python} {config.test_source_root}/portable/program.py --tranship "
+    ("%portable_program", f"{python} {config.test_source_root}/portable/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --cache-dir "
      + os.path.join(config.test_exec_root, "cache")),
-    ("%program", f"{config.tranship_python} {config.test_source_root}/compile/program.py --tranship "
+    ("%program", f"{python} {config.test_source_root}/compile/program.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip-root {hip_root}"
      + " --cache-dir " + os.path.join(config.test_exec_root, "cache") + f" --parsed {parsed}"),
-    ("%maca_check", f"{config.tranship_python} {config.test_source_root}/maca/check.py --tranship "
+    ("%maca_check", f"{python} {config.test_source_root}/maca/check.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --root {config.tranship_source_dir} --clang {tools}/clang"
      + f" --cuda {cuda_root}/12.4/usr/include --support {config.tranship_source_dir}/support --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
     ("%cuda12", os.path.join(cuda_root, "12.4", "usr", "include")),
