@@ -13,6 +13,7 @@
 #include "tables/words/Words.h"
 #include "text/Calls.h"
 #include "text/FileNames.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tranship {

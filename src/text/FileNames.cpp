@@ -201,11 +201,18 @@ static bool isBehindWord(const SourceFile &File, uint32_t I) {
          !(File[I].StartsLine && File.directiveOf(I - 1));
 }
 
+ArrayRef<uint32_t> FileNames::behindWords(StringRef Name) const {
+  auto [Found, New] = BehindWords.try_emplace(Name);
+  if (New)
+    copy_if(File.named(Name), std::back_inserter(Found->second),
+            [&](uint32_t I) { return isBehindWord(File, I); });
+  return Found->second;
+}
+
 StringRef FileNames::declaredAs(uint32_t Use) const {
-  for (uint32_t I : reverse(File.named(File.name(Use), {0, Use})))
-    if (isBehindWord(File, I))
-      return File.name(I - 1);
-  return {};
+  ArrayRef<uint32_t> All = behindWords(File.name(Use));
+  const uint32_t *Next = lower_bound(All, Use);
+  return Next == All.begin() ? StringRef() : File.name(Next[-1] - 1);
 }
 
 /// Where the scope of what is declared at token \p I, a candidate, ends: with
@@ -233,8 +240,8 @@ ArrayRef<FileNames::LocalScope> FileNames::scopesOf(StringRef Name) const {
   if (!New)
     return Found->second;
   uint32_t End = 0;
-  for (uint32_t D : File.named(Name)) {
-    if (!isBehindWord(File, D) || File.directiveOf(D))
+  for (uint32_t D : behindWords(Name)) {
+    if (File.directiveOf(D))
       continue;
     End = std::max(End, scopeEnd(File, D));
     Found->second.push_back({D, End});

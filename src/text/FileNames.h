@@ -97,6 +97,8 @@ private:
     uint32_t Begin, End;
   };
   llvm::ArrayRef<LocalScope> scopesOf(llvm::StringRef Name) const;
+  /// The tokens \p Name that stand behind a word that can declare it.
+  llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
   void findMacros(const Map &Names);
   void findNamespaces();
   void readAlias(uint32_t Namespace);
@@ -116,6 +118,7 @@ private:
   std::vector<std::string> Used;
   std::vector<Range> Kept; ///< In order; none overlaps another.
   mutable llvm::StringMap<llvm::SmallVector<LocalScope, 2>> Scopes;
+  mutable llvm::StringMap<llvm::SmallVector<uint32_t, 4>> BehindWords;
 };
 
 /// Names of CUDA that a file declares itself, see FileNames.

@@ -8,9 +8,9 @@
 #include "tables/map/Map.h"
 #include "text/WordIndex.h"
 #include "clang/Basic/TokenKinds.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include <initializer_list>
+#include <map>
 
 namespace tranship {
 
@@ -238,7 +238,7 @@ private:
   llvm::SmallVector<uint32_t, 0> Namespaces;
   llvm::SmallVector<uint32_t, 0> Hashes; ///< `#` at the start of a line.
   llvm::SmallVector<uint32_t, 8> OpenBranches;
-  llvm::DenseMap<uint32_t, std::string> Cleaned;
+  std::map<uint32_t, std::string> Cleaned; ///< Words refers to the texts.
   uint32_t GuardBranch = 0;
   bool HasPaste = false;
   /// The launch whose configuration is being read.

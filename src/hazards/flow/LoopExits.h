@@ -5,6 +5,7 @@
 #define TRANSHIP_HAZARDS_FLOW_LOOPEXITS_H
 
 #include "rules/device/ThreadValues.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace tranship {
 
