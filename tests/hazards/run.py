@@ -154,7 +154,7 @@ the code: 29 were right. The wrong one has been repaired.
 
 An error says that the port does not compile there, or cannot work. 30 were drawn with the seed 20261124 on 2026-11-24: for each a tree,
 then one of its errors, by the text alone. 23 were right. All seven wrong ones stand in branches that HIP never compiles. Of 15 trees, 8 had errors,
-414 together; LightGBM, MatX, colmap, gunrock, openmm, popsift and tiny-cuda-nn had none. openmm and tiny-cuda-nn had less than a dozen files to read.
+414 together; LightGBM, MatX, colmap, gunrock, openmm, popsift and tiny-cuda-nn had none. Of MatX, openmm and tiny-cuda-nn only a part was there to read.
 CUTLASS and NCCL were left out, because they are CUDA libraries themselves. An earlier draw with them had shown four faults that were repaired before this one, so
 the figure is of repaired checks, and not of trees that they had not seen.
 
