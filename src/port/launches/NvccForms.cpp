@@ -13,10 +13,10 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-static constexpr std::initializer_list<StringRef> Spaces = {
+static constexpr StringLiteral Spaces[] = {
     "__shared__", "__device__", "__constant__",   "__managed__",
     "__host__",   "__global__", "__forceinline__"};
-static constexpr std::initializer_list<StringRef> OtherSpecifiers = {
+static constexpr StringLiteral OtherSpecifiers[] = {
     "static", "extern", "inline", "constexpr", "const", "volatile"};
 
 static bool isSpace(StringRef Word) { return is_contained(Spaces, Word); }
@@ -129,8 +129,8 @@ void portNvccForms(const View &V, Writer &W) {
   for (uint32_t I : File.named("operator"))
     if (!V.isKept(I))
       portOperator(V, W, I);
-  for (const auto &Words : {Spaces, OtherSpecifiers})
-    for (uint32_t I : File.named(Words))
+  for (StringRef Word : concat<const StringLiteral>(Spaces, OtherSpecifiers))
+    for (uint32_t I : File.named(Word))
       if (std::optional<uint32_t> Last = endOfAttribute(File, I + 1))
         portAttribute(V, W, I + 1, *Last);
 }
