@@ -6,7 +6,6 @@
  */
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
-// LEXICAL: argument-types fft-poisson.cu@sincos(h * x
 
 #include <assert.h>
 #include <cuComplex.h>

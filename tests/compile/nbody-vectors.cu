@@ -7,8 +7,6 @@
 // RUN: %program %s
 // LEXICAL: host-memory-atomic nbody-vectors.cu@atomicAdd(out, sum)
 // SEMANTIC: host-memory-atomic nbody-vectors.cu@atomicAdd(out, sum)
-// LEXICAL: argument-types nbody-vectors.cu@sincospi(turn
-// LEXICAL: argument-types nbody-vectors.cu@sincos(T(0.37)
 
 #include <cuda_runtime.h>
 
