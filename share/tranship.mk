@@ -16,6 +16,9 @@ TRANSHIP_TARGET ?= hip
 TRANSHIP_CHECKS ?= never
 HIPCC ?= hipcc
 
+# Where this is included before the first rule, the first target is still the user's.
+tranship_goal := $(.DEFAULT_GOAL)
+
 tranship_into := $(abspath $(TRANSHIP_DIR))
 tranship_tree := $(tranship_into)/tree
 TRANSHIP_PORTS := $(foreach source,$(TRANSHIP_SOURCES),$(tranship_tree)$(abspath $(source))$(if $(filter %.cu,$(source)),.hip))
@@ -55,3 +58,5 @@ $(foreach source,$(TRANSHIP_SOURCES),$(eval \
 .PHONY: tranship-clean
 tranship-clean:
 	rm -rf $(tranship_into)
+
+.DEFAULT_GOAL := $(tranship_goal)
