@@ -837,10 +837,12 @@ sub apply_row {
 # use, elsewhere (another rule's, or no use at all), own, or pasted.
 sub place_in_directive {
   my ($i, $d) = @_;
+  my ($state, $new) = map { @{resolve($_)} } find_row($T[$i]) || ();    # what is left out, or no name, is no macro's name
+  my $named = $state && ($state eq 'unneeded' || ($state eq 'rename' && $new !~ /\A[^\W\d]\w*\z/)) ? 'elsewhere' : 'use';
   # #error and its like hold prose, a pragma can name what is ported.
-  return $T[$d->{name}] =~ /\A(?:undef|pragma)\z/ ? 'use' : 'elsewhere' if $d->{kind} ne 'define';
+  return $T[$d->{name}] eq 'undef' ? $named : $T[$d->{name}] eq 'pragma' ? 'use' : 'elsewhere' if $d->{kind} ne 'define';
   my $at = argument($d);
-  return $SWITCHES{$T[$i]} ? 'use' : 'own' if $i == $at;
+  return $SWITCHES{$T[$i]} ? $named : 'own' if $i == $at;
   return 'elsewhere' if $T[$at + 1] eq '(' && begin_of($at + 1) == end_of($at)
     && grep { $T[$_] eq $T[$i] } $at + 2 .. (closing($at + 1) // 0) - 1;    # a parameter
   return $T[$i - 1] eq '##' || $T[$i + 1] eq '##' ? 'pasted' : $T[$i - 1] eq '#' ? 'elsewhere' : 'use';

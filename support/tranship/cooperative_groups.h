@@ -42,7 +42,7 @@
 
 #if !defined(TRANSHIP_CG_BACKEND) &&                                           \
     (defined(__NVCC__) || defined(__HIP_PLATFORM_NVIDIA__) ||                  \
-     (defined(__CUDA__) && !defined(__HIP__)))
+     (defined(__CUDA__) && !defined(__HIP__) && !defined(__MACA__)))
 //===-- NVIDIA: CUDA's own, the functions of tranship are members again ---===//
 
 #include <cooperative_groups.h>

@@ -174,7 +174,7 @@ int main(void) {
     total += bins[b];
   Place place;
   place.word = e->place;
-  printf("total %f, from %f (at %u) to %f, last block %d\n", total, e->low,
-         place.index, e->high, last[0]);
+  printf("total %f, from %f (at %u) to %f, last block: %d\n", total, e->low,
+         place.index, e->high, last[0] >= 0 && last[0] < 80);
   return total > 0.999 && total < 1.001 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
