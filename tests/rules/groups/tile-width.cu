@@ -13,8 +13,7 @@ __device__ void f(cg::thread_block B) {
   // DIAG: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 64 threads gives wrong results on devices of HIP whose waves have 32 lanes [tile-width]
   cg::thread_block_tile<128, cg::thread_block> W = cg::tiled_partition<128>(B);
   // DIAG: tile-width.cu:[[#@LINE-1]]:7: warning: a tile of 128 threads: in HIP one has at most 64 [tile-width]
-  // DIAG: tile-width.cu:[[#@LINE-2]]:56: note: the same
-  // MACA: tile-width.cu:[[#@LINE-3]]:7: warning: a tile of 128 threads: in MXMACA one has at most 64
+  // MACA: tile-width.cu:[[#@LINE-2]]:7: warning: a tile of 128 threads: in MXMACA one has at most 64
   auto X = cg::tiled_partition<Wide>(B);
   // PARSE: tile-width.cu:[[#@LINE-1]]:16: warning: a tile of 256 threads
 }
