@@ -133,7 +133,8 @@ else:
         port = ported_by(way)
         struck += [steps(way, port, call) for call in ("write {} 28", "sync {} 5", "linkat {} 28", "rename {} 28", "chmod {} 1")]
         struck.append(steps(way, port, "write {} 28", tmpfile=False))
-    # The plan also looks into files for what they include.
-    struck.append(steps(plain, ported_by(plain), "read {} 5", patience=12))
+    # A source is read when the plan looks for what it includes, and again for its port if that failed: one bad read does
+    # no harm, so none has to strike.
+    steps(plain, ported_by(plain), "read {} 5", patience=12)
 assert min(struck) > 0, struck
 print("struck", *struck)
