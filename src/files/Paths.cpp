@@ -8,28 +8,31 @@ using namespace llvm;
 
 namespace tranship {
 
+/// \p Path without `.` and `..`.
+static std::string plain(SmallString<256> &Path) {
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return Path.str().str();
+}
+
 std::string joined(const Twine &Folder, const Twine &Name) {
   SmallString<256> Path;
   Folder.toVector(Path);
   sys::path::append(Path, Name);
-  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  return Path.str().str();
+  return plain(Path);
 }
 
 std::string absolutePath(const Twine &Path) {
   SmallString<256> Result;
   Path.toVector(Result);
   sys::fs::make_absolute(Result);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
+  return plain(Result);
 }
 
 std::string absolutePath(const Twine &Path, StringRef Here) {
   SmallString<256> Result;
   Path.toVector(Result);
   sys::fs::make_absolute(Here, Result);
-  sys::path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
+  return plain(Result);
 }
 
 std::string realPath(const Twine &Path) {

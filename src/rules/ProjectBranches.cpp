@@ -6,10 +6,6 @@ using namespace llvm;
 
 namespace tranship {
 
-static bool hasCondition(const Directive &D) {
-  return opensConditional(D.Kind) || D.Kind == DirectiveKind::Elif;
-}
-
 /// Whether \p Name is a macro that CUDA's compilers or headers define.
 static bool isOfCuda(const View &V, StringRef Name) {
   return isCudaCompilerMacro(Name) ||

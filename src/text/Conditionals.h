@@ -9,6 +9,11 @@
 
 namespace tranship {
 
+/// Whether \p D opens a branch by a condition: an #if or #elif of any kind.
+inline bool hasCondition(const Directive &D) {
+  return opensConditional(D.Kind) || D.Kind == DirectiveKind::Elif;
+}
+
 /// The #elif, #else or #endif that ends the branch that directive number \p N
 /// opens.
 std::optional<size_t> nextOfConditional(const SourceFile &File, size_t N);

@@ -12,6 +12,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/ConditionValue.h"
+#include "text/Conditionals.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -302,10 +303,7 @@ void ConditionRule::reportLeft() {
 
 void portConditions(const View &V, Writer &W) {
   for (const Directive &D : V.File.directives()) {
-    bool Condition =
-        D.Kind == DirectiveKind::If || D.Kind == DirectiveKind::Elif ||
-        D.Kind == DirectiveKind::Ifdef || D.Kind == DirectiveKind::Ifndef;
-    if (Condition && D.argument() < D.End)
+    if (hasCondition(D) && D.argument() < D.End)
       ConditionRule(V, W, D).run();
   }
   portValues(V, W);

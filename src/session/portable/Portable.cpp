@@ -3,6 +3,7 @@
 #include "session/portable/Blocks.h"
 #include "session/portable/JoinedConditions.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/Conditionals.h"
 #include "text/TargetConditions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -229,9 +230,7 @@ void PortableWriter::dropDiagnostics() {
     const Directive *D = nullptr;
     if (auto I = File.tokenAt(Where.Begin))
       D = File.directiveOf(*I);
-    bool IsCondition =
-        D && D->Branch != 0 &&
-        (opensConditional(D->Kind) || D->Kind == DirectiveKind::Elif);
+    bool IsCondition = D && D->Branch != 0 && hasCondition(*D);
     if (IsCondition)
       return Branches.ofCondition(*D) == Readers::All &&
              !asksForTarget(File, *D, *Options.To.Where);

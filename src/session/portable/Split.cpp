@@ -3,6 +3,7 @@
 #include "engine/Registry.h"
 #include "tables/map/Cell.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/Conditionals.h"
 #include "text/HeaderNames.h"
 #include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -159,9 +160,7 @@ SortedEdit Sorter::sort(const Edit &E) const {
   SortedEdit S;
   S.Which = &E;
   const Directive *D = directiveAt(E.Where.Begin);
-  bool IsCondition =
-      D && D->Branch != 0 &&
-      (opensConditional(D->Kind) || D->Kind == DirectiveKind::Elif);
+  bool IsCondition = D && D->Branch != 0 && hasCondition(*D);
   Readers Who =
       IsCondition ? Branches.ofCondition(*D) : Branches.at(E.Where.Begin);
   bool OfIncludes = rules()[E.Rule].Name == "includes";
