@@ -9,12 +9,12 @@
 
 namespace tranship {
 
-/// Reads the arguments into \p Options. False, after a message, when they
-/// cannot be read. To be called once.
+/// Reads the arguments into \p Options. False, after a message, if they cannot
+/// be read. May be called only once.
 bool parseCommandLine(int ArgCount, const char *const *ArgValues,
                       RunOptions &Options);
 
-/// What the value of \p O can be; empty: anything.
+/// The possible values of \p O; empty for any.
 llvm::ArrayRef<std::string> choicesOf(const llvm::cl::Option &O);
 
 /// What `tranship --version` prints.

@@ -10,7 +10,7 @@ namespace tranship {
 
 namespace {
 
-/// An option as a shell offers it.
+/// An option as shells offer it.
 struct CompletionOption {
   std::string Name; ///< With its dashes.
   StringRef Help;

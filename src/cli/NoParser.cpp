@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// In place of ast/parse, for tranship-lexical: a tool that parses nothing.
+// Replaces parse/units in tranship-lexical, which parses nothing.
 #include "parse/Semantic.h"
 
 using namespace llvm;

@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Differs where ports of the same version differ, because of the maps.
+/// Differs if ports of the same version differ because of the maps.
 static std::string mapsHash(const MapData &Maps) {
   std::string Text;
   for (const PackedRow &R : Maps.Rows) {

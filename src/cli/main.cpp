@@ -31,9 +31,9 @@ static int run(const RunOptions &Options) {
   }
 }
 
-/// A closed pipe must end nothing halfway: who runs `tranship --in-place src |&
-/// head` wants the tree ported. So writing fails instead, and what standard
-/// output missed is an error here; LLVM's streams would abort for it at exit.
+/// A closed pipe must not end a run halfway: `tranship --in-place src |& head`
+/// must port the whole tree. So writing fails instead, and an error of standard
+/// output is reported here; LLVM's streams would abort for it at exit.
 static void keepPipesQuiet() {
   std::signal(SIGPIPE, SIG_IGN);
   outs();
@@ -45,8 +45,8 @@ static void keepPipesQuiet() {
   });
 }
 
-/// What was ignored when the program began stays so, for nohup's sake: LLVM's
-/// handlers are put on every signal.
+/// Signals that were ignored when the program began stay ignored, as nohup
+/// needs: LLVM sets handlers for every signal.
 class IgnoredSignals {
 public:
   IgnoredSignals() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules as values: what there is, and in which order it runs.
+// The rules as values, in the order in which they run.
 #ifndef TRANSHIP_ENGINE_REGISTRY_H
 #define TRANSHIP_ENGINE_REGISTRY_H
 
@@ -16,7 +16,7 @@ llvm::ArrayRef<Rule> rules();
 
 llvm::StringRef phaseName(Phase P);
 
-/// What is wrong with the registry, a line each; nothing if it is sound: phases
+/// What is wrong with the registry, one line each; empty if it is sound: phases
 /// in order, a rule after those that it relies on, an id for every rule that
 /// only reports, and a rule for every id.
 std::vector<std::string> registryFaults();

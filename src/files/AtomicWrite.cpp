@@ -21,8 +21,8 @@ static Error failure(StringRef Path, std::error_code Code) {
   return createStringError(Code, Path + ": " + Code.message());
 }
 
-/// Writes \p Text to \p Out and takes its error along: a stream must not end
-/// the program for an error that is returned.
+/// Writes \p Text to \p Out and clears its error: a stream must not end the
+/// program for an error that is returned.
 static std::error_code writeAll(raw_fd_ostream &Out, StringRef Text) {
   Out << Text;
   Out.flush();
@@ -48,8 +48,8 @@ static std::string nameOf(int Descriptor) {
   return "/proc/self/fd/" + std::to_string(Descriptor);
 }
 
-/// A name beside \p Path that nobody has: as good as free, since a clash is an
-/// error and loses nothing.
+/// A name beside \p Path that is most likely free; a clash is an error and
+/// loses nothing.
 static SmallString<128> temporaryName(StringRef Path) {
   // A file's name may be as long as the file system allows.
   constexpr size_t MaxName = 255;
@@ -75,8 +75,8 @@ AtomicWrite::~AtomicWrite() {
 }
 
 std::error_code AtomicWrite::open(sys::fs::perms Mode) {
-  // A file without a name goes away with the process, however that ends. Not
-  // all file systems have such, and the way to a name leads through /proc.
+  // A file without a name disappears with the process, however that ends. Not
+  // all file systems support it, and giving it a name needs /proc.
   StringRef Folder = sys::path::parent_path(Real);
   std::string Where = Folder.empty() ? "." : Folder.str();
   Descriptor = ::open(Where.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC,
@@ -101,11 +101,11 @@ static std::error_code inherit(int Descriptor, StringRef From,
   struct stat Old = {}, New = {};
   if (::stat(From.str().c_str(), &Old) || ::fstat(Descriptor, &New))
     return lastError();
-  // Root must not take the files of others. Whoever is not root may not give
-  // files away, and keeps what was always possible: a file of their own.
+  // Root must not take over the files of others. Other users cannot give files
+  // away, so the file becomes theirs.
   if (Old.st_uid != New.st_uid || Old.st_gid != New.st_gid)
     (void)!::fchown(Descriptor, Old.st_uid, Old.st_gid);
-  // The mask of the process must not take bits from an existing file's mode.
+  // The umask must not remove bits of an existing file's mode.
   return sys::fs::setPermissions(Descriptor, Mode);
 }
 
@@ -119,14 +119,14 @@ Expected<AtomicWrite> AtomicWrite::prepare(StringRef Path, StringRef Text,
   bool IsLink = sys::fs::is_symlink_file(Path);
   std::error_code Missing = sys::fs::status(Path, Status);
   bool Exists = !Missing && !(IsLink && Links == LinkPolicy::Replace);
-  // A link that leads nowhere must not be replaced by a file.
+  // A broken link must not be replaced by a file.
   if (Missing && IsLink && Links == LinkPolicy::Follow)
     return failure(Path, Missing);
   if (Exists) {
     if (Status.type() == sys::fs::file_type::directory_file)
       return failure(Path, std::make_error_code(std::errc::is_a_directory));
-    // Pipes and devices cannot be replaced, and neither can what has no path:
-    // /dev/stdout is a link to a pipe's name that no folder holds.
+    // Pipes and devices cannot be replaced, nor can a file without a path:
+    // /dev/stdout links to the name of a pipe that is in no folder.
     if (Status.type() != sys::fs::file_type::regular_file ||
         sys::fs::real_path(Path, Real)) {
       if (Error E = writeDevice(Path, Text))
@@ -134,7 +134,8 @@ Expected<AtomicWrite> AtomicWrite::prepare(StringRef Path, StringRef Text,
       return Result;
     }
     Mode = Status.permissions();
-    // The rename needs no right to the file itself, so ask for it here.
+    // The rename does not check the permissions of the file itself, so check
+    // them here.
     if (std::error_code Code =
             sys::fs::access(Real, sys::fs::AccessMode::Write))
       return failure(Path, Code);
@@ -184,7 +185,7 @@ Error AtomicWrite::commitUnsynced() {
 
 Error AtomicWrite::sync(ArrayRef<AtomicWrite *> Writes) {
   // One sync of a whole file system is cheaper than many of single files, but
-  // dearer than a few, since others may be writing there, too.
+  // more expensive than a few, since others may be writing there as well.
   constexpr size_t Few = 8;
   for (AtomicWrite *W : Writes)
     W->Synced = true;
@@ -228,7 +229,7 @@ Error writeAtomically(StringRef Path, StringRef Text, sys::fs::perms NewMode) {
 }
 
 Error addToFile(StringRef Path, StringRef Text) {
-  // LLVM would create a file that is gone.
+  // LLVM would create a file that no longer exists.
   int Descriptor = ::open(Path.str().c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (Descriptor < 0)
     return failure(Path, lastError());
@@ -238,7 +239,7 @@ Error addToFile(StringRef Path, StringRef Text) {
 }
 
 Error keepFile(StringRef Path, StringRef Copy) {
-  // It needs no copy and cannot be half made.
+  // It needs no copy and cannot be incomplete.
   std::error_code Code = sys::fs::create_hard_link(Path, Copy);
   if (!Code)
     return Error::success();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Writes that happen wholly or not at all. Whoever looks at a file at any time,
-// also after a crash, sees its old contents or the new ones: the text goes to a
-// temporary file in the same folder, is synced and then renamed. Where the file
-// system can, the temporary file has no name until the last moment, so that not
+// Writes that happen completely or not at all. At any time, even after a crash,
+// a file has its old contents or the new ones: the text goes to a temporary
+// file in the same folder, is synced and then renamed. If the file system
+// allows it, the temporary file has no name until the last moment, so that not
 // even a kill leaves one behind.
 #ifndef TRANSHIP_FILES_ATOMICWRITE_H
 #define TRANSHIP_FILES_ATOMICWRITE_H
@@ -16,23 +16,22 @@
 
 namespace tranship {
 
-/// The mode of a new file when nothing else speaks for one.
+/// The default mode of a new file.
 inline constexpr auto DefaultMode = llvm::sys::fs::perms(0666);
 
-/// The mode for a new file that is made of the file \p Path.
+/// The mode for a new file that is made from the file \p Path.
 llvm::sys::fs::perms modeOf(llvm::StringRef Path);
 
-/// What happens to a symbolic link in the place of the file.
+/// What happens to a symbolic link at the path of the file.
 enum class LinkPolicy : uint8_t { Follow, Replace };
 
-/// A write that is prepared and can still be forgotten, which the destructor
-/// does.
+/// A write that is prepared and can still be cancelled; the destructor does so.
 class AtomicWrite {
 public:
-  /// Writes \p Text to a temporary file beside \p Path. An existing file lends
-  /// its mode bits and, where this is allowed, its owner; a new one gets what
-  /// the process' mask leaves of \p NewMode.
-  /// Devices and pipes are written at once. Errors name the path.
+  /// Writes \p Text to a temporary file beside \p Path. Mode and, if permitted,
+  /// owner are taken from an existing file; a new one gets \p NewMode without
+  /// the bits of the umask. Devices and pipes are written at once. Errors name
+  /// the path.
   static llvm::Expected<AtomicWrite>
   prepare(llvm::StringRef Path, llvm::StringRef Text,
           llvm::sys::fs::perms NewMode = DefaultMode,
@@ -45,10 +44,10 @@ public:
   /// Makes the prepared text the file's contents. Sync it first.
   llvm::Error commit();
 
-  /// The same without a sync: for what can be made again.
+  /// The same without a sync, for files that can be made again.
   llvm::Error commitUnsynced();
 
-  /// Brings the texts of \p Writes to the disk: many cost little more than one.
+  /// Syncs the texts of \p Writes: many cost little more than one.
   static llvm::Error sync(llvm::ArrayRef<AtomicWrite *> Writes);
 
 private:
@@ -71,12 +70,12 @@ llvm::Error writeAtomically(llvm::StringRef Path, llvm::StringRef Text,
 /// Adds \p Text at the end of the file \p Path, at once.
 llvm::Error addToFile(llvm::StringRef Path, llvm::StringRef Text);
 
-/// Gives the file \p Path the second name \p Copy, or a copy where the file
-/// system has no second names. An error if \p Copy exists.
+/// Gives the file \p Path the second name \p Copy, or a copy if the file system
+/// has no second names. An error if \p Copy exists.
 llvm::Error keepFile(llvm::StringRef Path, llvm::StringRef Copy);
 
-/// Makes \p Path a symbolic link to \p Target; a file or link that is there
-/// already is replaced in one step.
+/// Makes \p Path a symbolic link to \p Target; an existing file or link is
+/// replaced in one step.
 llvm::Error writeLink(llvm::StringRef Path, llvm::StringRef Target);
 
 } // namespace tranship

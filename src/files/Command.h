@@ -22,7 +22,7 @@ public:
   ScratchFolder &operator=(ScratchFolder &&) = delete;
   ~ScratchFolder();
 
-  /// The path of \p Name in it.
+  /// The path of \p Name in the folder.
   std::string path(llvm::StringRef Name) const;
 
 private:
@@ -36,9 +36,8 @@ struct CommandEnd {
 };
 
 /// Runs \p Program, which is looked for in PATH, with \p Input as its standard
-/// input. \p Environment has `NAME=VALUE`, in place of what the process has of
-/// these names, or `NAME` for what it is not to have. An error means that it
-/// did not run.
+/// input. \p Environment has `NAME=VALUE` to set a variable, or `NAME` to unset
+/// it. An error means that it did not run.
 llvm::Expected<CommandEnd>
 runCommand(llvm::StringRef Program, llvm::ArrayRef<std::string> Arguments,
            llvm::StringRef Input = "",
@@ -52,12 +51,12 @@ runGitCommand(llvm::ArrayRef<std::string> Arguments, llvm::StringRef Input = "",
 
 /// Three texts merged by `git merge-file`.
 struct MergedText {
-  std::string Text; ///< With markers in the form diff3 where both differ.
+  std::string Text; ///< With markers of the style diff3 where both differ.
   unsigned Conflicts = 0;
 };
 
-/// Merges what leads from \p Base to \p Theirs into \p Ours. The names stand
-/// behind the markers.
+/// Merges the changes from \p Base to \p Theirs into \p Ours. The names follow
+/// the markers.
 llvm::Expected<MergedText> mergeTexts(llvm::StringRef Ours,
                                       llvm::StringRef Base,
                                       llvm::StringRef Theirs,

@@ -17,7 +17,7 @@ std::string hashText(StringRef Text) {
   return utohexstr(xxh3_64bits(Text), /*LowerCase=*/true, /*Width=*/16);
 }
 
-/// What LLVM's pruning takes for a file of a cache.
+/// Names that LLVM's pruning takes for files of a cache.
 static constexpr StringLiteral Prefix = "llvmcache-";
 
 DiskCache::DiskCache(StringRef Wanted) : Folder(Wanted) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is kept from one run to the next. Nothing in it is ever needed: what is
-// missing, half-written or damaged is made anew.
+// What is kept from one run to the next. Nothing in it is needed: what is
+// missing, incomplete or damaged is made again.
 #ifndef TRANSHIP_FILES_DISKCACHE_H
 #define TRANSHIP_FILES_DISKCACHE_H
 
@@ -15,12 +15,12 @@ namespace tranship {
 /// A 64-bit hash as text.
 std::string hashText(llvm::StringRef Text);
 
-/// A folder of files that are named by what they were made from. Runs at the
-/// same time can share it.
+/// A folder of files that are named by what they were made from. Concurrent
+/// runs can share it.
 class DiskCache {
 public:
-  /// Uses \p Folder, which is made if it is missing. Without a name, or where
-  /// that cannot be written, a folder of this run's own is used and removed.
+  /// Uses \p Folder, which is created if it is missing. Without a name, or if
+  /// it cannot be written, a temporary folder of this run is used and removed.
   explicit DiskCache(llvm::StringRef Folder);
   ~DiskCache();
   DiskCache(const DiskCache &) = delete;
@@ -29,13 +29,14 @@ public:
   /// The text that was stored under \p Name, if it is undamaged.
   std::optional<std::string> load(llvm::StringRef Name) const;
 
-  /// Stores \p Text; all of it or nothing. A full disk is nobody's error.
+  /// Stores \p Text, all of it or nothing. A full disk is not an error.
   void store(llvm::StringRef Name, llvm::StringRef Text) const;
 
   /// The path of \p Name.
   std::string path(llvm::StringRef Name) const;
 
-  /// Removes what was not used for long, and the oldest beyond a size.
+  /// Removes what was not used for a long time, and the oldest files beyond a
+  /// total size.
   void prune() const;
 
   /// The folder for the user, from XDG_CACHE_HOME or HOME; may be empty.
@@ -46,10 +47,12 @@ private:
   bool Temporary = false;
 };
 
-/// Stamps of files: whether one is what it was. Looks at each file once.
+/// Stamps of files, which show whether a file has changed. Looks at each file
+/// once.
 class FileStamps {
 public:
-  /// The stamp of a file that is no source of the user's: its size and time.
+  /// The stamp of a file that is not one of the user's sources: its size and
+  /// time.
   uint64_t ofFile(llvm::StringRef Path);
 
   /// Gives the file \p Path the stamp of \p Text, its contents. Contents are

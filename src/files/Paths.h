@@ -10,18 +10,17 @@ namespace tranship {
 /// \p Name in \p Folder, without `.` and `..`.
 std::string joined(const llvm::Twine &Folder, const llvm::Twine &Name);
 
-/// \p Path from the root, without `.` and `..`. Links are not looked at.
+/// \p Path from the root, without `.` and `..`. Links are not resolved.
 std::string absolutePath(const llvm::Twine &Path);
 
-/// The same for who knows the current folder, \p Here, and asks for many paths:
-/// no system call is made.
+/// The same without a system call, if the current folder \p Here is known.
 std::string absolutePath(const llvm::Twine &Path, llvm::StringRef Here);
 
-/// \p Path from the root, links resolved; empty if nothing is there.
+/// \p Path from the root, links resolved; empty if it does not exist.
 std::string realPath(const llvm::Twine &Path);
 
 /// \p Path, which is \p Folder or below it, as it is named in that folder:
-/// ./a.cu. As it is without a folder.
+/// ./a.cu. Without a folder it is unchanged.
 std::string namedIn(llvm::StringRef Folder, llvm::StringRef Path);
 
 } // namespace tranship

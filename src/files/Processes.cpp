@@ -25,7 +25,7 @@ public:
               function_ref<void(size_t, TaskEnd)> Done)
       : Count(Count), Limits(Limits), Task(Task), Done(Done) {}
 
-  /// Keeps as many tasks running as there may be. False when all are done.
+  /// Keeps the allowed number of tasks running. False when all are done.
   bool fill();
 
   /// Reads what the running tasks write, and reaps those that ended.
@@ -67,14 +67,14 @@ static void limitTo(decltype(RLIMIT_CPU) What, uint64_t Value) {
 }
 
 void ProcessPool::runChild(size_t Number, int Pipe) {
-  // A crash is told by the parent; no handler of this program is to speak.
+  // The parent reports a crash; no handler of this program may print.
   for (int Signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGXCPU,
                      SIGTERM, SIGHUP})
     ::signal(Signal, SIG_DFL);
   // The parent decides what an interrupt of the whole group means.
   ::signal(SIGINT, SIG_IGN);
   ::signal(SIGPIPE, SIG_DFL);
-  // A process that is killed must not hold its locks through this one.
+  // If the parent is killed, its locks must not stay held through this process.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (int Null = ::open("/dev/null", O_RDWR); Null >= 0)
     for (int Standard : {0, 1, 2})
@@ -144,7 +144,7 @@ void ProcessPool::wait() {
   SmallVector<pollfd, 8> Pipes;
   for (const Running &R : Active)
     Pipes.push_back({R.Pipe, POLLIN, 0});
-  // Wakes up now and then, so that a wish to stop is seen.
+  // Wakes up now and then to see whether to stop.
   constexpr int Milliseconds = 200;
   if (::poll(Pipes.data(), Pipes.size(), Milliseconds) <= 0)
     return;
@@ -168,7 +168,7 @@ void runInProcesses(size_t Count, const ProcessLimits &Limits,
                     function_ref<void(size_t, raw_ostream &)> Task,
                     function_ref<void(size_t, TaskEnd)> Done,
                     function_ref<bool()> Stop) {
-  // What is buffered now would be written by each process once more.
+  // Each process would write what is buffered now once more.
   outs().flush();
   ProcessPool Pool(Count, Limits, Task, Done);
   while (!Stop() && Pool.fill())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work in processes of its own: what it crashes, leaks or takes for ever ends
-// with it.
+// Work in separate processes: crashes, leaks and endless loops end with the
+// process.
 #ifndef TRANSHIP_FILES_PROCESSES_H
 #define TRANSHIP_FILES_PROCESSES_H
 
@@ -14,7 +14,7 @@ namespace tranship {
 /// How a task ended.
 struct TaskEnd {
   std::string Output;  ///< What the task wrote.
-  std::string Failure; ///< Why it did not come to its end; empty if it did.
+  std::string Failure; ///< Why it did not finish; empty if it did.
 };
 
 struct ProcessLimits {
@@ -25,9 +25,9 @@ struct ProcessLimits {
 
 /// Runs the tasks 0 to \p Count - 1, each in a fork of this process, which must
 /// have one thread. A task writes its result to the stream that it gets;
-/// everything else that it does is lost. \p Done is called here, in the order
-/// in which tasks end. Once \p Stop says so, nothing new is begun and what runs
-/// is ended; those tasks are not done.
+/// everything else that it does is lost. \p Done is called in this process, in
+/// the order in which tasks end. Once \p Stop returns true, nothing new is
+/// begun and running tasks are ended; those are not done.
 void runInProcesses(
     size_t Count, const ProcessLimits &Limits,
     llvm::function_ref<void(size_t Task, llvm::raw_ostream &Out)> Task,

@@ -52,7 +52,7 @@ ExtensionRenames::create(ArrayRef<std::string> Rules) {
 
 std::string ExtensionRenames::apply(StringRef Path) const {
   for (const auto &[From, To] : Rules) {
-    // What has the new extension already keeps it: .cpp=.hip.cpp.
+    // A name that has the new extension already keeps it: .cpp=.hip.cpp.
     if (Path.ends_with(To))
       return Path.str();
     if (Path.ends_with(From) && sys::path::filename(Path) != From)

@@ -11,12 +11,12 @@
 
 namespace tranship {
 
-/// The end of the name under which an in-place port keeps the source.
+/// The suffix of the name under which an in-place port keeps the source.
 inline constexpr llvm::StringLiteral BackupSuffix = ".prehip";
 
 /// Globs that leave files and folders out. A pattern with a slash is matched
-/// against the end of the path, from any folder on; one without against each
-/// name. `*` also matches slashes.
+/// against the end of the path, starting at any folder; one without, against
+/// each name. `*` also matches slashes.
 class ExcludeList {
 public:
   static llvm::Expected<ExcludeList>
@@ -33,7 +33,7 @@ private:
   std::vector<Pattern> Patterns;
 };
 
-/// `.cu=.hip.cpp`: what a file's last extension becomes.
+/// `.cu=.hip.cpp`: the new extension for a file's last extension.
 class ExtensionRenames {
 public:
   static llvm::Expected<ExtensionRenames>
@@ -46,7 +46,7 @@ public:
     return Rules;
   }
 
-  /// \p Path with its new extension, or as it is.
+  /// \p Path with its new extension, or unchanged.
   std::string apply(llvm::StringRef Path) const;
 
 private:

@@ -80,7 +80,7 @@ void TreeLock::lockOnNetwork(StringRef Folder) {
 void TreeLock::lock(const std::string &Folder, bool Alone) {
   int Descriptor = ::open(Folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (Descriptor < 0) {
-    // A folder above that this user cannot list is not ported by this user.
+    // This user cannot port a folder above that they cannot list.
     if (Alone && errno != ENOTDIR)
       tellUnlocked(Folder, errnoAsErrorCode());
     return;
@@ -108,8 +108,8 @@ Error TreeLock::create(StringRef Folder) {
               : Error::success();
 }
 
-/// Whether the locked folders are still those that have the names: another
-/// process may have removed one before it gave the lock away.
+/// Whether the locked folders still have their names: another process may have
+/// removed one before it released the lock.
 bool TreeLock::isCurrent() const {
   return all_of(Locks, [](const Lock &L) {
     sys::fs::file_status Named, Open;
@@ -122,7 +122,7 @@ bool TreeLock::isCurrent() const {
 Expected<TreeLock> TreeLock::take(ArrayRef<std::string> Folders) {
   while (true) {
     TreeLock Result;
-    // Those above are shared with runs in other folders there. All processes
+    // Folders above are shared with runs in other folders there. All processes
     // lock in the order of the names, so no two wait for each other.
     std::map<std::string, bool> Alone;
     for (const std::string &Folder : Folders) {

@@ -17,8 +17,8 @@ namespace tranship {
 
 class TreeLock {
 public:
-  /// A file that is locked as well where a folder is on the network: the lock
-  /// of a folder holds on one machine only.
+  /// A file that is locked as well if a folder is on the network: the lock of a
+  /// folder holds on one machine only.
   static constexpr llvm::StringLiteral NetworkFile = ".tranship-lock";
 
   /// Locks nothing.

@@ -24,7 +24,7 @@ public:
         Roots.push_back(std::move(Real));
     for (const std::string &Path : Paths)
       visitNamed(Path);
-    // What a link leads to can hold further links.
+    // The target of a link can contain further links.
     for (size_t I = 0; I != Postponed.size(); ++I)
       visitLink(std::string(Postponed[I]));
     nameRelative();
@@ -70,7 +70,7 @@ bool Walker::isInside(StringRef Real) const {
 void Walker::visitNamed(StringRef Path) {
   SmallString<256> Real;
   if (std::error_code Code = sys::fs::real_path(Path, Real)) {
-    // A pipe of the shell's, <(command), has a name that leads nowhere.
+    // A shell's pipe, <(command), has a name that leads nowhere.
     if (sys::fs::exists(Path))
       return add(Path, Path, /*Named=*/true);
     return skip(Path, Code.message(), /*Failed=*/true);
@@ -86,7 +86,7 @@ void Walker::visitFolder(StringRef Path) {
     return skip(Path, Code.message());
   if (!SeenFolders.try_emplace(Real, Path).second)
     return;
-  // The order of a folder's entries differs from machine to machine.
+  // The order of a folder's entries differs between machines.
   std::vector<std::pair<std::string, sys::fs::file_type>> Entries;
   std::error_code Code;
   for (sys::fs::directory_iterator I(Path, Code, /*FollowSymlinks=*/false), E;
@@ -117,14 +117,14 @@ void Walker::visitEntry(StringRef Path, StringRef RealFolder,
     break;
   case sys::fs::file_type::regular_file:
     if (Options.WantFile(Path)) {
-      // No link, so its folder's real name tells its own.
+      // It is not a link, so its folder's real name gives its own.
       SmallString<256> Real(RealFolder);
       sys::path::append(Real, sys::path::filename(Path));
       add(Path, Real, /*Named=*/false);
     }
     break;
   default:
-    break; // Sockets, devices and pipes are no source files.
+    break; // Sockets, devices and pipes are not source files.
   }
 }
 
@@ -183,8 +183,8 @@ std::string sharedFolder(ArrayRef<std::string> Paths) {
   return Common;
 }
 
-/// Names each file from the deepest folder that holds all given paths, so that
-/// no two of them get one name.
+/// Names each file relative to the deepest folder that contains all given
+/// paths, so that no two get the same name.
 void Walker::nameRelative() {
   std::string Common = absoluteSharedFolder(Paths);
   std::string Here = absolutePath(".");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which files are ported: the given paths, and what lies below the folders.
+// Which files are ported: the given paths, and what is below the folders.
 #ifndef TRANSHIP_FILES_WALK_H
 #define TRANSHIP_FILES_WALK_H
 
@@ -17,10 +17,10 @@ struct SourcePath {
   std::string Path;     ///< As it is named to the user.
   std::string Real;     ///< Absolute, symbolic links resolved.
   std::string Relative; ///< Below the common folder of all given paths.
-  bool Named = false;   ///< Given itself, not found below a folder.
+  bool Named = false;   ///< It was given itself, not found below a folder.
 };
 
-/// A symbolic link to a file or folder that is found under another name, too.
+/// A symbolic link to a file or folder that is also found under another name.
 struct SourceLink {
   std::string Path;           ///< As it is named to the user.
   std::string Relative;       ///< Below the common folder.
@@ -28,7 +28,7 @@ struct SourceLink {
   bool ToFolder = false;
 };
 
-/// Something that was not taken, and why.
+/// A path that was skipped, and why.
 struct SkippedPath {
   std::string Path;
   std::string Why;
@@ -39,7 +39,7 @@ struct WalkOptions {
   /// Whether a file that was found below a folder is wanted; gets its path.
   /// A file that is named itself always is.
   llvm::function_ref<bool(llvm::StringRef Path)> WantFile;
-  /// Whether a folder is looked into.
+  /// Whether to look into a folder.
   llvm::function_ref<bool(llvm::StringRef Path)> WantFolder;
   /// Follow symbolic links that lead out of the given paths.
   bool FollowOutside = false;
@@ -51,17 +51,16 @@ struct WalkResult {
   std::vector<SkippedPath> Skipped;
 };
 
-/// Whether \p Path is the folder \p Folder or lies below it; both without
-/// `..` and links.
+/// Whether \p Path is the folder \p Folder or below it; both without `..` and
+/// links.
 bool isBelow(llvm::StringRef Path, llvm::StringRef Folder);
 
-/// The deepest folder that holds all of \p Paths, named as the user names them
-/// where that is possible.
+/// The deepest folder that contains all of \p Paths, named as the user names
+/// them if possible.
 std::string sharedFolder(llvm::ArrayRef<std::string> Paths);
 
 /// Finds the files below \p Paths. Hidden folders are not looked into. Symbolic
-/// links come last, so that a file is found under a name of its own if it has
-/// one.
+/// links come last, so that a file is found under its own name if it has one.
 WalkResult findSources(llvm::ArrayRef<std::string> Paths,
                        const WalkOptions &Options);
 

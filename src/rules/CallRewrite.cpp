@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A call by a template, in the lines in which its arguments stand.
+// Writes a call by a template and keeps its arguments on their lines.
 #include "rules/Rewrites.h"
 #include "tables/map/CallTemplate.h"
 #include "llvm/ADT/STLExtras.h"
@@ -38,7 +38,7 @@ private:
 
 } // namespace
 
-/// Whether the argument is a name, and not one as macros have it.
+/// Whether the argument is a name that does not look like a macro.
 bool CallRewrite::isName(const Argument &A) const {
   return A.End == A.First + 1 && File.isIdentifier(A.First) &&
          !File.directiveOf(A.First) && any_of(File.name(A.First), isLower);
@@ -56,8 +56,7 @@ static bool endsWithCast(StringRef Text) {
   return !isAlnum(Before) && !StringRef("_>)]").contains(Before);
 }
 
-/// The template's pieces. A cast of a name does without the template's
-/// brackets.
+/// The template's pieces. A cast of a name needs no brackets of the template.
 SmallVector<CallTemplate::Piece, 8> CallRewrite::piecesToWrite() const {
   SmallVector<CallTemplate::Piece, 8> Result = Template.piecesFor(Args.size());
   for (size_t N = 1; N + 1 < Result.size(); ++N) {
@@ -74,7 +73,7 @@ SmallVector<CallTemplate::Piece, 8> CallRewrite::piecesToWrite() const {
 }
 
 void CallRewrite::addText(StringRef Added) {
-  // What the template has in place of an argument stands on its line.
+  // What the template has in place of an argument goes on the argument's line.
   if (Next < Args.size() && !Template.names(Next + 1) &&
       Added.starts_with(", ") && Added.size() > 2) {
     Pieces.push_back(EditPiece::text(","));
@@ -84,10 +83,10 @@ void CallRewrite::addText(StringRef Added) {
   Pieces.push_back(EditPiece::text(Added));
 }
 
-/// What the source has before an argument, white space and comments, takes the
-/// place of the template's blank behind the last comma, before a cast or the
-/// like; before the first argument, what is more than blanks stands behind the
-/// bracket. Returns whether \p Lead is written.
+/// White space and comments before an argument of the source replace the
+/// template's blank after the last comma, before a cast or the like; before the
+/// first argument, they go after the bracket if they are more than blanks.
+/// Returns whether \p Lead is written.
 bool CallRewrite::addLead(Range Lead, bool IsPlain, bool IsFirst) {
   if (Pieces.empty() || Lead.empty())
     return false;
@@ -119,7 +118,7 @@ void CallRewrite::addSource(const Argument &First, const Argument &Last) {
       {IsWritten ? Lead.End : First.Where.Begin, Last.Where.End}));
 }
 
-/// The bracket that closes the call stays on a line of its own.
+/// The bracket that closes the call stays on its own line.
 void CallRewrite::breakBeforeClose(Range Blanks) {
   std::string &Last = Pieces.back().Text;
   if (!Blanks.in(File.text()).contains('\n') || !StringRef(Last).ends_with(")"))

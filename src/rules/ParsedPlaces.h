@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The parse first, the text for what it did not see: decided place by place,
-// because a file has branches that no unit takes.
+// The parse comes first, the text is for what it did not see. This is decided
+// for each place, because a file has branches that no unit takes.
 #ifndef TRANSHIP_RULES_PARSEDPLACES_H
 #define TRANSHIP_RULES_PARSEDPLACES_H
 
@@ -11,12 +11,11 @@
 namespace tranship {
 
 /// The tokens for which a parse told the fact \p F. A rule makes one before it
-/// looks at the text, and passes over those tokens there.
+/// looks at the text, and skips those tokens there.
 template <class F> class ParsedPlaces {
 public:
   /// Calls \p Port for each fact that begins at a token, in the order of the
-  /// file. The text is asked about the token all the same if that returns
-  /// false.
+  /// file. The text is still asked about the token if that returns false.
   ParsedPlaces(const View &V,
                llvm::function_ref<bool(uint32_t, const At<F> &)> Port) {
     V.Parsed.forEach<F>([&](const At<F> &Fact) {

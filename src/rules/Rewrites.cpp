@@ -15,7 +15,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Writes \p NewName in place of token \p I. A name that line splices cut is
+/// Writes \p NewName in place of token \p I. A name with line splices is
 /// followed by as many splices, so that later lines keep their numbers.
 static void renameToken(const View &V, Writer &W, uint32_t I,
                         StringRef NewName) {
@@ -23,7 +23,7 @@ static void renameToken(const View &V, Writer &W, uint32_t I,
     return;
   Range Where = V.File[I].where();
   StringRef Raw = Where.in(V.File.text());
-  // A token at the begin of a line begins with the splice before it.
+  // A token at the start of a line begins with the splice before it.
   while (Raw.starts_with("\\") && Raw.contains('\n')) {
     uint32_t Lead = Raw.find('\n') + 1;
     Where.Begin += Lead;
@@ -58,14 +58,14 @@ static bool isElaborated(const SourceFile &File, uint32_t I) {
   }
 }
 
-/// Removes the `struct` or `enum` before the type at \p I. What is a struct in
-/// CUDA may be a typedef on the target, where `struct` does not compile;
-/// without it both do.
+/// Removes the `struct` or `enum` before the type at \p I. A struct in CUDA may
+/// be a typedef on the target, where `struct` does not compile; without it both
+/// compile.
 static void dropTag(const View &V, Writer &W, uint32_t I, StringRef NewName) {
   const SourceFile &File = V.File;
   // The tag of an opaque handle: declared by naming it, in all SDKs.
   bool Opaque = File.name(I).ends_with("_st");
-  // In C a struct of the same name may be the user's own and have no typedef.
+  // In C a struct of that name may be the user's own, without a typedef.
   bool Own = V.Options.PlainC && NewName == File.name(I);
   if (Opaque || Own || !isElaborated(File, I))
     return;
@@ -75,8 +75,8 @@ static void dropTag(const View &V, Writer &W, uint32_t I, StringRef NewName) {
   W.remove(Tag);
 }
 
-/// How the port spells \p Name: what C++ has in a namespace of tranship's has
-/// underscores in C.
+/// How the port spells \p Name: in C, names of tranship's namespaces have
+/// underscores.
 static std::string spelled(const View &V, StringRef Name) {
   std::string Result = Name.str();
   if (V.Options.PlainC && Name.starts_with("tranship::"))
@@ -102,7 +102,7 @@ bool isConstant(const Resolution &What) {
          (What.Supplied || isDigit(What.Text.front()));
 }
 
-/// Whether the argument says nothing: 0, NULL, nullptr.
+/// Whether the argument has no meaning: 0, NULL, nullptr.
 static bool isNull(const SourceFile &File, const Argument &A) {
   return A.End == A.First + 1 &&
          (File.name(A.First) == "0" || File.name(A.First) == "NULL" ||
@@ -110,16 +110,16 @@ static bool isNull(const SourceFile &File, const Argument &A) {
 }
 
 /// Reports the arguments of \p Around that \p Template leaves out, unless they
-/// say nothing.
+/// have no meaning.
 static void reportDropped(const View &V, Writer &W, const Row &R,
                           const CallTemplate &Template, const Call &Around) {
   SmallVector<StringRef, 8> KeyTypes;
   if (!R.Types.empty())
     KeyTypes = splitTypes(R.Types);
   for (auto [N, A] : enumerate(Around.Arguments)) {
-    // What becomes of masks is the mask rule's to tell.
+    // The rule for masks reports about masks.
     bool Mask = N == 0 && takesMask(R.Key);
-    // An enumerator that the key names is what the template stands for.
+    // The template implies an enumerator that its key names.
     bool Named = N < KeyTypes.size() && A.End > A.First &&
                  V.File.name(A.End - 1) == KeyTypes[N];
     if (!Template.names(N + 1) && !Mask && !Named && !isNull(V.File, A))
@@ -139,13 +139,13 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
   bool TakesRest = any_of(Template->pieces(), [](const auto &P) {
     return P.Is == CallTemplate::Piece::What::Rest;
   });
-  // A bare key promises nothing about the number of arguments.
+  // A bare key says nothing about the number of arguments.
   bool TooMany = R.Args.Shape == Arity::Form::Any && !TakesRest &&
                  Number > Template->highestArgument() + takesMask(R.Key);
   if (Around && !Around->Variable && !TooMany &&
       Template->highestArgument() <= Number) {
     reportDropped(V, W, R, *Template, *Around);
-    // A macro that is a declaration may stand with a semicolon and without.
+    // A macro that is a declaration can be used with and without a semicolon.
     if (V.File.is(Around->Close + 1, tok::semi))
       (void)Text.consume_back(";");
     rewriteCall(V, W, V.File.between(I, Around->Close), Text, *Around, {});
@@ -159,7 +159,7 @@ static void applyTemplate(const View &V, Writer &W, uint32_t I, const Row &R,
   W.count(R, V.File[I].where(), false);
 }
 
-/// Removes a word that the target does without, and the blank beside it.
+/// Removes a word that the target does not need, and the blank next to it.
 static void removeWord(const View &V, Writer &W, uint32_t I) {
   StringRef Text = V.File.text();
   Range Word = V.File[I].where();

@@ -9,7 +9,7 @@
 namespace tranship {
 
 /// Ports a use of the name at \p I as \p R says: the bare name, or the call
-/// around it when \p Around is given.
+/// around it if \p Around is given.
 void applyRow(const View &V, Writer &W, uint32_t I, const Row &R,
               const Call *Around);
 
@@ -19,12 +19,12 @@ void rewriteCall(const View &V, Writer &W, Range Where,
                  llvm::StringRef Template, const Call &Around,
                  llvm::ArrayRef<EditPiece> Object);
 
-/// Writes the template arguments behind the name at \p I that CUDA's \p Key has
-/// by default and the target not.
+/// Writes, after the name at \p I, the template arguments that CUDA's \p Key
+/// has by default and the target's has not.
 void completeTemplateArguments(const View &V, Writer &W, uint32_t I,
                                llvm::StringRef Key);
 
-/// Whether \p What, what a member becomes, is the same for all objects.
+/// Whether \p What, the result for a member, is the same for all objects.
 bool isConstant(const Resolution &What);
 
 } // namespace tranship

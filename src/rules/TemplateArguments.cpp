@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Template arguments that CUDA's templates have by default, and the target's
-// not: CUB's warp collectives go over 32 lanes, hipCUB's over the wave. A row
+// Template arguments that CUDA's templates have by default and the target's
+// have not: CUB's warp collectives span 32 lanes, hipCUB's the wave. A row
 // `cub::WarpReduce<>` says what they are.
 #include "rules/Rewrites.h"
 #include "llvm/ADT/Twine.h"
@@ -11,7 +11,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// How many template arguments stand between the brackets, or nothing when that
+/// How many template arguments are between the brackets, or nothing if that
 /// depends on a pack.
 static std::optional<unsigned> countArguments(const SourceFile &File,
                                               uint32_t Open, uint32_t Close) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules read while one file is ported: its text, the maps, what is
-// asked for, and what a parse knows. Nothing here changes the port; that is
-// what the Writer does.
+// What the rules read while one file is ported: its text, the maps, the
+// options, and what a parse knows. Nothing here changes the port; the Writer
+// does.
 #ifndef TRANSHIP_RULES_VIEW_H
 #define TRANSHIP_RULES_VIEW_H
 
@@ -35,14 +35,14 @@ public:
   const Map &Names;
   const PortOptions &Options;
   const Target &To;
-  const FileNames Known;       ///< What the text says of its own names.
-  const FileKnowledge &Parsed; ///< What a parse knows; it may be nothing.
+  const FileNames Known;       ///< What the text says about its own names.
+  const FileKnowledge &Parsed; ///< What a parse knows; may be empty.
 
-  /// Ports the source of a program that stands in a string of this file. Empty
+  /// Ports the source of a program that is in a string of this file. Empty
   /// unless the options ask for that.
   std::function<PortResult(llvm::StringRef)> PortProgram;
 
-  /// The one T of this file, made of this view when it is first asked for.
+  /// The one T of this file, made from this view on first use.
   template <class T> const T &analysis() const {
     static const char Key = 0;
     std::unique_ptr<Analysis> &Slot = Analyses[&Key];
@@ -56,7 +56,7 @@ public:
     return resolve(R, hasSupport(R) ? Supply::Where : Supply::None);
   }
 
-  /// The same for a use that the target's own cannot take: only what the
+  /// The same for a use that the target's own name cannot serve: only what the
   /// support headers have counts.
   Resolution resolveRest(const Row &R) const {
     return hasSupport(R) ? resolve(R, Supply::Rest)
@@ -86,12 +86,12 @@ public:
   /// Whose the name at token \p I is, as a parse knows.
   Owner ownerOf(uint32_t I) const { return Parsed.ownerOf(File[I].Begin); }
 
-  /// The note of \p R behind a colon, or nothing: for the end of a message.
+  /// The note of \p R after a colon, or nothing: for the end of a message.
   std::string noteOf(const Row &R) const;
 
   /// Whether the user wants the line of the token left alone. The writer drops
-  /// what lies in such lines, so that only those need to ask who write over
-  /// several lines, which one of them decides, or who decide something else.
+  /// what is in such lines, so a rule needs to ask only if one token decides
+  /// about several lines, or about something else.
   bool isKept(uint32_t TokenIndex) const {
     return Known.isKept(File[TokenIndex].where());
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where a rule writes what it proposes: edits, diagnostics, what the port needs
-// and what it counts. Nothing of it touches what the user wants kept.
+// Takes what a rule proposes: edits, diagnostics, what the port needs and what
+// it counts. What the user wants kept is never touched.
 #ifndef TRANSHIP_RULES_WRITER_H
 #define TRANSHIP_RULES_WRITER_H
 
@@ -17,7 +17,7 @@ public:
   Writer(const View &V, llvm::ArrayRef<Rule> Rules, PortResult &Result)
       : V(V), Rules(Rules), Result(Result) {}
 
-  /// What follows is written by the rule number \p Number.
+  /// From now on, rule number \p Number writes.
   void begin(uint8_t Number) { Current = Number; }
 
   void replace(Range Where, llvm::StringRef Text) {
@@ -33,7 +33,7 @@ public:
   /// Takes back the edit that was added last.
   void takeBack() { Result.Edits.pop(); }
 
-  /// Notes that the port uses at \p Where what a support header has.
+  /// Notes that the port uses a support header at \p Where.
   void needSupport(llvm::StringRef Header, Range Where);
 
   /// Forgets support headers that were asked for.
@@ -44,22 +44,22 @@ public:
   /// The support headers that the port uses.
   llvm::ArrayRef<llvm::StringRef> support() const { return Result.Support; }
 
-  /// Says something about \p Where, unless it stands in code that no build for
-  /// the target sees or that the user wants kept. The same message for another
-  /// place is added to the first.
+  /// Reports something about \p Where, unless it is in code that no build for
+  /// the target sees or that the user wants kept. Equal messages are joined.
   void report(DiagnosticId Id, Range Where, const llvm::Twine &Message);
 
-  /// Says why \p R cannot be ported, for a resolution that is no new name.
+  /// Reports why \p R cannot be ported, for a resolution that is not a new
+  /// name.
   void reportUnported(const Row &R, const Resolution &What, Range Where);
 
   /// Counts the use of a name at \p Where.
   void count(const Row &R, Range Where, bool Ported);
 
-  /// Marks a name as used whose evidence is a rule only.
+  /// Marks the use of a name whose only evidence is a rule.
   void noteEvidence(const Row &R, Range Where);
 
-  /// Counts the use of a name at token \p I that is taken for CUDA's, if a
-  /// parse that should know does not.
+  /// Counts the use of a name at token \p I that is taken for CUDA's although a
+  /// parse should know and does not.
   void noteUse(uint32_t I) {
     Result.Unknown += V.ownerOf(I) == Owner::Unknown && !V.isKept(I);
   }

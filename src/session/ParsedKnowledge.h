@@ -9,14 +9,14 @@
 
 namespace tranship {
 
-/// Parses the units among the jobs of \p Made. Nothing is known when no job is
-/// to be parsed. An error when the toolkit or the compile database that the
-/// user named is not there.
+/// Parses the units among the jobs of \p Made. Nothing is known if no job is to
+/// be parsed. It is an error if the toolkit or the compile database that the
+/// user named does not exist.
 llvm::Expected<Semantics> learn(const Plan &Made, const RunOptions &Options,
                                 SettingsTable &Table, SourceStore &Sources,
                                 std::function<bool()> Stop);
 
-/// Gives each job of \p Made what \p Known says of its file.
+/// Gives each job of \p Made what \p Known says about its file.
 void distribute(const Semantics &Known, Plan &Made);
 
 } // namespace tranship

@@ -7,8 +7,8 @@
 
 namespace tranship {
 
-/// A line on the terminal that says how far a long run is. Writes nothing when
-/// standard error is no terminal, and nothing in the first moments.
+/// A line on the terminal that shows the progress of a long run. Writes nothing
+/// if standard error is not a terminal, and nothing in the first moments.
 class Progress {
 public:
   explicit Progress(size_t Total);
@@ -19,7 +19,7 @@ public:
   /// Shows that \p Done files are done.
   void show(size_t Done);
 
-  /// Takes the line away, for other output to be written.
+  /// Removes the line before other output.
   void clear();
 
 private:
@@ -28,7 +28,7 @@ private:
   size_t Total;
   bool Enabled;
   bool Shown = false;
-  Clock::time_point Next; ///< When the line is written again.
+  Clock::time_point Next; ///< When the line is updated next.
 };
 
 } // namespace tranship

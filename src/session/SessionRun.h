@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One run of the tool on its files, as Session.h tells it: the class that the
-// files Session*.cpp implement. Nobody else needs it.
+// One run of the tool on its files, see Session.h: the class that the files
+// Session*.cpp implement. Nobody else needs it.
 #ifndef TRANSHIP_SESSION_SESSIONRUN_H
 #define TRANSHIP_SESSION_SESSIONRUN_H
 
@@ -61,7 +61,7 @@ private:
   unsigned UnitsWithErrors = 0;
   bool UnitFailed = false;
 
-  // Reports come out in the order of the files, whichever is done first.
+  // Reports come in the order of the files, whichever is done first.
   std::mutex Lock;
   std::vector<std::optional<JobResult>> Waiting;
   size_t NextToAccept = 0;

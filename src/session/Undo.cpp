@@ -47,7 +47,7 @@ private:
 
 } // namespace
 
-/// A file that is named stands for its backup.
+/// A named file means its backup.
 std::vector<std::string> Undoer::namedPaths() const {
   std::vector<std::string> Paths;
   for (const std::string &Path : Options.Paths) {
@@ -70,12 +70,12 @@ bool Undoer::want(StringRef Path) {
   return false;
 }
 
-/// The source that the backup \p File is of, as the user names it.
+/// The source of the backup \p File, as the user names it.
 static std::string nameOf(const SourcePath &File) {
   return StringRef(File.Path).drop_back(BackupSuffix.size()).str();
 }
 
-/// Whether \p Port is what tranship made of the backup \p File, or its text.
+/// Whether \p Port is what tranship made from the backup \p File, or its text.
 Expected<bool> Undoer::isUnedited(StringRef Port, const SourcePath &File,
                                   StringRef Source, const Settings &By) {
   Expected<SourceRef> Old = Sources.read(File.Real);
@@ -88,7 +88,7 @@ Expected<bool> Undoer::isUnedited(StringRef Port, const SourcePath &File,
   if (!Record)
     return Record.takeError();
   StringRef Text = (*Old)->text(), There = (*New)->text();
-  // Not every run kept records.
+  // Older runs kept no records.
   return There == Text || Record->wrote(There) ||
          portFile(Text, nameOf(File), By, Sources).Edits.apply(Text) == There;
 }
@@ -118,8 +118,8 @@ Expected<bool> Undoer::mayReplace(const SourcePath &File, StringRef Source,
 /// \p Source.
 Error Undoer::removePort(const SourcePath &File, StringRef Source,
                          const Settings &By) {
-  // Where the source is, it is the port itself, or the whole source of a run
-  // that was killed.
+  // At the source's path is the port itself, or the complete source if a run
+  // was killed.
   if (sys::fs::exists(Source) && !sys::fs::equivalent(Source, File.Real))
     return Error::success();
   std::string Path = nameOf(File);
@@ -133,8 +133,8 @@ Error Undoer::removePort(const SourcePath &File, StringRef Source,
   }
   if (!sys::fs::exists(Port))
     return Error::success();
-  // By other settings than today's, the port can have had another name, and
-  // this be a file of the user's.
+  // With other settings than now, the port may have had another name, and this
+  // may be the user's file.
   Expected<bool> Unedited = isUnedited(Port, File, Source, By);
   if (!Unedited)
     return Unedited.takeError();
@@ -167,7 +167,7 @@ Error Undoer::restore(const SourcePath &File) {
     fail(File.Path, toString(std::move(E)));
     return Error::success();
   }
-  // Of two names for one file, which a killed run leaves, rename keeps both.
+  // A killed run can leave two names for one file: rename would keep both.
   std::error_code Code = sys::fs::equivalent(Source, File.Real)
                              ? sys::fs::remove(File.Real)
                              : sys::fs::rename(File.Real, Source);
@@ -179,7 +179,7 @@ Error Undoer::restore(const SourcePath &File) {
   return Records.prune(Source);
 }
 
-/// Whether no source below \p Folder is still kept beside its port.
+/// Whether no source below \p Folder is kept beside its port any more.
 bool Undoer::isAllUndone(StringRef Folder) const {
   auto WantFile = [](StringRef Path) { return Path.ends_with(BackupSuffix); };
   auto WantFolder = [](StringRef) { return true; };
@@ -208,7 +208,7 @@ Expected<UndoResult> Undoer::run() {
       return E;
   if (Error E = Records.write())
     return E;
-  // No port is left that includes them.
+  // No remaining port includes them.
   std::string Root = sharedFolder(Options.Paths);
   if (Result.Restored && is_contained(Options.Paths, Root) && isAllUndone(Root))
     removeSupportFiles(Root);

@@ -11,12 +11,12 @@ namespace tranship {
 struct UndoResult {
   size_t Restored = 0;
   std::vector<SkippedPath> Skipped;
-  std::vector<std::string> Notes; ///< What a person may have to do.
+  std::vector<std::string> Notes; ///< What the user may have to do.
 };
 
 /// Moves each FILE.prehip below the paths back to FILE, and removes the port if
-/// it has another name. Ports that people have edited are left, unless they may
-/// be lost. An error means that the settings cannot be read.
+/// it has another name. Ports that were edited are left, unless the user allows
+/// their loss. An error means that the settings cannot be read.
 llvm::Expected<UndoResult> undo(const RunOptions &Options,
                                 SettingsTable &Table);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Integer expressions over tokens: what binds how.
+// Integer expressions over tokens: and their precedence.
 #ifndef TRANSHIP_TEXT_BINARYOPERATORS_H
 #define TRANSHIP_TEXT_BINARYOPERATORS_H
 
@@ -10,12 +10,12 @@
 
 namespace tranship {
 
-/// A value, or nothing when it depends on what is not known.
+/// A value, or nothing if it depends on something unknown.
 using KnownValue = std::optional<int64_t>;
 
-/// Reads operands and the operators between them that bind at least like
-/// \p Least, from token \p I on, and moves \p I behind them, at most to
-/// \p End. \p Operand reads one operand and moves \p I, too.
+/// Reads operands and the operators between them whose precedence is at least
+/// \p Least, from token \p I on, and moves \p I past them, at most to \p End.
+/// \p Operand reads one operand and moves \p I as well.
 KnownValue readBinary(const SourceFile &File, uint32_t &I, uint32_t End,
                       clang::prec::Level Least,
                       llvm::function_ref<KnownValue()> Operand,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pairs the brackets of a file in one look, so that rules can ask for the other
-// end of any of them at no cost. Text is not always balanced: a branch may open
-// what each of its siblings opens, too, or the preprocessor may supply a brace.
+// Pairs the brackets of a file in one pass, so that rules can ask for the other
+// end of any of them at no cost. Text is not always balanced: several branches
+// may open the same bracket, or the preprocessor may supply a brace.
 #include "text/SourceFile.h"
 
 using namespace llvm;
@@ -103,7 +103,7 @@ void BracketMatcher::close(uint32_t I) {
   uint32_t Open = File.Openings[Top].Token;
   pop();
   File.Tokens[I].Partner = Open;
-  // Where several branches close it the first one counts.
+  // If several branches close it, the first one counts.
   if (File.Tokens[Open].Partner == NoToken)
     File.Tokens[Open].Partner = I;
 }

@@ -7,11 +7,11 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Template arguments are looked for over so many tokens. Without a limit a
-/// long list of comparisons takes quadratic time.
+/// The most tokens over which template arguments are looked for. Without a
+/// limit a long list of comparisons takes quadratic time.
 static constexpr unsigned MaxAngleTokens = 512;
 
-/// Where a search that begins at token \p I has to stop.
+/// Where a search that begins at token \p I must stop.
 static uint32_t limit(const SourceFile &File, uint32_t I) {
   const Directive *D = File.directiveOf(I);
   return D ? D->End : File.size();
@@ -148,7 +148,7 @@ uint32_t afterTemplateArguments(const SourceFile &File, uint32_t Name) {
 
 /// Whether the `<` at \p I begins template arguments rather than a comparison:
 /// it follows a name, closes before \p End, and what follows the end can follow
-/// a type or a template's name but no right-hand side of a comparison.
+/// a type or a template's name but not the right-hand side of a comparison.
 static std::optional<uint32_t> templateArguments(const SourceFile &File,
                                                  uint32_t I, uint32_t End) {
   if (I == 0 || !File.isIdentifier(I - 1))
@@ -230,14 +230,14 @@ private:
     StringRef Between = Text.slice(Begin, Stop);
     A.Lead = {Begin, Begin + blanks(Between)};
     uint32_t TextEnd = Begin + Between.rtrim().size();
-    // What is written behind a line comment must stand on the next line.
+    // What is written after a line comment must go on the next line.
     if (endsInLineComment(TextEnd))
       TextEnd = Stop;
     A.Where = {A.Lead.End, std::max(TextEnd, A.Lead.End)};
     Result.Arguments.push_back(A);
   }
 
-  /// How many characters at the begin of \p Text are white space or splices.
+  /// How many characters at the start of \p Text are white space or splices.
   static uint32_t blanks(StringRef Text) {
     size_t Size = 0;
     while (Size < Text.size() &&
@@ -274,7 +274,7 @@ std::optional<Call> callAt(const SourceFile &File, uint32_t Open) {
   if (!Close)
     return std::nullopt;
   Call Result = readCall(File, Open, *Close);
-  // Under conditions of the preprocessor the arguments are not all there.
+  // Under conditions of the preprocessor the arguments are incomplete.
   Result.Variable |= File.hasDirectiveBetween(Open, *Close);
   return Result;
 }

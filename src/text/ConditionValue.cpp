@@ -38,11 +38,11 @@ private:
   const SourceFile &File;
   uint32_t I;
   uint32_t End;
-  unsigned Depth = 0; ///< Beyond MaxDepth nothing is read any more.
+  unsigned Depth = 0; ///< Beyond MaxDepth nothing is read.
   function_ref<Value(StringRef)> Known;
 };
 
-/// `a ? b : c`, or what has no `?`.
+/// `a ? b : c`, or an expression without `?`.
 Value Evaluator::choice() {
   Value Asked = readBinary(
       File, I, End, clang::prec::LogicalOr, [&] { return unary(); }, combine);
@@ -66,7 +66,7 @@ Value Evaluator::choice() {
 }
 
 Value Evaluator::unary() {
-  // What nests deeper is no condition that a person wrote.
+  // Nobody writes conditions that nest deeper.
   if (++Depth > MaxDepth) {
     I = End;
     return std::nullopt;
@@ -139,7 +139,7 @@ Value Evaluator::identifier() {
 }
 
 Value Evaluator::combine(tok::TokenKind K, Value A, Value B) {
-  // One side can be enough.
+  // One side can decide.
   if (K == tok::ampamp && ((A && !*A) || (B && !*B)))
     return 0;
   if (K == tok::pipepipe && ((A && *A) || (B && *B)))

@@ -7,14 +7,14 @@
 
 namespace tranship {
 
-/// What the expression of tokens [First, End), an #if's, is worth when the
-/// macros for which \p IsUndefined holds are not defined and nothing is known
-/// of all others. Nothing when that depends on the others.
+/// The value of the expression [First, End) of an #if if the macros for which
+/// \p IsUndefined holds are not defined and nothing is known about the others.
+/// Nothing if it depends on the others.
 std::optional<int64_t>
 conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
                llvm::function_ref<bool(llvm::StringRef)> IsUndefined);
 
-/// The same where \p Known tells the value of a macro, 0 for one that is not
+/// The same if \p Known gives the value of a macro, 0 for one that is not
 /// defined, or nothing.
 std::optional<int64_t> conditionValueWith(
     const SourceFile &File, uint32_t First, uint32_t End,

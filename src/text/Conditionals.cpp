@@ -30,7 +30,7 @@ std::optional<size_t> elseOf(const SourceFile &File, size_t N) {
   return std::nullopt;
 }
 
-/// The number of the #if of the conditional that \p Branch is one of.
+/// The number of the #if that begins the conditional of \p Branch.
 static uint32_t conditionalOf(const SourceFile &File, uint32_t Branch) {
   uint32_t N = File.branches()[Branch].Opener;
   for (unsigned Nested = 0; N != 0; --N) {
@@ -42,7 +42,7 @@ static uint32_t conditionalOf(const SourceFile &File, uint32_t Branch) {
   return N;
 }
 
-/// Whether the branches \p A and \p B, not the same one, exclude each other.
+/// Whether the branches \p A and \p B, which differ, exclude each other.
 static bool exclude(const SourceFile &File, uint32_t A, uint32_t B) {
   if (conditionalOf(File, A) == conditionalOf(File, B))
     return true;

@@ -22,7 +22,7 @@ std::optional<size_t> nextOfConditional(const SourceFile &File, size_t N);
 /// branch of it, is part of.
 std::optional<size_t> elseOf(const SourceFile &File, size_t N);
 
-/// Whether no build has both tokens \p A and \p B: they stand in different
+/// Whether no build has both tokens \p A and \p B: they are in different
 /// branches of one conditional, or under `#ifdef X` and `#ifndef X`.
 bool areAlternatives(const SourceFile &File, uint32_t A, uint32_t B);
 

@@ -8,7 +8,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The token behind `name`, `name[...]`, `name.member->other`, ...
+/// The token after `name`, `name[...]`, `name.member->other`, ...
 static uint32_t afterObject(const SourceFile &File, uint32_t I) {
   for (++I; I < File.size();) {
     if (File.isOneOf(I, tok::period, tok::arrow)) {
@@ -47,7 +47,7 @@ static bool isStatement(const SourceFile &File, uint32_t I, const Map &Names) {
   default:
     break;
   }
-  // A call of CUDA's: `__syncthreads();`
+  // A call of one of CUDA's functions: `__syncthreads();`
   auto R = Names.find(KeySpace::Identifier, Word);
   auto Close = R && R->What == Kind::Function && File.is(I + 1, tok::l_paren)
                    ? closingBracket(File, I + 1)
@@ -69,7 +69,7 @@ bool isFragment(const SourceFile &File, const Map &Names) {
       Begins = File.is(I, tok::l_brace);
       I = *Close;
     } else if (File.is(I, tok::l_brace)) {
-      return false; // Where it ends is not visible.
+      return false; // Its end is not visible.
     }
   }
   return false;

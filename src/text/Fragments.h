@@ -6,8 +6,8 @@
 
 namespace tranship {
 
-/// Whether \p File is a part of a function, to be included inside of one: it
-/// has statements outside of all braces. No #include can be added to it.
+/// Whether \p File is part of a function and is included inside one: it has
+/// statements outside all braces. No #include can be added to it.
 bool isFragment(const SourceFile &File, const Map &Names);
 
 } // namespace tranship

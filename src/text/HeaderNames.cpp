@@ -8,8 +8,8 @@ namespace tok = clang::tok;
 namespace tranship {
 
 std::optional<HeaderName> headerNameAt(const SourceFile &File, uint32_t I) {
-  // The lexer knows nothing of header names: <a/b.h> comes as many tokens, and
-  // a <= b.h> is no header.
+  // The lexer does not know header names: <a/b.h> comes as many tokens, and a
+  // <= b.h> is not a header.
   if (I >= File.size() ||
       (File[I].Kind != tok::string_literal && File[I].Kind != tok::less))
     return std::nullopt;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a text includes. Nothing else reads lines with `#include`, but for the
-// rules, which have tokens, and the plan of a parse, which also asks what is
-// defined before them.
+// What a text includes. Only two others read lines with `#include`: the rules,
+// which have tokens, and the plan of a parse, which also asks what is defined
+// before them.
 #ifndef TRANSHIP_TEXT_INCLUDEDHEADERS_H
 #define TRANSHIP_TEXT_INCLUDEDHEADERS_H
 
@@ -28,7 +28,7 @@ struct IncludedHeader {
 /// The name of a header at the start of \p Text: `<a/b.h>` or `"a/b.h"`.
 std::optional<IncludedHeader> headerNameIn(llvm::StringRef Text);
 
-/// What the lines of \p Text include, in order. Conditions are not looked at.
+/// What the lines of \p Text include, in order. Conditions are ignored.
 std::vector<IncludedHeader> includesIn(llvm::StringRef Text);
 
 } // namespace tranship

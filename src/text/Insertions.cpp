@@ -21,7 +21,7 @@ std::optional<Insertion> beforeStatement(const SourceFile &File,
     return std::nullopt;
   uint32_t At = File[First].Begin;
   StringRef Before = File.text().slice(File.lineBegin(At), At);
-  if (!Before.trim().empty()) // Something else stands in the line.
+  if (!Before.trim().empty()) // The line has something else.
     return Insertion{At, (New + " ").str()};
   return Insertion{At, (New + File.newline() + Before).str()};
 }

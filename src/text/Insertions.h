@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where a statement of its own can be written.
+// Where a separate statement can be written.
 #ifndef TRANSHIP_TEXT_INSERTIONS_H
 #define TRANSHIP_TEXT_INSERTIONS_H
 
@@ -14,9 +14,10 @@ struct Insertion {
   std::string Text;
 };
 
-/// \p New as a line of its own before the statement of a block that has
-/// token \p I in it, but not the token \p Without: a loop that only \p I stands
-/// in gets it before, not inside. Nothing where braces would have to be added.
+/// \p New as a separate line before the statement of a block that contains
+/// token \p I but not the token \p Without: if only \p I is in a loop, the line
+/// comes before the loop, not inside it. Nothing if braces would have to be
+/// added.
 std::optional<Insertion> beforeStatement(const SourceFile &File,
                                          const StatementList &All, uint32_t I,
                                          uint32_t Without, llvm::StringRef New);

@@ -11,8 +11,8 @@ namespace tranship {
 
 /// \p Source, the text of the file \p Path, with the settled \p Edits made and
 /// with `#line` directives: one before the first line, and one wherever edits
-/// have added or removed lines. One that would stand inside of a literal, a
-/// comment, a directive or brackets comes at the next line that allows it.
+/// have added or removed lines. One that would be inside a literal, a comment,
+/// a directive or brackets is moved to the next line that allows it.
 std::string applyWithLines(llvm::StringRef Source, const EditSet &Edits,
                            llvm::StringRef Path);
 

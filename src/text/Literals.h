@@ -10,7 +10,7 @@
 
 namespace tranship {
 
-/// The number of a literal, when it is one of at most 64 bits.
+/// The value of a literal, if it is an integer of at most 64 bits.
 std::optional<uint64_t> literalValue(llvm::StringRef Text);
 
 } // namespace tranship

@@ -36,7 +36,7 @@ bool isMemberName(const SourceFile &File, uint32_t I) {
   return I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow);
 }
 
-/// Whether token \p I stands between the operands of comparisons.
+/// Whether token \p I is between the operands of comparisons.
 static bool endsOperand(const SourceFile &File, uint32_t I) {
   return File.isOneOf(I, tok::semi, tok::comma, tok::ampamp, tok::pipepipe,
                       tok::equal, tok::question, tok::l_brace, tok::r_brace) ||

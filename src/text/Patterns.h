@@ -11,7 +11,7 @@
 namespace tranship {
 
 /// Tokens in a row, with blanks between them; read when the tool is compiled. A
-/// word is that identifier or keyword and a punctuator is itself, but for
+/// word is that identifier or keyword and a punctuator is itself, except for
 ///
 ///     Name Number String    any token of this kind
 ///     Any                   any token
@@ -79,8 +79,8 @@ inline std::optional<uint32_t> match(const SourceFile &File, uint32_t I,
 void eachMatch(const SourceFile &File, const TokenPattern &Pattern,
                llvm::function_ref<void(uint32_t I, uint32_t End)> Look);
 
-/// Whether \p Pattern stands right before token \p I. It has no brackets with
-/// what is in them.
+/// Whether \p Pattern is directly before token \p I. It has no pattern for a
+/// bracket and its contents.
 inline bool follows(const SourceFile &File, uint32_t I,
                     const TokenPattern &Pattern) {
   return I >= Pattern.size() &&

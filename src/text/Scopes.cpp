@@ -70,7 +70,7 @@ static Scope braceScope(const SourceFile &File, uint32_t Brace) {
 }
 
 Scope scopeOf(const SourceFile &File, uint32_t Opening) {
-  // `extern "C" {` counts for nothing.
+  // `extern "C" {` is ignored.
   while (Opening != 0) {
     uint32_t Token = File.opening(Opening).Token;
     if (!File.is(Token, tok::l_brace))

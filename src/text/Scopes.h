@@ -9,16 +9,16 @@
 
 namespace tranship {
 
-/// How far a declaration is followed backwards.
+/// How many tokens a declaration is followed backwards.
 inline constexpr unsigned MaxDeclarationTokens = 256;
 
-/// Whether \p Word begins an elaborated type: `struct` and its like.
+/// Whether \p Word begins an elaborated type: `struct` and the like.
 bool isTag(llvm::StringRef Word);
 
 /// What a brace opens.
 enum class Scope : uint8_t { File, Namespace, Class, Enum, ScopedEnum, Other };
 
-/// Walks backwards over tokens, from bracket to partner, to the begin of a
+/// Walks backwards over tokens, from bracket to partner, to the start of a
 /// statement or declaration.
 class Backwards {
 public:
@@ -35,22 +35,22 @@ private:
   unsigned Steps = 0;
 };
 
-/// What the innermost brace opens that token \p I, which need be no candidate,
-/// is in.
+/// What the innermost brace around token \p I opens. \p I need not be a
+/// candidate.
 Scope scopeAround(const SourceFile &File, uint32_t I);
 
 /// What the innermost brace opens that is \p Opening or around it. `extern "C"`
-/// counts for nothing, and what is in other brackets is in no scope.
+/// is ignored, and what is in other brackets is in no scope.
 Scope scopeOf(const SourceFile &File, uint32_t Opening);
 
-/// The outermost bracket with a partner that token \p I stands in.
+/// The outermost bracket with a partner around token \p I.
 std::optional<uint32_t> outermostBracket(const SourceFile &File, uint32_t I);
 
 /// Whether the brace at token \p Brace is that of `extern "C" {`.
 bool isLinkageBrace(const SourceFile &File, uint32_t Brace);
 
-/// The innermost brace of `extern "C" {` that token \p I stands in, if nothing
-/// but such braces is around it.
+/// The innermost brace of `extern "C" {` around token \p I, if only such braces
+/// are around it.
 std::optional<uint32_t> linkageAround(const SourceFile &File, uint32_t I);
 
 } // namespace tranship

@@ -13,8 +13,7 @@ namespace tranship {
 
 using What = Statement::What;
 
-/// Deeper code than this is not written by people; the reader calls itself for
-/// each level.
+/// Nobody writes deeper code than this; the reader calls itself for each level.
 static constexpr unsigned MaxDepth = 500;
 
 static What keyword(StringRef Name) {
@@ -36,7 +35,7 @@ public:
   StatementReader(const SourceFile &File, std::vector<Statement> &Out)
       : File(File), Out(Out) {}
 
-  /// Reads the statement at token \p I. Returns the token behind it.
+  /// Reads the statement at token \p I. Returns the token after it.
   uint32_t read(uint32_t I, uint32_t Parent, bool IsElse = false);
 
   uint32_t Limit = 0; ///< The bracket that closes the body.
@@ -136,7 +135,7 @@ uint32_t StatementReader::head(uint32_t I, uint32_t Me) {
   return *Close + 1;
 }
 
-/// Reads what follows the keyword of number \p Me, which stands at \p I.
+/// Reads what follows the keyword of number \p Me, which is token \p I.
 uint32_t StatementReader::structured(uint32_t I, uint32_t Me) {
   ++I;
   if (Out[Me].Is == What::Do) {
@@ -174,9 +173,9 @@ bool StatementReader::opensLambda(uint32_t Brace) const {
          File.isName(Brace - 1, "mutable");
 }
 
-/// The token behind a macro at token \p I that is a statement, or words before
-/// one, without a semicolon: `UNROLL` before a loop or on a line of its own.
-/// Else \p I.
+/// The token after a macro at token \p I that is a statement, or words before
+/// one, without a semicolon: `UNROLL` before a loop or on its own line.
+/// Otherwise \p I.
 uint32_t StatementReader::skipBareMacro(uint32_t I) const {
   if (!File.isIdentifier(I) || any_of(File.name(I), isLower))
     return I;
@@ -243,7 +242,7 @@ uint32_t StatementReader::read(uint32_t I, uint32_t Parent, bool IsElse) {
     I = skipDirectives(I + 1);
   Out[Me].Where.First = I;
   if (I >= Limit) {
-    // Nothing is left but labels.
+    // Only labels are left.
   } else if (File.is(I, tok::l_brace)) {
     Out[Me].Is = What::Block;
     I = block(I, Me);

@@ -17,7 +17,7 @@ static StringRef includedBy(const SourceFile &File, const Directive &D) {
   return Name ? Name->Path.in(File.text()) : StringRef();
 }
 
-/// Whether a name or a header's path begins as CUDA's alone do.
+/// Whether a name or a header's path begins as only CUDA's do.
 static bool isCudaWord(StringRef Word) {
   Word = Word.ltrim('_');
   return any_of(wordsOf(Words::CudaBeginning),

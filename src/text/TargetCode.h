@@ -7,9 +7,9 @@
 
 namespace tranship {
 
-/// Whether a file is written for the target already: it always includes headers
-/// of the target's, and no word in it is CUDA's alone. What both have, `__shfl`
-/// or `warpSize`, means there what the target says.
+/// Whether a file is written for the target already: it always includes the
+/// target's headers, and no word in it is CUDA's alone. What both have, such as
+/// `__shfl` or `warpSize`, has the target's meaning there.
 bool isTargetCode(const SourceFile &File, const Platform &To);
 
 } // namespace tranship

@@ -67,8 +67,8 @@ static bool isOfAnyBuild(StringRef Name) {
                 [&](const Platform &P) { return isBuildMacro(P, Name); });
 }
 
-/// What builds for \p To make of the macro \p Name, where projects give theirs
-/// the value \p Own.
+/// The value of the macro \p Name in builds for \p To. Projects' own macros
+/// have the value \p Own.
 static KnownValue valueInBuildsFor(const Platform &To, StringRef Name,
                                    int64_t Own) {
   if (!isBuildMacro(To, Name))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Conditions that ask who compiles: macros of builds for a platform, and what
-// they make of a condition.
+// Conditions that ask which compiler is at work: macros of builds for a
+// platform, and the value that they give a condition.
 #ifndef TRANSHIP_TEXT_TARGETCONDITIONS_H
 #define TRANSHIP_TEXT_TARGETCONDITIONS_H
 
@@ -22,13 +22,13 @@ bool isCudaCompilerMacro(llvm::StringRef Name);
 bool asksForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To);
 
-/// What the condition of \p D is worth where \p Known tells of macros, as
-/// conditionValueWith takes it.
+/// The value of the condition of \p D if \p Known gives the values of macros,
+/// as for conditionValueWith.
 KnownValue conditionOf(const SourceFile &File, const Directive &D,
                        llvm::function_ref<KnownValue(llvm::StringRef)> Known);
 
-/// The same in builds for \p To. \p Known is told what such builds make of a
-/// macro, nothing when that is open, and says what counts.
+/// The same in builds for \p To. \p Known is passed the value of a macro in
+/// such builds, nothing if that is open, and returns the one to use.
 KnownValue conditionForTarget(
     const SourceFile &File, const Directive &D, const Platform &To,
     llvm::function_ref<KnownValue(llvm::StringRef, KnownValue)> Known);

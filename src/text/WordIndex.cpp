@@ -6,7 +6,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Of eight bytes at a time; the last may be among those before, too.
+/// Takes eight bytes at a time; the last eight may overlap those before.
 static uint32_t hashOf(StringRef Word) {
   using namespace support::endian;
   const char *At = Word.data();

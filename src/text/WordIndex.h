@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The identifiers and keywords of a file, each once, with the tokens that are
-// it: who asks for a word need not look at every token.
+// The identifiers and keywords of a file, each once, with its tokens: to find a
+// word, not every token must be looked at.
 #ifndef TRANSHIP_TEXT_WORDINDEX_H
 #define TRANSHIP_TEXT_WORDINDEX_H
 
@@ -13,14 +13,15 @@ namespace tranship {
 
 class WordIndex {
 public:
-  /// Enters token \p I, which is behind all others. Returns the word's number.
+  /// Enters token \p I, which comes after all others. Returns the word's
+  /// number.
   uint32_t add(llvm::StringRef Word, uint32_t I);
 
-  /// To be called after the last token.
+  /// Must be called after the last token.
   void finish();
 
-  /// Each word, in the order in which they occur first: its number is its
-  /// place.
+  /// All words in the order of their first occurrence: a word's number is its
+  /// index.
   llvm::ArrayRef<llvm::StringRef> words() const { return Words; }
 
   /// The tokens of word number \p N, in order.
@@ -28,7 +29,7 @@ public:
     return llvm::ArrayRef(Tokens).slice(Begins[N], Begins[N + 1] - Begins[N]);
   }
 
-  /// The same for a text, which need not occur.
+  /// The same for a text, which may not occur.
   llvm::ArrayRef<uint32_t> tokensOf(llvm::StringRef Word) const;
 
 private:
@@ -45,7 +46,7 @@ private:
   std::vector<Slot> Slots = std::vector<Slot>(1024);
   std::vector<llvm::StringRef> Words;
   std::vector<uint32_t> Begins;
-  /// The token and its word's number, until all are there.
+  /// Tokens with their words' numbers, until all are added.
   std::vector<std::pair<uint32_t, uint32_t>> Added;
   std::vector<uint32_t> Tokens; ///< Ordered by word.
 };

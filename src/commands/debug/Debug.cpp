@@ -12,8 +12,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Ports with the rules that the words of the file wake, and with all rules.
-/// False, after the lines that only one port has, if they differ.
+/// Ports with the rules that the words of the file wake, and with all rules. If
+/// the ports differ, prints the differing lines and returns false.
 static bool compareWaking(StringRef Text, const Map &Names,
                           PortOptions Options) {
   auto Lines = [&](bool WakeAll) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `tranship debug`: what the lexical engine sees of files, and which rule
+// `tranship debug`: what the lexical engine sees in files, and which rule
 // writes what.
 #ifndef TRANSHIP_COMMANDS_DEBUG_DEBUG_H
 #define TRANSHIP_COMMANDS_DEBUG_DEBUG_H

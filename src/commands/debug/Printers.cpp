@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Writes places of a text as LINE:COLUMN.
+/// Prints places of a text as LINE:COLUMN.
 class Places {
 public:
   explicit Places(StringRef Text) : Text(Text), Lines(Text) {}

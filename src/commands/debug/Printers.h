@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the lexical engine saw of a file and which rule wrote what: for those
-// who work on tranship.
+// What the lexical engine saw in a file and which rule wrote what, for work on
+// tranship.
 #ifndef TRANSHIP_COMMANDS_DEBUG_PRINTERS_H
 #define TRANSHIP_COMMANDS_DEBUG_PRINTERS_H
 
@@ -16,14 +16,15 @@ namespace tranship {
 void printTokens(llvm::raw_ostream &Out, llvm::StringRef Text,
                  const Map &Names);
 
-/// What the text tells about itself: macros, namespaces, names of CUDA's that
-/// the file declares, what is kept, functions of the device and launches.
+/// What the text tells about itself: macros, namespaces, CUDA's names that the
+/// file declares, kept lines, device functions and launches.
 void printFacts(llvm::raw_ostream &Out, llvm::StringRef Text, const Map &Names,
                 const PortOptions &Options);
 
 /// A line for each edit and each diagnostic, with the rule that wrote it; then
 /// what lost, and against what. False if something is wrong with the rules: two
-/// edits overlap partly, or a rule does what the registry does not say of it.
+/// edits overlap partly, or a rule does something that the registry does not
+/// say.
 bool printEdits(llvm::raw_ostream &Out, llvm::StringRef Text,
                 const PortResult &Port);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Overlays for the CPU: tranship/cpu has CUDA's API there, and the names of the
-// other platforms are defined in its terms, as on NVIDIA's GPUs.
+// Overlays for the CPU: tranship/cpu implements CUDA's API, and the names of
+// the other platforms are defined by it, as on NVIDIA's GPUs.
 #include "commands/export/Overlay.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -18,8 +18,7 @@ static std::string platformText(const Platform &To) {
          To.Name.upper() + " 1\n";
 }
 
-/// Whether a header can come from elsewhere, so that nothing says that it is
-/// not there.
+/// Whether a header can come from elsewhere, so that it needs no #error.
 static bool mayComeFromElsewhere(StringRef Path) {
   return Path.starts_with("thrust/") || Path.starts_with("cuda/") ||
          Path.starts_with("nv/") || Path.starts_with("roctracer/");
@@ -36,13 +35,13 @@ static std::string errorText(StringRef Path) {
       .str();
 }
 
-/// A header of the target's.
+/// One of the target's headers.
 static std::string headerText(const Platform &To, StringRef Path,
                               ArrayRef<StringRef> Cuda,
                               const CpuFiles &Written) {
   std::string Text = "#pragma once\n" + includeText("platform.h");
   std::string Parts;
-  // What has a meaning of its own on the target.
+  // Whatever has its own meaning on the target.
   if (StringRef Own = sys::path::filename(Path); Written.contains(Own))
     Parts = includeText(Own);
   else
@@ -61,7 +60,7 @@ static OverlayFile cudaHeader(StringRef Path) {
                           includeText(("cuda/" + Path).str())};
 }
 
-/// The headers of CUDA's that there are, in order.
+/// CUDA's headers that exist, in order.
 static std::vector<StringRef> cudaHeaders(const CpuFiles &Written) {
   std::vector<StringRef> Own;
   for (const auto &Entry : Written)
@@ -101,7 +100,8 @@ std::vector<OverlayFile> cpuOverlayFiles(const Map &Names, const Platform &To,
     for (StringRef Key : Keys)
       Renamed.insert(Key);
   }
-  // What has no other name on the target keeps its own in a port, as libcu++.
+  // What has no other name on the target keeps its name in a port, as libcu++
+  // does.
   for (StringRef Path : cudaHeaders(Written))
     if (!Renamed.contains(Path))
       Files.push_back(cudaHeader(Path));

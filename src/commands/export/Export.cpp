@@ -25,7 +25,7 @@ static constexpr ExportFormat Formats[] = {
     {"md", writeMarkdown},
 };
 
-/// Fails when there is no format \p Name.
+/// Fails if there is no format \p Name.
 static Expected<std::string> textOf(StringRef Name, const Map &Names,
                                     const Target &To) {
   std::string Text, Known;

@@ -27,18 +27,19 @@ void writeCsv(llvm::raw_ostream &Out, const Map &Names, const Target &To);
 void writeJson(llvm::raw_ostream &Out, const Map &Names, const Target &To);
 void writeMarkdown(llvm::raw_ostream &Out, const Map &Names, const Target &To);
 
-/// What the perl reads behind its `__DATA__`: the rows, then the facts beside
-/// them, in sections that begin with a line `%%name`.
+/// What the perl reads after its `__DATA__`: the rows, then other facts, in
+/// sections that begin with a line `%%name`.
 void writeTables(llvm::raw_ostream &Out, const Map &Names);
 
 /// The maps' rows by library, the libraries by name, the rows by key.
 std::vector<std::pair<llvm::StringRef, std::vector<Row>>>
 rowsByLibrary(const Map &Names);
 
-/// A name, or the path of a header, that becomes another one on a target in
-/// all its uses, whatever stands around it: an identifier with a single row
-/// whose result is a name of the target's own, no member and no namespace. Old
-/// calls that share the name, as cublas.h has, do not compile then.
+/// A name, or the path of a header, that becomes another one on a target in all
+/// its uses, whatever is around it: an identifier with a single row whose
+/// result is one of the target's own names, and not a member or a namespace.
+/// Old calls that share the name, such as those of cublas.h, do not compile
+/// then.
 struct PlainRename {
   llvm::StringRef Old;
   llvm::StringRef New;
@@ -50,7 +51,7 @@ struct PlainRename {
 std::vector<PlainRename> plainNames(const Map &Names, const Target &To);
 std::vector<PlainRename> plainHeaders(const Map &Names, const Target &To);
 
-/// What a format says of itself in its first lines: where it comes from.
+/// What a format says about itself in its first lines: its origin.
 std::string originText(const Target &To);
 
 } // namespace tranship

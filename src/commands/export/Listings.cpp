@@ -27,7 +27,8 @@ void writeCsv(raw_ostream &Out, const Map &Names, const Target &) {
     }
 }
 
-/// What a cell says: null when nothing is established, else the alternatives.
+/// What a cell says: null if nothing is established, otherwise the
+/// alternatives.
 static void writeCell(json::OStream &J, StringRef Text) {
   Expected<Cell> Parsed = Cell::parse(Text);
   if (!Parsed || !Parsed->Established) {

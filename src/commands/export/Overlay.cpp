@@ -15,13 +15,13 @@ namespace tranship {
 
 namespace {
 
-/// A CUDA name that may define a target's name; the least is taken.
+/// A CUDA name that may define a target's name; the lowest is taken.
 struct Candidate {
-  bool Removed;  ///< CUDA 13 has it no more.
-  bool ForCalls; ///< The row speaks of some calls only.
+  bool Removed;  ///< CUDA 13 no longer has it.
+  bool ForCalls; ///< The row is only for some calls.
   bool Driver;   ///< It is the driver's, not the runtime's.
-  bool Unlike;   ///< It is spelled otherwise than the target's name.
-  bool Suffixed; ///< `_v2`, `_ptsz`: what a header of CUDA's defines itself.
+  bool Unlike;   ///< Its spelling differs from the target's name.
+  bool Suffixed; ///< `_v2`, `_ptsz`: names that one of CUDA's headers defines.
   size_t Length;
   StringRef Cuda;
   Kind What;
@@ -35,7 +35,7 @@ struct Candidate {
 } // namespace
 
 /// Whether the row \p R belongs to an API that the runtime and the driver share
-/// on the targets, while CUDA has two.
+/// on the targets, but not in CUDA.
 static bool isSharedApi(const Row &R) {
   return StringSwitch<bool>(R.Library)
       .Cases("driver", "graph", "texture", "occupancy", true)
@@ -48,7 +48,7 @@ static bool isDriverName(StringRef Name) {
          (Name.starts_with("CU") && !Name.starts_with("CUDART"));
 }
 
-/// What the overlays know of spellings: texts of one kind, and what each
+/// What the overlays know about spellings: texts of one kind, and what each
 /// becomes.
 static std::vector<std::pair<StringRef, StringRef>> spellings(StringRef What) {
   std::vector<std::pair<StringRef, StringRef>> Result;
@@ -58,8 +58,8 @@ static std::vector<std::pair<StringRef, StringRef>> spellings(StringRef What) {
   return Result;
 }
 
-/// A name without the vendor's prefix, and with what is abbreviated in one API
-/// only written out.
+/// A name without the vendor's prefix, with the abbreviations of a single API
+/// written out.
 static std::string withoutVendor(StringRef Name) {
   static const auto Vendors = spellings("vendor");
   static const auto Short = spellings("short");
@@ -83,8 +83,8 @@ static bool isSuffixed(StringRef Name) {
   return !Version.empty() && all_of(Version, isDigit);
 }
 
-/// Whether \p Name can only be the target's: not a type of C's, and no word so
-/// common as the namespace thrust::hip.
+/// Whether \p Name can only be the target's: not a C type, and not as common a
+/// word as the namespace thrust::hip.
 static bool isPlatformName(StringRef Name) {
   Name.consume_front("make_");
   Name.consume_front("__");
@@ -105,7 +105,7 @@ static void forEachResult(const Row &R, const Platform &To,
       Visit(A.Text);
 }
 
-/// Rows whose names the preprocessor can stand in for.
+/// Rows whose names the preprocessor can define.
 static bool isDefinable(const Row &R) {
   switch (R.What) {
   case Kind::Function:
@@ -142,7 +142,7 @@ std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To) {
     if (!isDefinable(R) && R.What != Kind::Namespace)
       return;
     forEachResult(R, To, [&](StringRef Name) {
-      // Of qualified names, the components that differ.
+      // For qualified names, the components that differ.
       SmallVector<StringRef, 4> Theirs, Ours;
       Name.split(Theirs, "::");
       R.Key.split(Ours, "::");
@@ -177,8 +177,8 @@ static std::string headerText(const Platform &To, ArrayRef<StringRef> Cuda) {
          GuardsLine.str();
 }
 
-/// The include guards of the platform's headers that ports ask for, each with
-/// those of CUDA's that become it.
+/// The include guards of the platform's headers that ports test, each with
+/// CUDA's guards that become it.
 static std::map<StringRef, SmallVector<StringRef, 4>>
 overlayGuards(const Map &Names, const Platform &To) {
   std::map<StringRef, SmallVector<StringRef, 4>> Guards;
@@ -205,7 +205,7 @@ std::string overlayGuardsText(const Map &Names, const Platform &To) {
   return Text;
 }
 
-/// The platform's newest version, which the overlay stands for.
+/// The platform's newest version, which the overlay has.
 static std::string overlayVersionText(const Platform &To) {
   if (To.Versions.empty())
     return "";

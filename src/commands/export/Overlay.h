@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Overlays: headers that have a target's names and stand on CUDA, so that nvcc
-// builds a port. They let one source serve two vendors, and a port run where
-// its original ran.
+// Overlays: headers that define a target's names by CUDA's, so that nvcc builds
+// a port. With them one source serves two vendors, and a port runs where its
+// original ran.
 #ifndef TRANSHIP_COMMANDS_EXPORT_OVERLAY_H
 #define TRANSHIP_COMMANDS_EXPORT_OVERLAY_H
 
@@ -23,34 +23,33 @@ struct OverlayFile {
   std::string Text;
 };
 
-/// The CUDA name that the target's name \p Name stands for; of several that
-/// become \p Name in a port, the one that CUDA 13 has, that the runtime has,
-/// and that is spelled most like it.
+/// The CUDA name that defines the target's name \p Name. Of several that become
+/// \p Name in a port it is the one that is in CUDA 13, in the runtime, and most
+/// alike in spelling.
 struct OverlayName {
   std::string Name;
   std::string Cuda;
   /// The name is a function of CUDA's driver: it takes device pointers as
   /// integers and returns an error type of its own, so that it is wrapped.
   bool IsDriverFunction = false;
-  /// The name is a macro of the compiler or of who calls it, which need not be
+  /// The name is a macro of the compiler or of the build, which need not be
   /// defined.
   bool IsSwitch = false;
 };
 
-/// All names of the platform, in their order, however old or new.
+/// All names of the platform, in order, of any version.
 std::vector<OverlayName> overlayNames(const Map &Names, const Platform &To);
 
-/// The files by hand that the overlays for the CPU consist of, below
-/// `tranship/cpu/`.
+/// The handwritten files of the overlays for the CPU, below `tranship/cpu/`.
 using CpuFiles = llvm::StringSet<>;
 
-/// The generated files of an overlay for the CPU: as those of overlayFiles(),
-/// in terms of what \p Written has of CUDA's, and an #error for each library
-/// that it lacks. \p To may be cudaPlatform(): headers with CUDA's own names.
+/// The generated files of an overlay for the CPU: like those of overlayFiles(),
+/// based on CUDA's API in \p Written, with an #error for each library that it
+/// lacks. \p To may be cudaPlatform(): headers with CUDA's own names.
 std::vector<OverlayFile> cpuOverlayFiles(const Map &Names, const Platform &To,
                                          const CpuFiles &Written);
 
-/// Of the headers of CUDA's that become one header, those that stand for all.
+/// Of CUDA's headers that become one header, those that include the others.
 bool isMainHeader(llvm::StringRef Header);
 
 /// `tranship/overlay/names.h`.
@@ -68,7 +67,7 @@ inline constexpr llvm::StringLiteral GuardsLine =
 std::map<llvm::StringRef, llvm::SmallVector<llvm::StringRef, 2>>
 overlayHeaders(const Map &Names, const Platform &To);
 
-/// The generated files: a header for each that a port may include, in terms of
+/// The generated files: a header for each that a port may include, based on
 /// CUDA's, and `tranship/overlay/names.h`. Each includes
 /// `tranship/overlay/<platform>.h`, which is written by hand: see
 /// support/overlay.

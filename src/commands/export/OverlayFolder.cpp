@@ -22,7 +22,7 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
     if (!Result && Part)
       Result = writeBelow(Folder, ("tranship/overlay/" + Name).str(), Text);
   });
-  // They take CUDA's own there, beside a port as well.
+  // On CUDA they include CUDA's own, also beside a port.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result)
       Result = writeBelow(Folder, Name, Text);
@@ -44,7 +44,7 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
           Folder, ((Cpu ? "tranship/" : "tranship/overlay/") + Name).str(),
           Text);
   });
-  // What ports include of ours does its work here as it does on the target.
+  // Our headers that ports include work here as on the target.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
     if (!Result)
       Result =

@@ -3,7 +3,7 @@
 
 using namespace llvm;
 
-// The parts of perl/ one behind the other, see cmake/EmbedPerl.cmake.
+// The parts of perl/ one after the other, see cmake/EmbedPerl.cmake.
 extern "C" const char TranshipPerl[];
 extern "C" const char TranshipPerlEnd[];
 

@@ -5,7 +5,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Names and paths hold nothing that a literal has to escape.
+/// Names and paths contain nothing that a literal must escape.
 static void writeDictionary(raw_ostream &Out, StringRef Name,
                             ArrayRef<PlainRename> All) {
   Out << '\n' << Name << " = {\n";

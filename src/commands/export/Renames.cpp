@@ -31,7 +31,7 @@ static bool isIdentifier(StringRef Text) {
          all_of(Text, [](char C) { return isAlnum(C) || C == '_'; });
 }
 
-/// Whether a name of this kind means the same wherever it stands.
+/// Whether a name of this kind means the same everywhere.
 static bool isPlain(Kind K) {
   switch (K) {
   case Kind::Function:
@@ -46,14 +46,15 @@ static bool isPlain(Kind K) {
   }
 }
 
-/// The new name, if the row \p R gives one of the target's own; else empty.
+/// The new name, if the row \p R gives one of the target's own; otherwise
+/// empty.
 static StringRef newName(const Row &R, const Target &To) {
   Resolution What = resolve(R.cell(To->MapColumn), To.Sdk);
   bool Named = What.What == Resolution::State::Rename && !What.Supplied;
   return Named && What.Text != R.Key ? What.Text : StringRef();
 }
 
-/// Whether a support header of some platform has what \p R is about.
+/// Whether a support header of some platform has the name of \p R.
 static bool isSupplied(const Row &R) {
   return any_of(platforms(), [&](const Platform &P) {
     return !P.Versions.empty() &&
@@ -61,9 +62,9 @@ static bool isSupplied(const Row &R) {
   });
 }
 
-/// Whether \p R is the one row for its key. What a support header supplies for
-/// calls with another number of arguments does not count: the compiler refuses
-/// these calls of the target's own function.
+/// Whether \p R is the one row for its key. Support headers for calls with
+/// another number of arguments do not count: the compiler refuses such calls of
+/// the target's own function.
 static bool isAlone(const Map &Names, const Row &R) {
   return all_of(Names.rows(KeySpace::Identifier, R.Key), [&](const Row &Other) {
     bool IsSame = Other.Types.empty() && Other.Args.Shape == R.Args.Shape;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Plain renames for sed. POSIX has no word boundaries, so each word is put
-// between newlines, of which a line has none, and loses them as it is renamed:
-// nothing is renamed twice, and no order among the names matters.
+// between newlines, which a line cannot contain, and loses them when it is
+// renamed: nothing is renamed twice, and the order of the names does not
+// matter.
 #include "commands/export/Formats.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

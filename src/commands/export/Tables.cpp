@@ -29,7 +29,7 @@ static StringRef sectionOf(KeySpace Space) {
   return "";
 }
 
-/// The part of a key behind its name, as the perl reads it: `2`, `2+` or
+/// The part of a key after its name, as the perl reads it: `2`, `2+` or
 /// `(types)`.
 static std::string argumentsText(const Row &R) {
   std::string Rest = keyText(R).substr(R.Key.size());
@@ -45,8 +45,8 @@ static void writeRow(raw_ostream &Out, const Row &R) {
       << '\n';
 }
 
-/// Rows of one key stand together in the map, the bare one first; so they do
-/// here.
+/// Rows of one key are together in the map, the bare one first, and here as
+/// well.
 static void writeRows(raw_ostream &Out, const Map &Names) {
   for (KeySpace Space :
        {KeySpace::Identifier, KeySpace::Header, KeySpace::Guard}) {
@@ -67,14 +67,14 @@ static void writePlatform(raw_ostream &Out, const Platform &P) {
     Out << "after\t" << P.Name << '\t' << Header << '\n';
 }
 
-/// What a macro of builds for \p P looks like, a little more than isBuildMacro
-/// takes for one.
+/// What a macro of builds for \p P looks like, slightly wider than
+/// isBuildMacro.
 static void writeBuildMacros(raw_ostream &Out, const Platform &P) {
   Out << "own\t" << P.Name << "\t\\A(?:" << join(P.BuildMacros, "|")
       << ")\\z|(?:\\A|_)(?:" << join(P.MacroWords, "|") << ")(?:_|\\z)\n";
 }
 
-/// Functions of the C library that device code has, too: no sign of CUDA.
+/// Functions of the C library that device code also has: not a sign of CUDA.
 static void writeCommon(raw_ostream &Out, const Map &Names, const Platform &P) {
   Out << "common\t" << P.Name << "\t__restrict__ __noinline__";
   Names.forEach([&](const Row &R) {
@@ -118,7 +118,7 @@ static void writeDiagnostics(raw_ostream &Out) {
     Out << "message\t" << M.Name << '\t' << M.Text << '\n';
 }
 
-/// What only the rules of the tool decide: the words that wake each, with its
+/// What only the tool's rules decide: the words that wake each, with its
 /// diagnostics. Rules that keep CUDA are for other forms of launches.
 static void writeAsk(raw_ostream &Out) {
   for (const Rule &R : rules()) {

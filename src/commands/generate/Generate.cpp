@@ -42,13 +42,13 @@ private:
   SourceStore Sources;
   std::optional<OldReport> Known;
   bool Fails = false;
-  std::optional<TreeLock> Lock; ///< While this command writes.
+  std::optional<TreeLock> Lock; ///< Held while this command writes.
 };
 
 } // namespace
 
-/// Writes what can be made again. Returns whether that was necessary: a file
-/// that stays keeps its time, also if another command has just written it.
+/// Writes a file that can be made again. Returns whether that was necessary: an
+/// unchanged file keeps its time, even if another command has just written it.
 Expected<bool> Generator::update(StringRef Path, StringRef Text) {
   if (holdsText(Path, Text))
     return false;
@@ -79,7 +79,7 @@ static sys::TimePoint<> timeOf(StringRef Path) {
 }
 
 /// Makes \p Path as new as the newest of \p Others. Another command may have
-/// written a header that both include; who builds sees only this file.
+/// written a header that both include, and the build only sees this file.
 static Error freshen(StringRef Path, ArrayRef<std::string> Others) {
   sys::TimePoint<> Time = timeOf(Path);
   if (all_of(Others, [&](StringRef Other) { return timeOf(Other) <= Time; }))
@@ -109,7 +109,7 @@ static std::string forMake(StringRef Path) {
   return Result;
 }
 
-/// The path of this program: a new one ports again.
+/// The path of this program: a new program ports again.
 static std::string toolPath() {
   static int Anchor = 0;
   return sys::fs::getMainExecutable(nullptr, &Anchor);
@@ -137,7 +137,7 @@ Error Generator::write(const Mirror &Made, StringRef Output) {
   for (const std::string &Path : Made.stale())
     if (sys::fs::exists(Path))
       (void)sys::fs::remove(Path);
-  // The source's port comes last: it says that all else is there.
+  // The source's port comes last: it shows that all others exist.
   for (const MirroredFile &File : reverse(Made.files())) {
     bool IsSource = &File == &Made.files().front();
     Expected<bool> New = update(File.WriteTo, File.Text);
@@ -145,7 +145,7 @@ Error Generator::write(const Mirror &Made, StringRef Output) {
       return New.takeError();
     if (!IsSource)
       Used.push_back(File.WriteTo);
-    // Others that include a header have told what is in it.
+    // Another file that includes a header has reported what is in it.
     if (*New || IsSource)
       print(File.Report);
   }

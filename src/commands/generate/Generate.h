@@ -10,7 +10,7 @@
 
 namespace tranship {
 
-/// Where the folder \p Into has what \p Path, an absolute path, becomes.
+/// Where the folder \p Into has the port of \p Path, an absolute path.
 std::string mirrored(llvm::StringRef Into, llvm::StringRef Path);
 
 /// Where the folder \p Into has tranship's support headers.

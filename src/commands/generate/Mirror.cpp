@@ -87,7 +87,7 @@ Error Mirror::add(StringRef Path, StringRef WriteTo, bool Named) {
     follow(File.Text, Path, **Source);
     return Error::success();
   }
-  // What is no text belongs to the program all the same.
+  // What is not text still belongs to the program.
   if (Named || !Source.errorIsA<SkippedSource>())
     return Source.takeError();
   consumeError(Source.takeError());
@@ -99,7 +99,7 @@ Error Mirror::add(StringRef Path, StringRef WriteTo, bool Named) {
   return Error::success();
 }
 
-/// Says which files keep their CUDA, because they are not the project's.
+/// Reports which files keep their CUDA, because they are not the project's.
 void Mirror::noteOutside(StringRef Path) {
   Expected<const Settings *> By = Table.forFile(Path);
   if (!By)
@@ -109,8 +109,8 @@ void Mirror::noteOutside(StringRef Path) {
     Outside.push_back(Path.str());
 }
 
-/// A header of others that is found before one of the project's with the same
-/// name stays in its place: a header of the mirror leads to it.
+/// A foreign header that is found before the project's header of the same name
+/// must stay so: a header of the mirror includes it.
 void Mirror::forward(StringRef Path, StringRef Folder, StringRef Name) {
   auto Later = find(Options.Includes, Folder);
   bool Shadows =
@@ -126,15 +126,15 @@ void Mirror::forward(StringRef Path, StringRef Folder, StringRef Name) {
   File.Text = ("#include \"" + Path + "\"\n").str();
 }
 
-/// Takes the header \p Name in \p Folder, if it is there. \p Named says
-/// whether the source names it.
+/// Takes the header \p Name in \p Folder, if it exists. \p Named says whether
+/// the source names it.
 bool Mirror::look(StringRef Folder, StringRef Name, bool Named) {
   std::string Path =
       sys::path::is_absolute(Name) ? Name.str() : joined(Folder, Name);
   auto [Known, New] = Looked.try_emplace(Path);
   if (!New)
     return Known->second;
-  // The system goes through links before it goes up.
+  // The system resolves links before `..`.
   SmallString<256> Raw(Folder);
   sys::path::append(Raw, Name);
   bool Found = Known->second = sys::fs::is_regular_file(Raw);
@@ -159,8 +159,8 @@ void Mirror::follow(StringRef Text, StringRef From,
     Own.insert(Header.Name);
   for (const IncludedHeader &Header : includesIn(Text)) {
     if (sys::path::is_absolute(Header.Name))
-      continue; // The compiler looks nowhere else.
-    // The target's headers are not the project's, whatever is in them.
+      continue; // The compiler looks only there.
+    // The target's headers are never the project's.
     bool Named = Own.contains(Header.Name);
     bool Found = Header.Quoted && look(Beside, Header.Name, Named);
     for (const std::string &Folder : Options.Includes)

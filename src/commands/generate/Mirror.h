@@ -26,7 +26,7 @@ struct MirroredFile {
   bool Fails = false;  ///< Some make the build fail.
 };
 
-/// Ports one source with all that it includes. Nothing is written here.
+/// Ports one source with all that it includes. Writes nothing.
 class Mirror {
 public:
   Mirror(const RunOptions &Options, SettingsTable &Table, SourceStore &Sources,

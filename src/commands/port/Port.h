@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The commands that write ports or repairs of what they are given: each says
-// where the results go and runs a session.
+// The commands that write ports or repairs: each determines where the results
+// go and runs a session.
 #ifndef TRANSHIP_COMMANDS_PORT_PORT_H
 #define TRANSHIP_COMMANDS_PORT_PORT_H
 

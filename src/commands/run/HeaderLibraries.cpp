@@ -12,7 +12,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// The folders that the libraries' headers lie in.
+/// The folders of the libraries' headers.
 static constexpr StringLiteral Libraries[] = {"thrust", "cuda", "nv"};
 
 bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
@@ -26,7 +26,7 @@ bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
 }
 
 Expected<bool> linkHeaderLibraries(StringRef Include, StringRef Folder) {
-  // CUDA 13 has a folder of its own for them.
+  // CUDA 13 has a separate folder for them.
   std::string From = joined(Include, "cccl");
   if (!sys::fs::is_directory(From))
     From = Include.str();

@@ -14,13 +14,13 @@ namespace tranship {
 
 /// Whether one of \p Files includes a header of these libraries that the
 /// overlay for the CPU in the folder \p Overlay does not have. Conditions are
-/// not looked at.
+/// ignored.
 bool needsHeaderLibraries(llvm::ArrayRef<std::string> Files,
                           llvm::StringRef Overlay);
 
 /// Makes \p Folder, with links to the libraries in \p Include, the folder of a
 /// toolkit's headers. The toolkit's other headers must not be seen beside an
-/// overlay. True if Thrust is there.
+/// overlay. True if it has Thrust.
 llvm::Expected<bool> linkHeaderLibraries(llvm::StringRef Include,
                                          llvm::StringRef Folder);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The files that a program consists of: a source and the headers of its own.
+// The files that a program consists of: a source and its own headers.
 #ifndef TRANSHIP_COMMANDS_RUN_LOCALHEADERS_H
 #define TRANSHIP_COMMANDS_RUN_LOCALHEADERS_H
 
@@ -12,9 +12,9 @@
 
 namespace tranship {
 
-/// \p Source and what it includes as `#include "..."`, from file to file, where
-/// it stands beside the file or in one of \p Folders. Absolute paths, the
-/// source first. Conditions are not looked at.
+/// \p Source and what it includes as `#include "..."`, from file to file, if it
+/// is beside the file or in one of \p Folders. Absolute paths, the source
+/// first. Conditions are ignored.
 std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
                                           llvm::ArrayRef<std::string> Folders);
 

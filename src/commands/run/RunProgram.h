@@ -9,9 +9,9 @@
 
 namespace tranship {
 
-/// Ports, builds, runs and compares; says what happened on standard output.
-/// Done: all outputs agree. Findings: one does not, or a program has a fault.
-/// Failed: something could not be built.
+/// Ports, builds, runs and compares; prints what happened. Done: all outputs
+/// agree. Findings: one does not, or a program has a fault. Failed: something
+/// could not be built.
 ExitCode runProgram(RunOptions Options);
 
 } // namespace tranship

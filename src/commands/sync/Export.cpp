@@ -7,8 +7,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Runs git in the user's repository, with the user's configuration, which says
-/// whom to trust.
+/// Runs git in the user's repository, with the user's configuration, which has
+/// the trusted folders.
 static Expected<std::string> ask(std::vector<std::string> Arguments,
                                  ArrayRef<std::string> Environment = {}) {
   Expected<CommandEnd> End = runGitCommand(Arguments, "", Environment);

@@ -7,9 +7,10 @@
 
 namespace tranship {
 
-/// Writes what the folder \p Repository, one of a git repository, has in the
-/// commit \p Name to the folder \p Into. Nothing of the repository changes:
-/// \p Index is a file to be used in place of its index. Returns the commit.
+/// Writes the contents of the folder \p Repository, which is in a git
+/// repository, in the commit \p Name to the folder \p Into. The repository does
+/// not change: \p Index is a file to use instead of its index. Returns the
+/// commit.
 llvm::Expected<std::string> exportCommit(llvm::StringRef Repository,
                                          llvm::StringRef Name,
                                          llvm::StringRef Into,

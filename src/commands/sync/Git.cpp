@@ -10,18 +10,18 @@ using namespace llvm;
 
 namespace tranship {
 
-/// How much of a file must be the same for it to be one that was renamed. Small
-/// files are half licence, so with git's 50% an edit could land in another one.
+/// How similar a renamed file must be. Half of a small file is its licence, so
+/// with git's 50% an edit could land in another file.
 static constexpr StringLiteral AlikeWhenRenamed = "80%";
 
-/// What would make git do other things for one user than for another.
+/// Settings that would make git behave differently for different users.
 static std::vector<std::string> isolation() {
   std::vector<std::string> Result = {
       "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null",
       "GIT_CONFIG_SYSTEM=/dev/null", "GIT_AUTHOR_NAME=tranship",
       "GIT_AUTHOR_EMAIL=tranship", "GIT_COMMITTER_NAME=tranship",
       "GIT_COMMITTER_EMAIL=tranship", "GIT_TERMINAL_PROMPT=0",
-      // Markers name a commit: the same merge writes the same ones.
+      // Markers name a commit: the same merge must write the same ones.
       "GIT_AUTHOR_DATE=2000-01-01T00:00:00Z",
       "GIT_COMMITTER_DATE=2000-01-01T00:00:00Z", "LC_ALL=C"};
   return Result;
@@ -47,7 +47,7 @@ Expected<MergeRepository> MergeRepository::create() {
   auto Made = runGit({"init", "-q", "--template=", Result.Folder.path("work")});
   if (!Made)
     return Made.takeError();
-  // Contents are merged as they are, whatever the tree's .gitattributes say.
+  // Contents are merged unchanged, whatever the tree's .gitattributes say.
   std::string Info = Result.Folder.path("work/.git/info");
   if (std::error_code Code = sys::fs::create_directories(Info))
     return createStringError(Info + ": " + Code.message());
@@ -66,7 +66,7 @@ Expected<std::string> MergeRepository::git(std::vector<std::string> Arguments,
                                   "-c", "merge.directoryRenames=false",
                                   "-c", "merge.renameLimit=10000"};
   append_range(All, Arguments);
-  // The place of a repository that a hook, for example, may have set.
+  // The location of a repository, which for example a hook may have set.
   return runGit(All, Input,
                 {"GIT_DIR=" + Folder.path("work/.git"),
                  "GIT_WORK_TREE=" + Folder.path("work"),
@@ -215,7 +215,7 @@ Expected<TreeMerge> MergeRepository::merge(const Tree &Base, const Tree &Ours,
   if (!Unmerged)
     return joinErrors(std::move(Problem), Unmerged.takeError());
   Result.Conflicts = readConflicts(*Unmerged);
-  // A merge with conflicts fails, too.
+  // A merge with conflicts also fails.
   if (Problem && Result.Conflicts.empty())
     return Problem;
   consumeError(std::move(Problem));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Merges of trees by git, in a repository of this run's own. Nothing of the
-// user's configuration takes part.
+// Merges of trees by git, in this run's own repository. The user's
+// configuration is not used.
 #ifndef TRANSHIP_COMMANDS_SYNC_GIT_H
 #define TRANSHIP_COMMANDS_SYNC_GIT_H
 
@@ -10,8 +10,8 @@
 
 namespace tranship {
 
-/// Runs git, without the user's configuration, and returns what it prints. An
-/// error is what it says.
+/// Runs git, without the user's configuration, and returns its output. An error
+/// has its messages.
 llvm::Expected<std::string> runGit(llvm::ArrayRef<std::string> Arguments,
                                    llvm::StringRef Input = "",
                                    llvm::ArrayRef<std::string> Variables = {});
@@ -22,7 +22,7 @@ struct MergeConflict {
   bool InBase = false, InOurs = false, InTheirs = false;
 };
 
-/// What a merge changes of a tree.
+/// The changes that a merge makes to a tree.
 struct TreeChange {
   std::string Path;
   char What = 'M';  ///< `A`dded, `M`odified, `D`eleted, or `R`enamed.
@@ -42,12 +42,12 @@ public:
   /// Reads the contents of \p Files and gives each its id.
   llvm::Error add(Tree &Files);
 
-  /// What leads from one tree to another, with renames.
+  /// The changes from one tree to another, with renames.
   llvm::Expected<std::vector<TreeChange>> compare(const Tree &From,
                                                   const Tree &To);
 
-  /// Merges what leads from \p Base to \p Theirs into \p Ours. \p Present is
-  /// the tree that the changes are to be made to.
+  /// Merges the changes from \p Base to \p Theirs into \p Ours. \p Present is
+  /// the tree to which the changes will be made.
   llvm::Expected<TreeMerge> merge(const Tree &Base, const Tree &Ours,
                                   const Tree &Theirs, const Tree &Present);
 

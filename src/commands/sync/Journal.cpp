@@ -32,8 +32,7 @@ static std::string fileOf(StringRef Port, size_t Number) {
   return joined(folderOf(Port), utostr(Number));
 }
 
-/// Many writes, which cost little more than one when they are brought to the
-/// disk together.
+/// Many writes, which cost little more than one if they are synced together.
 class WriteBatch {
 public:
   Error add(StringRef Path, StringRef Text, sys::fs::perms Mode = DefaultMode) {
@@ -62,7 +61,7 @@ private:
   std::deque<AtomicWrite> Writes;
 };
 
-/// What is at \p Path, with a link's text for a link.
+/// The contents of \p Path, or the text of a link.
 static std::optional<std::string> textAt(StringRef Path) {
   if (sys::fs::is_symlink_file(Path)) {
     char Target[4096];
@@ -116,7 +115,7 @@ Error prepareJournal(StringRef Port, const TreeMerge &Merge,
     return E;
   if (Error E = writeAtomically(joined(Folder, "state"), State))
     return E;
-  // From here on the changes are to be made.
+  // From here on the changes will be made.
   return writeAtomically(joined(Folder, "journal"), Lines);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The changes of a merge, made to a tree in one go: all of them are written
-// beside it first, so that a run that was interrupted can be finished.
+// The changes of a merge to a tree. All of them are written beside the tree
+// first, so that an interrupted run can be finished.
 #ifndef TRANSHIP_COMMANDS_SYNC_JOURNAL_H
 #define TRANSHIP_COMMANDS_SYNC_JOURNAL_H
 
@@ -14,11 +14,11 @@ namespace tranship {
 llvm::Error prepareJournal(llvm::StringRef Port, const TreeMerge &Merge,
                            const Tree &Present, llvm::StringRef State);
 
-/// Whether \p Port has changes that are prepared and not made.
+/// Whether \p Port has prepared changes that were not made.
 bool hasJournal(llvm::StringRef Port);
 
-/// Makes the changes that are prepared. A file that is neither what it was then
-/// nor what it is to become is left; their paths are returned.
+/// Makes the prepared changes. A file that is neither what it was then nor what
+/// it is to become is left; the paths of such files are returned.
 llvm::Expected<std::vector<std::string>> applyJournal(llvm::StringRef Port);
 
 } // namespace tranship

@@ -43,7 +43,7 @@ Expected<std::map<std::string, std::string>> hashFiles(StringRef Port) {
   return Result;
 }
 
-/// The commit of the folder, if it has nothing else in it.
+/// The commit of the folder, if the folder is unchanged.
 static std::string commitOf(StringRef Folder) {
   auto Ask = [&](std::vector<std::string> Words) -> std::string {
     Words.insert(Words.begin(), {"-C", Folder.str()});
@@ -54,7 +54,7 @@ static std::string commitOf(StringRef Folder) {
       consumeError(End.takeError());
     return "?";
   };
-  // A folder that git ignores belongs to no commit, either.
+  // A folder that git ignores belongs to no commit.
   if (Ask({"ls-files", "."}).empty() ||
       !Ask({"status", "--porcelain", "."}).empty())
     return "";

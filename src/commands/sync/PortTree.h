@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ports of whole projects, and what is kept of how they were made.
+// Ports of whole projects, and the record of how they were made.
 #ifndef TRANSHIP_COMMANDS_SYNC_PORTTREE_H
 #define TRANSHIP_COMMANDS_SYNC_PORTTREE_H
 
@@ -18,7 +18,7 @@ llvm::Error portTree(RunOptions Run, llvm::StringRef Source,
 llvm::Expected<std::map<std::string, std::string>>
 hashFiles(llvm::StringRef Port);
 
-/// How a port of \p Source is made: what the state has but for its files.
+/// How a port of \p Source is made: the state without its files.
 llvm::Expected<PortState> describePort(const RunOptions &Run,
                                        llvm::StringRef Source);
 
@@ -26,7 +26,7 @@ llvm::Expected<PortState> describePort(const RunOptions &Run,
 /// that a new port would lose the edits.
 llvm::Error checkUnedited(llvm::StringRef Port);
 
-/// Writes how the port in the folder \p Port was made of \p Source.
+/// Records how the port in the folder \p Port was made from \p Source.
 llvm::Error recordPort(const RunOptions &Run, llvm::StringRef Source,
                        llvm::StringRef Port);
 

@@ -22,7 +22,7 @@ struct SyncReport {
   /// markers.
   bool addConflict(const MergeConflict &Conflict, llvm::StringRef Folder);
 
-  /// What came, and what a person must do.
+  /// What has changed, and what a person must do.
   void print(llvm::raw_ostream &Out) const;
 
   /// One line.

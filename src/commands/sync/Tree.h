@@ -21,7 +21,7 @@ struct TreeFile {
 using Tree = std::map<std::string, TreeFile>;
 
 /// All files and symbolic links below \p Folder. Folders of version control and
-/// of builds are left out, and what tranship keeps for itself.
+/// of builds, and tranship's own files, are left out.
 llvm::Expected<Tree> listTree(llvm::StringRef Folder);
 
 /// A hash of the names and contents of all files of listTree().

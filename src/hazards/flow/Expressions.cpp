@@ -8,8 +8,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the name at token \p I is that of an algorithm of Thrust's, which
-/// waits for its stream.
+/// Whether the name at token \p I is one of Thrust's algorithms, which wait for
+/// their stream.
 static bool isThrustAlgorithm(const SourceFile &File, uint32_t I) {
   if (I < 2 || !File.is(I - 1, tok::coloncolon) ||
       !File.isName(I - 2, "thrust"))
@@ -39,7 +39,7 @@ bool isSynchronization(const SourceFile &File, uint32_t I) {
          isThrustAlgorithm(File, I);
 }
 
-/// The part of the call at \p S that is what it casts or the address of what:
+/// The operand of the call at \p S if it casts or takes an address:
 /// `static_cast<T *>(x)`, `std::addressof(x)`.
 static std::optional<Span> castOperand(const SourceFile &File, Span S) {
   uint32_t I = S.First;
@@ -54,7 +54,7 @@ static std::optional<Span> castOperand(const SourceFile &File, Span S) {
   return Span{Open + 1, S.End - 1};
 }
 
-/// Whether the bracket at token \p Open holds a type, so that it casts.
+/// Whether the bracket at token \p Open contains a type, so that it casts.
 static bool isCast(const SourceFile &File, uint32_t Open, uint32_t End) {
   uint32_t Close = closingBracket(File, Open).value_or(Open);
   if (Close <= Open + 1 || Close + 1 >= End)
@@ -99,7 +99,7 @@ uint32_t namedBy(const SourceFile &File, Span S) {
     if (File.isOneOf(I, tok::plus, tok::minus))
       break;
     if (File.is(I, tok::l_paren))
-      return NoToken; // What a function gives has no name.
+      return NoToken; // The result of a function has no name.
     if (File.isIdentifier(I))
       Name = I;
     else if (std::optional<uint32_t> Close = closingBracket(File, I))

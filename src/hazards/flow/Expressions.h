@@ -21,7 +21,7 @@ Span withoutCasts(const SourceFile &File, Span S);
 Span withoutAddress(const SourceFile &File, Span S);
 
 /// The token that names what the expression \p S is, or is the address of:
-/// `buffer` of `&this->buffer`, `p` of `p + 1`. NoToken where it has no name.
+/// `buffer` of `&this->buffer`, `p` of `p + 1`. NoToken if it has no name.
 uint32_t namedBy(const SourceFile &File, Span S);
 
 } // namespace tranship

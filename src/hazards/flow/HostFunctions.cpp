@@ -30,7 +30,7 @@ const FunctionText *HostFunctions::named(StringRef Name) const {
   return Found == Functions.end() ? nullptr : &*Found;
 }
 
-/// Whether the token \p I can stand behind the name in its declaration.
+/// Whether the token \p I can follow the name in its declaration.
 static bool endsDeclarator(const SourceFile &File, uint32_t I) {
   switch (File[I].Kind) {
   case tok::semi:
@@ -48,7 +48,7 @@ static bool endsDeclarator(const SourceFile &File, uint32_t I) {
 }
 
 /// The first token of what reads as the type before the name at token \p Name;
-/// \p Name when nothing does.
+/// \p Name if there is none.
 static uint32_t typeBefore(const SourceFile &File, uint32_t Name,
                            uint32_t Limit) {
   uint32_t First = Name;
@@ -81,7 +81,7 @@ static uint32_t typeBefore(const SourceFile &File, uint32_t Name,
   return First;
 }
 
-/// `std::vector` and its like; `host_vector` is Thrust's.
+/// `std::vector` and the like; `host_vector` is Thrust's.
 static bool isContainer(StringRef Name) {
   return StringSwitch<bool>(Name)
       .Cases("vector", "array", "basic_string", "host_vector", "valarray", true)
@@ -101,7 +101,7 @@ static bool makesArray(const SourceFile &File, uint32_t Name) {
   return false;
 }
 
-/// What the words of a declaration make of its variable.
+/// What a variable is, by the words of its declaration.
 static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
   if (File.is(Name - 1, tok::star))
     return Shape::Pointer;
@@ -111,7 +111,7 @@ static Shape shapeOf(const SourceFile &File, Span Type, uint32_t Name) {
     return Shape::Array;
   for (uint32_t I = Type.First; I < Type.End; ++I) {
     StringRef Word = File.name(I);
-    // Elements that an allocator of the user's places may be pinned.
+    // Elements from the user's own allocator may be pinned.
     if (File.is(I + 1, tok::less) && I + 1 < Type.End) {
       std::optional<uint32_t> Close = closingAngle(File, I + 1);
       bool Owner = Close && Word == "unique_ptr" && ownsArray(File, *Close);
@@ -144,8 +144,8 @@ bool HostFunctions::isContainerCall(uint32_t I) const {
          shapeOf(File, Type, Name) == Shape::Container;
 }
 
-/// Whether token \p I stands in brackets that open behind token \p First: it is
-/// the argument of a call there, and no variable of the list.
+/// Whether token \p I is in brackets that open after token \p First: there it
+/// is the argument of a call, not a variable of the list.
 static bool isInBrackets(const SourceFile &File, uint32_t First, uint32_t I) {
   while (First < I)
     First = closingBracket(File, First).value_or(First) + 1;
@@ -186,7 +186,7 @@ std::optional<HostVariable> HostFunctions::declaredAt(const FunctionText &F,
                  (File.isIdentifier(First) || File.is(First, tok::coloncolon));
   if (!HasType || isMemberName(File, First))
     return std::nullopt;
-  // What stands before a type ends a statement or begins a list.
+  // The token before a type ends a statement or begins a list.
   if (!(File.isOneOf(First - 1, tok::semi, tok::l_brace, tok::r_brace,
                      tok::l_paren, tok::colon, tok::comma) ||
         File.directiveOf(First - 1)))

@@ -28,14 +28,14 @@ struct HostVariable {
   uint32_t ScopeEnd = 0;
 };
 
-/// The functions of the host in a file, found once.
+/// A file's host functions, found once.
 class HostFunctions : public Analysis {
 public:
   explicit HostFunctions(const View &V);
 
   llvm::ArrayRef<FunctionText> functions() const { return Functions; }
 
-  /// The function whose parameters or body hold token \p I, or null.
+  /// The function whose parameters or body contain token \p I, or null.
   const FunctionText *around(uint32_t I) const;
 
   /// The first function of this name, or null.
@@ -55,12 +55,12 @@ private:
   std::vector<FunctionText> Functions;
 };
 
-/// Whether the statement number \p N, which is behind token \p Place, is
-/// executed whenever that was, but for jumps.
+/// Whether the statement number \p N, which follows token \p Place, is executed
+/// whenever that was, except for jumps.
 bool isAlwaysAfter(const StatementList &All, uint32_t N, uint32_t Place);
 
-/// Whether token \p I stands in the else of an if whose other branch has the
-/// token \p Place.
+/// Whether token \p I is in the else of an if whose other branch has the token
+/// \p Place.
 bool isInOtherBranch(const StatementList &All, uint32_t I, uint32_t Place);
 
 } // namespace tranship

@@ -7,7 +7,7 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// The brace of the body of the lambda whose `[` is token \p I; NoToken if it
-/// is none.
+/// is not a lambda.
 static uint32_t lambdaBody(const SourceFile &File, uint32_t I) {
   uint32_t At = File[I].Partner;
   if (!File.is(I, tok::l_square) || At == NoToken || At < I)
@@ -32,7 +32,7 @@ HostWaits::HostWaits(const View &V) : File(V.File) {
         Open.push_back({File.name(I - 2), Body});
       if (!isSynchronization(File, I))
         continue;
-      // What a lambda does, the function around it may never do.
+      // The function around a lambda may never do what the lambda does.
       if (Open.empty() && !F.Name.empty())
         Waiting.insert(F.Name);
       for (const auto &[Name, Body] : Open)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Constants that are not written down: enumerators, and members of class
-// templates by the arguments of the template.
+// Constants without a literal: enumerators, and members of class templates by
+// the arguments of the template.
 #include "hazards/flow/Constants.h"
 
 using namespace llvm;
@@ -9,8 +9,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Notes the enumerators that have no value of their own: they are one more
-/// than the one before.
+/// Notes the enumerators without an explicit value: they are one more than the
+/// one before.
 void Constants::findEnumerators() {
   for (uint32_t I : File.named("enum")) {
     uint32_t Open = I + 1;
@@ -53,8 +53,8 @@ static StringRef parameterName(const SourceFile &File, const Argument &A) {
   return End > A.First ? File.name(End - 1) : StringRef();
 }
 
-/// The value of `Class::Name`, where Class is another name of a template with
-/// its arguments and the value is made of them.
+/// The value of `Class::Name`, where Class is an alias of a template with
+/// arguments and the value is computed from them.
 std::optional<int64_t> Constants::member(uint32_t Class, uint32_t Name,
                                          unsigned Depth) const {
   std::optional<Span> Init = initializer(Name);

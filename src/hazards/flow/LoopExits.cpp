@@ -13,8 +13,8 @@ using What = Statement::What;
 /// Longer values are not read to their end.
 static constexpr uint32_t MaxSpan = 64;
 
-/// Larger loops are not looked at: what is inside of them is looked at again
-/// for each loop around.
+/// Larger loops are skipped: their contents are looked at again for each loop
+/// around.
 static constexpr uint32_t MaxLoop = 1 << 16;
 
 LoopExits::LoopExits(const View &V, const DeviceCode &Code,
@@ -67,8 +67,8 @@ static bool isRoundedName(StringRef Name) {
       Words, [&](StringRef Word) { return Name.contains_insensitive(Word); });
 }
 
-/// Whether the name at token \p I is that of a member of the class whose
-/// function it stands in, as it is spelled.
+/// Whether the name at token \p I is a member of the class of its function, by
+/// its spelling.
 static bool isOwnMember(const SourceFile &File, uint32_t I) {
   StringRef Name = File.name(I);
   if (isMemberName(File, I))
@@ -76,8 +76,8 @@ static bool isOwnMember(const SourceFile &File, uint32_t I) {
   return Name.size() > 1 && (Name.ends_with("_") || Name.starts_with("m_"));
 }
 
-/// Whether a bound may cut a warp in two: a parameter or variable is in it, and
-/// nothing that the text does not show.
+/// Whether a bound may split a warp: it has a parameter or variable, and
+/// nothing unknown.
 bool LoopExits::mayCut(Span Bound) const {
   bool Result = false;
   for (uint32_t I = Bound.First; I < Bound.End; ++I) {
@@ -111,8 +111,8 @@ bool LoopExits::startDiffers(uint32_t Name, uint32_t Loop) const {
   return Values.differs({Name, Name + 1});
 }
 
-/// Whether lanes disagree on `A < B` and its like. What has brackets is not
-/// read: a warp function in them gives all lanes the same.
+/// Whether lanes disagree on `A < B` and the like. Expressions with brackets
+/// are not read: a warp function in them gives all lanes the same value.
 bool LoopExits::conditionDiffers(Span Condition, uint32_t Loop) const {
   for (uint32_t I = Condition.First; I < Condition.End; ++I)
     if (File.is(I, tok::l_paren))
@@ -139,7 +139,7 @@ bool LoopExits::endDiffers(uint32_t Loop) const {
   return !Condition.empty() && conditionDiffers(Condition, Loop);
 }
 
-/// Whether only some lanes come to the statement \p Exit in \p Loop.
+/// Whether only some lanes reach the statement \p Exit in \p Loop.
 bool LoopExits::exitDiffers(uint32_t Exit, uint32_t Loop) const {
   bool Differs = false;
   for (uint32_t N = Exit; N != Loop; N = All[N].Parent) {

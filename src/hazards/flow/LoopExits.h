@@ -13,8 +13,8 @@ class LoopExits {
 public:
   LoopExits(const View &V, const DeviceCode &Code, const DeviceFunction &F);
 
-  /// Whether some lanes surely leave the loop number \p Loop before others, or
-  /// go on to its next round before token \p I, which stands inside.
+  /// Whether some lanes certainly leave the loop number \p Loop before others,
+  /// or begin its next round before token \p I inside it.
   bool differBefore(uint32_t Loop, uint32_t I);
 
 private:
@@ -37,8 +37,8 @@ private:
   const DeviceFunction &F;
   const StatementList &All;
   const ThreadValues &Values;
-  /// Parameters, and variables whose value is no constant and was not rounded
-  /// to warps.
+  /// Parameters, and variables whose value is neither constant nor rounded to
+  /// warps.
   llvm::StringMap<bool> Variables;
   llvm::DenseMap<uint32_t, Exits> Known;
 };

@@ -7,7 +7,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Types whose names stand for others are followed so far.
+/// How deep aliases of types are followed.
 static constexpr unsigned MaxNames = 4;
 
 TypeAliases::TypeAliases(const View &V) : V(V), File(V.File) {

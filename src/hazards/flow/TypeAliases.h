@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Types that the file gives another name.
+// Types to which the file gives another name.
 #ifndef TRANSHIP_HAZARDS_FLOW_TYPEALIASES_H
 #define TRANSHIP_HAZARDS_FLOW_TYPEALIASES_H
 
@@ -14,8 +14,8 @@ class TypeAliases : public Analysis {
 public:
   explicit TypeAliases(const View &V);
 
-  /// What the name at token \p I stands for; nothing if it is no such name, or
-  /// stands for several types.
+  /// The type that the name at token \p I stands for; nothing if it is not such
+  /// a name, or stands for several types.
   std::optional<Span> at(uint32_t I) const;
 
   /// Whether \p Is holds for a word of the type, or for one of the types that
@@ -31,7 +31,7 @@ private:
 
   const View &V;
   const SourceFile &File;
-  llvm::StringMap<Span> All; ///< Empty where there are several.
+  llvm::StringMap<Span> All; ///< Empty if there are several.
 };
 
 } // namespace tranship

@@ -8,7 +8,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Classes in classes are followed so far.
+/// How deep classes in classes are followed.
 static constexpr unsigned MaxNesting = 8;
 
 TypeSizes::TypeSizes(const View &V)
@@ -55,7 +55,7 @@ std::optional<TypeSizes::Layout> TypeSizes::layout(Span Type, LengthOf Length,
     if (Word == "float3" || Word == "int3" || Word == "uint3")
       return Layout{12, 4};
     if (int64_t Size = numberSize(Word)) {
-      // Of `unsigned char`, the word that says more counts.
+      // Of `unsigned char`, the more specific word counts.
       bool Vague = Word == "unsigned" || Word == "signed" || Word == "int";
       Number = Vague && Number ? Number : Size;
       continue;

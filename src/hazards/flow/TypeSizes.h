@@ -16,7 +16,7 @@ public:
   using LengthOf = llvm::function_ref<std::optional<int64_t>(Span)>;
 
   /// The size of the type \p Type: a number, a pointer, a vector, or a class of
-  /// the file that has only such members. Nothing where that is not visible.
+  /// the file that has only such members. Nothing if that is not visible.
   std::optional<int64_t> sizeOf(Span Type, LengthOf Length) const;
 
   /// The brace of the only class of the file with this name.

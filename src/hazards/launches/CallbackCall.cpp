@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Calls of the runtime in a function that a stream calls on the host. CUDA
-// refuses them with an error; elsewhere they wait for the stream that waits for
-// them.
+// refuses them with an error; on other platforms they wait for the stream,
+// which waits for them.
 #include "hazards/flow/Constants.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -37,13 +37,13 @@ private:
 
 } // namespace
 
-/// Whether a callback may call it: it only gives the text of an error.
+/// Whether a callback may call it: it only returns the text of an error.
 static bool isHarmless(StringRef Name) {
   return Name.contains("GetErrorString") || Name.contains("GetErrorName");
 }
 
-/// The body of the function that \p S names or, as a lambda, is; with
-/// \p Follow also through a variable.
+/// The body of the function or lambda \p S; with \p Follow also through a
+/// variable.
 std::optional<Span> CallbackRule::bodyOf(Span S, bool Follow) const {
   S = withoutCasts(File, S);
   while (!S.empty() && File.isOneOf(S.First, tok::amp, tok::plus))
@@ -64,7 +64,7 @@ std::optional<Span> CallbackRule::bodyOf(Span S, bool Follow) const {
       Name == NoToken ? nullptr : Host.named(File.name(Name));
   if (F)
     return Span{F->Body, F->End};
-  // A variable that holds it.
+  // A variable with the function.
   std::optional<Span> Init;
   if (Name != NoToken && Follow && !isMemberName(File, Name))
     Init = V.analysis<Constants>().initializer(Name);
@@ -78,7 +78,7 @@ void CallbackRule::check(Span Body, StringRef Launcher, bool Follow) {
       continue;
     StringRef Name = File.name(I);
     if (isMemberName(File, I)) {
-      // Of which class, only a name that the file has once tells.
+      // The class is only known if the file has the name once.
       bool Once = count_if(Host.functions(), [&](const FunctionText &F) {
                     return F.Name == Name;
                   }) == 1;

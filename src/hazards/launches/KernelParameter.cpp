@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Parameters of kernels that have another size on the device: long double, by
-// itself or in a class of the file. References are no worse than with CUDA.
+// itself or in a class of the file. References are as right as with CUDA.
 #include "hazards/flow/TypeAliases.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"

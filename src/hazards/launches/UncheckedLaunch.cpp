@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Cooperative launches whose result nobody looks at. The driver refuses a grid
-// that does not fit on the device, and then the kernel never ran.
+// Cooperative launches whose result is not checked. The driver refuses a grid
+// that does not fit on the device, and then the kernel never runs.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -11,8 +11,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether \p Name asks for the error of calls before it, or is a macro of the
-/// file that does.
+/// Whether \p Name queries the error of earlier calls, or is one of the file's
+/// macros that does.
 static bool asksForErrors(const View &V, StringRef Name) {
   auto Asks = [](StringRef N) { return isOneOf(Words::AsksForError, N); };
   if (Asks(Name))
@@ -25,8 +25,8 @@ static bool asksForErrors(const View &V, StringRef Name) {
   });
 }
 
-/// Whether the call of the name at \p I, which ends at \p Close, is a statement
-/// of its own, so that its value goes nowhere.
+/// Whether the call of the name at \p I, which ends at \p Close, is a whole
+/// statement, so that its value is discarded.
 static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
   if (!File.is(Close + 1, tok::semi) || File.directiveOf(I))
     return false;
@@ -40,7 +40,7 @@ static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
   case tok::r_brace:
     return true;
   case tok::r_paren: {
-    // `if (x) launch();`, but not `(void)launch();`, which says so.
+    // `if (x) launch();`, but not `(void)launch();`, which is deliberate.
     auto Open = openingBracket(File, I - 1);
     if (!Open || *Open == 0)
       return false;
@@ -52,7 +52,7 @@ static bool isStatement(const SourceFile &File, uint32_t I, uint32_t Close) {
   }
 }
 
-/// Whether something behind \p I, in the block around it, asks for errors.
+/// Whether something after \p I, in the block around it, queries errors.
 static bool isCheckedLater(const View &V, uint32_t I) {
   for (unsigned Depth = 0; I < V.File.size(); ++I) {
     if (V.File.is(I, tok::l_brace))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Products of matrices whose types, and modes of the library that the target's
-// refuses when the program runs.
+// Types of matrix products, and modes of the library, that the target's library
+// refuses at run time.
 #include "hazards/libraries/NamedTokens.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -32,8 +32,8 @@ static bool isCompared(const SourceFile &File, uint32_t I) {
                    File.isOneOf(I + 1, tok::equalequal, tok::exclaimequal));
 }
 
-/// Reports modes on their way to cublasSetMathMode. The maps have calls with
-/// the mode itself set the default one.
+/// Reports modes that are passed on to cublasSetMathMode. For calls with the
+/// mode itself, the maps set the default one.
 static void reportModes(const View &V, Writer &W) {
   DenseSet<uint32_t> Replaced;
   V.callsOf({"cublasSetMathMode"}, [&](uint32_t, const Call &Args) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Overloads and specialisations that only two types of CUDA's tell apart, which
-// are one on the target: the handles of libraries, which are `void *` there,
-// and types of the driver and of the runtime, such as CUresult and cudaError_t.
+// Overloads and specialisations that differ only in two of CUDA's types that
+// are one type on the target: the handles of libraries, which are `void *`
+// there, and types of the driver and of the runtime, such as CUresult and
+// cudaError_t.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Conditionals.h"
@@ -17,7 +18,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether \p Type, of a target, is `void *` by another name.
+/// Whether \p Type, one of a target's types, is another name of `void *`.
 static bool isVoidPointer(StringRef Type) {
   return StringSwitch<bool>(Type)
       .Cases("hipblasHandle_t", "hipsparseHandle_t", "hipsolverHandle_t",
@@ -38,7 +39,7 @@ namespace {
 
 /// A declaration with such types.
 struct Declared {
-  SmallVector<uint32_t, 2> Types; ///< The tokens of its types of CUDA's.
+  SmallVector<uint32_t, 2> Types; ///< The tokens of its CUDA types.
   bool HasBody = false;
 };
 
@@ -64,8 +65,8 @@ private:
 
 } // namespace
 
-/// What the type at token \p I is on the target; empty if it is no type of
-/// CUDA's.
+/// The target's type for the type at token \p I; empty if it is not one of
+/// CUDA's types.
 std::string HandleRule::typeOf(uint32_t I) const {
   if (!File.isIdentifier(I))
     return {};
@@ -78,7 +79,7 @@ std::string HandleRule::typeOf(uint32_t I) const {
   return isVoidPointer(What.Text) ? "void *" : What.Text.str();
 }
 
-/// The braces that token \p I stands in, as a text.
+/// The braces around token \p I, as a text.
 std::string HandleRule::place(uint32_t I) const {
   uint32_t Around = NoToken;
   for (uint32_t At = I; At-- > 0;) {
@@ -93,8 +94,8 @@ std::string HandleRule::place(uint32_t I) const {
   return (Twine(Around) + "/").str();
 }
 
-/// `struct X<Handle>` or `f<Handle>(` behind `template <>`: all of it but the
-/// handle. Empty if \p I stands in nothing of the kind.
+/// `struct X<Handle>` or `f<Handle>(` after `template <>`, without the handle.
+/// Empty if \p I is in nothing of the kind.
 std::string HandleRule::specialisation(uint32_t I, Declared &New) const {
   if (I < 4 || !match(File, I - 2, "Name < Any >"))
     return {};
@@ -112,7 +113,7 @@ std::string HandleRule::specialisation(uint32_t I, Declared &New) const {
 }
 
 /// The function whose parameter has the type at token \p I, with the types of
-/// all its parameters; empty if it is not the declaration of one.
+/// all its parameters; empty if it is not such a declaration.
 std::string HandleRule::overload(uint32_t I, Declared &New) const {
   uint32_t Open = I;
   while (Open-- > 0 && !File.is(Open, tok::l_paren))
@@ -170,9 +171,9 @@ void HandleRule::look(uint32_t I) {
     Others.push_back(std::move(New));
 }
 
-/// Reports \p Second if it is declared as another overload than \p First, and
-/// is the same one in the port. What has a body only once in CUDA may be
-/// declared by two names of one type.
+/// Reports \p Second if it is a different overload from \p First, and the same
+/// one in the port. A function with only one body may be declared by two names
+/// of one type.
 bool HandleRule::compare(const Declared &First, const Declared &Second,
                          bool IsTemplate) {
   if (areAlternatives(File, First.Types[0], Second.Types[0]))

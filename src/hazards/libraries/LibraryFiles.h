@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The files of CUDA's shared libraries, and those that targets have instead.
+// The files of CUDA's shared libraries, and the targets' files for them.
 #ifndef TRANSHIP_HAZARDS_LIBRARIES_LIBRARYFILES_H
 #define TRANSHIP_HAZARDS_LIBRARIES_LIBRARYFILES_H
 
@@ -12,14 +12,14 @@ struct LibraryFile {
   llvm::StringRef Stem; ///< `cublas` of `libcublas.so.12`.
   std::array<llvm::StringRef, NumColumns> Files;
 
-  /// The file for the target of a column; empty: none that is known.
+  /// The file for the target of a column; empty if none is known.
   llvm::StringRef fileFor(Column C) const {
     return Files[static_cast<unsigned>(C)];
   }
 };
 
-/// The library that \p Text is a file of, for Linux or Windows: nothing but the
-/// path, or its begin as far as the version.
+/// The library of the file \p Text, for Linux or Windows: only its path, or the
+/// path's start up to the version.
 const LibraryFile *findLibraryFile(llvm::StringRef Text);
 
 } // namespace tranship

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // CUDA's libraries and functions by name, as programs give them to dlopen and
-// dlsym. The calls compile; the names are not found when the program runs.
+// dlsym. The calls compile; the names are not found at run time.
 #include "hazards/libraries/LibraryFiles.h"
 #include "port/strings/StringText.h"
 #include "rules/Rules.h"
@@ -27,7 +27,7 @@ static bool looksUpNames(StringRef Function) {
          Function.contains_insensitive("loadSymbol");
 }
 
-/// The function whose arguments token \p I is among; empty if there is none.
+/// The function that has token \p I in its arguments; empty if there is none.
 static StringRef calledAround(const SourceFile &File, uint32_t I) {
   for (unsigned Steps = 0; I > 1 && Steps < 64; ++Steps) {
     --I;
@@ -58,7 +58,7 @@ private:
   const View &V;
   Writer &W;
   const SourceFile &File;
-  /// A function that looks up names is given something other than a string.
+  /// A function that looks up names gets something other than a string.
   std::optional<bool> LooksUpVariables;
 };
 
@@ -69,8 +69,8 @@ bool NameRule::isFunction(StringRef Name) const {
   return R && R->What == Kind::Function;
 }
 
-/// What the maps have for a function, as the end of a message. The libraries
-/// export some functions under a name with a version.
+/// What the maps have for a function, as the end of a message. Libraries export
+/// some functions under a name with a version.
 std::string NameRule::counterpart(StringRef Function) const {
   StringRef Plain = Function;
   if (!isFunction(Plain))
@@ -107,7 +107,7 @@ bool NameRule::looksUpVariables() const {
 }
 
 /// Whether the string at token \p I is an entry of a table, or the value of a
-/// variable, and all of it is the name of a function.
+/// variable, and consists of a function's name.
 bool NameRule::mayBeLookedUp(uint32_t I, StringRef Text) {
   bool Begins = File.isOneOf(I - 1, tok::l_brace, tok::comma, tok::equal);
   bool Ends = File.isOneOf(I + 1, tok::r_brace, tok::comma, tok::semi);

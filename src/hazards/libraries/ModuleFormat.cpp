@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Device code in files and strings of NVIDIA's formats, and kernels by names
-// that the target's compiler makes otherwise.
+// Device code in files and strings of NVIDIA's formats, and kernels by mangled
+// names that differ on the target.
 #include "port/strings/StringText.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -42,7 +42,7 @@ static bool isPtxModule(StringRef Text) {
   return false;
 }
 
-/// A type in a mangled name that is another one on the target.
+/// A type in a mangled name that differs on the target.
 static StringRef otherType(StringRef Mangled) {
   for (StringRef Type : {"5char2", "5char4", "6uchar4", "4int2", "4int3",
                          "4int4", "5uint2", "5uint4", "6float2", "6float3",

@@ -7,7 +7,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// What the file defines the macro \p Name as.
+/// The file's definition of the macro \p Name.
 static StringRef macroValue(const View &V, StringRef Name) {
   ArrayRef<MacroDefinition> All = V.Known.macros(Name);
   if (All.size() != 1 || All[0].FunctionLike ||
@@ -28,7 +28,7 @@ static bool isConstant(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// What the variable \p Name is initialized with. Nothing if it can be changed.
+/// The initializer of the variable \p Name. Nothing if it can change.
 static StringRef variableValue(const SourceFile &File, StringRef Name) {
   StringRef Value;
   for (uint32_t I : File.named(Name)) {
@@ -44,7 +44,7 @@ static StringRef variableValue(const SourceFile &File, StringRef Name) {
 }
 
 StringRef constantOf(const View &V, Span Expression) {
-  // `Traits::Type`: the last name tells, if the file has it once.
+  // `Traits::Type`: the last name decides, if the file has it once.
   while (Expression.End > Expression.First + 2 &&
          V.File.isIdentifier(Expression.First) &&
          V.File.is(Expression.First + 1, tok::coloncolon))

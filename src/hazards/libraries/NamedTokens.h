@@ -11,7 +11,7 @@
 namespace tranship {
 
 /// The one token that \p Expression is or stands for, as it is spelled. Empty
-/// when it is longer, or when the file gives it several values.
+/// if it is longer, or if the file gives it several values.
 llvm::StringRef constantOf(const View &V, Span Expression);
 
 } // namespace tranship

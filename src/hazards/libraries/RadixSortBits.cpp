@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Radix sorts by the upper bits of a key. ROCm 7.2.1 loses keys where the first
+// Radix sorts by the upper bits of a key. ROCm 7.2.1 loses keys if the first
 // bit is not 0 and the last one is the key's last.
 #include "hazards/libraries/NamedTokens.h"
 #include "rules/Rules.h"
@@ -17,7 +17,7 @@ namespace tok = clang::tok;
 namespace tranship {
 
 /// The number of the argument for the first bit in a call with \p NumArguments,
-/// or 0. A stream may stand behind the last bit.
+/// or 0. A stream may follow the last bit.
 static unsigned firstBitArgument(StringRef Function, unsigned NumArguments) {
   // Keys and results, or one DoubleBuffer for both.
   unsigned First = StringSwitch<unsigned>(Function)
@@ -49,7 +49,7 @@ static bool isKeyWidth(const View &V, const Argument &A) {
 
 void reportRadixSortBits(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  // Of other targets' sorts nothing is known.
+  // Nothing is known about other targets' sorts.
   if (!V.To->HasNotes)
     return;
   eachMatch(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Functors and lambdas that return a reference to a variable of their own. It
-// is wrong in CUDA, too, where the value is in most cases still in a register;
-// the target's libraries read it later.
+// Functors and lambdas that return a reference to their own variable. It is
+// also wrong in CUDA, where the value is usually still in a register; the
+// target's libraries read it later.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Patterns.h"
@@ -36,15 +36,14 @@ private:
   const View &V;
   Writer &W;
   const SourceFile &File;
-  StringSet<> Own;   ///< What lives as long as the call.
-  StringSet<> Other; ///< What is declared otherwise.
+  StringSet<> Own;   ///< Lives as long as the call.
+  StringSet<> Other; ///< Is declared differently.
 };
 
 } // namespace
 
-/// The brace of the body behind the parameters that end at \p Close, or
-/// NoToken. If a result stands there, `-> T &`, sets \p Amp to its `&`, or to
-/// NoToken.
+/// The brace of the body after the parameters that end at \p Close, or NoToken.
+/// For a result, `-> T &`, sets \p Amp to its `&`, or to NoToken.
 uint32_t ReferenceRule::bodyBehind(uint32_t Close, uint32_t &Amp) const {
   bool Arrow = false;
   for (uint32_t I = Close + 1; I < Close + 32 && I < File.size(); ++I) {
@@ -62,8 +61,8 @@ uint32_t ReferenceRule::bodyBehind(uint32_t Close, uint32_t &Amp) const {
   return NoToken;
 }
 
-/// The last name of a declaration before its initializer, and whether what is
-/// declared is a value of its own.
+/// The last name of a declaration before its initializer, and whether it
+/// declares a value rather than a reference.
 static std::pair<StringRef, bool> declared(const SourceFile &File,
                                            Span Declaration) {
   StringRef Name;
@@ -117,7 +116,7 @@ void ReferenceRule::noteParameters(const Call &Params) {
 }
 
 /// The name of a value of its own that the expression is, or is a member of:
-/// `x`, `x.first`. NoToken if it is none.
+/// `x`, `x.first`. NoToken if it is not a lambda.
 uint32_t ReferenceRule::ownValue(Span E) const {
   while (E.End - E.First > 2 && File.is(E.First, tok::l_paren) &&
          File[E.First].Partner == E.End - 1)

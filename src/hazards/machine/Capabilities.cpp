@@ -17,7 +17,7 @@ static bool isMajorAttribute(StringRef Name) {
          Name == "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR";
 }
 
-/// What a name looks like that is a member, by the habits of most projects.
+/// Whether a name looks like a member by common conventions.
 static bool looksLikeMember(StringRef Name) {
   return Name.ends_with("_") || Name.starts_with("m_");
 }
@@ -26,7 +26,7 @@ Capabilities::Capabilities(const View &V) : V(V), File(V.File) {
   findProperties();
   findBodies();
   findAttributes();
-  // A number goes from the properties to a variable, from there to another.
+  // The number can pass through several variables.
   for (unsigned Round = 0; Round < 3 && findCopies(); ++Round)
     ;
 }
@@ -56,7 +56,7 @@ void Capabilities::findBodies() {
     }
 }
 
-/// The brace of the function's body that token \p I stands in, or NoToken.
+/// The brace of the function's body around token \p I, or NoToken.
 uint32_t Capabilities::bodyAround(uint32_t I) const {
   auto Next = upper_bound(Bodies, I);
   if (Next == Bodies.begin())
@@ -66,7 +66,7 @@ uint32_t Capabilities::bodyAround(uint32_t I) const {
 }
 
 /// Whether what ends at token \p Last, before `.` or `->`, is the properties of
-/// a device: declared so in this file, or by its name.
+/// a device, by a declaration in this file or by its name.
 bool Capabilities::isProperties(uint32_t Last) const {
   while (File.isOneOf(Last, tok::r_paren, tok::r_square)) {
     auto Open = openingBracket(File, Last);
@@ -106,7 +106,7 @@ bool Capabilities::isCapability(Span Expression) const {
       Found |= isSource(I);
       break;
     case tok::l_paren:
-      // What a function makes of the number is another one.
+      // The result of a function of the number is a different number.
       if (I > Expression.First && File.isIdentifier(I - 1) &&
           File[I].Partner != NoToken) {
         if (any_of(seq(I + 1, File[I].Partner),
@@ -136,7 +136,7 @@ bool Capabilities::isCapability(Span Expression) const {
   return Found;
 }
 
-/// Notes that the variable at token \p Name holds the number from there on.
+/// Notes that the variable at token \p Name has the number from there on.
 bool Capabilities::bind(uint32_t Name) {
   uint32_t Body = bodyAround(Name);
   StringRef Text = File.name(Name);
@@ -166,7 +166,7 @@ bool Capabilities::bindFunction(uint32_t Return) {
          Functions.insert(File.name(*Open - 1)).second;
 }
 
-/// `cudaDeviceGetAttribute(&x, ...Major, device)` and its like.
+/// `cudaDeviceGetAttribute(&x, ...Major, device)` and the like.
 void Capabilities::findAttributes() {
   auto Look = [&](uint32_t I, const Call &Args) {
     if (Args.Arguments.size() != 3)
@@ -184,7 +184,7 @@ void Capabilities::findAttributes() {
 }
 
 /// Follows the number through `x = expression;` and `return expression;`.
-/// Whether more is known now.
+/// Returns whether more is known now.
 bool Capabilities::findCopies() {
   bool More = false;
   for (uint32_t I = 1; I + 1 < File.size(); ++I) {

@@ -16,14 +16,15 @@ public:
 
   bool empty() const { return !HasMembers && Variables.empty(); }
 
-  /// Whether the expression is made of the number and nothing else that counts.
+  /// Whether the expression consists of the number, apart from casts and the
+  /// like.
   bool isCapability(Span Expression) const;
 
 private:
-  /// A variable that holds the number in the tokens [First, End).
+  /// A variable that has the number in the tokens [First, End).
   struct Variable {
     Span Where;
-    bool IsMember; ///< So that it may stand behind `.` and `->`.
+    bool IsMember; ///< So it may follow `.` and `->`.
   };
 
   void findProperties();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Dispatch on the compute capability when the program runs. The target answers
-// such questions, too, but with numbers of its own devices.
+// Dispatch on the compute capability at run time. The target also answers such
+// queries, but with numbers of its own devices.
 #include "hazards/flow/Constants.h"
 #include "hazards/machine/Capabilities.h"
 #include "rules/Rules.h"
@@ -30,8 +30,8 @@ static bool isComparison(tok::TokenKind K) {
 }
 
 /// Whether the devices of CUDA are not all on the same side of \p Number: a
-/// major number, or 10 or 100 times that and the minor. Where a comparison only
-/// parts devices that CUDA 13 has given up, those of the target are with the
+/// major number, or 10 or 100 times that and the minor. If a comparison only
+/// separates devices that CUDA 13 no longer supports, the target's are with the
 /// others.
 static bool tellsDevicesApart(uint64_t Number) {
   if (Number < 20)
@@ -116,7 +116,7 @@ void CapabilityRule::report(Span What, StringRef Verb) {
           (R ? V.noteOf(*R) : std::string()));
 }
 
-/// The number that the operand is: a literal or a constant of the file.
+/// The number of the operand: a literal or one of the file's constants.
 std::optional<uint64_t> CapabilityRule::numberIn(Span Operand) const {
   if (Operand.empty() || All.isCapability(Operand))
     return std::nullopt;

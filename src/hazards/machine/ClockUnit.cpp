@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ticks of the device's clock that are compared or turned into time: they
-// have another length on the target.
+// Ticks of the device's clock that are compared or turned into time: they have
+// a different length on the target.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
@@ -48,13 +48,14 @@ private:
   Writer &W;
   const SourceFile &File;
   const DeviceFunction &F;
-  StringSet<> Ticks;       ///< Variables that hold what the clock gave.
-  StringSet<> Differences; ///< And differences of that.
+  StringSet<> Ticks;       ///< Variables with values of the clock.
+  StringSet<> Differences; ///< And differences of these.
 };
 
 } // namespace
 
-/// The variable that gets the value in which token \p I stands; NoToken: none.
+/// The variable that gets the value around token \p I; NoToken if there is
+/// none.
 static uint32_t assignedAround(const SourceFile &File, uint32_t I,
                                uint32_t First) {
   while (I-- > First && !File.isOneOf(I, tok::semi, tok::l_brace))
@@ -87,13 +88,13 @@ void TickRule::findDifferences() {
         Differences.insert(File.name(To));
 }
 
-/// What to count instead, where the target has it.
+/// What to count instead, if the target has it.
 static std::string remedy(const View &V) {
   auto R = V.Names.find(KeySpace::Identifier, "clock64");
   return R ? V.noteOf(*R) : std::string();
 }
 
-/// Where ticks stand in the expression; NoToken: nowhere.
+/// Where ticks are in the expression; NoToken if nowhere.
 uint32_t TickRule::ticksIn(Span S) const {
   for (uint32_t I = S.First; I < S.End; ++I)
     if (isDifference(I) ||

@@ -16,15 +16,15 @@ static bool isSetting(StringRef Name) {
       .Default(false);
 }
 
-/// Members that only lead to others: `res` of `desc.res.array.array`.
+/// Members that only contain others: `res` of `desc.res.array.array`.
 static bool leadsOn(const SourceFile &File, uint32_t I) {
   return isMemberName(File, I) && StringSwitch<bool>(File.name(I))
                                       .Cases("res", "array", "pitch2D", true)
                                       .Default(false);
 }
 
-/// The name of the variable in whose initializer the member `.x` at token \p I
-/// stands. Only the nearest tokens are looked at.
+/// The name of the variable whose initializer has the member `.x` at token \p
+/// I. Only the nearest tokens are looked at.
 static uint32_t initializedBy(const SourceFile &File, uint32_t I) {
   for (unsigned Steps = 0; I > 2 && Steps != 64; ++Steps) {
     --I;
@@ -43,7 +43,7 @@ static uint32_t initializedBy(const SourceFile &File, uint32_t I) {
   return NoToken;
 }
 
-/// The name of the variable whose member stands at token \p I.
+/// The name of the variable whose member is at token \p I.
 static uint32_t descriptorOf(const SourceFile &File, uint32_t I) {
   while (I > 2) {
     if (!File.isIdentifier(I - 2))

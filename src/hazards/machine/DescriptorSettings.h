@@ -20,10 +20,10 @@ class DescriptorSettings {
 public:
   explicit DescriptorSettings(const View &V);
 
-  /// What the member \p Name of the descriptor that the argument \p Descriptor
-  /// names is when the call at token \p Call is made: the last value that is
-  /// written before it in the same function or, for a descriptor that outlives
-  /// functions, the only one in the file.
+  /// The value of the member \p Name of the descriptor \p Descriptor in the
+  /// call at token \p Call: the last value written before it in the same
+  /// function or, for a descriptor that outlives functions, the only one in the
+  /// file.
   std::optional<DescriptorSetting> before(uint32_t Call, Span Descriptor,
                                           llvm::StringRef Name) const;
 

@@ -54,7 +54,8 @@ private:
 
 } // namespace
 
-/// Whether the name at token \p I is an error, or calls what returns one.
+/// Whether the name at token \p I is an error, or calls a function that returns
+/// one.
 bool ErrorNumbers::givesError(uint32_t I, unsigned Depth) const {
   StringRef Name = File.name(I);
   if (File.is(I + 1, tok::l_paren)) {
@@ -90,7 +91,7 @@ Span ErrorNumbers::otherSide(Span Number) const {
   return Compares(Number.End) ? rightOperand(File, Number.End) : Span();
 }
 
-/// Whether `case NUMBER:` stands in a switch on an error.
+/// Whether `case NUMBER:` is in a switch on an error.
 bool ErrorNumbers::isCase(Span Number) const {
   if (!follows(File, Number.First, "case") || !File.is(Number.End, tok::colon))
     return false;
@@ -129,7 +130,7 @@ const ErrorValue *ErrorNumbers::valueAt(uint32_t I) const {
   return Found == Others.end() ? nullptr : &*Found;
 }
 
-/// Notes `Name = 716`, whose value is nothing else, and `#define Name 716`.
+/// Notes `Name = 716` without anything more, and `#define Name 716`.
 void ErrorNumbers::noteName(uint32_t I, const ErrorValue &Error) {
   const Directive *D = File.directiveOf(I);
   bool Macro = D && D->Kind == DirectiveKind::Define &&
@@ -140,7 +141,7 @@ void ErrorNumbers::noteName(uint32_t I, const ErrorValue &Error) {
   if (!Macro && !Variable)
     return;
   uint32_t Name = Macro ? D->argument() : I - 2;
-  // Only where the file gives the name no other value.
+  // Only if the file gives the name no other value.
   if (known().constant(Name) == int64_t(Error.Number))
     Names[File.name(Name)] = &Error;
 }

@@ -14,8 +14,8 @@ struct ErrorValue {
   llvm::StringRef Name; ///< The runtime's, or the driver's if it has none.
 };
 
-/// The errors whose number the target of column \p C has not, or has for
-/// another error. Nothing for a target whose numbers are not established.
+/// The errors whose number the target of column \p C lacks, or has for another
+/// error. Empty for a target whose numbers are not established.
 llvm::ArrayRef<ErrorValue> otherErrorValues(Column C);
 
 } // namespace tranship

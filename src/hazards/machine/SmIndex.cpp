@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The number of a multiprocessor as an index: on GPUs of other makers the
-// numbers have gaps and can be larger than how many there are.
+// The number of a multiprocessor as an index: on other vendors' GPUs the
+// numbers have gaps and can exceed the number of multiprocessors.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
@@ -37,8 +37,8 @@ private:
   Writer &W;
   const SourceFile &File;
   const DeviceCode &Code;
-  StringSet<> Members; ///< Of classes, in which a function puts the number.
-  StringSet<> Readers; ///< Functions that return it, macros that give it.
+  StringSet<> Members; ///< Of classes, in which a function stores the number.
+  StringSet<> Readers; ///< Functions that return it, macros with it.
 };
 
 } // namespace
@@ -69,7 +69,7 @@ void SmNumbers::findReaders() {
   Readers.insert("__nvvm_read_ptx_sreg_smid");
 }
 
-/// Whether the name at token \p I calls what gives the number.
+/// Whether the name at token \p I calls a function that returns the number.
 bool SmNumbers::readsNumber(uint32_t I) const {
   return File.isIdentifier(I) && Readers.contains(File.name(I)) &&
          File.is(I + 1, tok::l_paren);
@@ -111,7 +111,7 @@ bool SmNumbers::declares(const DeviceFunction &F, StringRef Name) const {
   return false;
 }
 
-/// The members that get the number in one function count in all of them.
+/// Members that get the number in one function count in all functions.
 void SmNumbers::findMembers() {
   for (const DeviceFunction &F : Code.functions())
     for (const auto &Name : variablesOf(F))

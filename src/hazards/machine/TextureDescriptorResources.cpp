@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Textures whose memory and whose way to read it do not go together on the
-// target: pitched memory that is filtered, a pitch that is not aligned, arrays
-// with depth that are filtered.
+// Textures whose memory and way of reading do not fit together on the target:
+// pitched memory that is filtered, a pitch that is not aligned, arrays with
+// depth that are filtered.
 #include "hazards/machine/DescriptorSettings.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -13,7 +13,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// What HIP's runtime asks of the pitch, in bytes; CUDA asks for 32.
+/// The alignment that HIP's runtime requires for the pitch, in bytes; CUDA
+/// requires 32.
 static constexpr int64_t PitchAlignment = 256;
 
 namespace {
@@ -55,8 +56,8 @@ private:
 
 } // namespace
 
-/// Whether one of the names stands in the value, or in that of the constant
-/// that the value is.
+/// Whether one of the names is in the value, or in that of the constant that it
+/// names.
 bool TextureResources::names(const Setting &S,
                              ArrayRef<StringLiteral> Any) const {
   if (!S)

@@ -38,14 +38,14 @@ private:
 
   Writer &W;
   const SourceFile &File;
-  /// Of each open conditional: a macro of the target that it or one around it
-  /// asks for, or nothing.
+  /// For each open conditional: a macro of the target that it or one around it
+  /// tests, or nothing.
   SmallVector<StringRef, 8> Conditionals;
 };
 
 } // namespace
 
-/// The macro of the target's compiler that the condition \p D asks for.
+/// The macro of the target's compiler that the condition \p D tests.
 StringRef WaveMacroRule::macroIn(const Directive &D) const {
   for (uint32_t I = D.argument(); I < D.End; ++I)
     if (File.isIdentifier(I) &&
@@ -97,7 +97,7 @@ void WaveMacroRule::definition(const Directive &D, StringRef Macro) {
     report(D.argument(), File.name(D.argument()), Macro);
 }
 
-/// What the number at token \p Value is the value of.
+/// The name whose value is the number at token \p Value.
 StringRef WaveMacroRule::nameOf(uint32_t Value) const {
   uint32_t I = Value - 1;
   if (File.isOneOf(I, tok::equal, tok::l_brace))

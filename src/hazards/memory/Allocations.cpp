@@ -33,8 +33,8 @@ void Allocations::add(uint32_t I, uint32_t Pointer, uint32_t Close) {
   All.push_back(A);
 }
 
-/// Whether the `return` at token \p I gives nothing but the pointer \p Name,
-/// with or without a cast.
+/// Whether the `return` at token \p I returns just the pointer \p Name, with or
+/// without a cast.
 bool Allocations::returns(uint32_t I, StringRef Name) const {
   uint32_t End = I + 1;
   while (End < File.size() && !File.is(End, tok::semi))
@@ -43,7 +43,7 @@ bool Allocations::returns(uint32_t I, StringRef Name) const {
   return S.First + 1 == S.End && File.isName(S.First, Name);
 }
 
-/// Adds what is given the result of a function that returns such a pointer.
+/// Adds pointers that get the result of a function that returns such a pointer.
 void Allocations::addResults() {
   for (size_t N = 0, Size = All.size(); N < Size; ++N) {
     const Allocation A = All[N];

@@ -8,7 +8,7 @@
 
 namespace tranship {
 
-/// A pointer that is given memory.
+/// A pointer that gets memory.
 struct Allocation {
   uint32_t Name = 0;    ///< The function that allocates.
   uint32_t Close = 0;   ///< Where its call ends.

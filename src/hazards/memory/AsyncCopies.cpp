@@ -85,8 +85,8 @@ CopyFinder::Sides CopyFinder::sidesOf(const CopyFunction &C,
           !Neither && !Direction.contains("DeviceToHost")};
 }
 
-/// Adds the uses of the macro in whose text the call at token \p I stands, for
-/// those of its parameters that are the host's side.
+/// Adds the uses of the macro whose text has the call at token \p I, for those
+/// of its parameters that are the host's side.
 void CopyFinder::addMacro(uint32_t I, const CopyFunction &C) {
   const Directive *D = File.directiveOf(I);
   std::optional<Call> Args = callAt(File, I + 1);
@@ -139,8 +139,8 @@ std::optional<unsigned> CopyFinder::parameter(const FunctionText &F,
   return std::nullopt;
 }
 
-/// Adds the calls of the function that \p C is in, if it copies what it is
-/// given and does not wait.
+/// Adds the calls of the function around \p C, if it copies its arguments and
+/// does not wait.
 void CopyFinder::addWrapper(const AsyncCopy &C) {
   const FunctionText *F = Host.around(C.Name);
   if (!F || F->Name.empty())
@@ -150,7 +150,7 @@ void CopyFinder::addWrapper(const AsyncCopy &C) {
                   return Other.Name == F->Name;
                 }) == 1;
   if (!N || !IsOnly)
-    return; // Of overloads, the text does not tell which is called.
+    return; // The text does not tell which of several overloads is called.
   size_t NumParams = callAt(File, F->Params)->Arguments.size();
   for (uint32_t I = F->Body; I < F->End; ++I)
     if (isSynchronization(File, I))

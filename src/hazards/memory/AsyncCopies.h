@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Copies between host and device that a stream makes later.
+// Copies between host and device that a stream does later.
 #ifndef TRANSHIP_HAZARDS_MEMORY_ASYNCCOPIES_H
 #define TRANSHIP_HAZARDS_MEMORY_ASYNCCOPIES_H
 
@@ -17,8 +17,8 @@ struct AsyncCopy {
   bool ToHost = false;
 };
 
-/// The copies in the functions of the host, with the calls of functions of the
-/// file that only pass a parameter on.
+/// The copies in the functions of the host, with the calls of the file's
+/// functions that only pass a parameter on.
 std::vector<AsyncCopy> findAsyncCopies(const View &V,
                                        const HostFunctions &Host);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Memory of a stream's pool that is freed by a function that knows no stream.
+// Memory from a stream's pool that is freed by a function without a stream.
 // cudaFree waits for the device first; hipFree does not wait for such memory.
 #include "hazards/memory/Allocations.h"
 #include "port/launches/Launches.h"
@@ -28,8 +28,8 @@ static bool allocatesAtOnce(StringRef Name) {
       .Default(false);
 }
 
-/// Whether the function \p F waits before token \p I for all work that it gave
-/// the device.
+/// Whether the function \p F waits before token \p I for all its work on the
+/// device.
 static bool hasWaited(const SourceFile &File, const FunctionText &F,
                       uint32_t I) {
   while (--I > F.Body) {
@@ -44,7 +44,7 @@ static bool hasWaited(const SourceFile &File, const FunctionText &F,
 }
 
 /// The argument of the launch or call at token \p I that may be its stream;
-/// empty where it has none.
+/// empty if it has none.
 static Span streamOf(const View &V, uint32_t I) {
   bool Launches = V.File.is(I, tok::lesslessless);
   std::optional<Call> Args;
@@ -58,8 +58,8 @@ static Span streamOf(const View &V, uint32_t I) {
 }
 
 /// The stream in whose order the memory of \p A, which \p F has allocated, can
-/// be freed at token \p Free: all work between is given to it. Empty where that
-/// is not so, or not visible.
+/// be freed at token \p Free: all work between is in it. Empty if that is not
+/// so, or not visible.
 static StringRef onlyStream(const View &V, const FunctionText &F,
                             const Allocation &A, uint32_t Free) {
   const SourceFile &File = V.File;
@@ -109,7 +109,7 @@ void reportAsyncFree(const View &V, Writer &W) {
     if (Pointer == NoToken)
       return;
     const Allocation *From = InOrder.of(Pointer);
-    // Where it has memory of both kinds, a condition may tell which.
+    // If it has memory of both kinds, a condition may decide.
     if (!From || AtOnce.of(Pointer) || hasWaited(File, *Host.around(I), I))
       return;
     StringRef InOrderOf = V.fixes(DiagnosticId::AsyncFree)

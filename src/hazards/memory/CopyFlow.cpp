@@ -49,8 +49,8 @@ bool CopyFlow::isWritten(uint32_t I) const {
   return Reached && After < F.End && isAssignment(File, After);
 }
 
-/// Whether the name at token \p I is only an argument of what works on the
-/// stream, or asks for no element.
+/// Whether the name at token \p I is only an argument of work on the stream, or
+/// is not used for an element.
 bool CopyFlow::isPassedOn(uint32_t I) const {
   if (File.is(I + 1, tok::period) &&
       StringSwitch<bool>(File.name(I + 2))
@@ -88,8 +88,8 @@ std::optional<Fate> CopyFlow::use(uint32_t I) const {
   return isRead(I) ? std::optional(Fate::Read) : std::nullopt;
 }
 
-/// Where the program goes on after statement \p N, if that jumps whenever the
-/// copy was made.
+/// Where the program continues after statement \p N, if that always jumps after
+/// the copy.
 std::optional<uint32_t> CopyFlow::leave(uint32_t N) const {
   if (!isAlwaysAfter(All, N, C.Name))
     return std::nullopt;
@@ -103,7 +103,7 @@ std::optional<uint32_t> CopyFlow::leave(uint32_t N) const {
   return std::nullopt;
 }
 
-/// What comes first between the two tokens; nothing if nothing does.
+/// What happens first between the two tokens, if anything.
 std::optional<Fate> CopyFlow::walk(uint32_t First, uint32_t End) const {
   for (uint32_t I = First; I < End; ++I) {
     if (Waits.at(I) && !isInOtherBranch(All, I, C.Name))
@@ -120,13 +120,13 @@ std::optional<Fate> CopyFlow::walk(uint32_t First, uint32_t End) const {
 }
 
 Fate CopyFlow::run() const {
-  // Within loops inside of the variable's scope, the next round comes first.
+  // Inside loops in the variable's scope, the next round comes first.
   uint32_t From = C.Close + 1;
   uint32_t N = All.at(C.Name);
   uint32_t Loop = N == NoStatement  ? N
                   : All[N].isLoop() ? N
                                     : All.loopAround(N);
-  // Of an array, a round may copy another part.
+  // Each round may copy a different part of an array.
   bool IsWhole = true;
   for (uint32_t I = C.Host.First; I < C.Host.End; ++I)
     IsWhole &= !File.isOneOf(I, tok::l_square, tok::plus);

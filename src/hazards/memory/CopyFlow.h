@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What becomes of the host's side of an asynchronous copy.
+// What happens to the host's side of an asynchronous copy.
 #ifndef TRANSHIP_HAZARDS_MEMORY_COPYFLOW_H
 #define TRANSHIP_HAZARDS_MEMORY_COPYFLOW_H
 
@@ -9,10 +9,10 @@
 
 namespace tranship {
 
-/// What becomes of the variable of a copy before the stream is waited for.
+/// What happens to the variable of a copy before the host waits for the stream.
 enum class Fate : uint8_t { Safe, Ends, Freed, Changed, Read };
 
-/// Follows the text behind one copy.
+/// Follows the text after one copy.
 class CopyFlow {
 public:
   CopyFlow(const SourceFile &File, const HostWaits &Waits,

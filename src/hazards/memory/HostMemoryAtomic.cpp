@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Atomic operations of kernels on memory of the host: a GPU of AMD's sends them
+// Atomic operations of kernels on memory of the host: an AMD GPU sends them
 // over the bus, which knows add, exchange and compare-and-swap of integers.
-// Others change nothing, without a message.
+// Others silently change nothing.
 #include "hazards/memory/Allocations.h"
 #include "hazards/memory/KernelArguments.h"
 #include "rules/Rules.h"
@@ -41,8 +41,8 @@ static bool isFloatName(StringRef Type) {
       .Default(false);
 }
 
-/// Whether the type \p Type is one of floating-point numbers, also under a name
-/// that the file gives it.
+/// Whether the type \p Type is a floating-point type, or the file's name for
+/// one.
 static bool isFloat(const SourceFile &File, StringRef Type) {
   if (isFloatName(Type))
     return true;
@@ -123,7 +123,7 @@ void HostAtomics::lookInKernels() {
   }
 }
 
-/// The operations on a parameter, and on those that it is passed on to.
+/// The operations on a parameter, and on parameters that it is passed to.
 void HostAtomics::lookIn(DeviceParameter P, StringRef From, unsigned Depth) {
   for (uint32_t I = P.Of->Body; I < P.Of->End; ++I) {
     if (!File.isIdentifier(I) || isMemberName(File, I))
@@ -155,7 +155,7 @@ void HostAtomics::lookForManaged() {
   }
 }
 
-/// The operations on members that the file gives such memory, and no other:
+/// The operations on members to which the file gives only such memory:
 /// `stats.peak`, by the member's name.
 void HostAtomics::lookForMembers() {
   Allocations OnHost(V, Host, allocatesOnHost);

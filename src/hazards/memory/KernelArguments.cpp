@@ -7,8 +7,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The only function of the device in the file that is named \p Name, a kernel
-/// or not.
+/// The only device function in the file that is named \p Name, whether or not
+/// it is a kernel.
 static const DeviceFunction *onlyFunction(const DeviceCode &Code,
                                           StringRef Name, bool Kernel) {
   const DeviceFunction *Found = nullptr;
@@ -22,7 +22,7 @@ static const DeviceFunction *onlyFunction(const DeviceCode &Code,
   return Found;
 }
 
-/// The only kernel of the file with the name that stands before \p Chevron.
+/// The only kernel of the file with the name before \p Chevron.
 static const DeviceFunction *kernelOf(const SourceFile &File,
                                       const DeviceCode &Code, const Launch &L,
                                       uint32_t Chevron) {

@@ -10,11 +10,11 @@
 
 namespace tranship {
 
-/// A name that a launch gives to a kernel.
+/// A name that a launch passes to a kernel.
 struct KernelArgument {
   uint32_t Chevron = 0;  ///< The launch.
   uint32_t Close = 0;    ///< Where it ends.
-  uint32_t Argument = 0; ///< The token that names what is given.
+  uint32_t Argument = 0; ///< The token that names the argument.
   const DeviceFunction *Kernel = nullptr; ///< Null if it is not in the file.
   uint32_t Parameter = NoToken;           ///< The name of the parameter.
 };
@@ -26,8 +26,8 @@ public:
 
   llvm::ArrayRef<KernelArgument> all() const { return All; }
 
-  /// Launches in functions of the host whose kernel is in the file: no
-  /// argument or parameter is named.
+  /// Launches in host functions whose kernel is in the file, without arguments
+  /// and parameters.
   llvm::ArrayRef<KernelArgument> launches() const { return Launches; }
 
 private:
@@ -41,9 +41,9 @@ struct DeviceParameter {
   uint32_t Name = NoToken;
 };
 
-/// The parameter that gets the argument at token \p I, the name of a pointer
-/// or of what \p I is taken the address of, if the brackets around it call a
-/// function of the device that the file has once.
+/// The parameter that gets the argument at token \p I, the name of a pointer or
+/// of an object whose address is taken, if the brackets around it call a device
+/// function that the file has once.
 std::optional<DeviceParameter> parameterFor(const View &V,
                                             const DeviceCode &Code, uint32_t I);
 

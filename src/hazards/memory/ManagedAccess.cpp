@@ -16,7 +16,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the name at token \p I is that of a pointer which is followed there.
+/// Whether the name at token \p I is a pointer that is dereferenced there.
 static bool isFollowed(const SourceFile &File, uint32_t I) {
   if (File.isOneOf(I + 1, tok::l_square, tok::arrow))
     return !File.is(I - 1, tok::amp); // `&p[i]` is only an address.
@@ -30,7 +30,7 @@ static bool isFollowed(const SourceFile &File, uint32_t I) {
                        tok::r_square, tok::greater, tok::star);
 }
 
-/// Functions that read or write what they get pointers to.
+/// Functions that read or write through their pointer arguments.
 static bool followsPointers(StringRef Name) {
   return StringSwitch<bool>(Name)
       .Cases("accumulate", "reduce", "inner_product", "partial_sum", true)
@@ -88,13 +88,14 @@ bool ManagedRule::isAccess(uint32_t I, bool IsVariable,
                            const FunctionText &F) const {
   if (!IsVariable)
     return isFollowed(File, I) || isFollowedInCall(File, I);
-  // Its address is no access, nor is its size; a local one is another.
+  // Neither its address nor its size is an access; a local variable is a
+  // different one.
   bool Size = File.is(I - 1, tok::l_paren) && File.isName(I - 2, "sizeof");
   return !File.is(I - 1, tok::amp) && !Size && !Host.variableAt(F, I);
 }
 
-/// The first place behind the launch of \p K where the host follows its
-/// argument, or uses the variable, and has not waited.
+/// The first place after the launch of \p K where the host dereferences its
+/// argument, or uses the variable, without having waited.
 std::optional<uint32_t> ManagedRule::findAccess(const KernelArgument &K,
                                                 bool IsVariable) const {
   const FunctionText &F = *Host.around(K.Chevron);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Asynchronous copies from or to a local variable that ends, or is used, before
-// the stream is waited for. CUDA stages pageable memory: the call returns when
-// it has read it, or when all of it has arrived. Other runtimes copy later.
+// the host waits for the stream. CUDA stages pageable memory: the call returns
+// when it has read it, or when all of it has arrived. Other runtimes copy
+// later.
 #include "hazards/memory/CopyFlow.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -16,8 +17,8 @@ namespace tranship {
 
 using Shape = HostVariable::Shape;
 
-/// The token of the local variable whose own memory the expression \p S is:
-/// `&x`, `array`, `v.data()`, `&v[0]`.
+/// The token of the local variable whose memory is the expression \p S: `&x`,
+/// `array`, `v.data()`, `&v[0]`.
 static uint32_t variableIn(const SourceFile &File, Span S) {
   S = withoutCasts(File, S);
   bool Address = !S.empty() && File.is(S.First, tok::amp);
@@ -45,7 +46,7 @@ static bool isOwnMemory(const SourceFile &File, Span S, const HostVariable &X) {
                          ? File.name(After + 1)
                          : StringRef();
   switch (X.Is) {
-  case Shape::Object: // A member that has elements may be a pointer.
+  case Shape::Object: // A member with elements may be a pointer.
     return Address && (Bare || (!Member.empty() && After + 2 == S.End));
   case Shape::Array:
     return Bare || (Element && closingBracket(File, After) == S.End - 1);
@@ -83,7 +84,7 @@ static bool isPinned(const SourceFile &File, const FunctionText &F,
   return false;
 }
 
-/// Whether \p X is a pointer to memory that `new` or `malloc` gave it.
+/// Whether \p X is a pointer to memory from `new` or `malloc`.
 static bool isFromHeap(const SourceFile &File, const FunctionText &F,
                        const HostVariable &X) {
   for (uint32_t I = X.Name; I < X.ScopeEnd; ++I) {
@@ -115,7 +116,7 @@ static StringSet<> findGuards(const SourceFile &File) {
   return Names;
 }
 
-/// Whether an object of such a class ends before the variable \p X does.
+/// Whether an object of such a class is destroyed before the variable \p X.
 static bool isGuarded(const SourceFile &File, const HostVariable &X,
                       const StringSet<> &Guards) {
   for (uint32_t I = X.Name; I < X.ScopeEnd; ++I)

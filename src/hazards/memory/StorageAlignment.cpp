@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Temporary storage of CUB's algorithms that is a part of a larger piece of
-// memory. CUB aligns what it gets, so it may begin anywhere; the library of the
-// target takes it as it is.
+// Temporary storage of CUB's algorithms that is part of a larger piece of
+// memory. CUB aligns it, so it may begin anywhere; the target's library uses it
+// as it is.
 #include "hazards/flow/Constants.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -42,7 +42,7 @@ private:
 } // namespace
 
 /// What is added to a pointer in \p S: `n * 4` of `base + n * 4`, `i` of
-/// `&pool[i]`. Empty where nothing is.
+/// `&pool[i]`. Empty if nothing is.
 Span StorageParts::offsetIn(Span S) const {
   S = withoutCasts(File, S);
   bool Address = File.is(S.First, tok::amp);
@@ -58,7 +58,7 @@ Span StorageParts::offsetIn(Span S) const {
   return {};
 }
 
-/// What the variable at token \p Use got last before that, in its function.
+/// The last value of the variable at token \p Use before that, in its function.
 Span StorageParts::lastValue(uint32_t Use) const {
   const FunctionText *F = Host.around(Use);
   for (uint32_t I = Use; F && I-- > F->Params;) {
@@ -127,7 +127,7 @@ void StorageParts::look(uint32_t Function, const Call &Around) {
 }
 
 void reportStorageAlignment(const View &V, Writer &W) {
-  // Of other targets' libraries nothing is known.
+  // Nothing is known about other targets' libraries.
   if (!V.To->HasNotes)
     return;
   StorageParts Parts(V, W);

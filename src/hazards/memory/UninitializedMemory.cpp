@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Fresh memory of the device that is added to or copied from before anything is
+// Fresh device memory that is added to or copied from before anything is
 // written to it. It may be zero by chance, on one platform and not on another.
 #include "hazards/memory/Allocations.h"
 #include "hazards/memory/KernelArguments.h"
@@ -15,7 +15,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The whole file is searched for the uses of so many members.
+/// The limit on members whose uses are searched for in the whole file.
 static constexpr unsigned MaxMembers = 64;
 
 namespace {
@@ -50,7 +50,7 @@ private:
 
 } // namespace
 
-/// Whether the name at token \p I is only compared, or asked for its size.
+/// Whether the name at token \p I is only compared, or only its size is used.
 bool FreshMemory::isComparison(uint32_t I) const {
   auto Compares = [&](uint32_t At) {
     return File.isOneOf(At, tok::equalequal, tok::exclaimequal, tok::exclaim);
@@ -60,8 +60,8 @@ bool FreshMemory::isComparison(uint32_t I) const {
          File.isName(Before - 1, "sizeof");
 }
 
-/// Whether the parameter's name at token \p I is that of memory that an
-/// operation changes which reads it first: `p[i] +=`, `atomicAdd(&p[i], x)`.
+/// Whether the parameter at token \p I is memory that an operation reads before
+/// it changes it: `p[i] +=`, `atomicAdd(&p[i], x)`.
 bool FreshMemory::isUpdate(uint32_t I, uint32_t End) const {
   uint32_t Before = I - 1;
   while (File.isOneOf(Before, tok::amp, tok::star))
@@ -82,8 +82,7 @@ bool FreshMemory::isUpdate(uint32_t I, uint32_t End) const {
          File.isOneOf(After, tok::plusequal, tok::minusequal, tok::pipeequal);
 }
 
-/// Whether all that a function, and those that it calls, does with the memory
-/// is to update it.
+/// Whether a function, and those that it calls, only updates the memory.
 bool FreshMemory::accumulates(DeviceParameter P, unsigned Depth) const {
   bool Found = false;
   for (uint32_t I = P.Of->Body; I < P.Of->End; ++I) {
@@ -147,7 +146,7 @@ void FreshMemory::follow(const FunctionText &F, const Allocation &A) {
   }
 }
 
-/// Whether the name at token \p I stands in the call that allocates.
+/// Whether the name at token \p I is in the call that allocates.
 bool FreshMemory::isAllocationOf(uint32_t I, const Allocation &A) const {
   return A.Name < I && I < A.Close;
 }
@@ -164,7 +163,7 @@ const KernelArgument *FreshMemory::launchWith(uint32_t I) const {
   return K == Arguments.end() || !K->Kernel ? nullptr : &*K;
 }
 
-/// A member of a class: all that the file does with it counts.
+/// For a member of a class, all of its uses in the file count.
 void FreshMemory::followMember(const Allocation &A) {
   const KernelArgument *First = nullptr;
   for (uint32_t I : File.named(File.name(A.Pointer))) {

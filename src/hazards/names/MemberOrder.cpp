@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A struct of CUDA's that is initialized by position, while the target's struct
-// has its members in another order: `cudaMemsetParams p = {ptr, 0, 1, 4, n,
-// 1}`. It compiles, and each value goes to another member.
+// One of CUDA's structs that is initialized by position, while the target's has
+// its members in another order: `cudaMemsetParams p = {ptr, 0, 1, 4, n, 1}`. It
+// compiles, and each value goes to another member.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "tables/map/HeaderFacts.h"
@@ -15,7 +15,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// So many tokens behind a declaration are searched for assignments.
+/// The most tokens after a declaration that are searched for assignments.
 static constexpr uint32_t MaxScope = 2048;
 
 namespace {
@@ -64,8 +64,8 @@ std::optional<uint32_t> MemberOrderRule::initializerOf(uint32_t I) const {
   return At;
 }
 
-/// Whether the values between the braces go further than the first \p Position
-/// members. `{0}` and `{nullptr}` mean: all of them zero.
+/// Whether the braces have values for more than the first \p Position members.
+/// `{0}` and `{nullptr}` set all to zero.
 bool MemberOrderRule::reaches(uint32_t Open, uint32_t Close,
                               unsigned Position) const {
   uint32_t First = Open + 1;
@@ -94,15 +94,15 @@ void MemberOrderRule::check(uint32_t I, uint32_t Open, unsigned Position) {
     return;
   Resolution What = V.resolve(*R);
   if (What.What != Resolution::State::Rename)
-    return; // That is said by another rule.
+    return; // Another rule reports that.
   W.report(DiagnosticId::MemberOrder, File[Open].where(),
            "values for '" + File.name(I) +
                "' are given by position, but the members of '" + What.Text +
                "' have another order: assign them by name");
 }
 
-/// The values that the function gives whose type stands at token \p I:
-/// `T f(...) { return {...}; }`, but for those of lambdas in it.
+/// The values that the function with the type at token \p I returns: `T f(...)
+/// { return {...}; }`, except those of lambdas in it.
 void MemberOrderRule::checkResults(uint32_t I, unsigned Position) {
   uint32_t Name = File.is(I - 1, tok::arrow) ? I : I + 1;
   uint32_t Body = I + 1;
@@ -121,7 +121,7 @@ void MemberOrderRule::checkResults(uint32_t I, unsigned Position) {
     bool Lambda = File.is(At, tok::l_square) && !File.isIdentifier(At - 1) &&
                   !File.isOneOf(At - 1, tok::r_square, tok::r_paren);
     if (Lambda)
-      return; // What it returns is not told apart.
+      return; // The type of its result is not known.
     if (match(File, At, "return {"))
       check(I, At + 1, Position);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Handles of textures that are used as handles of surfaces, or the other way
-// round, where no parse was there to cast them. CUDA has one integer for both.
+// Handles of textures that are used as handles of surfaces, or vice versa, if
+// no parse could cast them. CUDA has one integer type for both.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "llvm/ADT/StringMap.h"
@@ -14,7 +14,7 @@ namespace tranship {
 
 namespace {
 
-/// What names are declared as; both when declarations differ.
+/// What names are declared as; both if declarations differ.
 enum Object : uint8_t { None = 0, Texture = 1, Surface = 2 };
 
 } // namespace
@@ -26,7 +26,7 @@ static Object typeNamed(StringRef Name) {
       .Default(None);
 }
 
-/// What the handle is among the first two arguments of CUDA's \p Function.
+/// The kind of handle among the first two arguments of CUDA's \p Function.
 static Object takenBy(StringRef Function) {
   if (Function.starts_with("surf") || Function.ends_with("SurfaceObject"))
     return Surface;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names that stay and mean something else in the target's newer version.
+// Names that stay and have a different meaning in the target's newer version.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Calls.h"
@@ -13,8 +13,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether what is left of the name at \p I in its statement asks for a
-/// constant, or the name is an argument of a template or the size of an array.
+/// Whether the text before the name at \p I in its statement requires a
+/// constant, or the name is a template argument or the size of an array.
 static bool needsConstant(const SourceFile &File, uint32_t I) {
   if (File.is(I + 1, tok::greater) &&
       File.isOneOf(I - 1, tok::less, tok::comma))
@@ -40,8 +40,8 @@ static bool needsConstant(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// Names of the source's target that no map knows are left: they are none of
-/// the other target's.
+/// Names of the source's platform that no map knows are left: the target does
+/// not have them.
 static void reportUnknownNames(const View &V, Writer &W, const Platform &From) {
   const SourceFile &File = V.File;
   for (uint32_t I = 0; I != File.size(); ++I) {
@@ -75,7 +75,7 @@ void reportVersionChange(const View &V, Writer &W) {
     Resolution What = V.resolve(*R);
     bool Stays = What.What == Resolution::State::Rename && What.Text == R->Key;
     bool IsMember = I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow);
-    // A variable of the runtime's was a constant: most uses need none.
+    // The runtime's variable was a constant before: most uses do not need one.
     if (Stays && !IsMember &&
         (R->What != Kind::Variable || needsConstant(File, I)))
       W.report(DiagnosticId::VersionChange, File[I].where(),

@@ -9,10 +9,10 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Statements longer than this are no single exchange.
+/// Longer statements are not single exchanges.
 static constexpr uint32_t MaxExchange = 128;
 
-/// What stands in the brackets behind the array's name at token \p I.
+/// The text in the brackets after the array's name at token \p I.
 std::optional<Span> ExchangeFinder::subscript(uint32_t I) const {
   if (!File.isIdentifier(I) || !File.is(I + 1, tok::l_square))
     return std::nullopt;
@@ -31,8 +31,8 @@ bool ExchangeFinder::sameText(Span A, Span B) const {
   return true;
 }
 
-/// What \p Read has more than \p Written: `I + 16` over `I`, `16 + I`, and `16`
-/// over 0.
+/// What \p Read adds to \p Written: `I + 16` over `I`, `16 + I`, and `16` over
+/// 0.
 std::optional<Span> ExchangeFinder::distance(Span Read, Span Written) const {
   uint32_t Size = Written.End - Written.First;
   if (Size == 1 && File.name(Written.First) == "0" &&
@@ -52,7 +52,7 @@ std::optional<Span> ExchangeFinder::distance(Span Read, Span Written) const {
   return std::nullopt;
 }
 
-/// Whether the distance stays inside of a warp. One that is computed must be
+/// Whether the distance stays inside a warp. A computed distance must be
 /// between volatile elements, which are meant for this.
 bool ExchangeFinder::isSmall(Span Distance, bool Volatile) const {
   bool Number = Distance.End == Distance.First + 1 &&

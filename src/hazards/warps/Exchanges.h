@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Statements that write one element of an array and read another one: lanes of
-// a warp exchange values so.
+// Statements that write one element of an array and read another one: this is
+// how lanes of a warp exchange values.
 #ifndef TRANSHIP_HAZARDS_WARPS_EXCHANGES_H
 #define TRANSHIP_HAZARDS_WARPS_EXCHANGES_H
 
@@ -31,7 +31,7 @@ public:
   /// Whether the statement gives an element of the array a value.
   bool stores(uint32_t N, llvm::StringRef Array) const;
 
-  /// Whether the loop halves or doubles what the distance is made of.
+  /// Whether the loop halves or doubles the variable of the distance.
   bool halves(uint32_t Loop, Span Distance) const;
 
   bool sameText(Span A, Span B) const;

@@ -11,7 +11,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Macros in macros are followed so far.
+/// How deep macros in macros are followed.
 static constexpr unsigned MaxDepth = 4;
 
 bool isFullMask(const View &V, Span Mask, unsigned Depth) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which threads come to a place: what its function, those that call it and the
-// launches of a kernel say.
+// Which threads reach a place, by its function, its callers and the launches of
+// a kernel.
 #include "hazards/warps/ThreadsAt.h"
 #include "port/launches/Launches.h"
 #include "text/Literals.h"
@@ -11,7 +11,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// So many functions are followed to those that call them.
+/// How many levels of callers are followed.
 static constexpr unsigned MaxCallDepth = 3;
 
 /// A function with more calls than this is called by all threads somewhere.
@@ -30,7 +30,7 @@ static std::optional<uint64_t> numberOf(const View &V, Span S) {
   return literalValue(V.File.name(Macros[0].BodyFirst));
 }
 
-/// What all launches of a kernel in the file say of its blocks' size.
+/// The size of a kernel's blocks in all its launches in the file.
 static Elects launchedWith(const View &V, StringRef Kernel) {
   uint64_t Most = 0;
   for (uint32_t Chevron : V.File.launches()) {

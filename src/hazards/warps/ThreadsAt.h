@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which threads come to a place.
+// Which threads reach a place.
 #ifndef TRANSHIP_HAZARDS_WARPS_THREADSAT_H
 #define TRANSHIP_HAZARDS_WARPS_THREADSAT_H
 
@@ -9,8 +9,8 @@
 
 namespace tranship {
 
-/// Which threads of a block come to the statement number \p N of \p F, as that
-/// and its callers in the file tell.
+/// Which threads of a block reach the statement number \p N of \p F, by its
+/// text and its callers in the file.
 Elects threadsAt(const View &V, const DeviceCode &Code, const DeviceFunction &F,
                  uint32_t N, unsigned Depth = 0);
 

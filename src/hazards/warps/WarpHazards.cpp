@@ -8,8 +8,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The name of what \p A, a pointer, points to: the last name outside of
-/// brackets, before what is added to it.
+/// The name of what \p A, a pointer, points to: the last name outside brackets,
+/// before what is added to it.
 static StringRef objectOf(const SourceFile &File, Span A) {
   while (!A.empty() && File.is(A.First, tok::l_paren) &&
          File[A.First].Partner == A.End - 1)

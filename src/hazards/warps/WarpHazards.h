@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What relies on how CUDA's warps run, beyond what warp functions say. CUDA
-// gives each lane a program counter, and each warp is scheduled by itself; the
-// lanes of a wave run in step, and a wave of 64 lanes is two warps.
+// Code that relies on how CUDA's warps run, beyond warp functions. In CUDA each
+// lane has a program counter, and each warp is scheduled by itself; the lanes
+// of a wave run in lockstep, and a wave of 64 lanes is two warps.
 #ifndef TRANSHIP_HAZARDS_WARPS_WARPHAZARDS_H
 #define TRANSHIP_HAZARDS_WARPS_WARPHAZARDS_H
 
@@ -12,7 +12,7 @@
 
 namespace tranship {
 
-/// A call of `atomicCAS` and its like at token \p Name.
+/// A call of `atomicCAS` or the like at token \p Name.
 struct AtomicCall {
   uint32_t Name = 0;
   llvm::StringRef Operation; ///< "CAS", "Add".
@@ -20,14 +20,14 @@ struct AtomicCall {
   llvm::StringRef Object; ///< The variable, member or array that it changes.
 };
 
-/// The atomic operation at token \p I of CUDA's, if there is one.
+/// CUDA's atomic operation at token \p I, if there is one.
 std::optional<AtomicCall> atomicAt(const View &V, uint32_t I);
 
 /// Whether the tokens are a constant: numbers, and names that look like one.
 bool isConstant(const SourceFile &File, Span Tokens);
 
-/// Whether the tokens are a mask of all lanes: `0xffffffff`, `~0u`, a macro or
-/// constant that is that or is named so.
+/// Whether the tokens are a mask of all lanes: `0xffffffff`, `~0u`, or a macro
+/// or constant with that value or such a name.
 bool isFullMask(const View &V, Span Mask, unsigned Depth = 0);
 
 } // namespace tranship

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Lanes of a warp that exchange values through shared memory with no barrier
-// between one statement and the next: the tail of reductions from before Volta.
-// Reported, and made explicit on request.
+// Lanes of a warp that exchange values through shared memory without a barrier
+// between the statements: the tail of reductions from before Volta. Reported,
+// and made explicit on request.
 #include "hazards/warps/Exchanges.h"
 #include "hazards/warps/WarpHazards.h"
 #include "rules/Rules.h"
@@ -17,7 +17,7 @@ namespace tranship {
 
 using What = Statement::What;
 
-/// So many statements before an exchange are looked at.
+/// The most statements before an exchange that are looked at.
 static constexpr unsigned MaxSteps = 64;
 
 /// Who declares __syncwarp for the port.
@@ -55,8 +55,8 @@ private:
 
 } // namespace
 
-/// Whether the name at token \p I is that of a barrier, or of a macro or
-/// function that may have one.
+/// Whether the name at token \p I is a barrier, or a macro or function that may
+/// contain one.
 bool ExchangeRule::isBarrier(uint32_t I) const {
   if (!File.isIdentifier(I))
     return false;
@@ -66,7 +66,7 @@ bool ExchangeRule::isBarrier(uint32_t I) const {
                Name.contains_insensitive("fence");
   if (!Named)
     return false;
-  // `#define EMUSYNC` is none.
+  // `#define EMUSYNC` is not a barrier.
   ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
   return Macros.empty() || none_of(Macros, [](const MacroDefinition &M) {
            return M.BodyFirst == M.BodyEnd;
@@ -90,9 +90,9 @@ void ExchangeRule::insertBarrier(uint32_t N, bool Wrap) {
     W.needSupport(WarpHeader, File[Where.First].where());
 }
 
-/// The statement that needs a barrier before it, because one before that has
-/// stored to the array: number \p N or one around it. NoStatement when there is
-/// a barrier, or no store.
+/// The statement that needs a barrier before it, because an earlier one has
+/// stored to the array: number \p N or one around it. NoStatement if there is a
+/// barrier, or no store.
 uint32_t ExchangeRule::needsBarrierBefore(uint32_t N, StringRef Array) const {
   for (; All[N].Parent != NoStatement; N = All[N].Parent) {
     if (All[All[N].Parent].Is != What::Block)
@@ -109,8 +109,8 @@ uint32_t ExchangeRule::needsBarrierBefore(uint32_t N, StringRef Array) const {
   return NoStatement;
 }
 
-/// Writes a barrier before statement number \p N, and before the `#pragma
-/// unroll` or macro that says something about it.
+/// Writes a barrier before statement number \p N, and before a `#pragma unroll`
+/// or a macro for it.
 void ExchangeRule::insertBarrierBefore(uint32_t N) {
   auto IsBareMacro = [&](uint32_t S) {
     return S != NoStatement &&
@@ -140,7 +140,7 @@ void ExchangeRule::tell(ArrayRef<uint32_t> Chain, StringRef Array, bool Wrap) {
     uint32_t First = needsBarrierBefore(Chain.front(), Array);
     if (First != NoStatement)
       insertBarrierBefore(First);
-    for (uint32_t N : Chain) // A statement may end in another line.
+    for (uint32_t N : Chain) // A statement may end on another line.
       if (!V.isKept(All[N].Where.First))
         insertBarrier(N, Wrap);
     return;

@@ -28,7 +28,7 @@ ScannedFile scanIncludes(StringRef Text) {
   ScannedFile Result;
   SmallVector<scan::Token, 0> Tokens;
   SmallVector<scan::Directive, 0> Directives;
-  // What cannot be scanned includes nothing; the parse will tell.
+  // What cannot be scanned includes nothing; the parse will report it.
   if (clang::scanSourceForDependencyDirectives(Text, Tokens, Directives))
     return Result;
   for (const scan::Directive &D : Directives) {
@@ -38,7 +38,7 @@ ScannedFile scanIncludes(StringRef Text) {
       if (auto Include = readInclude(Text, D.Tokens))
         Result.Includes.push_back(std::move(*Include));
     } else if (D.Kind == scan::pp_define && D.Tokens.size() > 2) {
-      const scan::Token &Name = D.Tokens[2]; // Behind `#` and `define`.
+      const scan::Token &Name = D.Tokens[2]; // After `#` and `define`.
       Result.Defines.push_back(Text.substr(Name.Offset, Name.Length).str());
     }
   }
@@ -81,7 +81,7 @@ UnitIncludes IncludeScanner::follow(StringRef File,
     const ScannedFile *Scan = scan(Current);
     if (!Scan)
       continue;
-    // What a unit defines behind its last #include comes too late for headers.
+    // What a unit defines after its last #include comes too late for headers.
     ArrayRef<std::string> Defines = Scan->Defines;
     if (I == 0)
       Defines = Defines.take_front(Scan->NumBeforeIncludes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What files include, from their text: an estimate that costs no parse. It may
-// see too much (conditions are not looked at), which costs time and no more.
+// What files include, from their text: an estimate without a parse. It may find
+// too much (conditions are ignored), which only costs time.
 #ifndef TRANSHIP_PARSE_UNITS_INCLUDESCAN_H
 #define TRANSHIP_PARSE_UNITS_INCLUDESCAN_H
 
@@ -32,15 +32,15 @@ ScannedFile scanIncludes(llvm::StringRef Text);
 
 /// What a unit reads, as far as text tells.
 struct UnitIncludes {
-  std::vector<std::string> Own;   ///< Files of the user's, the unit first.
-  std::vector<std::string> Other; ///< Names of what was not found among those.
-  bool ConfiguresHeaders = false; ///< Defines macros that libraries look at.
+  std::vector<std::string> Own;   ///< The user's files, the unit first.
+  std::vector<std::string> Other; ///< Names of those that were not found.
+  bool ConfiguresHeaders = false; ///< Defines macros that libraries test.
 };
 
 /// Follows includes through the files of a tree. Scans each file once.
 class IncludeScanner {
 public:
-  /// \p Read gives a file of the user's, or null for any other.
+  /// \p Read returns one of the user's files, or null for any other.
   explicit IncludeScanner(std::function<SourceRef(llvm::StringRef)> Read)
       : Read(std::move(Read)) {}
 
@@ -56,7 +56,7 @@ private:
   llvm::StringMap<std::optional<ScannedFile>> Scanned;
 };
 
-/// Whether libraries look at the macro \p Name before they declare anything.
+/// Whether libraries test the macro \p Name before they declare anything.
 bool configuresHeaders(llvm::StringRef Name);
 
 } // namespace tranship

@@ -8,15 +8,15 @@ using namespace clang;
 
 namespace tranship {
 
-/// The name of the file in the question to the driver.
+/// The file name passed to the driver.
 static constexpr llvm::StringLiteral Placeholder = "tranship-unit";
 
 static std::vector<std::string> driverArguments(const Unit &U) {
   std::vector<std::string> Result = {"clang", "-fsyntax-only", "-x"};
   switch (U.Language) {
   case SourceLanguage::Cuda:
-    // Code for the device is in sight of the host's parse, too. The folders of
-    // CUDA's headers are Toolkit's matter.
+    // The host's parse also sees device code. Toolkit adds the folders of
+    // CUDA's headers.
     append_range(Result,
                  std::initializer_list<const char *>{
                      "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib"});
@@ -36,7 +36,7 @@ static std::vector<std::string> driverArguments(const Unit &U) {
   return Result;
 }
 
-/// Takes the placeholder's name out of what the driver answers.
+/// Removes the placeholder's name from the driver's answer.
 static void removeInput(std::vector<std::string> &Arguments) {
   if (!Arguments.empty() && Arguments.back() == Placeholder)
     Arguments.pop_back();
@@ -68,7 +68,7 @@ std::vector<std::string> FrontendArguments::ask(const Unit &U) const {
   if (!Cuda)
     return Answer;
   // Like nvcc, which has the toolkit's folders before the system's. Host code
-  // may include CUDA's headers, too.
+  // may also include CUDA's headers.
   std::vector<std::string> Result =
       Cuda->arguments(U.Language == SourceLanguage::Cuda);
   append_range(Result, Answer);

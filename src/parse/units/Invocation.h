@@ -8,8 +8,8 @@
 
 namespace tranship {
 
-/// Asks Clang's driver what `clang -cc1` is to be called with. That looks at
-/// much of a machine's folders, so equal questions are asked once.
+/// Asks Clang's driver for the arguments of `clang -cc1`. The driver looks into
+/// many folders, so equal questions are asked once.
 class FrontendArguments {
 public:
   /// \p Cuda may be null: then CUDA code is parsed without CUDA's headers.
@@ -17,8 +17,8 @@ public:
                     llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files)
       : Cuda(Cuda), Files(std::move(Files)) {}
 
-  /// The arguments for \p U, all but its file. Empty when the driver cannot
-  /// make sense of its options.
+  /// The arguments for \p U, without its file. Empty if the driver does not
+  /// understand its options.
   const std::vector<std::string> &of(const Unit &U);
 
 private:

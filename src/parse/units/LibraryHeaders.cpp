@@ -8,7 +8,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Those of C++ that programs include most. Those of C are cheap.
+/// The headers of C++ that programs include most. Those of C are cheap.
 static constexpr llvm::StringLiteral Standard[] = {
     "algorithm",   "array",         "atomic",
     "chrono",      "complex",       "condition_variable",
@@ -24,7 +24,7 @@ static constexpr llvm::StringLiteral Standard[] = {
     "type_traits", "unordered_map", "unordered_set",
     "utility",     "variant",       "vector"};
 
-/// What the precompiled form without any further headers has.
+/// The contents of the precompiled form without further headers.
 static constexpr llvm::StringLiteral Runtime[] = {
     "cuda_runtime.h", "cuda_runtime_api.h", "vector_types.h"};
 

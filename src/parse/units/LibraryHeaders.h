@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which headers of the standard library and of CUDA's libraries of templates
-// are worth a precompiled form that all projects share.
+// Which headers of the standard library and of CUDA's template libraries are
+// worth a precompiled form that all projects share.
 //
-// These headers include one another: whoever reads one of Thrust reads most of
-// Thrust and much of CUB. So there are few sets, each of which holds the one
-// before it, instead of one for each choice of headers: one run pays for it
-// (PrecompiledHeaders::isWorthMaking says which), all later ones of all
-// projects do not. What a set lacks is parsed with the unit.
+// These headers include one another: a header of Thrust includes most of Thrust
+// and much of CUB. So there are few sets, each a superset of the one before,
+// instead of one for each choice of headers: one run pays for it (see
+// PrecompiledHeaders::isWorthMaking), and later ones of all projects do not.
+// What a set lacks is parsed with the unit.
 #ifndef TRANSHIP_PARSE_UNITS_LIBRARYHEADERS_H
 #define TRANSHIP_PARSE_UNITS_LIBRARYHEADERS_H
 
@@ -18,11 +18,11 @@
 
 namespace tranship {
 
-/// How much a unit needs; each level has the headers of those before it.
+/// How much a unit needs; each level includes the headers of those before it.
 enum class LibraryLevel {
   None,
   Standard,  ///< The standard library.
-  Groups,    ///< Cooperative groups, and what of libcu++ they stand on.
+  Groups,    ///< Cooperative groups, and the parts of libcu++ that they need.
   Templates, ///< CUB and Thrust.
 };
 

@@ -45,7 +45,7 @@ public:
       Facts.FileMissing |= D.getID() == diag::err_pp_file_not_found;
       Facts.NamesClash |= isClash(D.getID());
     }
-    // A note belongs to what came before it.
+    // A note belongs to the diagnostic before it.
     Rendering = IsError || (Rendering && Level == DiagnosticsEngine::Note);
     constexpr size_t EnoughForAnyone = 1 << 16;
     if (Rendering && Facts.Messages.size() < EnoughForAnyone)
@@ -68,8 +68,8 @@ public:
               UnitFacts &Facts)
       : Rules(Rules), Known(Known), Facts(Facts) {}
 
-  // Templates are of interest as they are written. To instantiate what a unit
-  // uses of them, as its end would, takes most of the time.
+  // Only templates as they are written are of interest. Instantiating those
+  // that a unit uses at its end would take most of the time.
   TranslationUnitKind getTranslationUnitKind() override { return TU_Prefix; }
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
@@ -83,7 +83,7 @@ private:
   UnitFacts &Facts;
 };
 
-/// Collects the files that are read, those of the system included.
+/// Collects the files that are read, including the system's.
 class ReadFiles : public DependencyCollector {
 public:
   bool needSystemDependencies() override { return true; }
@@ -91,7 +91,7 @@ public:
 
 } // namespace
 
-/// Whether an error says that two declarations cannot stand together.
+/// Whether an error says that two declarations conflict.
 bool ErrorCounter::isClash(unsigned Id) {
   switch (Id) {
   case diag::err_redefinition:
@@ -114,7 +114,7 @@ static InputKind inputKind(const CompilerInvocation &Invocation) {
   return InputKind(Language.CPlusPlus ? Language::CXX : Language::C);
 }
 
-/// The invocation for \p Request; null when the arguments make no sense.
+/// The invocation for \p Request; null if the arguments are invalid.
 static std::shared_ptr<CompilerInvocation>
 makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
   SmallVector<const char *, 64> Arguments;
@@ -126,21 +126,21 @@ makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
   FrontendOptions &Frontend = Result->getFrontendOpts();
   Frontend.Inputs.clear();
   Frontend.Inputs.emplace_back(Request.File, inputKind(*Result));
-  Frontend.SkipFunctionBodies = true; // Where the consumer wants it.
+  Frontend.SkipFunctionBodies = true; // Where the consumer expects it.
   Frontend.DisableFree = true;
   DiagnosticOptions &Options = Result->getDiagnosticOpts();
   Options.ErrorLimit = 0;
   Options.IgnoreWarnings = true;
   PreprocessorOptions &Preprocessing = Result->getPreprocessorOpts();
   Preprocessing.ImplicitPCHInclude = Request.Precompiled;
-  // Whether it is good is decided before it is used; see PrecompiledHeaders.
+  // It is validated before use; see PrecompiledHeaders.
   Preprocessing.DisablePCHOrModuleValidation =
       DisableValidationForModuleKind::All;
   Preprocessing.AllowPCHWithCompilerErrors = true;
   return Result;
 }
 
-/// Makes \p Compiler ready. False when the request makes no sense.
+/// Prepares \p Compiler. False if the request is invalid.
 static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
                     IntrusiveRefCntPtr<vfs::FileSystem> Files, UnitFacts &Facts,
                     Remedies &Known) {
@@ -151,11 +151,11 @@ static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
   if (!Invocation)
     return false;
   Compiler.setInvocation(Invocation);
-  // The options of the command line count now: no warnings, no limit.
+  // The options of the command line apply now: no warnings, no limit.
   Compiler.createDiagnostics(
       new ErrorCounter(Facts, Known, Compiler.getDiagnosticOpts()),
       /*ShouldOwnClient=*/true);
-  // A missing header is no reason to stop looking.
+  // A missing header is not a reason to stop.
   Compiler.getDiagnostics().setFatalsAsError(true);
   Compiler.setFileManager(
       new FileManager(Compiler.getFileSystemOpts(), std::move(Files)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs Clang's parser. Meant for a process of its own: a crash of the parser is
-// a crash of the process.
+// Runs Clang's parser. Meant for a separate process: a crash of the parser is a
+// crash of the process.
 #ifndef TRANSHIP_PARSE_UNITS_PARSE_H
 #define TRANSHIP_PARSE_UNITS_PARSE_H
 
@@ -21,9 +21,9 @@ struct ParseRequest {
 UnitFacts parseUnit(const ParseRequest &Request, const OwnershipRules &Rules,
                     llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files);
 
-/// Writes the precompiled form of Request.File to \p Output, with as much of it
-/// as names need: function bodies are left out. Returns all files that were
-/// read, or an error when the file cannot be parsed at all.
+/// Writes the precompiled form of Request.File to \p Output, without function
+/// bodies, which names do not need. Returns all files that were read, or an
+/// error if the file cannot be parsed at all.
 llvm::Expected<std::vector<std::string>>
 precompile(const ParseRequest &Request, llvm::StringRef Output,
            llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files);

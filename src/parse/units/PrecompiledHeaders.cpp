@@ -23,7 +23,7 @@ std::string HeaderSet::key(StringRef ToolId) const {
   return "headers-" + hashText(All);
 }
 
-/// Whether \p Option takes a folder in which the user's headers are looked for.
+/// Whether \p Option has a folder in which the user's headers are looked for.
 static bool namesUserFolder(StringRef Option) {
   return StringSwitch<bool>(Option)
       .Cases("-I", "-iquote", "-isystem", "-idirafter", true)
@@ -173,7 +173,7 @@ std::string PrecompiledHeaders::temporary(StringRef Key) const {
   return Cache.path((Key + "." + Twine(RunId) + ".tmp").str());
 }
 
-/// In a process of its own: writes the file and answers with what it read.
+/// In a separate process: writes the file and returns what it read.
 void PrecompiledHeaders::build(StringRef Key, raw_ostream &Out) const {
   ParseRequest Request;
   Request.File = mainFile(Key);
@@ -190,7 +190,7 @@ void PrecompiledHeaders::accept(StringRef Key, StringRef Answer) {
   std::string Hash = hashFile(Temporary);
   if (Hash.empty())
     return;
-  // Two runs may write the same set at once; each has a file of its own.
+  // Two runs may write the same set at once; each has its own file.
   std::string Name = (Key + "-" + Hash + ".pch").str();
   if (sys::fs::rename(Temporary, Cache.path(Name)))
     return;
@@ -198,7 +198,7 @@ void PrecompiledHeaders::accept(StringRef Key, StringRef Answer) {
   SmallVector<StringRef, 0> Reads;
   Answer.split(Reads, '\n', -1, /*KeepEmpty=*/false);
   for (StringRef Path : Reads)
-    // Files in memory have the stamp of a file that is not there.
+    // Files in memory have the stamp of a missing file.
     Record += utohexstr(Stamps.ofFile(Path), /*LowerCase=*/true) + " " +
               Path.str() + "\n";
   Cache.store(Key, Record);

@@ -5,11 +5,11 @@
 // nvcc includes cuda_runtime.h before everything, so a precompiled form of it
 // is always right. The standard library and CUDA's headers of templates are
 // added to it as a unit needs them (LibraryHeaders.h), the same for all
-// projects, and where several units share their options, what else of the
-// system's they include: those do not depend on their order, nor on what a unit
-// defines, unless it defines a macro that configures them. The rest of a doubt
-// is settled by the parse: a unit in which declarations clash is parsed again
-// without the addition.
+// projects. If several units share their options, other headers of the system
+// that they include are added as well: those depend neither on their order nor
+// on what a unit defines, unless it defines a macro that configures them. If
+// this is wrong for a unit, the parse shows it: a unit in which declarations
+// clash is parsed again without the addition.
 #ifndef TRANSHIP_PARSE_UNITS_PRECOMPILEDHEADERS_H
 #define TRANSHIP_PARSE_UNITS_PRECOMPILEDHEADERS_H
 
@@ -41,32 +41,32 @@ includeFolders(llvm::ArrayRef<std::string> UnitArguments,
 /// Makes precompiled headers, or finds them in the cache.
 class PrecompiledHeaders {
 public:
-  /// \p Files gets the headers' main files, in memory: the parse of a unit
-  /// looks at them, too.
+  /// \p Files gets the headers' main files, in memory: the parse of a unit also
+  /// looks at them.
   PrecompiledHeaders(
       DiskCache &Cache, FileStamps &Stamps, std::string ToolId,
       llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> Files);
 
-  /// Takes note of \p Set and returns its key. Headers that a toolkit or a
-  /// library does not have are left out of what is made.
+  /// Notes \p Set and returns its key. Headers that a toolkit or a library does
+  /// not have are left out.
   std::string add(HeaderSet Set);
 
   /// Whether the set \p Key, for which one unit of this run asks, is worth
-  /// making: to make it takes longer than to parse the unit. It is when the
-  /// cache has it, or when an earlier run asked for it, too.
+  /// making: making it takes longer than parsing the unit. It is if the cache
+  /// has it, or if an earlier run also asked for it.
   bool isWorthMaking(llvm::StringRef Key);
 
-  /// Asks for the set \p Key; it is there after the next make().
+  /// Asks for the set \p Key; it exists after the next make().
   void want(llvm::StringRef Key);
 
   /// Makes what is wanted and not in the cache.
   void make(const ProcessLimits &Limits, llvm::function_ref<bool()> Stop);
 
-  /// The file for the set with the key \p Key; empty when it could not be made.
+  /// The file for the set with the key \p Key; empty if it could not be made.
   std::string file(llvm::StringRef Key) const;
 
-  /// Whether the headers of the set \p Key, of this or an earlier run, are what
-  /// they were.
+  /// Whether the headers of the set \p Key, of this or an earlier run, are
+  /// unchanged.
   bool isCurrent(llvm::StringRef Key);
 
 private:
@@ -85,7 +85,7 @@ private:
   DiskCache &Cache;
   FileStamps &Stamps;
   std::string ToolId;
-  /// Of this process, not of those that it starts.
+  /// Belongs to this process, not to those that it starts.
   llvm::sys::Process::Pid RunId = llvm::sys::Process::getProcessId();
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> MainFiles;

@@ -22,7 +22,7 @@ bool SemanticRun::isSharedHeader(StringRef Name) const {
   assert(!Options.Files.empty() && "a plan has units");
   if (!Options.Files.front().Names->findHeader(Name))
     return false;
-  // CUDA 13 has CUB, Thrust and libcu++ in a folder of their own.
+  // CUDA 13 has CUB, Thrust and libcu++ in a separate folder.
   return any_of(ArrayRef<StringRef>{"", "cccl"}, [&](StringRef Folder) {
     SmallString<256> Path(Cuda->Include);
     sys::path::append(Path, Folder, Name);
@@ -42,8 +42,8 @@ bool SemanticRun::isShadowed(ArrayRef<std::string> Folders, StringRef Header) {
   });
 }
 
-/// Whether \p U reads CUB or Thrust of the user's, or could. A copy need not
-/// have all of the library to clash with the toolkit's.
+/// Whether \p U reads the user's own CUB or Thrust, or could. Even an
+/// incomplete copy can clash with the toolkit's.
 static bool hasLibraryCopy(const PlannedUnit &U) {
   return any_of(libraryFolders(), [&](StringRef Library) {
     std::string Middle = ("/" + Library + "/").str();
@@ -67,8 +67,7 @@ bool SemanticRun::mayShare(const PlannedUnit &U, const HeaderSet &Set,
   return Level < LibraryLevel::Templates || !hasLibraryCopy(U);
 }
 
-/// What at least two units of \p Group include of the headers that can be
-/// shared.
+/// The shareable headers that at least two units of \p Group include.
 std::vector<std::string>
 SemanticRun::commonHeaders(ArrayRef<PlannedUnit *> Group) const {
   std::map<std::string, unsigned> Uses;
@@ -82,19 +81,19 @@ SemanticRun::commonHeaders(ArrayRef<PlannedUnit *> Group) const {
   return Result;
 }
 
-/// The headers for a group of units: one set, because to make two takes longer
-/// than to read the larger one.
+/// The headers for a group of units: one set, because making two takes longer
+/// than reading the larger one.
 HeaderSet SemanticRun::wideHeaders(const HeaderSet &Narrow,
                                    ArrayRef<PlannedUnit *> Group,
                                    LibraryLevel Level) const {
-  // To make a set for a group takes as long as to parse some units without it.
+  // Making a set for a group takes as long as parsing some units without it.
   constexpr size_t SmallGroup = 4;
   HeaderSet Result = Narrow;
   Result.Headers = libraryHeaders(Level);
   if (Group.size() < SmallGroup)
     return Result;
   std::vector<std::string> Common = commonHeaders(Group);
-  // What all projects share needs nothing to be made.
+  // The sets that all projects share do not count.
   if (!all_of(Common, [&](const std::string &Name) {
         return isCheapBehind(Name, Level) || is_contained(Result.Headers, Name);
       }))
@@ -104,7 +103,7 @@ HeaderSet SemanticRun::wideHeaders(const HeaderSet &Narrow,
   return Result;
 }
 
-/// Plans the headers of \p Group, units whose options are as good as the same.
+/// Plans the headers of \p Group, units with equivalent options.
 void SemanticRun::planGroup(ArrayRef<std::string> Arguments,
                             ArrayRef<PlannedUnit *> Group) {
   bool IsCuda = Group.front()->IsCuda;

@@ -24,7 +24,7 @@ Expected<Semantics> learnNames(const SemanticOptions &Options) {
 ProcessLimits SemanticRun::limits() const {
   ProcessLimits Limits;
   Limits.Jobs = Options.Jobs;
-  // No unit of real code takes a fraction of it; a runaway template does.
+  // Real units take a small part of this; a runaway template takes more.
   Limits.Seconds = 300;
   return Limits;
 }
@@ -62,7 +62,7 @@ Expected<Semantics> SemanticRun::run() {
   return std::move(Result);
 }
 
-/// What the knowledge refers to lives in the result.
+/// The result owns the texts that the knowledge refers to.
 StringRef SemanticRun::lasting(StringRef Text) {
   return Result.Texts.insert(Text).first->first();
 }
@@ -101,7 +101,8 @@ void SemanticRun::hearStrangers() {
   Strangers.clear();
 }
 
-/// Takes what an earlier run knew of \p Unit, if nothing that it read changed.
+/// Takes what an earlier run knew about \p Unit, if none of its files has
+/// changed.
 bool SemanticRun::reuse(const PlannedUnit &Unit) {
   std::optional<std::string> Text = Cache.load(Unit.CacheKey);
   if (!Text)
@@ -167,7 +168,7 @@ void SemanticRun::parse(std::vector<PlannedUnit> Units) {
     }
     bool Failed = !End.Failure.empty();
     if ((Failed || Facts->NamesClash) && U.Headers != U.NarrowHeaders) {
-      // Perhaps because of what was added to what the unit includes.
+      // Perhaps because of headers that were added to the unit's own.
       U.Headers = U.NarrowHeaders;
       Headers->want(U.Headers);
       Again.push_back(std::move(U));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How Semantic.h comes to its knowledge: plan the units, take what an earlier
-// run left, parse the rest, merge.
+// How Semantic.h gets its knowledge: plan the units, reuse results of earlier
+// runs, parse the rest, merge.
 #ifndef TRANSHIP_PARSE_UNITS_SEMANTICRUN_H
 #define TRANSHIP_PARSE_UNITS_SEMANTICRUN_H
 
@@ -15,7 +15,7 @@
 
 namespace tranship {
 
-/// A unit on its way.
+/// A unit that is being processed.
 struct PlannedUnit {
   const SemanticFile *File = nullptr;
   std::vector<std::string> Arguments; ///< Of `clang -cc1`.
@@ -24,11 +24,11 @@ struct PlannedUnit {
   bool IsCuda = false;
   bool IsInDatabase = false;
   std::string CacheKey;
-  std::string Headers; ///< Key of the precompiled headers in use; may be empty.
-  std::string NarrowHeaders; ///< Those that are right in any case.
+  std::string Headers;       ///< Key of its precompiled headers; may be empty.
+  std::string NarrowHeaders; ///< Those that are always right.
 };
 
-/// Whether \p Path is named like a file that others include.
+/// Whether \p Path has the name of a header.
 bool isHeader(llvm::StringRef Path);
 
 class SemanticRun {
@@ -38,7 +38,7 @@ public:
   llvm::Expected<Semantics> run();
 
 private:
-  // What the run stands on.
+  // Preparation.
   llvm::Error prepare();
   void layFilesOver();
   llvm::Error loadDatabase();
@@ -76,12 +76,12 @@ private:
 
   const SemanticOptions &Options;
   Semantics Result;
-  std::string ToolId; ///< Facts of another program are not to be believed.
+  std::string ToolId; ///< Facts of another program are not trusted.
   std::optional<Toolkit> Cuda;
   std::optional<CompileDatabase> Database;
   bool DatabaseSpeaks = false; ///< Of files of the run.
-  /// What units know that are not in a database which speaks of others: another
-  /// build's. It counts where nobody else knows anything.
+  /// Knowledge of units that are not in the database although others are: those
+  /// of another build. It counts only where nothing else is known.
   llvm::StringMap<FileKnowledge> Strangers;
   std::optional<std::vector<std::string>> GuessedOptions;
   llvm::StringSet<> UnknownOptions;

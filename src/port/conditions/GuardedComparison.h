@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A comparison of CUDA's version beside the test whether there is one:
-// `defined(X) && X >= 300`, `!defined(X) || X < 300`.
+// A comparison of CUDA's version beside a test for its macro: `defined(X) && X
+// >= 300`, `!defined(X) || X < 300`.
 #ifndef TRANSHIP_PORT_CONDITIONS_GUARDEDCOMPARISON_H
 #define TRANSHIP_PORT_CONDITIONS_GUARDEDCOMPARISON_H
 
@@ -10,16 +10,17 @@
 namespace tranship {
 
 struct GuardedComparison {
-  /// The comparison makes the condition what it is where the macro is not
-  /// defined, `defined(X) && X < 300`: as it is, it is right for the target.
-  /// Else the test says all, and the comparison nothing.
+  /// Whether the comparison gives the condition the value that it has if the
+  /// macro is not defined, as in `defined(X) && X < 300`: unchanged, it is
+  /// right for the target. Otherwise the test decides, and the comparison adds
+  /// nothing.
   bool Undefined;
   Span Chain; ///< The operands that `&&` or `||` joins.
   Range Part; ///< The comparison with the operator that joins it to others.
 };
 
-/// What \p Compared is beside a test of \p M that the same `&&` or `||` joins
-/// in the condition of \p D. Nothing if there is none.
+/// The role of \p Compared beside a test of \p M that the same `&&` or `||`
+/// joins in the condition of \p D. Nothing if there is no such test.
 std::optional<GuardedComparison>
 guardedComparison(const SourceFile &File, const Directive &D,
                   const VersionComparison &Compared, const VersionMacro &M);

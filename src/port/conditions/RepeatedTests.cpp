@@ -6,7 +6,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The test whose name stands at \p I.
+/// The test whose name is at \p I.
 static std::optional<MacroTest> testOf(const SourceFile &File,
                                        const Directive &D, uint32_t I) {
   uint32_t Begin = D.argument();

@@ -16,8 +16,7 @@ struct MacroTest {
 std::optional<MacroTest> testEndingAt(const SourceFile &File,
                                       const Directive &D, uint32_t Last);
 
-/// A test that stands beside another one in a condition. Asking the same, one
-/// of the two is enough.
+/// A test beside an equal one in a condition: one of the two is enough.
 struct TestBeside {
   uint32_t Name; ///< The macro's token.
   /// From the end of the first to the end of the second: ` || defined(X)`.
@@ -25,8 +24,8 @@ struct TestBeside {
 };
 
 /// The test `defined(X)` before the one of the macro at token \p I in directive
-/// \p D, or \p Behind it, if `||` or `&&` joins the two by themselves and both
-/// or none have a `!`.
+/// \p D, or after it if \p Behind, if just these two are joined by `||` or `&&`
+/// and both or neither have a `!`.
 std::optional<TestBeside> testBeside(const SourceFile &File, const Directive &D,
                                      uint32_t I, bool Behind);
 

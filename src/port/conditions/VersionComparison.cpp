@@ -73,12 +73,12 @@ static tok::TokenKind mirrored(tok::TokenKind K) {
   }
 }
 
-/// What `version K Number` is for every version from \p Oldest on.
+/// The value of `version K Number` for every version from \p Oldest on.
 static std::optional<bool> decide(tok::TokenKind K, int64_t Number,
                                   int64_t Oldest) {
   if (Number > Oldest)
     return std::nullopt;
-  bool Newer = Number < Oldest; // Not every version is the one compared with.
+  bool Newer = Number < Oldest; // It is not equal for every version.
   switch (K) {
   case tok::greaterequal:
     return true;
@@ -95,8 +95,8 @@ static std::optional<bool> decide(tok::TokenKind K, int64_t Number,
   }
 }
 
-/// Whether what a port adds to the comparison [Begin, I) stands at token \p I,
-/// and nothing that binds closer tears it off.
+/// Whether token \p I begins what a port adds to the comparison [Begin, I), and
+/// no tighter operator separates the two.
 bool Reader::says(uint32_t Begin, uint32_t I, bool Holds,
                   StringRef Marker) const {
   if (kindAt(I) != (Holds ? tok::pipepipe : tok::ampamp))

@@ -15,9 +15,9 @@ DiagnosticId conditionId(StringRef Macro) {
   return DiagnosticId::CompilerCondition;
 }
 
-/// Whether the macro at token \p I, in code or in the body of the macro that
-/// \p D defines, is there for its value: a body that asks what is defined is a
-/// condition's, and what is pasted is a name.
+/// Whether the macro at token \p I, in code or in the body of the macro that \p
+/// D defines, is used for its value: a body that tests definitions belongs to a
+/// condition, and what is pasted is a name.
 static bool isValue(const SourceFile &File, uint32_t I, const Directive *D) {
   if (!D)
     return true;

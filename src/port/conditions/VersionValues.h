@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// CUDA's version and architecture macros outside of conditions.
+// CUDA's version and architecture macros outside conditions.
 #ifndef TRANSHIP_PORT_CONDITIONS_VERSIONVALUES_H
 #define TRANSHIP_PORT_CONDITIONS_VERSIONVALUES_H
 
@@ -8,7 +8,7 @@
 
 namespace tranship {
 
-/// What is said of \p Macro is said under this id.
+/// The id of reports about \p Macro.
 DiagnosticId conditionId(llvm::StringRef Macro);
 
 /// Ports the macros where their value is used: in code, in bodies of macros.

@@ -13,7 +13,7 @@ bool isUnderCondition(const SourceFile &File, uint32_t I, uint32_t First) {
   while (I-- > First) {
     bool Ends = File.is(I, tok::semi) ||
                 (File.is(I, tok::r_brace) && !File.isName(I + 1, "else"));
-    if (Ends) { // What stands before is done: go to the brace around.
+    if (Ends) { // What is before is done: go to the brace around.
       while (I > First && !File.is(I, tok::l_brace))
         I = openingBracket(File, I).value_or(I) - 1;
       continue;

@@ -8,11 +8,11 @@
 
 namespace tranship {
 
-/// Whether token \p I stands under an `if` or an #if inside of the function
-/// that begins at token \p First.
+/// Whether token \p I is under an `if` or an #if inside the function that
+/// begins at token \p First.
 bool isUnderCondition(const SourceFile &File, uint32_t I, uint32_t First);
 
-/// Whether the file gives the kernel \p Name to a function for cooperative
+/// Whether the file passes the kernel \p Name to a function for cooperative
 /// launches.
 bool isLaunchedCooperatively(const SourceFile &File, llvm::StringRef Name);
 

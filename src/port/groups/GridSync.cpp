@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A kernel that synchronizes the grid must be launched cooperatively: launches
-// that are not are reported, and made so on request.
+// A kernel that synchronizes the grid must be launched cooperatively: other
+// launches are reported, and made cooperative on request.
 #include "port/groups/GridSync.h"
 #include "port/launches/Launches.h"
 #include "rules/Rules.h"
@@ -17,11 +17,12 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// What launches in the place of `<<<...>>>`, and who declares it.
+/// The function that launches in place of `<<<...>>>`, and the header that
+/// declares it.
 static constexpr StringLiteral Launcher = "tranship::launch_cooperative";
 static constexpr StringLiteral LauncherHeader = "tranship/cooperative_launch.h";
 
-/// Why a launch stays as it is, for the end of a message.
+/// Why a launch is not changed, for the end of a message.
 static StringRef wording(LaunchObstacle Obstacle) {
   switch (Obstacle) {
   case LaunchObstacle::None:
@@ -98,7 +99,8 @@ GridSyncRule::obstacle(const WaitingLaunch &L,
                        const std::optional<Launch> &Parts) const {
   if (!L.Form.isPossible())
     return L.Form.Obstacle;
-  // A pack of arguments goes into a call, a macro's may leave a comma behind.
+  // A pack of arguments can be in a call, that of a macro may leave a trailing
+  // comma.
   bool Variable =
       Parts && (Parts->Configuration.Variable ||
                 (Parts->Arguments.Variable && File.directiveOf(L.Chevron)));
@@ -128,7 +130,7 @@ void GridSyncRule::writeKernel(const LaunchForm &Form, Range Kernel,
 
 void GridSyncRule::rewrite(const WaitingLaunch &L, const Launch &Parts) {
   Pieces.clear();
-  // A launch has no value, and the function's is not to be thrown away.
+  // A launch has no value, and the function's must not be discarded.
   text("(void)" + Launcher + "(");
   writeKernel(L.Form, File.between(Parts.KernelFirst, L.Chevron - 1),
               L.Chevron);
@@ -156,7 +158,7 @@ void GridSyncRule::rewrite(const WaitingLaunch &L, const Launch &Parts) {
 }
 
 void GridSyncRule::tell(const WaitingLaunch &L) {
-  if (V.isKept(L.Chevron)) // Its arguments may go over more lines.
+  if (V.isKept(L.Chevron)) // Its arguments may span more lines.
     return;
   bool Fix = V.fixes(DiagnosticId::GridSyncLaunch);
   std::string Message = L.Why + " and is not launched cooperatively";
@@ -170,8 +172,8 @@ void GridSyncRule::tell(const WaitingLaunch &L) {
   W.report(DiagnosticId::GridSyncLaunch, File[L.Chevron].where(), Message);
 }
 
-/// A launch through a function of the runtime's takes its arguments in an
-/// array: the cooperative one does, too.
+/// A launch through a function of the runtime takes its arguments in an array,
+/// and so does the cooperative one.
 void GridSyncRule::tellAtCall(Range Where, StringRef Why) {
   W.report(DiagnosticId::GridSyncLaunch, Where,
            Why + " and is not launched cooperatively");
@@ -195,7 +197,7 @@ static std::string describe(const fact::GridSyncLaunch &Fact) {
 void portGridSync(const View &V, Writer &W) {
   GridSyncRule Rule(V, W);
   // The text is asked about launches that no parse read: in a branch that no
-  // unit takes, in a file that none includes.
+  // unit compiles, in a file that no unit includes.
   DenseSet<uint32_t> Chosen;
   for (const WaitingLaunch &L : findWaitingLaunches(V))
     if (L.IsChosen)

@@ -14,13 +14,13 @@ struct WaitingLaunch {
   uint32_t Chevron = 0; ///< Its `<<<`.
   LaunchForm Form;
   std::string Why; ///< `'kernel' synchronizes the grid (file.cu:12)`.
-  /// The file also launches the kernel with cooperation, and what waits is
-  /// under a condition: its author has chosen between two launches.
+  /// The file also launches the kernel cooperatively, and the wait is under a
+  /// condition: the author has chosen between two launches.
   bool IsChosen = false;
 };
 
-/// Those that the text shows: the kernel and what it calls are in the file,
-/// and their names are plain. Those that were chosen are among them.
+/// Those that the text shows: the kernel and what it calls are in the file, and
+/// their names are plain. This includes launches that the author has chosen.
 std::vector<WaitingLaunch> findWaitingLaunches(const View &V);
 
 } // namespace tranship

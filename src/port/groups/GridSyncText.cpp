@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the text of one file tells of kernels that synchronize the grid:
+// What the text of one file shows about kernels that synchronize the grid:
 // functions with plain names, groups whose declaration names their class.
 #include "port/groups/ChosenLaunches.h"
 #include "port/groups/GridSync.h"
@@ -60,7 +60,7 @@ static bool makesGrid(StringRef Function) {
   return isOneOf(Words::GridGroup, groupMadeBy(Function));
 }
 
-/// Reads `template <...>` before the declaration that \p Keyword stands in.
+/// Reads `template <...>` before the declaration with \p Keyword.
 static void readTemplate(const SourceFile &File, uint32_t Keyword,
                          TextFunction &F) {
   uint32_t I = Keyword;
@@ -144,7 +144,7 @@ bool TextSearch::isGridVariable(uint32_t I, const TextFunction &F) const {
 
 void TextSearch::findSync(TextFunction &F) const {
   for (uint32_t I = F.First; I < F.End; ++I) {
-    // Where the code asks first, it is meant for both kinds of launches.
+    // Code that asks first is meant for both kinds of launches.
     if (File.isName(I, "is_valid")) {
       F.Syncs = false;
       return;
@@ -174,7 +174,8 @@ TextFunction *TextSearch::unique(StringRef Name) {
              : &Functions[Found->second - 1];
 }
 
-/// Carries the wait to those who call, by name, a function that waits.
+/// Passes the wait on to the functions that call, by name, a function that
+/// waits.
 void TextSearch::followCalls() {
   for (bool Changed = true; Changed;) {
     Changed = false;
@@ -209,7 +210,7 @@ LaunchForm TextSearch::form(const TextFunction &Kernel,
   LaunchForm Form;
   std::optional<Launch> L = readLaunch(V, Chevron);
   if (!L)
-    return Form; // Whoever wants to write it sees that.
+    return Form; // The rule that writes it sees that.
   size_t Written = 0;
   if (!File.isIdentifier(Chevron - 1))
     if (auto Open = openingAngle(File, Chevron - 1))

@@ -2,7 +2,7 @@
 //
 // Members of cooperative groups: those that the target has under another name,
 // and those that a support header has as functions of the group. A parse knows
-// the classes of all groups, the text those that are plain to see.
+// the classes of all groups, the text the obvious ones.
 #include "port/groups/Groups.h"
 #include "rules/ParsedPlaces.h"
 #include "rules/Rewrites.h"
@@ -16,8 +16,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The use that a parse tells of. Of several classes, it is as where only an
-/// instantiation knows it.
+/// The use that a parse found. With several classes, it is as if only an
+/// instantiation knew the class.
 static GroupUse useOf(uint32_t Member, const At<fact::GroupMember> &Fact) {
   GroupUse Result;
   Result.Member = Member;
@@ -68,8 +68,9 @@ void MemberRule::run() {
       port(Use);
 }
 
-/// The row of the member. Where the class is not known, that of a class whose
-/// member a support header has: as a function it takes what is no group, too.
+/// The row of the member. If the class is unknown, that of a class whose member
+/// is in a support header: as a function, it also takes other things than
+/// groups.
 std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   auto Find = [&](StringRef Class) {
     return V.Names.find(
@@ -86,14 +87,14 @@ std::optional<Row> MemberRule::rowOf(const GroupUse &Use) const {
   return std::nullopt;
 }
 
-/// The name behind the last `::`.
+/// The name after the last `::`.
 static StringRef lastName(StringRef Text) {
   size_t Colons = Text.rfind("::");
   return Colons == StringRef::npos ? Text : Text.substr(Colons + 2);
 }
 
-/// Whether \p Own, what the target has for the member, takes no such object or
-/// argument.
+/// Whether \p Own, the target's name for the member, does not take such an
+/// object or argument.
 bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
                          const Row &R) const {
   if (Own.What != Resolution::State::Rename)
@@ -101,12 +102,12 @@ bool MemberRule::refuses(const Resolution &Own, const GroupUse &Use,
   std::string Member = (Use.Class + "::" + lastName(Own.Text)).str();
   if (Use.Const && is_contained(V.To->MutatingMembers, Member))
     return true;
-  // What follows a name that all versions have is for such values.
+  // An alternative after a name that all versions have is for such values.
   return Use.ClassValue && R.cell(V.To->MapColumn).contains(" | +");
 }
 
 void MemberRule::port(const GroupUse &Use) {
-  if (V.isKept(Use.Member)) // Its object may stand in another line.
+  if (V.isKept(Use.Member)) // Its object may be on another line.
     return;
   std::optional<Row> R = rowOf(Use);
   if (!R)
@@ -137,7 +138,8 @@ uint32_t MemberRule::scopeOf(const GroupUse &Use) const {
   return I;
 }
 
-/// What makes the group of a use that has none, named as its class is there.
+/// The expression that makes the group for a use without one, spelled like the
+/// class there.
 std::string MemberRule::objectOf(const GroupUse &Use) const {
   uint32_t First = scopeOf(Use);
   Range Space = {File[First].Begin, File[classOf(Use)].Begin};
@@ -146,7 +148,7 @@ std::string MemberRule::objectOf(const GroupUse &Use) const {
   return (Space.in(File.text()) + Maker + "()").str();
 }
 
-/// Whether what is static in CUDA needs an object on the target.
+/// Whether a static member of CUDA needs an object on the target.
 bool MemberRule::needsObject(const GroupUse &Use, StringRef NewName) const {
   return Use.Static && (is_contained(V.To->ObjectMembers, Use.Class) ||
                         is_contained(V.To->ObjectMembers,
@@ -161,7 +163,7 @@ void MemberRule::portName(const GroupUse &Use, StringRef NewName) {
     W.replace(File[Use.Member].where(), NewName);
 }
 
-/// Ports a call of the member to a call of a function of the group.
+/// Ports a call of the member to a call of a function that takes the group.
 void MemberRule::portCall(const GroupUse &Use, const Row &R,
                           StringRef Template) {
   uint32_t Open = afterTemplateArguments(File, Use.Member);

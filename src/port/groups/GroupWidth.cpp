@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ranks and sizes of grids have 64 bits in CUDA. Where the target's have 32 and
-// an operation depends on it, they are cast back.
+// Ranks and sizes of grids have 64 bits in CUDA. If the target's have 32 and an
+// operation depends on it, they are cast back.
 #include "port/groups/Groups.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -51,7 +51,7 @@ bool WidthRule::isNarrow(StringRef Name) const {
 
 void WidthRule::portParsed() {
   V.Parsed.forEach<fact::GroupWidth>([&](const At<fact::GroupWidth> &Fact) {
-    // Which class of several it is makes no difference.
+    // It does not matter which of several classes it is.
     if (!Fact.IsDependent && (Fact.Disputed || isNarrow(Fact.key())))
       return cast(Fact.Where);
     if (Fact.IsDependent && isNarrow("grid_group::" + Fact.Name))
@@ -89,7 +89,7 @@ bool WidthRule::isPrinted(uint32_t First) const {
   return false;
 }
 
-/// Whether the text around a value makes its width count: a product, a
+/// Whether the text around a value makes its width matter: a product, a
 /// difference, a shift, a variable of its type, an argument of printf.
 bool WidthRule::dependsOnWidth(uint32_t First, uint32_t Last) const {
   if (File.isOneOf(Last + 1, tok::star, tok::minus, tok::lessless))
@@ -105,7 +105,7 @@ bool WidthRule::dependsOnWidth(uint32_t First, uint32_t Last) const {
 void WidthRule::portText() {
   for (const GroupUse &Use : groupUsesInText(V)) {
     uint32_t Member = Use.Member;
-    // A parse has its own answer.
+    // A parse has decided it.
     if (Use.Static || !isWideInCuda(Use) || V.isKept(Member) ||
         V.Parsed.find<fact::GroupMember>(File[Member].Begin))
       continue;

@@ -10,7 +10,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Words that stand before an object and are not part of it.
+/// Words that come before an object and are not part of it.
 static bool isBeforeObject(StringRef Word) {
   return isBeforeExpression(Word) || isBeforeCondition(Word);
 }
@@ -124,8 +124,8 @@ void GroupReader::read(uint32_t I) {
   }
 }
 
-/// The name in `Other name`, `const Other<int> &name` and the like, when it was
-/// a group's: it means something else from here on.
+/// The name in `Other name`, `const Other<int> &name` and the like, if it was a
+/// group: it means something else from here on.
 std::optional<uint32_t> GroupReader::otherDeclared(uint32_t I) const {
   if (Variables.empty() || isBeforeUse(File.name(I)) || File.isName(I, "const"))
     return std::nullopt;
@@ -183,7 +183,7 @@ void GroupReader::declareAuto(uint32_t I) {
     Function += 2;
   StringRef Class = groupMadeBy(File.name(Function));
   auto Close = closingBracket(File, afterTemplateArguments(File, Function));
-  // `auto n = this_grid().size()` is no group.
+  // `auto n = this_grid().size()` is not a group.
   if (Class.empty() || (Close && isAccess(*Close + 1)))
     Variables.erase(Name);
   else

@@ -11,25 +11,25 @@ namespace tranship {
 /// The namespace of the groups.
 inline constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
 
-/// Whether the file says anything of groups: the namespace or its header is
-/// spelled somewhere in nearly all files that use them.
+/// Whether the file mentions groups: nearly all files that use them have the
+/// namespace or its header somewhere.
 inline bool usesGroups(const View &V) {
   return V.File.text().contains(GroupSpace);
 }
 
-/// A member of a group where it is named.
+/// A use of a group's member.
 struct GroupUse {
   uint32_t Member = NoToken; ///< Its token.
   /// The group's class; empty for one that only an instantiation knows.
   llvm::StringRef Class;
   bool Static = false; ///< `Class::member`, without an object.
-  bool Const = false;  ///< The object cannot change.
+  bool Const = false;  ///< The object is constant.
   /// An argument is of a class, an enumeration or a pointer type.
   bool ClassValue = false;
 };
 
-/// The uses that the text makes plain: of variables that are declared with a
-/// class of groups, or with `auto` and a function that makes one.
+/// The uses that the text shows: of variables that are declared with the class
+/// of a group, or with `auto` and a function that makes one.
 std::vector<GroupUse> groupUsesInText(const View &V);
 
 /// The first token of the expression that the member access \p Dot, a `.` or

@@ -49,7 +49,7 @@ void TileRule::run() {
       readText(I);
 }
 
-/// The number that stands behind the name at \p I as its first argument.
+/// The number that is the first argument of the name at \p I.
 std::optional<unsigned> TileRule::sizeAt(uint32_t I) const {
   unsigned Size = 0;
   bool Ends = File.isOneOf(I + 3, tok::greater, tok::comma);
@@ -83,13 +83,13 @@ void TileRule::checkSize(uint32_t I, unsigned Size) {
                      {Twine(Size).str(), V.To->Title, Twine(Smallest).str()}));
 }
 
-/// `thread_block_tile<1> t = this_thread()`: the target's function may give
-/// another class. What its oldest version needs makes a tile.
+/// `thread_block_tile<1> t = this_thread()`: the target's function may return
+/// another class. The form for its oldest version makes a tile.
 void TileRule::portThisThread(uint32_t I) {
   auto Close = closingAngle(File, I + 1);
   if (!Close || !File.isIdentifier(*Close + 1))
     return;
-  uint32_t First = *Close + 3; // Behind the `=` or the bracket.
+  uint32_t First = *Close + 3; // After the `=` or the bracket.
   uint32_t Name = First;
   while (File.isIdentifier(Name) && File.is(Name + 1, tok::coloncolon))
     Name += 2;

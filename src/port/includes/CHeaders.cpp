@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Headers of C that nvcc includes before a .cu file and no header of a target
-// brings: functions of <string.h>, and those of <math.h> for the host.
+// includes: functions of <string.h>, and those of <math.h> for the host.
 #include "port/includes/IncludeLines.h"
 #include "port/includes/IncludePlace.h"
 #include "rules/ParsedPlaces.h"
@@ -13,8 +13,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the words of the declaration around token \p I say that the host
-/// runs it, too.
+/// Whether the words of the declaration around token \p I say that it also runs
+/// on the host.
 static bool isOfHost(const SourceFile &File, uint32_t I) {
   auto IsHost = [&](uint32_t J) { return File.isName(J, "__host__"); };
   for (uint32_t J = I; J > 0 && File.isIdentifier(J - 1); --J)
@@ -26,8 +26,8 @@ static bool isOfHost(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// The token behind the body of the declaration with the word \p I, which
-/// makes it one of the device alone; \p I when it has none.
+/// The token after the body of the declaration with the word \p I, which makes
+/// it device-only; \p I if it has no body.
 static uint32_t afterBody(const SourceFile &File, uint32_t I) {
   for (uint32_t J = I + 1; J < File.size(); ++J) {
     if (File.isOneOf(J, tok::semi, tok::r_brace))
@@ -43,7 +43,7 @@ static uint32_t afterBody(const SourceFile &File, uint32_t I) {
 
 namespace {
 
-/// Finds out which of these headers a file needs.
+/// Finds which of these headers a file needs.
 class NeededCHeaders {
 public:
   NeededCHeaders(const View &V, ArrayRef<IncludeLine> Lines)
@@ -78,7 +78,7 @@ void NeededCHeaders::findByParse() {
       [&](const At<fact::StandardFunction> &Fact) {
         if (std::optional<uint32_t> I = File.tokenAt(Fact.Where.Begin))
           Parsed.insert(*I);
-        // Where units disagree, one of them needs it.
+        // If units disagree, one of them needs it.
         if (!Fact.IsMissing && !Fact.Disputed)
           return;
         for (const CHeader &Header : cHeaders())
@@ -88,7 +88,7 @@ void NeededCHeaders::findByParse() {
       });
 }
 
-/// Behind another word it is declared.
+/// After another word it is a declaration.
 bool NeededCHeaders::isCalled(uint32_t I) const {
   return File.is(I + 1, tok::l_paren) && (I == 0 || !File.isIdentifier(I - 1) ||
                                           isBeforeExpression(File.name(I - 1)));

@@ -29,7 +29,7 @@ private:
 
 } // namespace
 
-/// Whether \p D asks for nothing that the runtime's header defines.
+/// Whether \p D tests nothing that the runtime's header defines.
 static bool isAskedBefore(const View &V, const Directive &D) {
   for (uint32_t I = D.argument(); I < D.End; ++I)
     if (V.File.isIdentifier(I) && V.Names.mayContain(V.File.name(I)) &&
@@ -39,8 +39,8 @@ static bool isAskedBefore(const View &V, const Directive &D) {
   return true;
 }
 
-/// Whether directive \p D, outside of the branch, would stand before what a
-/// port adds in it, and need that.
+/// Whether directive \p D, outside the branch, would come before what a port
+/// adds in it, and need that.
 static bool countsAsCode(const View &V, const Directive &D) {
   if (D.Kind == DirectiveKind::Define)
     return D.End > D.argument() + 1;
@@ -48,7 +48,7 @@ static bool countsAsCode(const View &V, const Directive &D) {
   return D.Kind == DirectiveKind::Include && V.Options.ImplicitRuntime;
 }
 
-/// The branch directly in \p Outer that holds all of the code, or 0.
+/// The branch directly in \p Outer that contains all of the code, or 0.
 uint32_t CodeBranch::findIn(const View &V, uint32_t Outer) {
   const SourceFile &File = V.File;
   uint32_t Found = 0;
@@ -74,8 +74,8 @@ uint32_t CodeBranch::findIn(const View &V, uint32_t Outer) {
 
 uint32_t branchOfCode(const View &V) { return V.analysis<CodeBranch>().Number; }
 
-/// The macro of the target's compiler for programs that compile code as they
-/// run; it brings the runtime's header itself.
+/// The macro of the target's compiler at run time, which includes the runtime's
+/// header itself.
 static StringRef runTimeCompiler(const View &V) {
   auto R = V.Names.find(KeySpace::Identifier, "__CUDACC_RTC__");
   Resolution What = R ? V.resolve(*R) : Resolution();
@@ -95,8 +95,8 @@ bool isForAllCode(const View &V, uint32_t Branch) {
   return true;
 }
 
-/// Whether the OpenCL word at token \p I is declared there, as a function or a
-/// variable of the user's: `auto get_group_id = ...`.
+/// Whether token \p I, an OpenCL word, is declared there as the user's function
+/// or variable: `auto get_group_id = ...`.
 static bool declaresWord(const SourceFile &File, uint32_t I) {
   return File.name(I).starts_with("get_") &&
          (File.is(I + 1, tok::equal) ||
@@ -104,8 +104,8 @@ static bool declaresWord(const SourceFile &File, uint32_t I) {
            !isBeforeExpression(File.name(I - 1))));
 }
 
-/// Whether the file is written for OpenCL, too. A file that defines such words
-/// makes CUDA of them.
+/// Whether the file is also written for OpenCL. A file that defines such words
+/// turns them into CUDA.
 static bool isOpenCl(const SourceFile &File) {
   StringSet<> Used, Declared;
   for (StringRef Word : wordsOf(Words::OpenCl))
@@ -128,8 +128,8 @@ static bool hasPlainName(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// Whether a program may compile the file as it runs: it includes nothing, has
-/// nothing for the host, and its kernels can be found by their names.
+/// Whether a program may compile the file at run time: it includes nothing, has
+/// nothing for the host, and its kernels can be found by name.
 static bool isForRunTime(const View &V) {
   const SourceFile &File = V.File;
   if (!V.Options.ImplicitRuntime || !File.launches().empty() ||

@@ -21,7 +21,7 @@ static std::string includeOf(StringRef Header, StringRef Newline) {
          Newline.str();
 }
 
-/// The lines of \p Headers for a file that \p Other reads, too.
+/// The lines of \p Headers for a file that \p Other also reads.
 static std::string linesFor(ArrayRef<std::string> Headers,
                             const OtherReader &Other, StringRef Newline) {
   std::string Hidden, Rest;
@@ -44,7 +44,7 @@ void AddedIncludes::needCpp(const SourceFile &File, const Directive &D) {
   Lines[Whole.End].Closes = true;
 }
 
-/// \p Line for compilers of C++ alone, if others come to byte \p At, too.
+/// \p Line for C++ compilers only, if others see byte \p At as well.
 static std::string forCpp(bool OnlyCpp, StringRef Line, StringRef Newline) {
   std::string Text = (Line + Newline).str();
   if (OnlyCpp)
@@ -55,7 +55,7 @@ static std::string forCpp(bool OnlyCpp, StringRef Line, StringRef Newline) {
 /// \p Text with what makes its lines, and those around it that need it, C++.
 std::string AddedIncludes::linkageOf(const SourceFile &File, uint32_t At,
                                      StringRef Text, const Place &P) const {
-  uint32_t Next = 0; // The first token behind it.
+  uint32_t Next = 0; // The first token after it.
   while (Next < File.size() && File[Next].Begin < At)
     ++Next;
   std::optional<uint32_t> Brace = linkageAround(File, Next);
@@ -74,7 +74,7 @@ std::string AddedIncludes::linkageOf(const SourceFile &File, uint32_t At,
 void AddedIncludes::write(const View &V, Writer &W) const {
   StringRef Text = V.File.text();
   for (const auto &[At, P] : Lines) {
-    // What stands behind an include of the user's is there when that is.
+    // What is after one of the user's includes is seen whenever the include is.
     OtherReader Other =
         At == placeForInclude(V) ? otherReaderOf(V) : OtherReader();
     std::string Edit;
@@ -88,7 +88,7 @@ void AddedIncludes::write(const View &V, Writer &W) const {
 
 bool mayUseHeader(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
-  // What is kept goes on to ask for CUDA's own.
+  // A kept line still needs CUDA's header.
   if (V.isKept(I) || V.isOwn(I))
     return false;
   if (isMemberName(File, I))
@@ -101,7 +101,7 @@ bool mayUseHeader(const View &V, uint32_t I) {
 
 namespace {
 
-/// What a file needs of one library.
+/// What a file needs from one library.
 class ComingHeader {
 public:
   ComingHeader(const View &V, const ComingLibrary &Library,
@@ -130,7 +130,7 @@ private:
   const ComingLibrary &Library;
   ArrayRef<IncludeLine> Lines;
   std::string Name;                     ///< Empty: the target has none.
-  const IncludeLine *Carrier = nullptr; ///< The line that brings it along.
+  const IncludeLine *Carrier = nullptr; ///< The line that already includes it.
 };
 
 } // namespace
@@ -141,15 +141,15 @@ bool ComingHeader::isIncluded() const {
   });
 }
 
-/// Whether the word at \p I stands where a type can. `half` is a popular name
-/// for numbers, too.
+/// Whether the word at \p I is where a type can be. `half` is also a popular
+/// name for numbers.
 static bool looksLikeType(const SourceFile &File, uint32_t I) {
   return File.isIdentifier(I + 1) ||
          File.isOneOf(I + 1, tok::star, tok::amp, tok::greater,
                       tok::greatergreater, tok::l_paren);
 }
 
-/// Whether candidate \p I, which no parse could tell anything of, uses the
+/// Whether candidate \p I, about which no parse knows anything, uses the
 /// library.
 bool ComingHeader::isUsedUnseen(uint32_t I) const {
   if (V.ownerOf(I) >= Owner::Cuda || !mayUseHeader(V, I))
@@ -208,8 +208,8 @@ void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
       Added.add(V.File.linesOf(*Always->Where).End, Quoted);
       continue;
     }
-    // Where CUDA's header is included under conditions, what uses it is. A
-    // branch of the user's for the target tells nothing of the others.
+    // If CUDA's header is included under conditions, so is what uses it. The
+    // user's branch for the target says nothing about the others.
     SmallVector<const IncludeLine *, 2> There;
     bool Any = any_of(
         Lines, [&](const IncludeLine &Line) { return Line.New == Support; });

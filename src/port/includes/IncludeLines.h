@@ -14,22 +14,20 @@ struct IncludeLine {
   llvm::StringRef Old; ///< The header's name.
   std::string New;     ///< After the port.
   const Directive *Where = nullptr;
-  bool Kept = false; ///< The user wants it left alone.
+  bool Kept = false; ///< The user wants it unchanged.
 };
 
 /// Lines to add. Those for one place become one edit.
 class AddedIncludes {
 public:
-  /// Asks for `#include <Header>`, or for \p Header as it is when it has quotes
-  /// of its own, at byte \p At, the begin of a line or the end
-  /// of what stands in it.
+  /// Asks for `#include <Header>`, or `#include Header` if \p Header has
+  /// quotes, at byte \p At, the start of a line or the end of its text.
   void add(uint32_t At, llvm::StringRef Header) {
     Lines[At].Headers.push_back(Header.str());
   }
 
-  /// Gives the line of \p D, which includes a header of the target or of ours,
-  /// the language C++ where it stands in an `extern "C" {`: most have
-  /// templates.
+  /// Gives the line of \p D, which includes one of the target's or our headers,
+  /// the language C++ if it is in an `extern "C" {`: most have templates.
   void needCpp(const SourceFile &File, const Directive &D);
 
   void write(const View &V, Writer &W) const;
@@ -48,8 +46,8 @@ private:
   std::map<uint32_t, Place> Lines;
 };
 
-/// Whether candidate \p I can be a use of a name of CUDA's, declared by the
-/// header of the library that its map is named after.
+/// Whether candidate \p I can be a use of one of CUDA's names that the header
+/// of its map's library declares.
 bool mayUseHeader(const View &V, uint32_t I);
 
 /// Adds the headers that CUDA's headers include and the targets' do not.
@@ -60,17 +58,17 @@ void addComingHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
 void addCHeaders(const View &V, llvm::ArrayRef<IncludeLine> Lines,
                  AddedIncludes &Added);
 
-/// Adds \p Needed, the support headers that the port uses, behind the target's
+/// Adds \p Needed, the support headers that the port uses, after the target's
 /// own header.
 void addSupportHeaders(const View &V, llvm::ArrayRef<llvm::StringRef> Needed,
                        llvm::ArrayRef<IncludeLine> Lines, AddedIncludes &Added);
 
-/// The support header that takes the place of a header with the row \p R: the
-/// one that the row names, or that of all the library's names.
+/// The support header that replaces a header with the row \p R: the one that
+/// the row names, or that of all the library's names.
 llvm::StringRef suppliedHeader(const Row &R, const Resolution &What);
 
-/// Notes the support headers that stand in \p Lines where CUDA's stood: they
-/// come along with the port.
+/// Notes the support headers that are in \p Lines in place of CUDA's: the port
+/// includes them already.
 void noteSuppliedHeaders(const View &V, Writer &W,
                          llvm::ArrayRef<IncludeLine> Lines);
 

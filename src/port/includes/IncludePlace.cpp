@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where a new #include goes: behind the license and the guard, before the first
-// include, and inside a conditional only if that holds all of the code.
+// Where a new #include goes: after the license and the guard, before the first
+// include, and inside a conditional only if that contains all of the code.
 #include "port/includes/IncludePlace.h"
 #include "port/includes/CodeBranch.h"
 #include "text/Scopes.h"
@@ -22,8 +22,8 @@ static bool isAboutFile(StringRef Comment) {
          Comment.contains("SPDX") || Comment.contains("RUN:");
 }
 
-/// The first line behind the file's opening comments. They end with the first
-/// line of code; those that touch it belong to it, unless they are a license.
+/// The first line after the file's opening comments. They end at the first line
+/// of code; a comment directly before it belongs to it, unless it is a license.
 static uint32_t afterOpeningComments(const SourceFile &File) {
   StringRef Text = File.text();
   uint32_t Result = Text.starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;
@@ -52,7 +52,7 @@ static uint32_t afterOpeningComments(const SourceFile &File) {
   return AboutFile || !Touches ? At : Result;
 }
 
-/// The first line behind the opening comments, guard and #pragma once.
+/// The first line after the opening comments, guard and #pragma once.
 static uint32_t afterProlog(const SourceFile &File) {
   uint32_t At = afterOpeningComments(File);
   bool Guarded = File.guardBranch() != 0;
@@ -71,7 +71,7 @@ static uint32_t afterProlog(const SourceFile &File) {
 }
 
 /// The directive that opens the outermost conditional around \p Branch, but
-/// inside of \p Whole.
+/// inside \p Whole.
 static const Directive *outermost(const SourceFile &File, uint32_t Branch,
                                   uint32_t Whole) {
   const Directive *Result = nullptr;
@@ -80,7 +80,7 @@ static const Directive *outermost(const SourceFile &File, uint32_t Branch,
     Result = &File.directives()[File.branches()[Branch].Opener];
   if (!Result)
     return nullptr;
-  // From an #else or #elif back to its #if, over what is nested between.
+  // From an #else or #elif back to its #if, skipping nested conditionals.
   unsigned Nested = 0;
   for (; Result != File.directives().begin(); --Result) {
     if (opensConditional(Result->Kind) && Nested-- == 0)
@@ -103,8 +103,8 @@ static std::optional<uint32_t> blockWord(const SourceFile &File,
   return std::nullopt;
 }
 
-/// Where a line stands before token \p I, before the conditionals and blocks
-/// around it; nothing if it stands in a function or in brackets of other kinds.
+/// Where a line before token \p I goes, before the conditionals and blocks
+/// around it; nothing if the token is in a function or in other brackets.
 static std::optional<uint32_t> lineOutside(const SourceFile &File, uint32_t I,
                                            uint32_t Whole, uint32_t &Token) {
   Token = I;
@@ -122,8 +122,8 @@ static std::optional<uint32_t> lineOutside(const SourceFile &File, uint32_t I,
   return D ? File.linesOf(*D).Begin : File.lineBegin(File[Token].Begin);
 }
 
-/// Before the first include, where nvcc's own comes, or before the conditional
-/// or block around that; behind the prolog when something else comes first.
+/// Before the first include, where nvcc's own is, or before the conditional or
+/// block around that; after the prolog if something else comes first.
 static uint32_t place(const View &V) {
   const SourceFile &File = V.File;
   uint32_t Whole = branchOfCode(V);
@@ -152,7 +152,7 @@ uint32_t placeForInclude(const View &V) {
   std::optional<Range> Kept = V.Known.keptAround(At);
   if (!Kept)
     return At;
-  // What the user wants left alone is no place: go before it.
+  // Nothing is added to lines that the user wants unchanged: go before them.
   if (isForAllCode(V, V.File.branchAt(Kept->Begin)))
     return Kept->Begin;
   return V.File.text().starts_with(ByteOrderMark) ? ByteOrderMark.size() : 0;

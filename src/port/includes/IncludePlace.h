@@ -8,8 +8,8 @@
 
 namespace tranship {
 
-/// Where an #include that the port adds goes: always the begin of a line, but
-/// for a file without any.
+/// Where an #include that the port adds goes: always the start of a line,
+/// except in a file without any.
 uint32_t placeForInclude(const View &V);
 
 } // namespace tranship

@@ -11,8 +11,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether CUDA's type is what is refused at token \p I: the target has
-/// another.
+/// Whether CUDA's type is what is refused at token \p I: the target has a
+/// different type.
 static bool isOfCudasType(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
   while (I > 0 && !File.isOneOf(I - 1, tok::semi, tok::l_brace, tok::r_brace)) {
@@ -55,7 +55,7 @@ static void report(const View &V, Writer &W,
   W.report(DiagnosticId::ClangRefuses, V.File[*I].where(), wording(Fact.What));
 }
 
-/// Whether another declaration than the member's can be meant by \p Name.
+/// Whether \p Name can mean another declaration than the member's.
 static bool isDeclaredTwice(const SourceFile &File, StringRef Name) {
   unsigned Number = 0;
   for (uint32_t I : File.named(Name)) {
@@ -66,7 +66,7 @@ static bool isDeclaredTwice(const SourceFile &File, StringRef Name) {
   return Number > 1;
 }
 
-/// Writes what both compilers take: a cast around the text, or the other text
+/// Writes what both compilers accept: a cast around the text, or the other text
 /// in its place.
 static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
   Range Where = Fact.Where;
@@ -77,7 +77,7 @@ static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
   if (StringRef(Fact.Text).ends_with("("))
     return W.rewrite(Where, {EditPiece::text(Fact.Text),
                              EditPiece::source(Where), EditPiece::text(")")});
-  // With a word goes the blank behind it.
+  // With a word, the blank after it is removed.
   if (Fact.Text.empty() &&
       !V.File.text().substr(0, Where.End).ends_with("\n") &&
       V.File.text().drop_front(Where.End).starts_with(" "))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// For the CPU a kernel tells the types of its parameters where a launch that
-// has only its address could not know them: classes, and all of extern "C".
+// For the CPU, a kernel declares the types of its parameters if a launch by
+// address could not know them: classes, and all parameters of extern "C"
+// kernels.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
@@ -18,9 +19,9 @@ namespace {
 
 /// One parameter.
 struct Parameter {
-  StringRef Name; ///< Empty if it has none that could be told.
+  StringRef Name; ///< Empty if it cannot be spelled.
   bool IsPack = false;
-  bool IsPlain = false; ///< A pointer, or of a type that is no class.
+  bool IsPlain = false; ///< A pointer, or of a type that is not a class.
 };
 
 } // namespace
@@ -112,7 +113,8 @@ static std::optional<uint32_t> keywordOf(const SourceFile &File,
 static void portIn(const View &V, Writer &W, const DeviceCode &Code) {
   const SourceFile &File = V.File;
   for (const DeviceFunction &F : Code.functions()) {
-    // What is kept is the kernel's first line, wherever its body begins.
+    // The kernel's first line decides whether it is kept, wherever its body
+    // begins.
     std::optional<uint32_t> Keyword = keywordOf(File, F.Params);
     uint32_t Close = F.Body - 1;
     if (!F.IsKernel || !Keyword || V.isKept(*Keyword) ||

@@ -16,7 +16,7 @@ namespace tranship {
 
 static constexpr StringLiteral Keyword = "__launch_bounds__";
 
-/// The path of the #include \p D; empty when a macro spells it.
+/// The path of the #include \p D; empty if a macro spells it.
 static StringRef includePath(const SourceFile &File, const Directive &D) {
   if (D.argument() >= D.End)
     return {};
@@ -42,8 +42,8 @@ static bool isPort(const View &V) {
 }
 
 /// Whether the tokens [First, End) can be a factor without brackets around
-/// them: a literal, a name that is no macro or one of a single literal, or
-/// something in brackets. Names of a header may be macros of any text.
+/// them: a literal, a name that is not a macro or is one of a single literal,
+/// or something in brackets. Names of a header may be macros with any text.
 static bool isFactor(const View &V, uint32_t First, uint32_t End) {
   const SourceFile &File = V.File;
   if (File.is(First, tok::l_paren))
@@ -112,7 +112,7 @@ private:
   }
 
   void reportForm() {
-    // A name that stands for all bounds may hold one alone: that stays right.
+    // A name for all bounds may have only one: that stays right.
     W.report(DiagnosticId::CallForm, File[At].where(),
              message(Message::BoundsUnseen, {Keyword, V.To->Title}));
   }
@@ -142,7 +142,7 @@ private:
       Pieces.push_back(EditPiece::text(")"));
   }
 
-  /// Writes the first two bounds, the second one converted or as it is.
+  /// Writes the first two bounds, the second one converted or unchanged.
   void write(bool Convert) {
     const auto &Args = Bounds.Arguments;
     SmallVector<EditPiece, 1> Pieces;
@@ -158,7 +158,7 @@ private:
       Pieces.push_back(
           EditPiece::source({text(Args[0]).Begin, text(Args[1]).End}));
     }
-    // What stands behind the second bound stays, unless it goes with a third.
+    // What follows the second bound stays, unless it is removed with a third.
     uint32_t End = Args.size() == 3 ? text(Args[2]).End : text(Args[1]).End;
     W.rewrite({text(Args[0]).Begin, End}, std::move(Pieces));
   }

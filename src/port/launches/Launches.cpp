@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Kernel launches. All targets take `<<<...>>>`, so it stays, without the
-// blanks that only nvcc takes in it; on request it becomes the target's launch
-// macro.
+// Kernel launches. All targets accept `<<<...>>>`, so it stays, without the
+// blanks that only nvcc accepts in it; on request it becomes the target's
+// launch macro.
 #include "port/launches/Launches.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -22,7 +22,7 @@ static std::optional<uint32_t> kernelFirst(const SourceFile &File,
                                            uint32_t Chevron) {
   uint32_t I = Chevron; // One past what is still to be read.
   while (I > 0) {
-    // What stands behind a name: template arguments, arguments, subscripts.
+    // What follows a name: template arguments, arguments, subscripts.
     for (bool More = true; More && I > 0;) {
       std::optional<uint32_t> Open;
       switch (File[I - 1].Kind) {
@@ -101,7 +101,7 @@ static std::optional<uint32_t> closingChevron(const SourceFile &File,
       break;
     }
     case tok::less:
-      // Template arguments may end in a `>>>` of their own.
+      // Template arguments may end in their own `>>>`.
       if (auto Close = closingAngle(File, I);
           Close && File.isIdentifier(I - 1) &&
           !File.is(*Close, tok::greatergreatergreater))
@@ -132,8 +132,8 @@ static bool hasBareComma(const SourceFile &File, uint32_t First, uint32_t End) {
   return false;
 }
 
-/// Whether \p A is a macro of the file, or a call of one, that stands for
-/// several parts of the configuration.
+/// Whether \p A is one of the file's macros, or a call of one, for several
+/// parts of the configuration.
 static bool standsForSeveral(const View &V, const Argument &A) {
   const SourceFile &File = V.File;
   bool Whole = A.End == A.First + 1 ||
@@ -154,7 +154,7 @@ std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
   std::optional<Call> Arguments = callAt(File, *Close + 1);
   if (!Arguments)
     return std::nullopt;
-  // A macro's arguments can hold no directive.
+  // A macro's arguments cannot contain a directive.
   if (File.hasDirectiveBetween(*First, Arguments->Close))
     return std::nullopt;
   Call Configuration = readCall(File, Chevron, *Close);
@@ -168,18 +168,18 @@ std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
   return Launch{*First, std::move(Configuration), std::move(*Arguments)};
 }
 
-/// Whether an argument of the configuration says that it is a dim3.
+/// Whether an argument of the configuration is explicitly a dim3.
 static bool isDim3(const SourceFile &File, const Argument &A) {
   return File.isName(A.First, "dim3") &&
          File.isOneOf(A.First + 1, tok::l_paren, tok::l_brace);
 }
 
-/// `TRANSHIP_LAUNCH(kernel, grid, block, shared, stream)(args...)`: what the
-/// macro is given is what the chevrons had, and the arguments stay.
+/// `TRANSHIP_LAUNCH(kernel, grid, block, shared, stream)(args...)`: the macro
+/// gets what the chevrons had, and the arguments stay.
 static void writeCpuForm(const View &V, Writer &W, const Launch &L,
                          uint32_t Chevron) {
   const SourceFile &File = V.File;
-  // Commas of template arguments and of braces would part the macro's.
+  // Commas of template arguments and braces would split the macro's.
   bool Protect = hasBareComma(File, L.KernelFirst, Chevron);
   Range Kernel = File.between(L.KernelFirst, Chevron - 1);
   SmallVector<EditPiece, 1> Pieces = {
@@ -241,8 +241,7 @@ static void writeFunctionForm(const View &V, Writer &W, const Launch &L,
   W.rewrite(File.between(L.KernelFirst, L.Arguments.Close), std::move(Pieces));
 }
 
-/// `<< <` becomes `<<<`, and `>> >` likewise: of all compilers only nvcc takes
-/// the blanks.
+/// `<< <` becomes `<<<`, and `>> >` likewise: only nvcc accepts the blanks.
 static void closeUp(const View &V, Writer &W, uint32_t Chevron) {
   constexpr uint32_t Whole = 3; // Characters.
   if (V.File[Chevron].Length != Whole)
@@ -259,7 +258,7 @@ void portLaunches(const View &V, Writer &W) {
   if (V.Options.Launches == LaunchSyntax::Chevron)
     return;
   for (uint32_t Chevron : V.File.launches()) {
-    if (V.isKept(Chevron)) // Its arguments may go over more lines.
+    if (V.isKept(Chevron)) // Its arguments may span more lines.
       continue;
     bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
     if (std::optional<Launch> L = readLaunch(V, Chevron, Cpu))

@@ -15,9 +15,9 @@ struct Launch {
   Call Arguments;
 };
 
-/// The launch whose `<<<` is token \p Chevron, if text can take it apart.
-/// Its configuration is read part by part, unless \p WholeConfiguration: then
-/// macros may stand for several.
+/// The launch whose `<<<` is token \p Chevron, if it can be split by text. Its
+/// configuration is split as well, unless \p WholeConfiguration: then macros
+/// may stand for several parts.
 std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
                                  bool WholeConfiguration = false);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Forms that nvcc takes and clang refuses, where the text alone tells the form
-// that both take: attributes behind `operator()`, `alignas` and `[[...]]`
-// behind `__shared__` and its like, braces in a launch's configuration.
+// Forms that nvcc accepts and clang refuses, if the text alone shows the form
+// that both accept: attributes after `operator()`, `alignas` and `[[...]]`
+// after `__shared__` and the like, braces in a launch's configuration.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Patterns.h"
@@ -25,7 +25,7 @@ static bool isSpecifier(StringRef Word) {
   return isSpace(Word) || is_contained(OtherSpecifiers, Word);
 }
 
-/// Whether nothing but blanks stands between two tokens.
+/// Whether only blanks are between two tokens.
 static bool isBlankBetween(const SourceFile &File, uint32_t I, uint32_t Next) {
   uint32_t Begin = File[I].where().End;
   return File.text().slice(Begin, File[Next].Begin).trim().empty() &&
@@ -65,7 +65,7 @@ static std::optional<uint32_t> endOfAttribute(const SourceFile &File,
   return std::nullopt;
 }
 
-/// Whether a declaration can begin behind token \p I.
+/// Whether a declaration can begin after token \p I.
 static bool endsOther(const SourceFile &File, uint32_t I) {
   return File.isOneOf(I, tok::semi, tok::l_brace, tok::r_brace, tok::colon,
                       tok::greater) ||
@@ -73,7 +73,7 @@ static bool endsOther(const SourceFile &File, uint32_t I) {
 }
 
 /// `__shared__ alignas(16) T x` becomes `alignas(16) __shared__ T x`.
-/// Attributes stand first, or behind the name.
+/// Attributes come first, or after the name.
 static void portAttribute(const View &V, Writer &W, uint32_t I, uint32_t Last) {
   const SourceFile &File = V.File;
   uint32_t First = I;
@@ -86,7 +86,7 @@ static void portAttribute(const View &V, Writer &W, uint32_t I, uint32_t Last) {
   if (!HasSpace || (First > 0 && !endsOther(File, First - 1)) ||
       !isBlankBetween(File, I - 1, I) || File.hasDirectiveBetween(First, Last))
     return;
-  // A macro takes the place of that declaration.
+  // A macro replaces that declaration.
   if (IsExtern && V.Options.Launches != LaunchSyntax::Chevron)
     return;
   moveForward(File, W, First, I, Last);
@@ -121,7 +121,7 @@ static void portBraces(const View &V, Writer &W, uint32_t Chevron) {
 
 void portNvccForms(const View &V, Writer &W) {
   const SourceFile &File = V.File;
-  // Launches in the form of functions write them.
+  // Launches in function form write them.
   bool Chevrons = V.Options.Launches == LaunchSyntax::Chevron;
   for (uint32_t Chevron : File.launches())
     if (Chevrons && !V.isKept(Chevron))

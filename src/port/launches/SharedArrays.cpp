@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `extern __shared__ T name[];`: all targets take it, but a C++ compiler does
-// not. Where launches have the form of functions, for compilers that know no
-// chevrons, it becomes a macro as well.
+// `extern __shared__ T name[];`: all targets accept it, but a C++ compiler does
+// not. If launches have function form, for compilers without chevrons, it
+// becomes a macro as well.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Scopes.h"
@@ -30,8 +30,8 @@ static bool isSpecifier(const SourceFile &File, uint32_t I) {
   return File.isName(I, "extern", "__shared__");
 }
 
-/// The declaration around `__shared__` at \p Keyword, if it is that of one
-/// array whose bound the launch gives.
+/// The declaration around `__shared__` at \p Keyword, if it declares a single
+/// array whose size the launch gives.
 static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
                                                 uint32_t Keyword) {
   SharedArray Result;
@@ -122,7 +122,7 @@ void portSharedArrays(const View &V, Writer &W) {
         A->Type, [&](uint32_t Token) { return File.is(Token, tok::comma); });
     bool Inside = isInFunction(File, A->First);
     if (Comma || (!Cpu && (!Inside || A->hasMoreBounds())))
-      continue; // What the compiler says then is plain enough.
+      continue; // The compiler's message is clear enough then.
     writeMacro(V, W, *A,
                Inside ? Macro : StringRef("TRANSHIP_DYNAMIC_SHARED_OUTSIDE"));
   }

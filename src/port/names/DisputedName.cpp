@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names that are CUDA's in one unit and the user's in another: a header that
-// code for the CPU shares, with stand-ins of its own. The text keeps CUDA's
-// name. Where only units without CUDA's runtime have the stand-in, the
-// target's runtime tells the two apart, and a macro leads to the new name.
+// Names that are CUDA's in one unit and the user's in another: a header shared
+// with code for the CPU, which has its own stand-ins. The text keeps CUDA's
+// name. If only units without CUDA's runtime have the stand-in, the target's
+// runtime distinguishes the two, and a macro gives the new name.
 #include "rules/Rules.h"
 #include "rules/View.h"
 #include "rules/Writer.h"
@@ -45,7 +45,7 @@ std::optional<uint32_t> DisputeRule::tokenOf(const Dispute &D) const {
   return I;
 }
 
-/// What a plain rename gives; empty if the name stays or takes more.
+/// The result of a plain rename; empty if the name stays or needs more.
 StringRef DisputeRule::newName(StringRef Name) const {
   auto R = V.Names.find(KeySpace::Identifier, Name);
   if (!R)
@@ -55,7 +55,7 @@ StringRef DisputeRule::newName(StringRef Name) const {
   return Plain && To.Text != Name ? To.Text : StringRef();
 }
 
-/// Whether the target's runtime tells whose the name is.
+/// Whether the target's runtime shows whose the name is.
 bool DisputeRule::canLead(const Dispute &D, uint32_t I) const {
   return D.RuntimeDecides && !V.To->RuntimeGuard.empty() && !V.isKept(I) &&
          !newName(File.name(I)).empty() && !V.Known.declares(File.name(I), I);
@@ -68,8 +68,8 @@ unsigned DisputeRule::depth(uint32_t Branch) const {
   return Depth;
 }
 
-/// A line between the includes before token \p I and that, which all builds
-/// see that see the token.
+/// A line between the includes before token \p I and the token, in all builds
+/// that have the token.
 std::optional<uint32_t> DisputeRule::placeBefore(uint32_t I) const {
   std::optional<uint32_t> Place;
   uint32_t Branch = 0; // That of the place.

@@ -2,7 +2,7 @@
 //
 // Device pointers of the driver's interface, texture objects and surface
 // objects are integers in CUDA and pointers of three types on the targets:
-// where a parse saw code count on that, casts come in.
+// where a parse saw code that relies on integers, casts are added.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "llvm/ADT/StringExtras.h"
@@ -37,8 +37,8 @@ private:
 
 } // namespace
 
-/// Whether a cast before \p Expression takes all of it: a name, its members,
-/// elements and calls, with or without an operator before them.
+/// Whether a cast before \p Expression applies to all of it: a name, its
+/// members, elements and calls, with or without an operator before them.
 static bool isUnary(StringRef Expression) {
   Expression = Expression.ltrim("&*");
   if (Expression.empty() || !(isAlnum(Expression[0]) || Expression[0] == '_'))
@@ -88,7 +88,7 @@ template <TypeFactKind K> void CastRule::cast(const At<fact::Cast<K>> &Fact) {
   W.rewrite(Fact.Where, std::move(Pieces));
 }
 
-/// `p += n` becomes an assignment of what the sum is as an integer.
+/// `p += n` becomes an assignment of the sum of integers.
 void CastRule::rewriteStep(Range Where, StringRef PointerType) {
   std::optional<Range> Operator;
   V.Parsed.forEach<fact::PointerOperator>(
@@ -118,7 +118,7 @@ void CastRule::rewriteStep(Range Where, StringRef PointerType) {
 }
 
 void CastRule::port() {
-  // What holds others comes first.
+  // Outer ones come first.
   if (std::string Type = typeOf("CUdeviceptr"); !Type.empty())
     V.Parsed.forEach<fact::PointerStep>([&](const At<fact::PointerStep> &Fact) {
       rewriteStep(Fact.Where, Type);
@@ -145,8 +145,7 @@ static bool computes(tok::TokenKind K) {
   }
 }
 
-/// Reports what is computed from device pointers where no parse can tell what
-/// to cast.
+/// Reports computations with device pointers if no parse can tell what to cast.
 static void reportUnseen(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   StringSet<> Pointers;

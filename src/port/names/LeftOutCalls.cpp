@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Calls that only ask for speed, in a way that the target does not have: their
+// Calls that are only hints for speed and that the target lacks: their
 // statements become comments.
 #include "port/names/Names.h"
 #include "text/Statements.h"
@@ -11,8 +11,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the name before a `(` says that what is in it has a value to be
-/// used.
+/// Whether the name before a `(` shows that the value in the brackets is used.
 static bool usesValue(StringRef Name) {
   return StringSwitch<bool>(Name)
       .Cases("if", "while", "switch", "for", "return", "sizeof", true)
@@ -20,7 +19,7 @@ static bool usesValue(StringRef Name) {
       .Default(false);
 }
 
-/// Whether token \p I stands in a block, not in brackets of another kind.
+/// Whether token \p I is in a block, not in other brackets.
 static bool isInBlock(const SourceFile &File, uint32_t I) {
   while (I-- > 0) {
     if (File.is(I, tok::l_brace))
@@ -37,8 +36,8 @@ static bool isInBlock(const SourceFile &File, uint32_t I) {
   return false;
 }
 
-/// The statement that is nothing but the call [\p First, \p Last], in macros or
-/// functions that check it: `call;`, `CHECK(call);`.
+/// The statement that consists of the call [\p First, \p Last], possibly in
+/// macros or functions that check it: `call;`, `CHECK(call);`.
 static Span statementOf(const SourceFile &File, uint32_t First, uint32_t Last) {
   while (First > 1 && File.is(First - 1, tok::l_paren) &&
          File.is(Last + 1, tok::r_paren)) {
@@ -65,11 +64,11 @@ std::optional<uint32_t> leaveOut(const View &V, Writer &W, uint32_t I,
     return std::nullopt;
   Range Where = File.between(Alone.First, Alone.End - 1);
   StringRef Text = Where.in(File.text());
-  // Comments do not nest, and directives would no longer be any.
+  // Comments do not nest, and directives would disappear.
   if (Text.contains("/*") || Text.contains("*/") || Text.contains("//") ||
       Text.contains('#'))
     return std::nullopt;
-  W.insert(Where.Begin, "/* left out, it only affects speed: ");
+  W.insert(Where.Begin, "/* left out, not needed: ");
   W.insert(Where.End, " */");
   W.report(DiagnosticId::CallLeftOut, File[I].where(),
            message(Message::CallLeftOut, {R.Key, V.To->Title, V.noteOf(R)}));

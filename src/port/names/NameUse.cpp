@@ -14,9 +14,9 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// What the text of an argument shows of its type, if it is a name.
+/// What the text of an argument shows about its type, if it is a name.
 static std::string typeOfName(const View &V, const Argument &A) {
-  // Constants are known by their names, and are of no class.
+  // Constants are known by their names, and are not objects of a class.
   StringRef Name = V.File.name(A.End - 1);
   auto R = V.Names.find(KeySpace::Identifier, Name);
   if (R && (R->What == Kind::Enumerator || R->What == Kind::Macro))
@@ -44,7 +44,7 @@ static std::string typeOfName(const View &V, const Argument &A) {
   return Type.str();
 }
 
-/// What the text of an argument shows of its type.
+/// What the text of an argument shows about its type.
 static std::string writtenTypeOf(const View &V, const Argument &A) {
   const SourceFile &File = V.File;
   bool IsName = A.End > A.First && File.isIdentifier(A.End - 1);
@@ -57,7 +57,7 @@ static std::string writtenTypeOf(const View &V, const Argument &A) {
 
 namespace {
 
-/// What is known of the arguments of a call.
+/// What is known about the arguments of a call.
 struct KnownTypes {
   SmallVector<std::string, 6> Texts; ///< See tables/map/ArgumentTypes.h.
   bool Disputed = false;             ///< Parses differ.
@@ -78,7 +78,7 @@ static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Use = Fits && Parsed[N] != argument::Unknown;
     Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(V, A));
-    // What is used with several types is a template, too.
+    // What is used with several types is a template as well.
     StringRef Text = Result.Texts.back();
     if (Result.Disputed &&
         (Text.starts_with(argument::Unknown) || Text == argument::Address))
@@ -96,7 +96,7 @@ static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
   if (!Choice.Guessed)
     return Choice.Chosen;
   Resolution Result = V.resolve(*Choice.Chosen);
-  // What cannot be ported is said by another diagnostic, and that is enough.
+  // Another diagnostic says what cannot be ported, and that is enough.
   if (Result.What == Resolution::State::Rename ||
       Result.What == Resolution::State::Template)
     W.report(DiagnosticId::ArgumentTypes, V.File[I].where(),
@@ -109,7 +109,7 @@ static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
   return Choice.Chosen;
 }
 
-/// Whether a support header lets calls of any number of arguments stay.
+/// Whether a support header accepts calls with any number of arguments.
 static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
   return all_of(Rows, [&](const Row &R) {
     Resolution What = V.resolve(R);
@@ -120,7 +120,7 @@ static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
 
 /// Ports the name at \p I where the user declares a function of this name: a
 /// stand-in for a version that lacks it, an overload. Templates and rows for
-/// types are for calls, so they leave it alone.
+/// types are for calls, so they do not apply.
 static void portDeclaration(const View &V, Writer &W, uint32_t I, StringRef Key,
                             const Call &Parameters) {
   auto R = V.Names.findCall(Key, Parameters.Arguments.size());
@@ -132,7 +132,7 @@ static void portDeclaration(const View &V, Writer &W, uint32_t I, StringRef Key,
 
 uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
   SmallVector<Row, 2> Rows = V.Names.rows(KeySpace::Identifier, Key);
-  // The name decides about a call that goes over several lines.
+  // The line of the name decides about a call that spans several lines.
   if (Rows.empty() || V.isKept(I))
     return I + 1;
   auto Apply = [&](const Row &R, const Call *Around) {
@@ -145,7 +145,7 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     return Apply(Rows[0], nullptr);
 
   std::optional<Call> Around = callAt(V.File, I + 1);
-  // A macro of a target's such as HIP_DYNAMIC_SHARED(type, name) looks so.
+  // A target's macro such as HIP_DYNAMIC_SHARED(type, name) looks like this.
   bool MayDeclare = !V.Options.From || Rows[0].What != Kind::Macro;
   if (Around && MayDeclare && declaresFunction(V.File, I, *Around)) {
     portDeclaration(V, W, I, Key, *Around);
@@ -160,7 +160,7 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
             ? chooseByTypes(V, W, I, Key, *Around)
             : V.Names.findCall(Key, Around->Arguments.size());
-  else if (Rows.size() == 1) // Else the number decides, and is not in sight.
+  else if (Rows.size() == 1) // Else the number decides, and is not visible.
     R = V.Names.find(KeySpace::Identifier, Key);
   if (R && Around && V.resolve(*R).What == Resolution::State::Unneeded) {
     if (auto Behind = leaveOut(V, W, I, *R, *Around))

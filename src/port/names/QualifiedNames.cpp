@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names behind `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and
+// Names after `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and
 // scoped enumerators. A name in a user's namespace or class is not CUDA's.
 #include "port/names/Names.h"
 #include "rules/Rewrites.h"
@@ -17,15 +17,15 @@ namespace tranship {
 
 namespace {
 
-/// What stands before a name.
+/// What is before a name.
 struct Qualifier {
-  bool Known = true; ///< False for one that text cannot read: `X<T>::`.
+  bool Known = true; ///< False if text cannot read it: `X<T>::`.
   SmallVector<uint32_t, 4> Components; ///< Tokens, outermost first.
 };
 
 } // namespace
 
-/// Whether the `::` behind token \p I, a `>` or `)`, begins a global name.
+/// Whether the `::` after token \p I, a `>` or `)`, begins a global name.
 static bool beginsGlobalName(const SourceFile &File, uint32_t I) {
   if (File.is(I, tok::r_paren)) {
     // `if (x) ::f()`, `(T)::f()`; but `decltype(x)::f`, `NAMESPACE(x)::f`.
@@ -69,8 +69,8 @@ static Qualifier qualifierOf(const SourceFile &File, uint32_t I) {
   return Result;
 }
 
-/// Ports `cudaMemcpyKind::cudaMemcpyHostToDevice` and `::cudaMalloc`. What is
-/// qualified by a namespace of the maps is ported from there.
+/// Ports `cudaMemcpyKind::cudaMemcpyHostToDevice` and `::cudaMalloc`. A name in
+/// a namespace of the maps is ported from the namespace on.
 static void portBehindQualifier(const View &V, Writer &W, uint32_t I) {
   Qualifier Q = qualifierOf(V.File, I);
   Owner Whose = V.ownerOf(I);
@@ -130,7 +130,7 @@ private:
 
   Writer &W;
   SmallVector<uint32_t, 4> Tokens;
-  StringRef Head; ///< The first token, or what it is an alias of.
+  StringRef Head; ///< The first token, or the namespace that it is an alias of.
   bool IsAlias = false;
 };
 
@@ -153,7 +153,7 @@ bool Chain::portCall() {
 }
 
 void Chain::port() {
-  // Where it begins decides about a chain that goes over several lines.
+  // Its first line decides about a chain that spans several lines.
   if (V.isKept(Tokens.front()) || portCall())
     return;
   for (size_t Length = Tokens.size(); Length > 0; --Length) {
@@ -163,7 +163,7 @@ void Chain::port() {
     if (!R || R->What == Kind::Member)
       continue;
     Resolution What = V.resolve(*R);
-    // Of a namespace that a support header supplies, the maps list all names.
+    // The maps list all names of a namespace that a support header supplies.
     bool IsUnlisted =
         What.Supplied && R->What == Kind::Namespace && Length < Tokens.size();
     if (Length == 1 && IsAlias && !IsUnlisted)
@@ -176,8 +176,8 @@ void Chain::port() {
       ++Length;
     }
     Range Where = V.File.between(Tokens.front(), Tokens[Length - 1]);
-    // Where nothing is said of a whole namespace, its members speak for
-    // themselves; it may as well be the user's own.
+    // If nothing is known about a whole namespace, its members are reported
+    // instead; it may also be the user's own.
     if (Length == 1 && What.What == Resolution::State::NotEstablished)
       return;
     bool Ported = What.What == Resolution::State::Rename;
@@ -209,11 +209,11 @@ void Chain::replace(size_t Length, const Row &R, const Resolution &What) {
         New.front() = HeadResult.Text;
     }
   }
-  // The components that an alias stands for are ported where it is declared.
+  // The components of an alias are ported where it is declared.
   size_t InAlias = IsAlias ? Old.size() - (Length - 1) : 0;
   bool Elsewhere = What.Supplied && New.front() != Old.front();
   if (Old.size() != New.size() || Elsewhere) {
-    // The whole of it, and so is what an alias stands for.
+    // All of it is, and so is the namespace of an alias.
     W.replace(V.File.between(Tokens.front(), Tokens[Length - 1]), NewName);
     return;
   }
@@ -248,7 +248,7 @@ static bool namesNamespace(const SourceFile &File, uint32_t I) {
          File.isName(Front - 3, "namespace");
 }
 
-/// Whether candidate \p I stands in text that no rule ports.
+/// Whether candidate \p I is in text that no rule ports.
 static bool isProse(const SourceFile &File, uint32_t I) {
   const Directive *D = File.directiveOf(I);
   return D && D->Kind == DirectiveKind::Other &&
@@ -264,8 +264,8 @@ static void portAliasUses(const View &V, Writer &W) {
       Chain(V, W, I).port();
 }
 
-/// Reports unqualified names of namespaces that a using-directive opens, when
-/// the target lacks them: text cannot rename those safely, but can tell.
+/// Reports unqualified names of namespaces that a using-directive opens if the
+/// target lacks them: text cannot rename them safely, but can report them.
 static void reportUsedMembers(const View &V, Writer &W) {
   SmallVector<StringRef> Spaces;
   for (const std::string &Space : V.Known.usedNamespaces())

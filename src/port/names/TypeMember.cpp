@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Members of CUDA's types, where a parse knows whose they are.
+// Members of CUDA's types, if a parse knows whose they are.
 #include "rules/Rewrites.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -12,8 +12,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Ports the member at \p Where of an object of type \p Type. \p Disputed: it
-/// may be of another type.
+/// Ports the member at \p Where of an object of type \p Type. \p Disputed:
+/// whether it may be of another type.
 static void portMember(const View &V, Writer &W, Range Where, StringRef Type,
                        bool Disputed) {
   StringRef Name = Where.in(V.File.text());
@@ -26,8 +26,8 @@ static void portMember(const View &V, Writer &W, Range Where, StringRef Type,
                         "' in one place and of another type in another; it is "
                         "not changed");
   Resolution What = V.resolve(*R);
-  // See WarpSizes.cpp. Most members have the same name everywhere: where
-  // nobody has looked, nothing is said.
+  // See WarpSizes.cpp. Most members have the same name everywhere: without a
+  // row nothing is reported.
   if (isConstant(What) || What.What == Resolution::State::NotEstablished)
     return;
   bool Ported = What.What == Resolution::State::Rename;
@@ -42,11 +42,11 @@ static void portMember(const View &V, Writer &W, Range Where, StringRef Type,
     W.replace(Where, New);
 }
 
-/// What the text of a file says of the types of variables.
+/// What the text of a file says about the types of variables.
 struct DeclaredType {
   StringRef Type; ///< One that the maps know.
   uint32_t Begin; ///< The declaration.
-  bool AlsoOther; ///< The name is declared with another type, too.
+  bool AlsoOther; ///< The name is also declared with another type.
 };
 
 /// The variables of types that the maps know, by their declarations: `T x`,
@@ -78,7 +78,7 @@ static StringMap<DeclaredType> declaredTypes(const View &V) {
   return Result;
 }
 
-/// No parse reads code of targets. The declaration of the object tells.
+/// No parse reads the targets' code. The declaration of the object decides.
 static void portDeclaredMembers(const View &V, Writer &W) {
   const SourceFile &File = V.File;
   StringMap<DeclaredType> Types = declaredTypes(V);

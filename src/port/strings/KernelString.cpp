@@ -18,8 +18,8 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the text behind `__global__` can go on a declaration. In a message
-/// another word stands there.
+/// Whether the text after `__global__` can continue a declaration. In a message
+/// another word follows.
 static bool declaresKernel(StringRef After) {
   After = After.ltrim(" \t\r\n");
   if (After.empty() || After == "\"")
@@ -53,8 +53,8 @@ bool isKernelSource(StringRef Literal) {
   return callsWarpFunction(Literal);
 }
 
-/// Whether \p Text is code of the device without a kernel, as the text of a
-/// header is.
+/// Whether \p Text is device code without a kernel, such as the text of a
+/// header.
 static bool isDeviceSource(StringRef Text) {
   return Text.contains("__device__ ") && Text.contains('{') &&
          Text.contains('}');
@@ -100,7 +100,7 @@ bool KernelStringRule::write(const StringRun &Run, const PortResult &Port) {
   StringRef Text = Run.text();
   for (const Replacement &R : Port.Edits.replacements(Text)) {
     Range Where = R.Where;
-    // Behind the line break that a raw literal begins with.
+    // After the line break at the start of a raw literal.
     if (Where == Range{0, 0} && Text.starts_with("\n") &&
         StringRef(R.Text).ends_with("\n"))
       Where = {1, 1};
@@ -114,7 +114,7 @@ bool KernelStringRule::write(const StringRun &Run, const PortResult &Port) {
   return true;
 }
 
-/// Says which headers the port has that the compiler must be given.
+/// Reports which of the port's headers the compiler must be given.
 void KernelStringRule::tellIncludes(const StringRun &Run,
                                     const PortResult &Port, Range Where) {
   StringSet<> Before;
@@ -154,7 +154,7 @@ void KernelStringRule::port(const StringRun &Run, Range First) {
              "itself, and the other parts are not visible here");
 }
 
-/// Whether the string includes a header of CUDA's for NVRTC.
+/// Whether the string includes one of CUDA's headers for NVRTC.
 bool KernelStringRule::includesCuda(const StringRun &Run) const {
   return Run.isRead() && File.text().contains_insensitive("nvrtc") &&
          any_of(includesIn(Run.text()), [&](const IncludedHeader &Header) {
@@ -175,7 +175,7 @@ void KernelStringRule::look(const StringRun &Run, uint32_t First) {
 }
 
 void KernelStringRule::run() {
-  // Most files have no string to look at closer.
+  // Most files have no such string.
   auto IsSource = [&](uint32_t I) {
     return tok::isStringLiteral(File[I].Kind) &&
            isKernelSource(File[I].where().in(File.text()));

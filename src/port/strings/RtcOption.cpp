@@ -28,8 +28,8 @@ static constexpr StringLiteral NameGpu =
     "leave it out, or name a GPU of the target";
 static constexpr StringLiteral FastMath = "'-ffast-math' is its like";
 
-/// Options of NVRTC that Clang, which the targets' compilers are made of, has
-/// not or reads otherwise. Longer ones stand before those that they begin with.
+/// Options of NVRTC that Clang, on which the targets' compilers are based,
+/// lacks or reads differently. Longer ones come before their prefixes.
 static constexpr Option Options[] = {
     {"--gpu-architecture", true, NameGpu},
     {"-arch", true, NameGpu},
@@ -73,8 +73,8 @@ static constexpr Option Options[] = {
 
 namespace {
 
-/// An option and what says the same to the compiler of each platform; empty
-/// where that is not established.
+/// An option and its equivalent for the compiler of each platform; empty if
+/// that is not established.
 struct Counterpart {
   StringLiteral Name; ///< Ends with `=` if any value may follow.
   std::array<StringLiteral, NumColumns> Others;
@@ -82,7 +82,7 @@ struct Counterpart {
 
 } // namespace
 
-// Those that maps/tables/build.tsv has, too, are the same there.
+// Those that maps/tables/build.tsv also has are the same there.
 static constexpr Counterpart Counterparts[] = {
     {"--fmad=true", {"-ffp-contract=on", ""}},
     {"-fmad=true", {"-ffp-contract=on", ""}},
@@ -108,8 +108,8 @@ static constexpr Counterpart Counterparts[] = {
     {"--pre-include=", {"--include=", ""}},
 };
 
-/// What the string \p Text, which is one option, becomes for the platform of
-/// \p C; empty where it stays.
+/// What the string \p Text, which is one option, becomes for the platform of \p
+/// C; empty if it stays.
 static std::string counterpartOf(StringRef Text, Column C) {
   for (const Counterpart &Each : Counterparts) {
     StringRef Rest = Text;
@@ -122,8 +122,8 @@ static std::string counterpartOf(StringRef Text, Column C) {
   return {};
 }
 
-/// Whether the literal at token \p I is a whole string: nothing is joined to
-/// it by the compiler or by `+`.
+/// Whether the literal at token \p I is a whole string: neither the compiler
+/// nor `+` joins anything to it.
 static bool isWholeString(const SourceFile &File, uint32_t I) {
   auto Ends = [&](uint32_t At) {
     return File.isOneOf(At, clang::tok::comma, clang::tok::l_brace,
@@ -144,8 +144,8 @@ static const Option *optionIn(StringRef Text) {
   return Found == std::end(Options) ? nullptr : Found;
 }
 
-/// Whether the value names an architecture, so that the string can be nothing
-/// but an option of NVIDIA's compilers.
+/// Whether the value names an architecture, so that the string can only be an
+/// option of NVIDIA's compilers.
 static bool namesArchitecture(StringRef Text) {
   return Text.contains("=compute_") || Text.contains("=sm_");
 }

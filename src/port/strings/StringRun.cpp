@@ -14,7 +14,7 @@ StringRun::StringRun(const SourceFile &File, uint32_t First)
     Read = Read && read(End);
 }
 
-/// The character that an escape stands for; 0 for those by number.
+/// The character of an escape; 0 for numeric ones.
 static char unescaped(char Letter) {
   switch (Letter) {
   case 'n':
@@ -48,7 +48,7 @@ static std::string escaped(StringRef New) {
   return Result;
 }
 
-/// Reads what stands between the quotes of a literal that is not raw.
+/// Reads the text between the quotes of a literal that is not raw.
 bool StringRun::readEscaped(Range Inside) {
   StringRef Source = File.text();
   for (uint32_t I = Inside.Begin; I < Inside.End; ++I) {
@@ -78,7 +78,7 @@ bool StringRun::read(uint32_t I) {
   bool Raw = Prefix.ends_with("R");
   if (Raw)
     Prefix = Prefix.drop_back();
-  // A suffix of the user's makes something else of it.
+  // A user-defined suffix makes it something else.
   if (!(Prefix.empty() || Prefix == "u8") || !Spelling.ends_with("\""))
     return false;
   Literal L = {Token, {Token.Begin + uint32_t(Open) + 1, Token.End - 1}};
@@ -101,8 +101,8 @@ bool StringRun::read(uint32_t I) {
   return true;
 }
 
-/// The literal that the character \p At stands in. The end of a range belongs
-/// to the literal of the character before.
+/// The literal with the character \p At. The end of a range belongs to the
+/// literal of the character before.
 size_t StringRun::literalOf(uint32_t At, bool IsEnd) const {
   auto After = partition_point(Literals, [&](const Literal &L) {
     return IsEnd ? L.At < At : L.At <= At;
@@ -130,7 +130,7 @@ StringRun::replace(Range Where, StringRef New) const {
     StringRef Here = N == First ? New : StringRef();
     if (!L.Terminator.empty() && Here.contains(L.Terminator))
       return std::nullopt;
-    // A line of its own that becomes empty goes as a whole.
+    // A separate line that becomes empty is removed.
     bool Whole = Part.Begin == L.At && Part.End == endOf(N) && !Part.empty();
     if (Whole && Here.empty() && N + 1 < Literals.size() &&
         File.text()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Adjacent string literals as the one string that they are, and what edits of
-// that string become in the literals.
+// Adjacent string literals as one string, and what edits of that string become
+// in the literals.
 #ifndef TRANSHIP_PORT_STRINGS_STRINGRUN_H
 #define TRANSHIP_PORT_STRINGS_STRINGRUN_H
 
@@ -17,19 +17,19 @@ public:
   /// One past the last literal.
   uint32_t end() const { return End; }
 
-  /// Whether the text is known: literals of wide characters are not read, nor
-  /// escapes by number.
+  /// Whether the text is known: literals of wide characters and numeric escapes
+  /// are not read.
   bool isRead() const { return Read; }
 
   /// The text of the string, escapes resolved.
   const std::string &text() const { return Text; }
 
-  /// Where the characters \p Where of the text stand in the file; for several
+  /// The range of the characters \p Where of the text in the file; for several
   /// literals, from the first to the last.
   Range placeOf(Range Where) const;
 
   /// Edits of the file that replace \p Where in the text by \p New. Nothing if
-  /// a raw literal cannot hold that.
+  /// a raw literal cannot contain that.
   std::optional<std::vector<Replacement>> replace(Range Where,
                                                   llvm::StringRef New) const;
 
@@ -37,7 +37,7 @@ private:
   struct Literal {
     Range Token;
     Range Inside;    ///< Between the quotes.
-    uint32_t At = 0; ///< Where its characters begin in the text.
+    uint32_t At = 0; ///< The start of its characters in the text.
     /// What ends a raw one; empty for others.
     std::string Terminator = {};
   };

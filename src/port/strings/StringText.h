@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What string literals hold.
+// The contents of string literals.
 #ifndef TRANSHIP_PORT_STRINGS_STRINGTEXT_H
 #define TRANSHIP_PORT_STRINGS_STRINGTEXT_H
 
@@ -9,11 +9,11 @@
 
 namespace tranship {
 
-/// The text between the quotes of the literal at token \p I, escapes as they
-/// are written. Also of a raw one.
+/// The text between the quotes of the literal at token \p I, raw or not, with
+/// escapes as they are written.
 llvm::StringRef stringText(const SourceFile &File, uint32_t I);
 
-/// Calls \p Look with each string literal that stands in no include line.
+/// Calls \p Look with each string literal outside include lines.
 void forEachString(const SourceFile &File,
                    llvm::function_ref<void(uint32_t, llvm::StringRef)> Look);
 

@@ -22,7 +22,7 @@ static bool hasEmptyLine(StringRef Between) {
 }
 
 /// Whether the `)` at \p I ends words of a declaration: `__align__(16)`. A
-/// macro on a line of its own is none of them.
+/// macro on its own line does not count.
 static bool endsWord(const SourceFile &File, uint32_t I) {
   auto Open = openingBracket(File, I);
   return Open && *Open > 0 && File.isIdentifier(*Open - 1) &&

@@ -31,7 +31,7 @@ static tok::TokenKind assigning(tok::TokenKind Operator) {
   }
 }
 
-/// How many brackets and assignments of a body are looked into.
+/// The limit on brackets and assignments of a body that are looked into.
 static constexpr unsigned MaxDepth = 64;
 
 namespace {
@@ -48,7 +48,8 @@ struct Scalar {
   bool AnyPlace = false; ///< A literal 1, for `++`.
 };
 
-/// Follows a body statement by statement. What it does not know ends it.
+/// Follows a body statement by statement, up to the first that it does not
+/// know.
 class BodyReader {
 public:
   BodyReader(const SourceFile &File, const VectorOperator &Op,
@@ -95,7 +96,7 @@ private:
     return Is;
   }
 
-  /// Goes into an expression in another one, unless that is too deep.
+  /// Enters a nested expression, unless it is too deep.
   bool enter(tok::TokenKind K) {
     return Depth != MaxDepth && take(K) && ++Depth;
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Overloads of the device's functions that programs define because CUDA lacks
-// them: atomicMax(float *, float). Where the target has them, a second
-// definition is an error.
+// them: atomicMax(float *, float). If the target has them, a second definition
+// is an error.
 #include "port/values/Additions.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -68,8 +68,8 @@ static std::string typeOfValues(const SourceFile &File, const Call &Of) {
   return Type;
 }
 
-/// The overload that is declared at \p I in the global namespace, and that the
-/// target has.
+/// The overload that is declared at \p I in the global namespace, if the target
+/// has it.
 static std::optional<OwnOverload> overloadAt(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
   auto Parameters = callAt(File, I + 1);
@@ -78,7 +78,7 @@ static std::optional<OwnOverload> overloadAt(const View &V, uint32_t I) {
   std::string Signature =
       (File.name(I) + "(" + typeOfValues(File, *Parameters) + ")").str();
   auto Known = find(V.To->AddedOverloads, StringRef(Signature));
-  // Most are calls. What follows goes back to the begin of the file.
+  // Most are calls. What follows searches back to the start of the file.
   if (Known == V.To->AddedOverloads.end() ||
       scopeAround(File, I) != Scope::File)
     return std::nullopt;

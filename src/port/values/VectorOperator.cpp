@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A user's operators on vector types. CUDA's are plain structs; where the
-// target's are classes with operators, those of the user's that repeat them are
+// The user's operators on vector types. CUDA's are plain structs; if the
+// target's are classes with operators, equal operators of the user are
 // ambiguous: they are left to the platforms that need them.
 #include "port/values/VectorOperator.h"
 #include "port/values/Additions.h"
@@ -46,7 +46,7 @@ private:
 } // namespace
 
 /// Whether a use is ambiguous with the target's own. Its other operators are
-/// templates, which count for less.
+/// templates, which rank lower.
 bool OperatorRule::isAmbiguous(const VectorOperator &Op) const {
   bool Repeats = Op.Assigns || Op.Does == tok::star || Op.Does == tok::slash;
   return Repeats && !Op.ChangesRight &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Operators of a user's on CUDA's vector types, and whether their bodies work
+// The user's operators on CUDA's vector types, and whether their bodies work
 // element by element, as far as text tells.
 #ifndef TRANSHIP_PORT_VALUES_VECTOROPERATOR_H
 #define TRANSHIP_PORT_VALUES_VECTOROPERATOR_H
@@ -26,7 +26,7 @@ struct VectorOperator {
   clang::tok::TokenKind Does = clang::tok::unknown;
   bool Assigns = false; ///< `+=` and `++`.
   bool Postfix = false;
-  llvm::StringRef Left, Right; ///< The parameters. `++` has no right one.
+  llvm::StringRef Left, Right; ///< The parameters. `++` has no right parameter.
   bool ChangesLeft = false;    ///< Its left parameter is a reference.
   bool ChangesRight = false;
 
@@ -45,7 +45,7 @@ struct VectorOperator {
 };
 
 /// Whether the body of \p Op does to each element what the operator says, and
-/// nothing else. \p Trusts tells whether another form of the operator does.
+/// nothing else. \p Trusts returns whether another form of the operator does.
 bool isElementWise(const SourceFile &File, const VectorOperator &Op,
                    llvm::function_ref<bool(OperatorForm)> Trusts);
 

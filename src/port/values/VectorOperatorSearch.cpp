@@ -38,7 +38,7 @@ private:
 
 } // namespace
 
-/// The operator that \p Token spells, as far as the rule is about it.
+/// The operator that \p Token spells, if the rule handles it.
 static bool readName(tok::TokenKind Token, VectorOperator &Op) {
   switch (Token) {
   case tok::plusplus:

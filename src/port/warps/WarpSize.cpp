@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The warp size as the host asks for it. A warp of the port has 32 lanes, while
-// the target's properties tell the size of a wave: what is sized by those would
-// not fit the kernels.
+// The warp size that the host queries. A warp of the port has 32 lanes, but the
+// target's properties have the size of a wave: what is sized by that would not
+// fit the kernels.
 #include "port/groups/Groups.h"
 #include "rules/ParsedPlaces.h"
 #include "rules/Rewrites.h"
@@ -68,8 +68,8 @@ void WarpSizeRule::findProperties() {
   }
 }
 
-/// Whether the text says that the object before the member is a device's
-/// properties: a declaration of its name before does.
+/// Whether the text shows that the object before the member is a device's
+/// properties, by an earlier declaration of its name.
 bool WarpSizeRule::isDeviceProperty(uint32_t Member) const {
   if (Member < 2 || !File.isIdentifier(Member - 2))
     return false;
@@ -77,7 +77,7 @@ bool WarpSizeRule::isDeviceProperty(uint32_t Member) const {
   return Found != FirstProperties.end() && Found->second < Member - 2;
 }
 
-/// Whether nothing is written to the member, and nothing takes its address.
+/// Whether the member is neither written to nor has its address taken.
 bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
   tok::TokenKind Before = First > 0 ? File[First - 1].Kind : tok::unknown;
   if (isAssigned(File, Member))
@@ -92,7 +92,7 @@ bool WarpSizeRule::isOnlyRead(uint32_t First, uint32_t Member) const {
 void WarpSizeRule::portMember(uint32_t Member, StringRef Class) {
   auto R = V.Names.find(KeySpace::Identifier,
                         (Class + "::" + File.name(Member)).str());
-  if (!R || V.isKept(Member)) // The object may stand in another line.
+  if (!R || V.isKept(Member)) // The object may be on another line.
     return;
   Resolution What = V.resolve(*R);
   if (!isConstant(What))
@@ -133,7 +133,7 @@ void WarpSizeRule::run() {
   findProperties();
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
-    // A function of this name is the user's.
+    // A function of this name belongs to the user.
     bool Member = Name == "warpSize" && I > 0 &&
                   !File.is(I + 1, tok::l_paren) && isMemberName(File, I);
     if (Member && !Parsed.contains(I) && V.ownerOf(I) < Owner::Cuda) {

@@ -8,7 +8,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// A declaration's names are looked for over so many tokens.
+/// The most tokens over which a declaration's names are looked for.
 static constexpr unsigned MaxDeclaration = 64;
 
 DeviceCode::DeviceCode(const View &V)
@@ -18,7 +18,7 @@ DeviceCode::DeviceCode(const View &V)
 
 DeviceCode::~DeviceCode() = default;
 
-/// Those outside of functions, then those inside of each.
+/// Those outside functions, then those inside each.
 void DeviceCode::findVariables() {
   for (uint32_t I : File.candidates()) {
     StringRef Name = File.name(I);
@@ -51,7 +51,7 @@ static uint32_t skipBrackets(const SourceFile &File, uint32_t I) {
   return closingBracket(File, I).value_or(I);
 }
 
-/// Adds the names that a declaration with the word at \p Keyword declares.
+/// Adds the names that the declaration of the word at \p Keyword declares.
 void DeviceCode::noteNames(uint32_t Keyword, bool OnlyOne,
                            StringSet<> &Out) const {
   bool InDeclarator = true;
@@ -78,7 +78,7 @@ void DeviceCode::noteNames(uint32_t Keyword, bool OnlyOne,
   }
 }
 
-/// `T *Name = ...` with something in shared memory behind the `=` at \p Equal.
+/// `T *Name = ...` with something in shared memory after the `=` at \p Equal.
 void DeviceCode::notePointer(uint32_t Equal, DeviceFunction &F) const {
   uint32_t Name = Equal - 1;
   uint32_t Before = Name - 1;
@@ -164,7 +164,7 @@ ArrayRef<CallSite> DeviceCode::callsOf(StringRef Name) const {
 
 namespace {
 
-/// Whether it is worth to look for functions of the device. Many rules ask.
+/// Whether functions of the device are worth looking for. Many rules ask.
 class DeviceMention : public Analysis {
 public:
   explicit DeviceMention(const View &V) {

@@ -24,18 +24,18 @@ struct FunctionText {
 /// One of the device.
 struct DeviceFunction : FunctionText {
   bool IsKernel = false;
-  /// Variables in shared memory and pointers to it; what is volatile, itself or
-  /// behind a pointer.
+  /// Variables in shared memory and pointers to it; volatile variables and
+  /// pointers to them.
   llvm::StringSet<> Shared;
   llvm::StringSet<> Volatile;
-  /// Atomic variables that the host or another device writes, too.
+  /// Atomic variables that the host or another device also writes.
   llvm::StringSet<> SystemWide;
 };
 
 /// The device functions of \p V's file, in order.
 std::vector<DeviceFunction> findDeviceFunctions(const View &V);
 
-/// The functions that are only the host's, in order. Their lambdas are part of
+/// The functions that only the host runs, in order. Their lambdas are part of
 /// them.
 std::vector<FunctionText> findHostFunctions(const View &V);
 
@@ -45,7 +45,7 @@ struct CallSite {
   uint32_t Caller = 0; ///< The number of a DeviceFunction.
 };
 
-/// What rules about warps ask of a file, found once.
+/// What rules about warps ask about a file, found once.
 class DeviceCode : public Analysis {
 public:
   explicit DeviceCode(const View &V);
@@ -59,11 +59,11 @@ public:
   /// The places in device code that call functions of this name.
   llvm::ArrayRef<CallSite> callsOf(llvm::StringRef Name) const;
 
-  /// What is known of the values of a function.
+  /// What is known about the values of a function.
   const ThreadValues &valuesOf(const DeviceFunction &F) const;
 
-  /// Whether the name, used in \p F, is that of a variable in shared memory,
-  /// or of a pointer to it.
+  /// Whether the name, used in \p F, is a variable in shared memory or a
+  /// pointer to it.
   bool isShared(const DeviceFunction &F, llvm::StringRef Name) const {
     return F.Shared.contains(Name) || Shared.contains(Name);
   }
@@ -73,7 +73,7 @@ public:
     return F.Volatile.contains(Name) || Volatile.contains(Name);
   }
 
-  /// Whether \p F can use such variables at all.
+  /// Whether \p F can use such variables.
   bool hasSharedValues(const DeviceFunction &F) const {
     return !F.Shared.empty() || !F.Volatile.empty() || !Shared.empty() ||
            !Volatile.empty();
@@ -93,11 +93,11 @@ private:
   llvm::StringSet<> Volatile;
   mutable llvm::StringMap<llvm::SmallVector<CallSite, 2>> Calls;
   mutable bool CallsFound = false;
-  /// By the function's number; null where nobody has asked.
+  /// By the function's number; null until somebody asks.
   mutable std::vector<std::unique_ptr<ThreadValues>> Values;
 };
 
-/// Gives \p Look the functions of the device, if the file speaks of any.
+/// Passes \p Look the functions of the device, if the file has any.
 void inDeviceCode(const View &V,
                   llvm::function_ref<void(const DeviceCode &)> Look);
 

@@ -11,11 +11,11 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// What stands before a body is read over so many tokens.
+/// The most tokens read before a body.
 static constexpr uint32_t MaxHeading = 1024;
 
-/// Whether \p Name looks like a macro that stands for `__device__` and its
-/// like: HOST_DEVICE, __host_device__.
+/// Whether \p Name looks like a macro for `__device__` and the like:
+/// HOST_DEVICE, __host_device__.
 static bool looksLikeDeviceMacro(StringRef Name) {
   if (any_of(Name, isLower))
     return Name.starts_with("__") && Name.contains("device");
@@ -26,7 +26,7 @@ static bool looksLikeDeviceMacro(StringRef Name) {
 
 namespace {
 
-/// What the words before a brace make of it.
+/// What a brace opens, by the words before it.
 struct Heading {
   bool Device = false;
   bool Kernel = false;
@@ -58,15 +58,15 @@ private:
 
   const View &V;
   const SourceFile &File;
-  bool OfDevice; ///< Else the other functions are wanted.
+  bool OfDevice; ///< Otherwise the other functions are wanted.
   std::vector<DeviceFunction> Found;
   uint32_t Start = 0; ///< The first token of the declaration at hand.
 };
 
 } // namespace
 
-/// Whether the macro at \p I makes whole functions: what stands behind it is
-/// another declaration.
+/// Whether the macro at \p I makes whole functions: what follows it is another
+/// declaration.
 bool FunctionScanner::isWholeDefinition(uint32_t I) const {
   return any_of(V.Known.macros(File.name(I)), [&](const MacroDefinition &M) {
     for (uint32_t At = M.BodyFirst; At < M.BodyEnd; ++At)
@@ -81,7 +81,7 @@ bool FunctionScanner::isDeviceWord(uint32_t I) const {
   if (Name == "__device__" || Name == "__global__")
     return true;
   ArrayRef<MacroDefinition> Macros = V.Known.macros(Name);
-  // A specifier stands before another word. Others are types, or the names of
+  // A specifier comes before another word. Others are types, or the names of
   // functions and of macros that make heads: those may be the host's.
   if (Macros.empty())
     return looksLikeDeviceMacro(Name) &&
@@ -159,7 +159,7 @@ void FunctionScanner::add(uint32_t Params, uint32_t Brace, uint32_t Close) {
 uint32_t FunctionScanner::brace(uint32_t I) {
   Heading D = read(std::max(Start, I - std::min(I, MaxHeading)), I);
   std::optional<uint32_t> Close = closingBracket(File, I);
-  // Only so can template parameters be told from what they look like.
+  // Otherwise template parameters could not be recognised.
   bool EndsAsFunction =
       I > 0 && (D.Arrow || File.is(I - 1, tok::r_paren) ||
                 File.isName(I - 1, "const", "noexcept", "override"));
@@ -183,7 +183,7 @@ uint32_t FunctionScanner::brace(uint32_t I) {
   return Start;
 }
 
-/// Looks at the token \p I outside of functions. Returns the next one.
+/// Looks at the token \p I outside functions. Returns the next one.
 uint32_t FunctionScanner::token(uint32_t I) {
   switch (File[I].Kind) {
   case tok::l_brace:
@@ -220,7 +220,7 @@ void FunctionScanner::addLambda(uint32_t Keyword) {
     add(Params, Brace, *Close);
 }
 
-/// Adds the lambdas that stand in no other function of the device.
+/// Adds the lambdas that are in no other function of the device.
 void FunctionScanner::addLambdas() {
   size_t Next = 0;
   size_t NumFunctions = Found.size();

@@ -22,13 +22,13 @@ bool isCollective(const SourceFile &File, uint32_t I) {
 /// Longer values are not read to their end.
 static constexpr uint32_t MaxValue = 128;
 
-/// So many statements before one are looked at.
+/// The most statements before one that are looked at.
 static constexpr unsigned MaxSteps = 256;
 
-/// Macros in macros are followed so far.
+/// How deep macros in macros are followed.
 static constexpr unsigned MaxMacroDepth = 4;
 
-/// Functions that give a thread a value of its own arguments.
+/// Functions whose result for a thread depends on its own arguments only.
 static bool isElementwise(StringRef Name) {
   return StringSwitch<bool>(Name)
       .Cases("min", "max", "abs", "__ldg", "__mul24", "__umul24", true)
@@ -96,7 +96,7 @@ void ThreadValues::learn(uint32_t Equal) {
   learn(Name, Is, elects(Value));
 }
 
-/// A name with several values is what all of them are.
+/// A name with several values is what they have in common.
 void ThreadValues::learn(StringRef Name, Kind Is, Elects One) {
   auto [Known, New] = Names.try_emplace(Name, Is);
   if (!New && Known->second != Is)
@@ -113,7 +113,7 @@ ThreadValues::Kind ThreadValues::nameKind(uint32_t I) const {
   if (File.isName(I, "threadIdx") && File.is(I + 1, tok::period) &&
       File.isName(I + 2, "x"))
     return Kind::Thread;
-  // A member of that name is something else.
+  // A member of that name is something different.
   if (isMemberName(File, I))
     return Kind::Unknown;
   auto Found = Names.find(File.name(I));
@@ -130,7 +130,7 @@ ThreadValues::Kind ThreadValues::nameKind(uint32_t I) const {
   return Is;
 }
 
-/// What the call of the function at token \p I gives.
+/// The result of a call of the function at token \p I.
 ThreadValues::Kind ThreadValues::callKind(uint32_t I) const {
   StringRef Name = File.name(I);
   if (isLaneName(Name))
@@ -150,7 +150,7 @@ ThreadValues::Kind ThreadValues::kindOf(Span Expression) const {
     case tok::slash:
     case tok::greatergreater:
     case tok::tilde:
-      return Kind::Unknown; // One value for several lanes, perhaps.
+      return Kind::Unknown; // Several lanes may have the same value.
     case tok::percent:
     case tok::amp:
       if (Result == Kind::Thread)
@@ -191,7 +191,7 @@ ThreadValues::Kind ThreadValues::kindOf(Span Expression) const {
   return Result == Kind::Unknown || IsIndex ? Result : Kind::Data;
 }
 
-/// Takes brackets away that hold all of \p S.
+/// Removes brackets around all of \p S.
 Span ThreadValues::trim(Span S) const {
   while (S.First < S.End && File.is(S.First, tok::l_paren) &&
          File[S.First].Partner == S.End - 1)
@@ -215,7 +215,7 @@ Elects ThreadValues::picks(Span Index) const {
   return isWarpName(Name) ? Elects::OneWarp : Elects::Many;
 }
 
-/// The same as elects() for what has no `&&` outside of brackets.
+/// elects() for an expression without `&&` outside brackets.
 Elects ThreadValues::electsOne(Span Part) const {
   Part = trim(Part);
   if (Part.empty())

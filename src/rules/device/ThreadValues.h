@@ -25,9 +25,9 @@ class ThreadValues {
 public:
   ThreadValues(const View &V, const DeviceFunction &F);
 
-  /// Whether the expression surely differs between lanes: it has the thread's
-  /// index in it, or what was computed or loaded with it, and nothing that
-  /// makes one value of several lanes' (`threadIdx.x / 32`, a vote).
+  /// Whether the expression certainly differs between lanes: it contains the
+  /// thread's index, or something computed or loaded with it, and nothing that
+  /// joins several lanes' values (`threadIdx.x / 32`, a vote).
   bool differs(Span Expression) const {
     return kindOf(Expression) != Kind::Unknown;
   }
@@ -37,14 +37,14 @@ public:
   Elects elects(Span Condition) const;
   Elects rejects(Span Condition) const;
 
-  /// Which threads come to the statement number \p N.
+  /// Which threads reach the statement number \p N.
   Elects around(uint32_t N) const;
 
 private:
-  /// What an expression says of the lanes.
+  /// What an expression is to the lanes.
   enum class Kind : uint8_t {
     Unknown,
-    Data,   ///< Differs, but is no index: loaded or compared.
+    Data,   ///< Differs, but is not an index: loaded or compared.
     Thread, ///< The index of a thread in its block or grid.
     Lane,   ///< The index of a lane in its warp.
   };

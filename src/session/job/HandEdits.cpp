@@ -15,8 +15,8 @@ bool isSourceAgain(StringRef There, StringRef Path, const Settings &By,
                 [](const auto &Library) { return Library.second.Ported; });
 }
 
-/// An error if the port would take the place of something that is kept nowhere:
-/// a port without a source, or a file beside its backup.
+/// An error if the port would replace something of which there is no copy: a
+/// port without a source, or a file beside its backup.
 static Error checkReplaced(const Job &J, StringRef Source, StringRef New) {
   if (!J.BackupTo.empty() && Source != New)
     return J.Record.checkSource(J.Source, Source);
@@ -39,10 +39,10 @@ Expected<EditedPort> keepEdits(const Job &J, StringRef Source,
   if (!J.Again || J.Run->Overwrite)
     return EditedPort{std::move(New)};
   auto Buffer = readBytes(J.WriteTo);
-  if (!Buffer) // It is not there.
+  if (!Buffer) // It does not exist.
     return EditedPort{std::move(New)};
   StringRef There = (*Buffer)->getBuffer();
-  // The source itself is what a run that was killed leaves.
+  // A killed run leaves the source itself.
   if (There == New || There == Source || J.Record.wrote(There))
     return EditedPort{std::move(New)};
   std::string Base;

@@ -19,7 +19,7 @@ PortOptions portableOptions(StringRef Path, const Settings &By,
                             SourceStore &Sources) {
   PortOptions Options = portOptions(Path, By, Sources);
   Options.StaysCuda = true;
-  // Both compilers take it, and comments are nobody's.
+  // Both compilers accept it, and comments belong to neither.
   Options.Launches = LaunchSyntax::Chevron;
   Options.Comments = false;
   return Options;

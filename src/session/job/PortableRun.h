@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A run that makes sources portable: all files are looked at before one is
+// A run that makes sources portable: all files are looked at before any is
 // written, because what a header can do depends on all of them.
 #ifndef TRANSHIP_SESSION_JOB_PORTABLERUN_H
 #define TRANSHIP_SESSION_JOB_PORTABLERUN_H
@@ -10,7 +10,7 @@
 
 namespace tranship {
 
-/// What the files of \p Jobs need of a compatibility header; \p Workers at a
+/// What the files of \p Jobs need from a compatibility header; \p Workers at a
 /// time.
 Coverage surveyFiles(llvm::ArrayRef<Job> Jobs, unsigned Workers);
 
@@ -18,8 +18,8 @@ Coverage surveyFiles(llvm::ArrayRef<Job> Jobs, unsigned Workers);
 PortOptions portableOptions(llvm::StringRef Path, const Settings &By,
                             SourceStore &Sources);
 
-/// Whether \p Path is a file that such a run has written, with a compatibility
-/// header of the name \p Header.
+/// Whether such a run wrote the file \p Path, with a compatibility header named
+/// \p Header.
 bool isCompatFile(llvm::StringRef Path, llvm::StringRef Header);
 
 /// The compatibility headers of a run and the support headers that they need.
@@ -31,7 +31,7 @@ public:
 
   /// The folder of the headers with CUDA's names, and of support headers.
   std::string forwards() const;
-  /// The compatibility header's own path.
+  /// The path of the compatibility header.
   std::string header() const;
 
   llvm::Error write() const;

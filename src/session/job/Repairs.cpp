@@ -19,7 +19,7 @@ PortResult repairFile(const Job &J, StringRef Text,
   return Result;
 }
 
-/// A place as reports with characters for columns name it.
+/// A place in reports, which count columns in characters.
 static Position characterPosition(const LineTable &Lines, uint32_t Offset) {
   Position At = Lines.positionOf(Offset);
   StringRef Before = Lines.line(At.Line).take_front(At.Column - 1);
@@ -48,8 +48,8 @@ void addRepairs(const Job &J, StringRef Text, std::vector<Finding> &All) {
   for (DiagnosticId Id : Ids) {
     PortResult Repaired = repairFile(J, Text, Id);
     for (const Edit &E : Repaired.Edits.all()) {
-      // A repair belongs to the last finding that does not begin behind it, the
-      // first one's can begin before it.
+      // A repair belongs to the last finding that does not begin after it; that
+      // of the first finding may begin before it.
       Finding *Of = nullptr;
       for (Finding &F : All)
         if (F.Id == Id && (!Of || F.Where.Begin <= E.Where.End))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Which headers only sources of C include: there HIP's functions have no
-// default arguments.
+// Which headers only sources of C include: HIP's functions have no default
+// arguments in C.
 #ifndef TRANSHIP_SESSION_PLAN_HEADERSOFC_H
 #define TRANSHIP_SESSION_PLAN_HEADERSOFC_H
 
@@ -17,9 +17,9 @@ public:
   /// Notes what the file \p Path includes.
   void add(llvm::StringRef Path, llvm::ArrayRef<IncludedHeader> Includes);
 
-  /// The paths that were added of headers that a source of C leads to, and no
-  /// source of C++ or CUDA. Files of one name count as one: a doubt is none of
-  /// C.
+  /// The headers among the added paths that a source of C includes, directly or
+  /// not, and no source of C++ or CUDA does. Files with the same name count as
+  /// one, so a header in doubt is not one of C.
   llvm::StringSet<> find() const;
 
 private:

@@ -17,13 +17,13 @@ LibraryCopies::LibraryCopies(ArrayRef<std::string> Paths, SettingsTable &Table)
       Named.push_back(std::move(Real));
 }
 
-/// Whether \p Path is \p Folder or lies below it.
+/// Whether \p Path is \p Folder or below it.
 static bool isAt(StringRef Path, StringRef Folder) {
   return Path.consume_front(Folder) &&
          (Path.empty() || Path.front() == '/' || Folder.ends_with("/"));
 }
 
-/// Whether the headers of \p Library lie in \p Folder.
+/// Whether the headers of \p Library are in \p Folder.
 static bool holdsHeaders(StringRef Folder, const CopiedLibrary &Library) {
   return any_of(Library.Files, [&](StringRef Name) {
     auto Text = readBytes(Folder + "/" + Name);
@@ -46,7 +46,7 @@ static const CopiedLibrary *libraryIn(StringRef Folder) {
 }
 
 /// Whether a path that the user gave is in the copy \p Folder, or in the
-/// library's own tree around it: he wants it ported.
+/// library's own tree around it: then it is to be ported.
 bool LibraryCopies::isNamed(StringRef Folder,
                             const CopiedLibrary &Library) const {
   const std::string Real = realPath(Folder);
@@ -65,7 +65,7 @@ bool LibraryCopies::isCopy(StringRef Folder) {
     return false;
   Expected<const Settings *> By = Table.forFile(Folder);
   if (!By) {
-    consumeError(By.takeError()); // The plan tells of it.
+    consumeError(By.takeError()); // The plan reports it.
     return false;
   }
   auto Header = (*By)->Names->findHeader(Library->Header);

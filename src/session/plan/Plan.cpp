@@ -48,12 +48,13 @@ private:
   SourceStore &Store;
   const StringSet<> &AlsoFiles;
   LibraryCopies Copies;
-  std::string OutputReal; ///< The output folder, when it is there already.
+  std::string OutputReal; ///< The output folder, if it exists already.
   std::vector<SourcePath> Files;
   std::vector<SourceLink> Links;
   std::string Problem;            ///< The first one with the settings.
   StringSet<> Sources;            ///< Real paths.
-  StringMap<std::string> Claimed; ///< What is written, to who writes it.
+  StringMap<std::string> Claimed; ///< Each path that is written, and the file
+                                  ///< that it is made from.
   Plan Result;
 };
 
@@ -73,7 +74,7 @@ bool Planner::isAlsoWanted(StringRef Path) const {
   return !AlsoFiles.empty() && AlsoFiles.contains(realPath(Path));
 }
 
-/// Whether an earlier run wrote the file beside the ports.
+/// Whether an earlier run wrote the file along with the ports.
 bool Planner::isWritten(StringRef Path) const {
   return isSupportFile(Path) ||
          (Options.Portable && isCompatFile(Path, Options.CompatHeader));
@@ -91,12 +92,12 @@ bool Planner::wantFile(StringRef Path) {
   if (Options.Output == OutputMode::Tree &&
       (Options.CopyAll || Copies.hold(Path)))
     return true;
-  // What an earlier run wrote. A copy of a tree takes it along.
+  // Something that an earlier run wrote. A copy of a tree includes it.
   if (isWritten(Path))
     return Options.Output == OutputMode::Tree;
   if (isSource(Path, *By))
     return true;
-  // A source whose port has a new extension is only there as its backup.
+  // Only the backup exists of a source whose port has a new extension.
   StringRef Source = Path;
   return Options.Output == OutputMode::InPlace && By->Backup &&
          Source.consume_back(BackupSuffix) && !By->Renames.empty() &&
@@ -108,7 +109,7 @@ bool Planner::wantFolder(StringRef Path) {
   const Settings *By = settingsFor(Path);
   if (!By || By->Exclude.matches(namedIn(Options.Folder, Path)))
     return false;
-  // Nothing must be missing from a copy of a tree.
+  // A copy of a tree must be complete.
   if (Copies.isCopy(Path) &&
       (Options.Output != OutputMode::Tree || Options.Diff))
     return false;
@@ -139,7 +140,7 @@ void Planner::findFiles() {
   Result.Copies = Copies.found();
 }
 
-/// The source that \p Real stands for: itself, or what it is the backup of.
+/// The source of \p Real: itself, or that of the backup.
 static StringRef sourceOf(StringRef Real) {
   Real.consume_back(BackupSuffix);
   return Real;
@@ -162,14 +163,14 @@ Error Planner::planInPlace(Job &J, StringRef File) {
   if (J.WriteTo == Source)
     return Error::success();
   J.OnlyNew = !Again;
-  // Also what a run that was killed, or had no new names, left there.
+  // Also what a killed run, or one without new names, left there.
   if (sys::fs::exists(Source))
     J.Remove = Source.str();
   return Error::success();
 }
 
-/// Takes away what is no source, although it looks like one: the ports that
-/// have a new name, and the backups of sources that are there, too.
+/// Removes what looks like a source and is not: ports with a new name, and
+/// backups of sources that exist as well.
 void Planner::dropPorts() {
   StringSet<> Ports;
   for (const SourcePath &File : Files) {
@@ -192,7 +193,7 @@ std::string Planner::treePath(const Settings &By, StringRef Relative) const {
   return To.str().str();
 }
 
-/// The way from the folder of the file \p From to \p To; both are relative to
+/// The path from the folder of the file \p From to \p To; both are relative to
 /// the same folder.
 static std::string wayBetween(StringRef From, StringRef To) {
   auto A = sys::path::begin(From);
@@ -219,7 +220,7 @@ Error Planner::addLink(const SourceLink &Link) {
   J.By = settingsFor(Link.Path);
   if (!J.By)
     return Error::success();
-  // A folder's name has no extension to change.
+  // The name of a folder is not changed.
   auto NameOf = [&](StringRef Relative) {
     return Link.ToFolder ? Relative.str() : J.By->Renames.apply(Relative);
   };
@@ -272,8 +273,8 @@ Error Planner::addJob(const SourcePath &File) {
       J.Kind = JobKind::Copy;
     break;
   case OutputMode::InPlace:
-    // Messages are to have the names that the user gave, but a link is not what
-    // is written.
+    // Messages have the names that the user gave, but a link itself is not
+    // written.
     if (Error E = planInPlace(
             J, sys::fs::is_symlink_file(File.Path) ? File.Real : File.Path))
       return E;
@@ -283,7 +284,7 @@ Error Planner::addJob(const SourcePath &File) {
   case OutputMode::Undo:
     break;
   }
-  if (Options.Diff) // A look at what would be written.
+  if (Options.Diff) // Only shows what would be written.
     J.WriteTo.clear();
   if (Error E = claim(J))
     return E;
@@ -301,7 +302,7 @@ Error Planner::checkNumber() const {
                            "--out-dir DIR, --diff or --examine");
 }
 
-/// Refuses what cannot be input for this kind of output.
+/// Refuses input that this kind of output cannot have.
 Error Planner::checkInput(const SourcePath &File) const {
   if (Options.Output == OutputMode::InPlace) {
     if (File.Path == "-")

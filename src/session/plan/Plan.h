@@ -12,7 +12,7 @@ namespace tranship {
 struct Plan {
   std::vector<Job> Jobs;
   std::vector<SkippedPath> Skipped;
-  std::vector<LibraryCopy> Copies; ///< These are left as they are.
+  std::vector<LibraryCopy> Copies; ///< These are not changed.
 };
 
 /// Finds the files and decides what happens to each. An error means that the
@@ -20,7 +20,7 @@ struct Plan {
 /// would get one name.
 ///
 /// \p AlsoFiles are real paths of files below the given folders that are to be
-/// ported whatever their extension is.
+/// ported whatever their extension.
 llvm::Expected<Plan> makePlan(const RunOptions &Options, SettingsTable &Table,
                               PortRecords &Records, SourceStore &Sources,
                               const llvm::StringSet<> &AlsoFiles = {});

@@ -19,7 +19,7 @@ Roots::Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table)
       Folders[Real] = true;
       Top.push_back(std::move(Real));
     }
-  // What was written there is no source.
+  // What was written there is not a source.
   if (Options.Output == OutputMode::Tree)
     Folders.try_emplace(realPath(Options.OutputPath), false);
 }
@@ -53,7 +53,7 @@ bool Roots::isLeftOut(StringRef Path) {
   Expected<const Settings *> By = Table.forFile(Path);
   if (By)
     return (*By)->Exclude.matches(Path);
-  consumeError(By.takeError()); // The plan told of it.
+  consumeError(By.takeError()); // The plan reported it.
   return true;
 }
 

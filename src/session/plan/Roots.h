@@ -9,8 +9,8 @@
 
 namespace tranship {
 
-/// Says which files a run may port: what it was given, and what lies below the
-/// folders that it was given and is not left out.
+/// Says which files a run may port: those that it was given, and those below
+/// its folders that are not excluded.
 class Roots {
 public:
   Roots(const Plan &Made, const RunOptions &Options, SettingsTable &Table);
@@ -23,8 +23,8 @@ public:
   /// Whether the run was given the file \p Path, or found it.
   bool given(llvm::StringRef Path) const { return Given.contains(Path); }
 
-  /// Whether \p Path lies in a folder that the run was given, also if it is
-  /// left out there.
+  /// Whether \p Path is in a folder that the run was given, even if it is
+  /// excluded there.
   bool spans(llvm::StringRef Path) const;
 
   /// The folders that the run was given, links resolved.

@@ -26,7 +26,7 @@ private:
 
   const SourceFile &File;
   const Coverage &Covered;
-  std::vector<Range> Conditionals; ///< From #if to #endif, by their begins.
+  std::vector<Range> Conditionals; ///< From #if to #endif, by their starts.
 };
 
 } // namespace
@@ -44,7 +44,7 @@ BlockFinder::BlockFinder(const SourceFile &File, const Coverage &Covered)
   sort(Conditionals);
 }
 
-/// The first token that ends behind \p Offset.
+/// The first token that ends after \p Offset.
 uint32_t BlockFinder::firstTokenFrom(uint32_t Offset) const {
   uint32_t Low = 0, High = File.size();
   while (Low < High) {
@@ -57,7 +57,7 @@ uint32_t BlockFinder::firstTokenFrom(uint32_t Offset) const {
   return Low;
 }
 
-/// Makes \p R hold \p Other. Returns whether it grew.
+/// Extends \p R to contain \p Other. Returns whether it grew.
 static bool include(Range &R, Range Other) {
   Range Old = R;
   R = {std::min(R.Begin, Other.Begin), std::max(R.End, Other.End)};
@@ -67,7 +67,7 @@ static bool include(Range &R, Range Other) {
 bool BlockFinder::widenToLines(Range &R) const {
   StringRef Text = File.text();
   Range Lines{File.lineBegin(R.Begin), File.lineEnd(R.End)};
-  // A line that a backslash ends goes on in the next one.
+  // A line that ends with a backslash continues on the next one.
   auto IsSpliced = [&](uint32_t End) {
     return End > 0 && Text.take_front(End).rtrim("\r").ends_with("\\");
   };
@@ -78,7 +78,7 @@ bool BlockFinder::widenToLines(Range &R) const {
   return include(R, Lines);
 }
 
-/// A comment or a string does not end because a line does.
+/// A comment or a string can span lines.
 bool BlockFinder::widenToTexts(Range &R) const {
   bool Grew = false;
   auto Take = [&](Range Text) {
@@ -118,7 +118,7 @@ bool BlockFinder::widenToDirectives(Range &R) const {
   return Grew;
 }
 
-/// No directive may stand among the arguments of a macro.
+/// No directive may be among the arguments of a macro.
 bool BlockFinder::widenToMacros(Range &R) const {
   auto CallOf = [&](uint32_t Open) -> std::optional<Range> {
     if (!File.is(Open, tok::l_paren) || Open == 0 ||
@@ -145,7 +145,7 @@ bool BlockFinder::widenToMacros(Range &R) const {
   return Grew;
 }
 
-/// A short statement is better read as a whole.
+/// A short statement is easier to read as a whole.
 void BlockFinder::widenToStatement(Range &R) const {
   constexpr unsigned MaxLines = 8;
   uint32_t First = firstTokenFrom(R.Begin);
@@ -185,7 +185,7 @@ void BlockFinder::widenToStatement(Range &R) const {
     R = Whole;
 }
 
-/// What must stand together with \p R.
+/// What must be in one block with \p R.
 Range BlockFinder::closed(Range R) const {
   bool Grew = true;
   while (Grew) {
@@ -210,7 +210,7 @@ std::vector<Range> blocksFor(const SourceFile &File, const EditSet &Edits,
   BlockFinder Finder(File, Covered);
   std::vector<Range> Result;
   for (Range Where : Edits.outermost()) {
-    // What was found already holds most edits that follow.
+    // What was found already contains most edits that follow.
     if (!Result.empty() && Result.back().contains(Where))
       continue;
     Result.push_back(Finder.around(Where));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Lines that stand in a source twice: for the target, and for all others.
+// Lines that a source has twice: for the target, and for all others.
 #ifndef TRANSHIP_SESSION_PORTABLE_BLOCKS_H
 #define TRANSHIP_SESSION_PORTABLE_BLOCKS_H
 
@@ -9,8 +9,8 @@
 
 namespace tranship {
 
-/// Whole lines around each of \p Edits, without the last newline: together they
-/// can stand under an #if, none overlaps another or touches it.
+/// Whole lines around each of \p Edits, without the last newline: they can be
+/// put under an #if; no two overlap or touch.
 std::vector<Range> blocksFor(const SourceFile &File, const EditSet &Edits,
                              const Coverage &Covered);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The files that make CUDA's names the target's: one header with names, and
-// headers with the names of CUDA's.
+// The files that turn CUDA's names into the target's: one header with names,
+// and headers named like CUDA's.
 #ifndef TRANSHIP_SESSION_PORTABLE_COMPATHEADER_H
 #define TRANSHIP_SESSION_PORTABLE_COMPATHEADER_H
 
@@ -20,12 +20,12 @@ struct CompatFile {
 inline constexpr llvm::StringLiteral ForwardFolder = "forward";
 
 /// The header \p Name and those with CUDA's names. What they have for other
-/// platforms, \p OldText of the path tells that, stays.
+/// platforms, see \p OldText, stays.
 std::vector<CompatFile>
 compatFiles(const Coverage &Covered, const Target &To, llvm::StringRef Name,
             llvm::function_ref<std::string(llvm::StringRef)> OldText);
 
-/// Whether \p Text is that of such a file.
+/// Whether \p Text is the text of such a file.
 bool isCompatText(llvm::StringRef Text);
 
 } // namespace tranship

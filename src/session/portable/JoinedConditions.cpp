@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One condition for two compilers. No directive can stand in a directive, but
-// neither compiler defines the other one's macros.
+// One condition for two compilers. A directive cannot contain another one, but
+// neither compiler defines the macros of the other.
 #include "session/portable/JoinedConditions.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -10,7 +10,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// The word that \p E writes in the place of another one; empty if it does
+/// The word that \p E writes in place of another one; empty if it does
 /// something else.
 static StringRef newWord(const SourceFile &File, const Edit &E) {
   bool Plain = E.Pieces.size() == 1 && E.Pieces[0].Source.empty();
@@ -50,7 +50,7 @@ static bool joinTest(const SourceFile &File, const Directive &D, const Edit &E,
   return true;
 }
 
-/// Whether `a || b` needs brackets in the place of \p Test.
+/// Whether `a || b` needs brackets in place of \p Test.
 static bool needsBrackets(const SourceFile &File, const Directive &D,
                           Range Test) {
   uint32_t First = *File.tokenAt(Test.Begin);
@@ -64,8 +64,8 @@ static bool needsBrackets(const SourceFile &File, const Directive &D,
   return Before || After;
 }
 
-/// Joins each test by itself. False, and nothing is done, when one is another
-/// expression.
+/// Joins each test by itself. Returns false, and does nothing, if one is a
+/// different expression.
 static bool joinTests(const SourceFile &File, const Directive &D,
                       ArrayRef<const Edit *> Edits, EditSet &Out) {
   std::vector<Replacement> Tests;

@@ -7,8 +7,8 @@
 namespace tranship {
 
 /// Rewrites the directive \p D, whose condition \p Edits port, into \p Out: a
-/// condition that is worth for CUDA what it was, and for the target what the
-/// port says. \p Guard is true for the target alone.
+/// condition with its old value for CUDA and the port's value for the target.
+/// \p Guard is true for the target only.
 void joinCondition(const SourceFile &File, const Directive &D,
                    llvm::ArrayRef<const Edit *> Edits, llvm::StringRef Guard,
                    EditSet &Out);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known of single names: tests/portable/names.test holds it against the
-// targets' headers.
+// What is known about single names: tests/portable/names.test compares it with
+// the targets' headers.
 #include "session/portable/Split.h"
 #include "tables/map/Table.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,7 +23,7 @@ bool isQualifiedName(StringRef Text) {
 }
 
 bool isSafeMacro(StringRef Old, StringRef New) {
-  // The targets' headers have these, or ask whether they are defined.
+  // The targets' headers define these, or test whether they are defined.
   if (Old.starts_with("CUB_") || Old == "CUDART_VERSION" ||
       Old == "CUDA_VERSION" ||
       (Old.starts_with("CUDART_") && Old.ends_with("_FP16")))

@@ -73,7 +73,7 @@ Expected<PortRecord> PortRecords::find(StringRef Source) {
   std::unique_ptr<SettingsTable> &Table = F.By[&Made];
   if (!Table)
     Table = std::make_unique<SettingsTable>(Made, ConfigFiles);
-  // A map that is gone, for example: the port cannot be made again so.
+  // For example, a map is gone: the port cannot be made again.
   if (Expected<const Settings *> By = Table->forFile(Source))
     Result.By = *By;
   else
@@ -89,7 +89,7 @@ void PortRecords::begin(const Config &Settings, StringRef Folder) {
   Root = Folder.str();
 }
 
-/// The folder with the record of \p Source, or for it.
+/// The folder that has, or is to have, the record of \p Source.
 Expected<PortRecords::Folder *> PortRecords::holderForPort(StringRef Source,
                                                            std::string &Name) {
   Expected<Folder *> Here = holder(Source, Name);
@@ -97,7 +97,7 @@ Expected<PortRecords::Folder *> PortRecords::holderForPort(StringRef Source,
     return Here.takeError();
   if (!*Here) {
     SmallString<256> Above;
-    // Files that have nothing but / in common get a record each.
+    // Files that only have / in common get separate records.
     if (sys::fs::real_path(Root, Above) ||
         sys::path::relative_path(Above).empty() ||
         !Source.starts_with(Above.str().str() + "/"))

@@ -86,7 +86,7 @@ const Config &PortState::settingsOf(StringRef Name) const {
   return Found == Earlier.end() ? Settings : Found->second;
 }
 
-/// A path as YAML takes it, whatever bytes it has: others as `%0A`.
+/// A path as YAML accepts it, whatever bytes it has: others become `%0A`.
 static std::string escaped(StringRef Path) {
   std::string Result;
   for (char C : Path) {
@@ -186,7 +186,7 @@ std::string PortState::text() const {
   raw_string_ostream Out(Text);
   yaml::Output Yaml(Out, nullptr, /*WrapColumn=*/0);
   Yaml << W;
-  // Lines are added to the files, which come last.
+  // The files come last, because lines are added to them.
   StringRef Whole = Text;
   Whole.consume_back("...\n");
   return Whole.str();

@@ -17,7 +17,7 @@ namespace tranship {
 static std::string lockedFolder(StringRef Path) {
   SmallString<256> Real(Path);
   sys::fs::make_absolute(Real);
-  // A source that is only there as its backup has a folder.
+  // A source of which only the backup exists has a folder as well.
   if (!sys::fs::exists(Real))
     sys::path::remove_filename(Real);
   if (sys::fs::real_path(SmallString<256>(Real), Real))
@@ -44,7 +44,7 @@ static std::vector<std::string> linkedFiles(ArrayRef<std::string> Paths) {
 /// What a run on \p Paths locks, each folder once.
 static std::vector<std::string> lockedFolders(std::vector<std::string> Paths,
                                               bool FollowOutside) {
-  // New records are there, unless the paths have nothing in common.
+  // New records go there, unless the paths have nothing in common.
   std::string Shared = sharedFolder(Paths);
   if (FollowOutside)
     append_range(Paths, linkedFiles(Paths));

@@ -7,8 +7,8 @@
 
 namespace tranship {
 
-/// Keeps other runs from all that \p Run writes. One that only reads, or writes
-/// one file, locks nothing.
+/// Keeps other runs away from all that \p Run writes. One that only reads, or
+/// writes one file, locks nothing.
 llvm::Expected<TreeLock> lockFor(const RunOptions &Run);
 
 /// The same for \p Paths, which change in place.

@@ -115,7 +115,7 @@ size_t removeSupportFiles(StringRef Root) {
     Removed += !sys::fs::remove(Path);
     Folders.insert(sys::path::parent_path(Path).str());
   }
-  // Inner folders come behind outer ones; only empty ones can be removed.
+  // Inner folders come after outer ones; only empty ones can be removed.
   for (auto Folder = Folders.rbegin(); Folder != Folders.rend(); ++Folder)
     sys::fs::remove(*Folder);
   return Removed;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A port is complete when the support headers that it includes lie beside it.
+// A port is complete if the support headers that it includes are beside it.
 #ifndef TRANSHIP_SESSION_SUPPORT_PORTEDSUPPORT_H
 #define TRANSHIP_SESSION_SUPPORT_PORTEDSUPPORT_H
 
@@ -13,13 +13,14 @@
 namespace tranship {
 
 /// Whether the file \p Path is one of the support headers, of this or another
-/// version of tranship: by its place and its include guard. It is not a source.
+/// version of tranship, by its place and its include guard. Such a file is not
+/// a source.
 bool isSupportFile(llvm::StringRef Path);
 
 /// The support headers that the ports of a run include.
 class PortedSupport {
 public:
-  /// Adds what one file's port includes.
+  /// Adds those that one file's port includes.
   void add(llvm::ArrayRef<std::string> Headers);
 
   bool empty() const { return Headers.empty(); }
@@ -27,12 +28,12 @@ public:
   /// The headers that ports include, `tranship/warp.h, tranship/...`.
   std::string names() const;
 
-  /// The files whose ports include any.
+  /// The files whose ports include some.
   size_t numFiles() const { return NumFiles; }
 
   /// Writes the headers, and those that they include, below \p Root, so that
-  /// `-I Root` finds them. A file that holds the text already is not touched.
-  /// It is an error if a file in the place of one is not a support header.
+  /// `-I Root` finds them. A file with the same text is not touched. It is an
+  /// error if one would replace a file that is not a support header.
   llvm::Error write(llvm::StringRef Root) const;
 
 private:
@@ -47,7 +48,7 @@ bool hasSupportFiles(llvm::StringRef Root);
 /// the repository; \p Folder if there is none.
 std::string supportRoot(llvm::StringRef Folder);
 
-/// Removes the support headers below \p Root that hold what this tranship
+/// Removes the support headers below \p Root that are what this tranship
 /// writes, and the folders that are then empty. Returns their number.
 size_t removeSupportFiles(llvm::StringRef Root);
 

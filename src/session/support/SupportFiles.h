@@ -9,8 +9,8 @@
 
 namespace tranship {
 
-/// Writes the headers that a port may include below \p Folder, so that
-/// `-I Folder` finds them. Files that are there already are written anew.
+/// Writes the headers that a port may include below \p Folder, so that `-I
+/// Folder` finds them. Existing files are overwritten.
 llvm::Error writeSupportFiles(llvm::StringRef Folder);
 
 /// Writes \p Text to the file \p Name below \p Folder.
