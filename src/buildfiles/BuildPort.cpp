@@ -115,6 +115,8 @@ void BuildPorter::portFiles(const BuildSystem &System,
     bool Left = G.Done;
     for (const BuildFile *File : G.Files)
       Left |= isBridged(SourceOf(File), File->Text);
+    if (G.Done && Options.OnDone)
+      Options.OnDone(G.Switch);
     if (G.Done)
       Out.note(SourceOf(G.Files.front()).Path + ": builds for " +
                How.To->Title + " already and is left");

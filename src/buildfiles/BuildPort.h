@@ -29,6 +29,9 @@ struct BuildPortOptions {
   /// left unchanged.
   std::function<llvm::Error(llvm::StringRef, llvm::StringRef, llvm::StringRef)>
       BeforeWrite;
+  /// Called with BuildGroup::Switch of a project that builds for the platform
+  /// already.
+  std::function<void(llvm::StringRef)> OnDone;
   /// The platform that the project is written for, as a title, if that is not
   /// CUDA. Build files are then left unchanged.
   std::string From;

@@ -92,7 +92,8 @@ static std::string folderOf(StringRef Root, const BuildStart &Start) {
   return Only;
 }
 
-std::string howToBuild(StringRef Root, const Platform &To) {
+std::string howToBuild(StringRef Root, const Platform &To,
+                       const std::optional<std::string> &Own) {
   StringRef Card = buildsOf(To).ExampleCard;
   for (const BuildSystem *S : buildSystems())
     for (const BuildStart &Start : S->Starts) {
@@ -109,9 +110,17 @@ std::string howToBuild(StringRef Root, const Platform &To) {
         if (!Behind.empty())
           Command += Behind[0] == 'f'   ? quoted(Folder)
                      : Behind[0] == 'b' ? quoted(Build)
+                     : Behind[0] == 's' ? (Own ? " " + *Own : "")
                                         : Card.str();
         Rest = Behind.drop_front(!Behind.empty());
       }
+      if (Own)
+        return ("the project has a build for " + To.Title +
+                " of its own, and its build files stay as they are; the port "
+                "adds sources, which that build has only where it names "
+                "them: " +
+                Command)
+            .str();
       return ("to build for a card, here " + Card + ": " + Command).str();
     }
   return ("there is no build file at the top of " + Root +

@@ -16,8 +16,10 @@ llvm::ArrayRef<const BuildSystem *> buildSystems();
 bool isPorted(const BuildSystem &S, const Platform &To);
 
 /// One line that shows how to build the port of a project in the folder \p
-/// Root.
-std::string howToBuild(llvm::StringRef Root, const Platform &To);
+/// Root. \p Own: the project builds for the platform already, with these
+/// options.
+std::string howToBuild(llvm::StringRef Root, const Platform &To,
+                       const std::optional<std::string> &Own);
 
 } // namespace tranship
 

@@ -7,6 +7,7 @@ them. What was compiled how is printed.
 """
 import argparse
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -74,11 +75,21 @@ def check(entry):
     return f"{'hip' if hip else 'cuda' if cuda else 'host'} {pathlib.Path(entry['file']).name} {' '.join(flags)}"
 
 
+def link(made):
+    """Builds all that is built by default, and prints the programs."""
+    status, output = run(["ninja", "-C", made, "-k", "0"], env=rocm.environment())
+    if status:
+        fail(output)
+    programs = [path.name for path in made.rglob("*") if path.is_file() and not path.suffix and os.access(path, os.X_OK)]
+    print("linked", *sorted(programs))
+
+
 def main():
     command_line = parser()
     command_line.add_argument("--build", default="hip")
     command_line.add_argument("--preset", help="of CMakePresets.json")
     command_line.add_argument("--nvcc", help="configure the port for CUDA; the sources stay CUDA's")
+    command_line.add_argument("--link", action="store_true", help="link all programs; what a library lacks is ignored")
     command_line.add_argument("-D", action="append", default=[], dest="definitions")
     options = command_line.parse_args()
     folder = fresh_copy(options)
@@ -90,6 +101,8 @@ def main():
     else:
         port(options, folder)
         language = rocm.configure_options(rocm.root(options.rocm, options.headers, options.clang))
+    if options.link:  # The libraries here are empty.
+        language.append("-DCMAKE_EXE_LINKER_FLAGS=-Wl,--unresolved-symbols=ignore-all")
     made = folder.parent / (folder.name + ".build")
     shutil.rmtree(made, ignore_errors=True)
     status, output = rocm.configure(options.cmake, folder, made, *language,
@@ -105,6 +118,8 @@ def main():
     if status:
         fail(output)
     print(f"{len(entries)} objects")
+    if options.link:
+        link(made)
 
 
 if __name__ == "__main__":

@@ -58,6 +58,8 @@ static std::vector<BuildGroup> learn(ArrayRef<BuildFile> Files,
   auto Facts =
       std::make_shared<const ProjectFacts>(learnProject(Names, Options));
   G.Done = Facts->UsesCuda && Facts->IsDone;
+  if (G.Done)
+    G.Switch = platformSwitch(*Facts, Options);
   G.Port = [Group = G.Files, Facts, &Options](size_t N) {
     return port(*Group[N], *Facts, Options);
   };
@@ -66,7 +68,7 @@ static std::vector<BuildGroup> learn(ArrayRef<BuildFile> Files,
 
 static constexpr StringLiteral TopFiles[] = {"CMakeLists.txt"};
 static constexpr BuildStart Starts[] = {
-    {TopFiles, "", "cmake -S %f -B %b -DGPU_TARGETS=%c && cmake --build %b"}};
+    {TopFiles, "", "cmake -S %f -B %b%s -DGPU_TARGETS=%c && cmake --build %b"}};
 
 const BuildSystem CMake = {"CMake", Starts, isCMakeFile, learn};
 

@@ -35,6 +35,8 @@ struct CommandPort : FileContext {
   std::vector<Edit> Edits;         ///< Edits inside the command.
   std::vector<std::string> Before; ///< Lines to insert before the command.
   std::vector<std::string> After;
+  /// Lines around the command and those inserted with it, in all builds.
+  std::vector<std::string> Open, Close;
   bool Remove = false;
   bool NeedsModule = false; ///< The module must be written beside this file.
   /// If not 0, the text up to here is removed together with the command.
@@ -42,7 +44,8 @@ struct CommandPort : FileContext {
   std::vector<Range> Decided; ///< Comparisons whose result is known.
 
   bool changes() const {
-    return Remove || !Edits.empty() || !Before.empty() || !After.empty();
+    return Remove || !Edits.empty() || !Before.empty() || !After.empty() ||
+           !Open.empty() || !Close.empty();
   }
 
   llvm::StringRef name() const { return C.Name; }
@@ -88,6 +91,7 @@ llvm::ArrayRef<CommandRow> packageRows();  ///< Packages.cpp
 llvm::ArrayRef<CommandRow> libraryRows();  ///< Libraries.cpp
 llvm::ArrayRef<CommandRow> flagRows();     ///< Flags.cpp
 llvm::ArrayRef<CommandRow> propertyRows(); ///< Properties.cpp
+llvm::ArrayRef<CommandRow> customRows();   ///< CustomCommands.cpp
 
 /// Whether the command takes a condition, or may repeat one as endif(X) does.
 bool isCondition(llvm::StringRef Command);
@@ -109,6 +113,14 @@ std::string findLine(llvm::StringRef Command, llvm::StringRef Package,
 
 /// Sources.cpp: the line that declares which sources have kernels.
 std::string kernelSources(const FileContext &File, const llvm::Twine &Sources);
+
+/// CustomCommands.cpp: whether argument \p N is nvcc, which the command runs
+/// and which hipcc replaces.
+bool runsNvcc(const CommandPort &P, size_t N);
+
+/// LeftOut.cpp: puts commands about targets that link what the platform lacks
+/// behind a condition.
+void leaveOutTargets(llvm::MutableArrayRef<CommandPort> Ports);
 
 /// Libraries.cpp: ports the names from argument \p First on.
 void portLinkVariable(CommandPort &P, size_t First);

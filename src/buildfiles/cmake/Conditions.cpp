@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/cmake/Conditions.h"
+#include "buildfiles/cmake/References.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -26,7 +27,8 @@ public:
         Words.push_back({File.text(A).str(), A.Kind});
         continue;
       }
-      std::string Text = expand(File.text(A), Values);
+      std::string Text =
+          settable(File.text(A)) ? UnknownText : expand(File.text(A), Values);
       if (A.Kind == TokenKind::Quoted || !isKnown(Text)) {
         Words.push_back({std::move(Text), A.Kind});
         continue;
@@ -42,6 +44,13 @@ public:
   }
 
 private:
+  /// Whether users may set a variable that \p Text refers to.
+  bool settable(StringRef Text) const {
+    return any_of(findReferences(Text), [&](const Reference &R) {
+      const Variable *V = Values.find(R.Name.in(Text));
+      return V && V->Settable;
+    });
+  }
   bool takes(StringRef Word) {
     if (At == Words.size() || Words[At].Kind != TokenKind::Word ||
         Words[At].Text != Word)

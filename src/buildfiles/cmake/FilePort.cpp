@@ -19,8 +19,9 @@ static bool isCudaModule(StringRef Path) {
 
 /// The row that applies to \p P, or null.
 static const CommandRow *rowOf(const CommandPort &P) {
-  for (ArrayRef<CommandRow> Rows : {languageRows(), sourceRows(), packageRows(),
-                                    libraryRows(), flagRows(), propertyRows()})
+  for (ArrayRef<CommandRow> Rows :
+       {languageRows(), sourceRows(), packageRows(), libraryRows(), flagRows(),
+        propertyRows(), customRows()})
     for (const CommandRow &Row : Rows) {
       bool Named = any_of(split(Row.Names, ' '), [&](StringRef Name) {
         return Name.consume_back("*") ? P.name().starts_with(Name)
@@ -67,6 +68,7 @@ FilePort::FilePort(const ListFile &File, const ProjectFacts &Facts,
   portCommands({File, Facts, Options, Options.table(), Said}, Kept);
   if (!Options.both())
     removeEmptyBlocks();
+  leaveOutTargets(Ports);
   bool Changes =
       any_of(Ports, [](const CommandPort &P) { return P.changes(); });
   for (const Doubt &D : Facts.Known.Doubts)

@@ -69,6 +69,35 @@ static Range withBlanks(StringRef Text, Range Where, uint32_t Behind) {
   return Where;
 }
 
+/// The words that replace an option of nvcc. What -Xcompiler hands over as one
+/// word is several options if it is a variable with commas or blanks in it.
+static std::string separated(CommandPort &P, const FlagChange &C) {
+  std::string New = C.New;
+  if (!StringRef(C.Name).starts_with("-Xcompiler") &&
+      !StringRef(C.Name).starts_with("--compiler-options"))
+    return New;
+  bool Text =
+      P.text(0).starts_with("CMAKE_CUDA_FLAGS") || P.name() == "string" ||
+      any_of(P.args(), [&](const Argument &A) {
+        return A.Where.contains(C.Where) && P.File.text(A).contains("SHELL:");
+      });
+  std::vector<Reference> References = findReferences(New);
+  for (const Reference &R : reverse(References)) {
+    StringRef Name = R.Name.in(New);
+    if (!P.Facts.JoinedVariables.contains(Name))
+      continue;
+    std::string Parts = ("tranship_" + Name).str();
+    std::string Line =
+        ("string(REGEX REPLACE \"[, ]+\" \"" + Twine(Text ? " " : ";") + "\" " +
+         Parts + " \"${" + Name + "}\")")
+            .str();
+    if (!is_contained(P.Before, Line))
+      P.before(Line);
+    New.replace(R.Name.Begin, Name.size(), Parts);
+  }
+  return New;
+}
+
 void portOptions(CommandPort &P, size_t First, size_t End) {
   std::vector<FlagWord> Words;
   for (size_t N = First, Last = N; N < End; N = Last) {
@@ -88,7 +117,7 @@ void portOptions(CommandPort &P, size_t First, size_t End) {
       continue;
     Range Where =
         C.New.empty() ? withBlanks(P.File.Text, C.Where, Behind) : C.Where;
-    P.replace(Where, C.New);
+    P.replace(Where, separated(P, C));
     Behind = Where.End;
   }
 }
@@ -204,6 +233,16 @@ static bool setsCards(const CommandPort &P) {
   return P.text(0) == "CMAKE_CUDA_ARCHITECTURES";
 }
 
+/// `list(APPEND CMAKE_CUDA_ARCHITECTURES 80)`, `string(REPLACE ...
+/// CMAKE_CUDA_ARCHITECTURES ...)`
+static bool changesCards(const CommandPort &P) {
+  size_t N = P.find("CMAKE_CUDA_ARCHITECTURES", 1);
+  bool Reads =
+      N == 1 &&
+      is_contained({"LENGTH", "GET", "JOIN", "FIND", "SUBLIST"}, P.text(0));
+  return N != P.args().size() && !Reads;
+}
+
 static void removeCards(CommandPort &P) {
   P.Remove = true;
   P.Said.architecture(P.C.Where);
@@ -225,6 +264,38 @@ static bool adds(const CommandPort &P) {
 }
 
 static void add(CommandPort &P) { assign(P, P.text(1), 2); }
+
+/// Whether \p Text hands what follows it to the host's compiler, as
+/// `-Xcompiler=`.
+static bool handsOver(StringRef Text) {
+  Text = Text.trim("; ,");
+  return Text.consume_back("=") &&
+         (Text == "-Xcompiler" || Text == "--compiler-options");
+}
+
+/// `list(TRANSFORM FLAGS PREPEND "-Xcompiler=")`
+static bool prependsOption(const CommandPort &P) {
+  return P.text(0) == "TRANSFORM" && P.text(2) == "PREPEND" &&
+         handsOver(P.text(3));
+}
+
+static void prependOption(CommandPort &P) {
+  P.Remove = true;
+  if (size_t N = P.find("OUTPUT_VARIABLE"); N + 1 < P.args().size())
+    P.after("set(" + P.text(N + 1) + " ${" + P.text(1) + "})");
+}
+
+/// `string(REPLACE ";" ";-Xcompiler=" OUT "-Xcompiler=${FLAGS}")`
+static bool repeatsOption(const CommandPort &P) {
+  return P.text(0) == "REPLACE" && handsOver(P.text(2));
+}
+
+static void repeatOption(CommandPort &P) {
+  StringRef Between = P.text(2);
+  size_t Length = Between.size() - Between.ltrim("; ,").size();
+  P.replace(P.args()[2].Inner, Between.take_front(Length));
+  portOptions(P, 4, P.args().size());
+}
 
 /// Whether \p Text is one generator expression whose flags are all left out, as
 /// `$<$<COMPILE_LANGUAGE:CUDA>:-lineinfo>`.
@@ -268,6 +339,9 @@ ArrayRef<CommandRow> flagRows() {
       {"set", setsSeparable, setSeparable},
       {"set", setsSharedStandard, leaveStandard},
       {"set", nullptr, set},
+      {"list string", changesCards, removeCards},
+      {"list", prependsOption, prependOption},
+      {"string", repeatsOption, repeatOption},
       {"list string", adds, add},
       {"target_compile_options add_compile_options target_link_options "
        "add_link_options",

@@ -5,6 +5,7 @@
 #include "buildfiles/cmake/Scope.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -47,13 +48,32 @@ static void minimumVersion(CommandPort &P) {
             "3.21");
 }
 
+/// Whether a file in \p Folder would take the place of a header of the C++
+/// library for all sources.
+static bool hidesHeader(StringRef Folder) {
+  return any_of(ArrayRef<StringLiteral>{"version", "any", "array", "bit",
+                                        "chrono", "format", "limits", "list",
+                                        "map", "new", "random", "ranges", "set",
+                                        "string", "tuple", "utility", "vector"},
+                [&](StringRef Name) {
+                  return sys::fs::is_regular_file(Folder + "/" + Name);
+                });
+}
+
 /// The sources include tranship's support headers relative to the project's
 /// root.
 void findSupport(CommandPort &P) {
   StringRef Folder = sys::path::parent_path(P.File.Path);
-  if (auto Way = P.Options.wayToSupport(Folder))
-    P.after("include_directories(\"${CMAKE_CURRENT_SOURCE_DIR}" +
-            (Way->empty() ? "" : "/" + *Way) + "\")");
+  auto Way = P.Options.wayToSupport(Folder);
+  if (!Way)
+    return;
+  std::string Root =
+      "${CMAKE_CURRENT_SOURCE_DIR}" + (Way->empty() ? "" : "/" + *Way);
+  // Behind the system's folders, where it hides nothing.
+  if (hidesHeader(P.Options.SupportRoot))
+    return P.after("add_compile_options(\"SHELL:-idirafter \\\"" + Root +
+                   "\\\"\")");
+  P.after("include_directories(\"" + Root + "\")");
 }
 
 std::string findLine(StringRef Command, StringRef Package, bool Required,

@@ -76,6 +76,10 @@ static void findLibrary(CommandPort &P) {
     else if (Row && Row->To != "-")
       P.replace(P.args()[N].Inner, Row->To);
   }
+  // Targets that link it are left out.
+  if (P.Facts.MissingVariables.contains(P.text(0)))
+    P.removeArguments(P.find("REQUIRED"),
+                      std::min(P.find("REQUIRED") + 1, P.args().size()));
 }
 
 ArrayRef<CommandRow> libraryRows() {

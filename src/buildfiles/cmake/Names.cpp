@@ -20,7 +20,7 @@ static void renameVariable(CommandPort &P, Range Where, StringRef Name,
   // A variable of this name that the project sets is not FindCUDA's.
   if (P.Facts.Known.Assigned.contains(Name))
     return;
-  if (const BuildRow *R = P.Table.find(BuildKind::Value, Name)) {
+  if (const BuildRow *R = P.Table.findValue(Name)) {
     if (R->To.empty())
       P.Said.missing(Where, Name, R->Note);
     else if (!Whole.empty())
@@ -83,7 +83,7 @@ static bool takesVariable(StringRef Command, size_t N) {
 /// library's target answers the same question.
 static void portVariable(CommandPort &P, size_t N) {
   StringRef Name = P.text(N);
-  const BuildRow *Row = P.Table.find(BuildKind::Value, Name);
+  const BuildRow *Row = P.Table.findValue(Name);
   bool Compared =
       N + 2 < P.args().size() &&
       is_contained({"MATCHES", "STREQUAL", "EQUAL", "IN_LIST"}, P.text(N + 1));
@@ -119,6 +119,11 @@ static void portWord(CommandPort &P, size_t N) {
   // `-DCMAKE_CUDA_FLAGS=...` passed to another project.
   if (StringRef Name = Text; Name.consume_front("-D")) {
     Name = Name.take_until([](char C) { return C == ':' || C == '='; });
+    if (Name == "CMAKE_CUDA_ARCHITECTURES" &&
+        !Text.contains(("${" + Name).str())) {
+      P.Said.architecture(A.Inner);
+      return P.removeArguments(N, N + 1);
+    }
     if (std::optional<std::string> New = P.Table.variable(Name))
       P.replace({A.Inner.Begin + 2, uint32_t(A.Inner.Begin + 2 + Name.size())},
                 *New);
@@ -232,7 +237,7 @@ void portNames(CommandPort &P) {
   if (isCondition(P.name()))
     portConditions(P);
   for (auto [N, A] : enumerate(P.args())) {
-    if (A.Kind == TokenKind::Bracket || !A.isText())
+    if (A.Kind == TokenKind::Bracket || !A.isText() || runsNvcc(P, N))
       continue;
     if (portTargetTest(P, N))
       continue;

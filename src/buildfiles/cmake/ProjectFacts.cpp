@@ -21,11 +21,18 @@ public:
     forEachCommand(
         [&](const ListFile &File, const Command &C) { noteTargets(File, C); });
     forEachCommand(
+        [&](const ListFile &File, const Command &C) { noteFound(File, C); });
+    forEachCommand(
         [&](const ListFile &File, const Command &C) { look(File, C); });
     // A variable can get its value from another one, so repeat until nothing is
     // new.
     while (follow(Facts.FlagVariables) || follow(Facts.LinkVariables))
       ;
+    for (bool More = true; More;) {
+      More = false;
+      for (const auto &[Path, File] : Facts.Known.Files)
+        More |= noteIncomplete(*File);
+    }
     // Now it is known which variables hold libraries.
     forEachCommand([&](const ListFile &File, const Command &C) {
       if (Facts.LinkVariables.contains(assignedBy(File, C)))
@@ -48,6 +55,12 @@ private:
   void look(const ListFile &File, const Command &C);
   void noteUses(const ListFile &File, const Command &C);
   void noteFlags(const ListFile &File, const Command &C);
+  void noteJoined(const ListFile &File, const Command &C);
+  void noteNvcc(const ListFile &File, const Command &C);
+  void noteFound(const ListFile &File, const Command &C);
+  bool isMissing(StringRef Library) const;
+  bool noteIncomplete(const ListFile &File);
+  bool noteLinked(const ListFile &File, StringRef Name, StringRef Library);
   bool follow(StringSet<> &Variables);
   void addReferences(StringRef Text, StringSet<> &To);
 
@@ -124,8 +137,9 @@ void Learner::noteUses(const ListFile &File, const Command &C) {
     });
     forEachReference(Text, 0, [&](const Reference &Ref) {
       StringRef Name = Ref.Name.in(Text);
-      for (BuildKind Kind : {BuildKind::Variable, BuildKind::Value})
-        if (const BuildRow *R = Table.find(Kind, Name))
+      for (const BuildRow *R :
+           {Table.find(BuildKind::Variable, Name), Table.findValue(Name)})
+        if (R)
           Use(R->Package);
     });
   }
@@ -160,6 +174,180 @@ void Learner::noteFlags(const ListFile &File, const Command &C) {
   }
 }
 
+/// Notes a variable whose value has commas or blanks, as `string(REPLACE ";"
+/// "," FLAGS "${FLAGS}")` gives it.
+void Learner::noteJoined(const ListFile &File, const Command &C) {
+  ArrayRef<Argument> Args = C.Arguments;
+  auto Text = [&](size_t N) {
+    return N < Args.size() ? File.text(Args[N]) : StringRef();
+  };
+  auto Separates = [](StringRef Text) { return Text == "," || Text == " "; };
+  if (C.Name == "string" && Text(0) == "REPLACE" && Separates(Text(2)))
+    Facts.JoinedVariables.insert(Text(3));
+  if ((C.Name == "string" && Text(0) == "JOIN" && Separates(Text(1))) ||
+      (C.Name == "list" && Text(0) == "JOIN" && Separates(Text(2))))
+    Facts.JoinedVariables.insert(Text(C.Name == "list" ? 3 : 2));
+  if (C.Name == "set" &&
+      any_of(Args.drop_front(!Args.empty()), [&](const Argument &A) {
+        return File.text(A).find_first_of(", ") != StringRef::npos;
+      }))
+    Facts.JoinedVariables.insert(Text(0));
+}
+
+const MissingLibraries *ProjectFacts::lacking(StringRef File,
+                                              StringRef Name) const {
+  auto Found = find_if(Incomplete, [&](const MissingLibraries &M) {
+    return M.Target == Name && (M.File == File || !Name.contains('$'));
+  });
+  return Found == Incomplete.end() ? nullptr : &*Found;
+}
+
+bool ProjectFacts::isNvcc(StringRef Text) const {
+  if (Text == "nvcc" || Text.ends_with("/nvcc"))
+    return true;
+  return Text.consume_front("${") && Text.consume_back("}") &&
+         (is_contained({"CMAKE_CUDA_COMPILER", "CUDAToolkit_NVCC_EXECUTABLE",
+                        "CUDA_NVCC_EXECUTABLE"},
+                       Text) ||
+          NvccVariables.contains(Text));
+}
+
+/// Notes the flags of commands that run nvcc.
+void Learner::noteNvcc(const ListFile &File, const Command &C) {
+  auto IsNvcc = [&](const Argument &A) { return Facts.isNvcc(File.text(A)); };
+  if (!StringRef(C.Name).starts_with("add_custom_") ||
+      none_of(C.Arguments, IsNvcc))
+    return;
+  for (const Argument &A : C.Arguments)
+    addReferences(File.text(A), Facts.FlagVariables);
+  for (const std::string &Folder : foldersOf(File, C))
+    Facts.Uses.push_back({"hip", Folder});
+}
+
+/// Notes `find_program(NVCC nvcc)`, and `find_library(NPP nppc)` if all of its
+/// libraries have no counterpart.
+void Learner::noteFound(const ListFile &File, const Command &C) {
+  if (C.Arguments.empty())
+    return;
+  StringRef Variable = File.text(C.Arguments[0]);
+  bool All = C.Name == "find_library", Any = false;
+  for (const Argument &A : ArrayRef(C.Arguments).drop_front()) {
+    StringRef Text = File.text(A);
+    if (C.Name == "find_program" && Text == "nvcc" &&
+        !Variable.starts_with("CUDA_NVCC_"))
+      Facts.NvccVariables.insert(Variable);
+    if (Text == "NAMES")
+      continue;
+    const BuildRow *R = Table.find(BuildKind::Library, Text);
+    if (Text.upper() == Text) // PATHS, REQUIRED
+      break;
+    All &= R && R->To.empty();
+    Any = true;
+  }
+  if (All && Any)
+    Facts.MissingVariables.insert(Variable);
+}
+
+/// Whether \p Library, as a link command names it, has no counterpart.
+bool Learner::isMissing(StringRef Library) const {
+  StringRef Name = Library;
+  if (Name.consume_front("${") && Name.consume_back("}")) {
+    if (Facts.MissingVariables.contains(Name))
+      return true;
+    const BuildRow *R =
+        Facts.Known.Assigned.contains(Name) ? nullptr : Table.findValue(Name);
+    return R && R->To.empty();
+  }
+  if (Library.starts_with("CUDA::")) {
+    const BuildRow *R = Table.match(BuildKind::Target, Library);
+    return R && (R->To.empty() || R->To == "-") &&
+           !Facts.OwnTargets.contains(Library);
+  }
+  const BuildRow *R = Facts.linkedLibrary(Table, Library);
+  return R && R->Kind == BuildKind::Library && R->To.empty();
+}
+
+namespace {
+
+/// Which block each command of a file is in: the index of the command that
+/// opens it, or divides it.
+class Blocks {
+public:
+  explicit Blocks(const ListFile &File) {
+    SmallVector<int> Open = {-1};
+    for (auto [N, C] : enumerate(File.Commands)) {
+      StringRef Name = C.Name;
+      if ((Name.starts_with("end") || Name.starts_with("else")) &&
+          Open.size() > 1)
+        Open.pop_back();
+      Of.push_back(Open.back());
+      if (is_contained({"if", "elseif", "else", "foreach", "while", "function",
+                        "macro", "block"},
+                       Name))
+        Open.push_back(N);
+    }
+  }
+  int operator[](size_t N) const { return Of[N]; }
+
+private:
+  std::vector<int> Of;
+};
+
+} // namespace
+
+/// Notes targets of a file that link missing libraries, or targets that do, in
+/// the block in which they are created. Returns whether any were new.
+bool Learner::noteIncomplete(const ListFile &File) {
+  Blocks In(File);
+  std::map<StringRef, int> Created;
+  bool New = false;
+  for (auto [N, C] : enumerate(File.Commands)) {
+    ArrayRef<Argument> Args = C.Arguments;
+    if (Args.empty())
+      continue;
+    StringRef Name = File.text(Args[0]);
+    if (is_contained({"add_library", "add_executable", "cuda_add_library",
+                      "cuda_add_executable"},
+                     C.Name)) {
+      auto Imported = [&](const Argument &A) {
+        return is_contained({"IMPORTED", "ALIAS"}, File.text(A));
+      };
+      if (none_of(Args, Imported))
+        Created[Name] = In[N];
+      continue;
+    }
+    auto Found = Created.find(Name);
+    if (C.Name != "target_link_libraries" || Found == Created.end() ||
+        Found->second != In[N])
+      continue;
+    for (const Argument &A : Args.drop_front())
+      New |= noteLinked(File, Name, File.text(A));
+  }
+  return New;
+}
+
+bool Learner::noteLinked(const ListFile &File, StringRef Name,
+                         StringRef Library) {
+  std::vector<std::string> Lacks;
+  if (isMissing(Library))
+    Lacks.push_back(Library.str());
+  else if (const MissingLibraries *Other =
+               Library == Name ? nullptr : Facts.lacking(File.Path, Library))
+    Lacks = Other->Names;
+  if (Lacks.empty())
+    return false;
+  const MissingLibraries *Known = Facts.lacking(File.Path, Name);
+  if (!Known)
+    Known = &Facts.Incomplete.emplace_back(
+        MissingLibraries{Name.str(), File.Path, {}});
+  MissingLibraries &M = Facts.Incomplete[Known - Facts.Incomplete.data()];
+  size_t Before = M.Names.size();
+  for (std::string &L : Lacks)
+    if (!is_contained(M.Names, L))
+      M.Names.push_back(std::move(L));
+  return M.Names.size() != Before;
+}
+
 /// Adds the variables that the values of \p Variables refer to. Returns whether
 /// any were new.
 bool Learner::follow(StringSet<> &Variables) {
@@ -177,6 +365,8 @@ bool Learner::follow(StringSet<> &Variables) {
 void Learner::look(const ListFile &File, const Command &C) {
   noteUses(File, C);
   noteFlags(File, C);
+  noteJoined(File, C);
+  noteNvcc(File, C);
   auto Has = [&](StringRef Word) {
     return any_of(C.Arguments,
                   [&](const Argument &A) { return File.text(A) == Word; });

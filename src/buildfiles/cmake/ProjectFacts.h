@@ -14,6 +14,14 @@ struct PackageUse {
   std::string Package, Directory;
 };
 
+/// The libraries without a counterpart that a target links.
+struct MissingLibraries {
+  std::string Target; ///< As written; with a variable in it: in this file.
+  std::string File;   ///< Of the command that creates the target.
+  /// `CUDA::nppc`, `nppc`, or the variable that holds it: `${NPP}`.
+  std::vector<std::string> Names;
+};
+
 struct ProjectFacts {
   Model Known;
   bool UsesCuda = false;       ///< Some command enables or finds CUDA.
@@ -22,6 +30,13 @@ struct ProjectFacts {
   bool IsDone = false;         ///< Some file already builds for the platform.
   bool WholeProgram = false;   ///< Link-time optimization is enabled globally.
   llvm::StringSet<> FlagVariables; ///< Variables whose values reach nvcc.
+  /// Variables that may hold several options as one text.
+  llvm::StringSet<> JoinedVariables;
+  llvm::StringSet<> NvccVariables; ///< Variables of find_program(X nvcc).
+  /// Variables of find_library() for libraries without a counterpart.
+  llvm::StringSet<> MissingVariables;
+  /// Targets with what they link in any case.
+  std::vector<MissingLibraries> Incomplete;
   llvm::StringSet<> LinkVariables; ///< Variables whose values are libraries.
   llvm::StringSet<> OwnTargets;    ///< Targets that the project creates.
   /// Variables whose values reach project().
@@ -37,6 +52,13 @@ struct ProjectFacts {
                                 llvm::StringRef Word) const {
     return OwnTargets.contains(Word) ? nullptr : Table.findLinked(Word);
   }
+
+  /// What the target \p Name, as \p File writes it, lacks, or null.
+  const MissingLibraries *lacking(llvm::StringRef File,
+                                  llvm::StringRef Name) const;
+
+  /// Whether the word \p Text of a command line is nvcc.
+  bool isNvcc(llvm::StringRef Text) const;
 
   /// The target \p Name of the project, or null.
   const Target *target(llvm::StringRef Name) const {
@@ -59,6 +81,11 @@ bool isLinkCommand(llvm::StringRef Name);
 
 /// Whether \p Folder is \p Above or lies below it.
 bool isBelow(llvm::StringRef Folder, llvm::StringRef Above);
+
+/// The options with which a project that supports the platform is built for it,
+/// as `-DUSE_HIP=ON`, by its own option. Empty if none is seen.
+std::string platformSwitch(const ProjectFacts &Facts,
+                           const BuildOptions &Options);
 
 /// Evaluates the project that has the CMake files \p Files.
 ProjectFacts learnProject(llvm::ArrayRef<std::string> Files,

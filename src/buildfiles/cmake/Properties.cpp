@@ -54,7 +54,8 @@ static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
       separableCompilation(P, P.File.text(A.Where), Value);
     return true;
   }
-  if (Name == "CUDA_ARCHITECTURES" && !Value.contains("${")) {
+  // A target's cards are those of the folder unless something else is said.
+  if (Name == "CUDA_ARCHITECTURES" && Value != "${CMAKE_CUDA_ARCHITECTURES}") {
     P.Said.architecture(Where);
     return true;
   }

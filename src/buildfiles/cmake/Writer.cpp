@@ -204,10 +204,15 @@ void Writer::write(const CommandPort &P) {
     return writeProject(P);
   if (!P.changes())
     return;
+  StringRef Indent = indentOf(P.C.Where);
+  if (!P.Open.empty())
+    insertLines(P.C.Where.Begin - Indent.size(), lines(P.Open, Indent));
   if (Mode == BuildMode::Both)
     writeBoth(P);
   else
     writeHip(P);
+  if (!P.Close.empty())
+    insertAfter(P.C.Where, lines(P.Close, Indent));
 }
 
 EditSet writeCommands(const ListFile &File, ArrayRef<CommandPort> Ports,

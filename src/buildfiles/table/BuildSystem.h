@@ -20,6 +20,8 @@ struct BuildGroup {
   bool Done = false; ///< They use CUDA and already build for the platform.
   /// Ports the file with the given index.
   std::function<BuildResult(size_t)> Port;
+  /// If done, the options that choose the platform, as `-DUSE_HIP=ON`.
+  std::string Switch = {};
 };
 
 /// How to build the port of a project with one of \c Files at its top.

@@ -61,6 +61,17 @@ const BuildRow *BuildTable::findLinked(StringRef Name) const {
   return R ? R : Library;
 }
 
+const BuildRow *BuildTable::findValue(StringRef Name) const {
+  if (const BuildRow *R = find(BuildKind::Value, Name))
+    return R;
+  if (!Name.consume_front("CUDA_") || !Name.consume_back("_LIBRARY"))
+    return nullptr;
+  if (const BuildRow *R = find(BuildKind::Target, ("CUDA::" + Name).str()))
+    return R;
+  const BuildRow *Library = find(BuildKind::Library, Name);
+  return Library && Library->To.empty() ? Library : nullptr;
+}
+
 const BuildRow *BuildTable::match(BuildKind Kind, StringRef Key) const {
   if (const BuildRow *R = find(Kind, Key))
     return R;

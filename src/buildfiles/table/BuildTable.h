@@ -19,7 +19,7 @@ enum class BuildKind : uint8_t {
   Target,   ///< An imported target of CMake.
   Package,  ///< What find_package() takes.
   Variable, ///< A CMake variable that has another name.
-  Value,    ///< A FindCUDA variable whose value is a target.
+  Value,    ///< A FindCUDA variable whose value is a target; see findValue().
   Version,  ///< A variable with a version of CUDA.
   Gone,     ///< A variable that nothing reads in the port.
   Missing,  ///< A variable without a counterpart in ROCm's CMake packages.
@@ -59,6 +59,11 @@ public:
   /// The row of CMake's target for the library \p Name, `cublas` or `-lcublas`,
   /// or the library's own row, or null.
   const BuildRow *findLinked(llvm::StringRef Name) const;
+
+  /// The row of the variable \p Name whose value is a library: its own, or
+  /// that of the target `CUDA::cublas` for `CUDA_cublas_LIBRARY`, as CMake's
+  /// modules name all libraries.
+  const BuildRow *findValue(llvm::StringRef Name) const;
 
   /// The variable's name in the port, if known.
   std::optional<std::string> variable(llvm::StringRef Name) const;

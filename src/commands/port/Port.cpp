@@ -48,7 +48,7 @@ static OutputMode outputMode(const RunOptions &O) {
   return O.InPlace ? OutputMode::InPlace : OutputMode::Stdout;
 }
 
-/// The options of portable sources. They stay the sources, so no copy is kept.
+/// The options of portable sources. They stay sources, so no copy is kept.
 static Error readPortable(RunOptions &O) {
   if (!O.Portable)
     return O.CompatPath ? createStringError("--compat-header needs --portable")
@@ -67,7 +67,7 @@ static Error readPortable(RunOptions &O) {
   return Error::success();
 }
 
-/// Derives how a session runs from what was asked for.
+/// Derives the options of a session from those of the command.
 static Error complete(RunOptions &O) {
   if (O.Paths.empty() && (O.DumpConfig || O.CommandLine.CompileDatabase))
     O.Paths.push_back(".");
@@ -93,8 +93,10 @@ static ExitCode dumpSettings(const RunOptions &Options) {
   return Done;
 }
 
-/// Ports build files where no other run writes.
-static ExitCode portLocked(const RunOptions &Options) {
+/// Ports build files where no other run writes. \p Own gets the options of a
+/// project that builds for the platform already.
+static ExitCode portLocked(const RunOptions &Options,
+                           std::optional<std::string> *Own = nullptr) {
   Expected<BuildPortOptions> Build = BuildPortOptions::create(Options);
   if (!Build)
     return fail(Build.takeError());
@@ -102,6 +104,10 @@ static ExitCode portLocked(const RunOptions &Options) {
   Records.begin(Options.CommandLine, sharedFolder(Build->Paths));
   Build->BeforeWrite = [&](StringRef Path, StringRef Old, StringRef New) {
     return Records.announceText(Path, Old, New);
+  };
+  Build->OnDone = [&](StringRef Switch) {
+    if (Own)
+      *Own = Switch.str();
   };
   int Status = portBuildFiles(*Build);
   Error Problem = Records.write();
@@ -116,7 +122,8 @@ ExitCode portBuild(const RunOptions &Options) {
 }
 
 /// Ports sources and then, because they name the sources, build files.
-static ExitCode portAll(const RunOptions &Options) {
+static ExitCode portAll(const RunOptions &Options,
+                        std::optional<std::string> *Own = nullptr) {
   if (!Options.WithoutEffect.empty() && !Options.Quiet)
     WithColor::note(errs(), "tranship")
         << join(Options.WithoutEffect, ", ")
@@ -125,7 +132,7 @@ static ExitCode portAll(const RunOptions &Options) {
   ExitCode Status = runSession(Options);
   if (!Options.BuildFiles || Status == Failed)
     return Status;
-  return std::max(Status, portLocked(Options));
+  return std::max(Status, portLocked(Options, Own));
 }
 
 ExitCode port(RunOptions Options) {
@@ -153,7 +160,8 @@ ExitCode migrate(RunOptions Options) {
   if (Writes)
     if (Error E = checkUnedited(Options.OutDir))
       return fail(std::move(E));
-  ExitCode Status = portAll(Options);
+  std::optional<std::string> Own;
+  ExitCode Status = portAll(Options, &Own);
   if (!Writes || Status == Failed)
     return Status;
   Expected<BuildPortOptions> Build = BuildPortOptions::create(Options);
@@ -162,7 +170,7 @@ ExitCode migrate(RunOptions Options) {
   if (Error E = recordPort(Options, Options.Source, Options.OutDir))
     return fail(std::move(E));
   if (!Options.Quiet)
-    errs() << "tranship: " << howToBuild(Options.OutDir, *Build->How.To)
+    errs() << "tranship: " << howToBuild(Options.OutDir, *Build->How.To, Own)
            << "\n";
   return Status;
 }
