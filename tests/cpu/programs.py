@@ -81,6 +81,8 @@ SMALLER = {
     "warp-dot": (("1 << 20", "1 << 14"),),
     "timed-regions": (('"float", 1024', '"float", 128'), ('"double", 512', '"double", 64')),
 }
+# Programs whose original needs NVIDIA's assembler: the port compares with what it works out itself, and has to end with 0.
+NO_ORIGINAL = {"ptx-rows"}
 SOME_LINES = 12
 
 
@@ -93,7 +95,7 @@ class Program:
         self.fixes = tuple(said.get("FIX", []))
         self.ignore = DIFFERS.get(name, []) + said.get("IGNORE", [])
         self.devices = (said.get("DEVICES") or ["1"])[0]
-        self.original = not said.get("NO-ORIGINAL")
+        self.original = not said.get("NO-ORIGINAL") and name not in NO_ORIGINAL
         self.thrust = "#include <thrust/" in text
         self.fault = fault_of(said, name) if "FAULT" in said and name not in UNSEEN else None
         self.came, self.seconds = {}, {}

@@ -17,10 +17,11 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Begins a command in a process group of its own, so that nothing of it is
-/// left when its time is over. 0 if that failed.
+/// Begins a command in its own process group, so that all of it can be ended
+/// when its time is over. 0 if that failed.
 static pid_t begin(const Command &C) {
-  SmallVector<const char *> Arguments = {C.Program.c_str()};
+  SmallVector<const char *> Arguments = {C.Name.empty() ? C.Program.c_str()
+                                                        : C.Name.c_str()};
   for (const std::string &A : C.Arguments)
     Arguments.push_back(A.c_str());
   Arguments.push_back(nullptr);
@@ -28,7 +29,7 @@ static pid_t begin(const Command &C) {
   if (Child != 0)
     return Child > 0 ? Child : 0;
   setpgid(0, 0);
-  // ^C reaches us alone; what we began ends with us.
+  // Only we get ^C; what we began ends with us.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   for (const std::string &E : C.Environment)
     putenv(const_cast<char *>(E.c_str()));
@@ -109,7 +110,7 @@ Expected<Compiler> Compiler::find(StringRef Wanted) {
                                   "g++",        "c++"};
   if (!Wanted.empty())
     Names = {Wanted};
-  // The first that can tell where threads are, or else the first.
+  // The first that can tell where threads are, otherwise the first.
   for (StringRef Name : Names) {
     auto Found = sys::findProgramByName(Name);
     if (!Found || !sys::fs::can_execute(*Found))
@@ -145,9 +146,12 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
   Command C;
   C.Program = Path;
   C.Arguments = {"-std=c++17", Check ? "-O0" : "-O1", "-g", "-w",
-                 // Kernels pass what only some lanes have set on to shuffles:
-                 // no undefined value for the GPU's compilers.
-                 "-ftrivial-auto-var-init=pattern", "-I", Overlay.str(),
+                 // Kernels pass values that only some lanes have set to
+                 // shuffles, which the GPU's compilers do not treat as
+                 // undefined.
+                 "-ftrivial-auto-var-init=pattern",
+                 // nvcc takes an int in the braces of an unsigned array.
+                 "-Wno-narrowing", "-I", Overlay.str(),
                  "-DTRANSHIP_CPU_SEPARATE"};
   if (HasCoverage)
     for (StringRef Option : Coverage)

@@ -14,6 +14,7 @@ namespace tranship {
 /// A command that runs, with what it prints going to files.
 struct Command {
   std::string Program;
+  std::string Name = {}; ///< That it is called by; its path if empty.
   std::vector<std::string> Arguments;
   std::vector<std::string> Environment; ///< In addition to our own.
   std::string Output, Errors;           ///< Paths; equal ones are one file.
@@ -22,43 +23,43 @@ struct Command {
 
 /// How a command ended.
 struct ProgramEnd {
-  int Status = 0; ///< Of the program; 128 + n when signal n ended it.
+  int Status = 0; ///< Of the program; 128 + n if signal n ended it.
   bool TimedOut = false;
   std::string Message; ///< Why it could not be run at all.
 };
 
-/// Runs commands at the same time and waits for all. \p Seconds: 0 waits for
-/// ever.
+/// Runs commands at the same time and waits for all, without a limit if \p
+/// Seconds is 0.
 std::vector<ProgramEnd> runAll(llvm::ArrayRef<Command> Commands,
                                unsigned Seconds = 0);
 
 class Compiler {
 public:
-  /// \p Wanted, or the first of clang++ and g++ that is there.
+  /// \p Wanted, or the first of clang++ and g++ that exists.
   static llvm::Expected<Compiler> find(llvm::StringRef Wanted);
 
   const std::string &path() const { return Path; }
 
-  /// It can say where threads stand in the program, which reconvergence and
-  /// the search for faults need.
+  /// It can tell where threads are in the program, which reconvergence and the
+  /// search for faults need.
   bool hasCoverage() const { return HasCoverage; }
 
   /// Differs for compilers whose objects may not fit together.
   std::string id() const;
 
   /// Compiles \p Source against the overlay \p Overlay; the engine is not in
-  /// it. \p Check: so that faults in the use of shared memory are seen.
+  /// it. \p Check: with checks for faults in the use of shared memory.
   Command compile(llvm::StringRef Source, llvm::StringRef Overlay,
                   llvm::StringRef Object, bool Check,
                   llvm::ArrayRef<std::string> More) const;
 
   /// Compiles the engine of an overlay, with those of the options \p More that
-  /// the objects of a program must agree in.
+  /// must be the same for all objects of a program.
   Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object,
                         llvm::ArrayRef<std::string> More) const;
 
-  /// Whether the objects of a program must agree in an option: sanitizers, the
-  /// kind of code.
+  /// Whether an option must be the same for all objects of a program:
+  /// sanitizers, the kind of code.
   static bool isForAll(llvm::StringRef Option) {
     return Option.starts_with("-f") || Option.starts_with("-m");
   }

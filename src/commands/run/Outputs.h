@@ -31,16 +31,20 @@ struct Difference {
   std::string Expected, Got;
 };
 
-/// The first line that differs and is not in \p Ignored, nor what \p Becomes
-/// makes of the expected one. A line that is not there is told from an empty
-/// one.
-std::optional<Difference>
-firstDifference(llvm::StringRef Expected, llvm::StringRef Got,
-                const llvm::DenseSet<unsigned> &Ignored,
-                llvm::function_ref<std::string(llvm::StringRef)> Becomes);
+/// The first line that differs and is not in \p Ignored, and for which \p Same
+/// does not hold. A missing line differs from an empty one.
+std::optional<Difference> firstDifference(
+    llvm::StringRef Expected, llvm::StringRef Got,
+    const llvm::DenseSet<unsigned> &Ignored,
+    llvm::function_ref<bool(llvm::StringRef, llvm::StringRef)> Same);
 
-/// "exit status 0, 12 lines" or "no end within 60 s".
+/// "exit status 0, 12 lines", "does not end, 3 lines" or "crashes (Aborted), 0
+/// lines".
 std::string describe(const Outcome &O);
+
+/// What makes an original no measure for its port: it crashes, does not end or
+/// stands still. Empty if it is one.
+std::string whyNoMeasure(const Outcome &O);
 
 } // namespace tranship
 

@@ -5,6 +5,7 @@
 #include "commands/run/HeaderLibraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
+#include "commands/run/Properties.h"
 #include "engine/Port.h"
 #include "files/Input.h"
 #include "files/Paths.h"
@@ -14,6 +15,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/xxhash.h"
 
@@ -23,7 +25,12 @@ namespace tranship {
 
 namespace {
 
-/// The original, or a port: where its text lies and what is built of it.
+constexpr StringLiteral OneSource =
+    "run builds a program of one source file and its headers; for several, "
+    "compile what `tranship export overlay --on=cpu` and `tranship "
+    "--launch-syntax=cpu` write (docs/overlays.md)";
+
+/// The original, or a port: where its text is and what is built from it.
 struct Variant {
   Target To;
   std::string Title;  ///< As in a sentence.
@@ -31,9 +38,10 @@ struct Variant {
   std::string Source; ///< In the tree.
   std::string Overlay;
   std::string Program;
+  std::string Properties; ///< A file; the engine writes it.
 };
 
-/// Which thread goes first where the program does not say.
+/// Which thread goes first if the program does not say.
 enum class Order : uint8_t { Forward, Reverse };
 
 class ProgramRunner {
@@ -64,6 +72,7 @@ private:
   std::string enginePath(const Variant &V, StringRef Id) const;
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
+  ExitCode compareAll(ArrayRef<Variant> Variants);
 
   const RunOptions &Run;
   StringList CompilerOptions; ///< For all that is built.
@@ -75,7 +84,8 @@ private:
   std::string Libraries; ///< The folder of Thrust; empty if it is not needed.
   std::optional<Compiler> With;
   Outcome Original;
-  DenseSet<unsigned> Changing; ///< Lines of the original's output.
+  std::string OriginalProperties; ///< A file.
+  DenseSet<unsigned> Changing;    ///< Lines of the original's output.
 };
 
 } // namespace
@@ -104,13 +114,14 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
   V.Source = joined(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
   V.Overlay = joined(Folder, To->Name + "-on-cpu");
   V.Program = joined(Folder, To->Name + "-program");
+  V.Properties = V.Program + ".properties";
   if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
     return E;
   return V;
 }
 
-/// Rewrites the files of the program into the variant's tree. What the port
-/// cannot do is told as always.
+/// Writes the program's files, ported, to the variant's tree, with the usual
+/// reports.
 Error ProgramRunner::port(const Variant &V) {
   RunOptions Options = Run;
   Options.Paths = Files;
@@ -125,7 +136,7 @@ Error ProgramRunner::port(const Variant &V) {
   return Error::success();
 }
 
-/// Thrust, for a program that uses it. When no toolkit has it, the compiler may
+/// Thrust, for a program that uses it. If no toolkit has it, the compiler may
 /// find one by itself.
 Error ProgramRunner::findLibraries(const Variant &Original) {
   if (!needsHeaderLibraries(Files, Original.Overlay))
@@ -152,18 +163,20 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   if (V.To->KeepsCuda)
     append_values(Options, "-include", "cuda_runtime.h");
   for (const std::string &F : Folders) {
-    // What was ported comes before what was not.
+    // Ported files come before the others.
     if (StringRef Inside = F; Inside.consume_front(Root))
       Options.push_back("-I" + joined(V.Tree, Inside));
     Options.push_back("-I" + F);
   }
+  // __FILE__ is a path of the program's own.
+  Options.push_back("-fmacro-prefix-map=" + V.Tree + "/=");
   append_range(Options, CompilerOptions);
   if (!Libraries.empty())
     Options.push_back("-I" + Libraries);
   return Options;
 }
 
-/// Differs where the objects of engines do.
+/// Differs if the objects of engines do.
 std::string ProgramRunner::engineId() const {
   std::string Parts = With->id();
   for (const std::string &Option : CompilerOptions)
@@ -216,21 +229,26 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   if (Error E = runGood(Commands, What))
     return E;
   for (const auto &[New, Engine] : NewEngines) {
-    // From one file system to another, and whole for runs at the same time.
+    // Works between file systems, and concurrent runs never see an incomplete
+    // file.
     std::string Beside = Engine + "." + utostr(sys::Process::getProcessId());
     if (sys::fs::copy_file(New, Beside) || sys::fs::rename(Beside, Engine))
       return createStringError("cannot write " + Engine);
   }
-  return runGood(Links, Titles);
+  if (Error E = runGood(Links, Titles))
+    return createStringError(toString(std::move(E)) + "; " + OneSource);
+  return Error::success();
 }
 
 Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
   Command C;
   C.Program = V.Program;
+  C.Name = ("./" + sys::path::stem(Run.Source)).str();
   C.Arguments = Run.Arguments;
   if (!Run.Input.empty())
     C.Input = Run.Input;
-  C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave)};
+  C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave),
+                   "TRANSHIP_PROPERTIES=" + V.Properties};
   if (Which == Order::Reverse)
     C.Environment.push_back("TRANSHIP_ORDER=reverse");
   if (Run.FindFaults)
@@ -243,7 +261,7 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
   return {End.Status, End.TimedOut, contentsOf(C.Output), contentsOf(C.Errors)};
 }
 
-/// What the program and the engine said beside the output.
+/// What the program and the engine printed besides the output.
 static void showErrors(const Outcome &O) {
   SmallVector<StringRef> Lines;
   StringRef(O.Errors).rtrim().split(Lines, '\n', /*MaxSplit=*/-1,
@@ -257,13 +275,16 @@ static void showErrors(const Outcome &O) {
   }
 }
 
-static void showDifference(const Difference &D) {
+static void showDifference(const Difference &D, bool OfWarpSize) {
   outs() << "  line " << D.Line
          << " of the output:\n    original: " << D.Expected
          << "\n    port:     " << D.Got << "\n";
+  if (OfWarpSize)
+    outs() << "    (the numbers are those of warpSize, a property of the "
+              "card)\n";
 }
 
-/// What a port by text makes of a line.
+/// What a port by text turns a line into.
 static std::string portedLine(StringRef Line, const Map &Names,
                               const Target &To) {
   PortOptions Options;
@@ -287,22 +308,37 @@ bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
   Outcome Got = start(V, Wave, Which);
   bool SameEnd =
       Got.Status == Original.Status && Got.TimedOut == Original.TimedOut;
+  Properties Its = readProperties(OriginalProperties);
+  Properties Theirs = readProperties(V.Properties);
+  std::set<std::string> OfCard;
+  bool OfWarpSize = false;
   // Programs print names that the port has renamed: `#call` of a macro.
+  auto Same = [&](StringRef Expected, StringRef Line) {
+    if (portedLine(Expected, Names, V.To) == Line)
+      return true;
+    auto Found = differingProperties(Expected, Line, Its, Theirs);
+    OfWarpSize = Found.count("warpSize") != 0;
+    if (OfWarpSize || Found.empty())
+      return false;
+    OfCard.merge(Found);
+    return true;
+  };
   std::optional<Difference> D =
-      firstDifference(Original.Text, Got.Text, Changing, [&](StringRef Line) {
-        return portedLine(Line, Names, V.To);
-      });
+      firstDifference(Original.Text, Got.Text, Changing, Same);
   outs() << titleOf(V, Wave, Which) << ": ";
-  bool Same = SameEnd && !D;
-  if (Same)
+  bool Good = SameEnd && !D;
+  if (Good)
     outs() << "the same\n";
   else
     outs() << "differs: " << describe(Got) << "\n";
+  if (!OfCard.empty())
+    outs() << "  what it prints of the card differs and is not compared: "
+           << join(OfCard, ", ") << "\n";
   if (D)
-    showDifference(*D);
+    showDifference(*D, OfWarpSize);
   if (!SameEnd || Run.FindFaults)
     showErrors(Got);
-  return Same && !(Run.FindFaults && Got.Status == FaultStatus);
+  return Good && !(Run.FindFaults && Got.Status == FaultStatus);
 }
 
 Expected<ExitCode> ProgramRunner::run() {
@@ -321,8 +357,7 @@ Expected<ExitCode> ProgramRunner::run() {
   if (!sys::fs::exists(Run.Source))
     return createStringError(Run.Source + ": no such file");
   if (sys::fs::is_directory(Run.Source))
-    return createStringError(Run.Source + " is a folder; run builds a program "
-                                          "of one source file and its headers");
+    return createStringError(Run.Source + " is a folder; " + OneSource);
   if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
     return createStringError(Run.Input + ": no such file");
   for (const std::string &F : Run.Includes) {
@@ -354,12 +389,23 @@ Expected<ExitCode> ProgramRunner::run() {
            << " cannot tell where threads are: lanes that diverge in loops may "
               "meet at the wrong place; use clang++ 17 or newer)\n";
 
+  return compareAll(Variants);
+}
+
+/// Runs the original and the ports.
+ExitCode ProgramRunner::compareAll(ArrayRef<Variant> Variants) {
   Original = start(Variants[0], 32, Order::Forward);
-  Outcome Again = start(Variants[0], 32, Order::Forward);
   outs() << titleOf(Variants[0], 32, Order::Forward) << ": "
          << describe(Original) << "\n";
-  bool Good =
-      !Original.TimedOut && !(Run.FindFaults && Original.Status == FaultStatus);
+  if (std::string Why = whyNoMeasure(Original); !Why.empty()) {
+    showErrors(Original);
+    outs() << Variants[1].Title << ": not compared: the original " << Why
+           << "\n";
+    return Failed;
+  }
+  OriginalProperties = Variants[0].Properties;
+  Outcome Again = start(Variants[0], 32, Order::Forward);
+  bool Good = !(Run.FindFaults && Original.Status == FaultStatus);
   if (Original.Status != 0)
     showErrors(Original);
   if (std::optional<DenseSet<unsigned>> Lines =
@@ -373,9 +419,9 @@ Expected<ExitCode> ProgramRunner::run() {
   if (Run.FindFaults)
     Good &= compareWith(Variants[0], 32, Order::Reverse);
   ArrayRef<unsigned> Waves = Run.Waves;
-  for (unsigned Wave : Waves.empty() ? (*To)->WaveSizes : Waves) {
+  for (unsigned Wave : Waves.empty() ? Variants[1].To->WaveSizes : Waves) {
     Good &= compareWith(Variants[1], Wave, Order::Forward);
-    // What only one order shows is a fault, too.
+    // A fault that only one order shows is a fault as well.
     if (Run.FindFaults)
       Good &= compareWith(Variants[1], Wave, Order::Reverse);
   }

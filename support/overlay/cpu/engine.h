@@ -73,6 +73,10 @@ struct Place {
 /// What no program can take for a value of its own.
 constexpr unsigned long long Poison = 0xBAD0BAD0BAD0BAD0;
 
+/// So few that the threads of a cooperative grid that fills the device, all of
+/// which are alive at once, need not much memory.
+constexpr int Multiprocessors = 4;
+
 //===-- The running thread ------------------------------------------------===//
 
 /// Whether a kernel's thread runs here, and not the host.

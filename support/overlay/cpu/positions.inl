@@ -14,6 +14,9 @@ namespace cpu {
 namespace flow {
 
 constexpr unsigned None = ~0u;
+/// The address of blocks that the compiler removed after it had made the
+/// tables: those behind a __builtin_constant_p() that is false.
+constexpr uintptr_t Removed = 1;
 
 struct Loop {
   unsigned Header;
@@ -106,7 +109,8 @@ TRANSHIP_CPU_NOT_NOTED inline void Program::read() {
       unsigned Number = static_cast<unsigned>(Blocks.size());
       if ((P[1] & 1) != 0)
         Functions.push_back(Number);
-      Numbers[P[0]] = Number;
+      if (P[0] != Removed)
+        Numbers[P[0]] = Number;
       Blocks.emplace_back();
       Blocks.back().Function = Functions.empty() ? Number : Functions.back();
     }

@@ -6,6 +6,7 @@
 #define TRANSHIP_CPU_WARPS_H
 
 #include "tranship/cpu/engine.h"
+#include "tranship/cpu/index.h"
 #include "tranship/cpu/words.h"
 #include <cstring>
 #include <type_traits>
@@ -21,6 +22,17 @@ struct __nv_bfloat162;
 /// For functions of the overlay's headers that stop no thread. Their blocks are
 /// none of the program's, so they must not become a part of it.
 #define TRANSHIP_CPU_HELPER __attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED
+
+/// Of the thread in its wave.
+TRANSHIP_CPU_HELPER inline unsigned __lane_id() {
+  return tranship::cpu::lane();
+}
+/// Which multiprocessor the thread runs on: blocks take turns.
+TRANSHIP_CPU_HELPER inline unsigned __smid() {
+  return (blockIdx.x +
+          gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z)) %
+         tranship::cpu::Multiprocessors;
+}
 
 namespace tranship {
 namespace cpu {

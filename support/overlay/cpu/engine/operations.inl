@@ -259,4 +259,18 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API size_t dynamicSharedSize() {
 } // namespace cpu
 } // namespace tranship
 
+#if defined(TRANSHIP_CPU_CUDA) && defined(__GLIBC__)
+/// What assert() calls. In a kernel it ends the kernel and not the program, as
+/// on NVIDIA's cards.
+extern "C" __attribute__((weak, used, noreturn)) TRANSHIP_CPU_NOT_NOTED void
+__assert_fail(const char *Condition, const char *File, unsigned Line,
+              const char *Function) noexcept {
+  std::string Text = "assertion `" + std::string(Condition) + "' failed";
+  if (tranship::cpu::onDevice())
+    tranship::cpu::trap(Text.c_str(), {File, int(Line)});
+  std::fprintf(stderr, "%s:%u: %s: %s\n", File, Line, Function, Text.c_str());
+  std::abort();
+}
+#endif
+
 #endif

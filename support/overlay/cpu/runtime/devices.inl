@@ -19,9 +19,6 @@ namespace cpu {
 
 //===-- What a device has -------------------------------------------------===//
 
-// So few that the threads of a cooperative grid that fills the device, all of
-// which are alive at once, need not much memory.
-constexpr int Multiprocessors = 4;
 constexpr int ThreadsPerMultiprocessor = 2048;
 constexpr int BlocksPerMultiprocessor = 32;
 constexpr int Registers = 65536;
@@ -67,8 +64,7 @@ inline size_t totalMemory() {
 
 inline void describe(cudaDeviceProp &P, int Device) {
   P = {};
-  std::snprintf(P.name, sizeof(P.name), "tranship CPU (waves of %u)",
-                waveSize());
+  std::snprintf(P.name, sizeof(P.name), "tranship CPU");
   std::snprintf(P.uuid.bytes, sizeof(P.uuid.bytes), "tranship CPU %d", Device);
   P.totalGlobalMem = totalMemory();
   P.sharedMemPerBlock = SharedPerBlock;
@@ -129,6 +125,22 @@ inline void describe(cudaDeviceProp &P, int Device) {
   P.isLargeBar = 1;
 #endif
 }
+
+/// For `tranship run`: what is the card's own in what programs print.
+inline bool tellProperties() {
+  const char *Path = std::getenv("TRANSHIP_PROPERTIES");
+  std::FILE *To = Path ? std::fopen(Path, "w") : nullptr;
+  if (!To)
+    return false;
+  std::fprintf(To,
+               "sharedMemPerBlock %zu\nsharedMemPerBlockOptin %zu\n"
+               "sharedMemPerMultiprocessor %zu\nwarpSize %u\n"
+               "runtimeVersion %d\n",
+               SharedPerBlock, SharedPerBlockOptin, SharedPerMultiprocessor,
+               waveSize(), RuntimeVersion);
+  return std::fclose(To) == 0;
+}
+inline const bool PropertiesTold = tellProperties();
 
 /// An attribute in terms of the properties; -1 is one that is not known.
 inline int attribute(const cudaDeviceProp &P, cudaDeviceAttr Attribute) {

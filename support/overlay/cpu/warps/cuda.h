@@ -12,6 +12,11 @@
 static const int warpSize = 32;
 
 namespace tranship {
+namespace warp {
+/// What %warpid becomes.
+TRANSHIP_CPU_HELPER inline unsigned id() { return cpu::threadRank() / 32; }
+} // namespace warp
+
 namespace cpu {
 
 /// The lane that a lane reads from, as PTX defines shfl: its own where the

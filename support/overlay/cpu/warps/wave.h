@@ -16,11 +16,6 @@ struct tranship_cpu_warp_size {
 };
 inline const tranship_cpu_warp_size warpSize{};
 
-/// Of the thread in its wave.
-TRANSHIP_CPU_HELPER inline unsigned __lane_id() {
-  return tranship::cpu::lane();
-}
-
 namespace tranship {
 namespace cpu {
 
