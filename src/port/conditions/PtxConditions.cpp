@@ -8,17 +8,21 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether the condition fails on the target as it is, which has no
-/// architecture of CUDA's.
-static bool failsByItself(const SourceFile &File, const Directive &D) {
+/// What the unchanged condition is on the target, which has none of CUDA's
+/// architectures; nothing if other macros decide.
+static std::optional<int64_t> valueByItself(const SourceFile &File,
+                                            const Directive &D) {
   auto IsArchitecture = [](StringRef Name) { return Name == "__CUDA_ARCH__"; };
-  return conditionValue(File, D.argument(), D.End, IsArchitecture) == 0;
+  return conditionValue(File, D.argument(), D.End, IsArchitecture);
 }
 
-/// Whether `&&` behind the condition binds more than its last part.
-static bool needsBrackets(const SourceFile &File, const Directive &D) {
+/// Whether \p Joint after the condition binds tighter than the operator before
+/// its last part.
+static bool needsBrackets(const SourceFile &File, const Directive &D,
+                          StringRef Joint) {
   for (uint32_t I = D.argument(); I < D.End; ++I) {
-    if (File.isOneOf(I, tok::pipepipe, tok::question))
+    if (File.is(I, tok::question) ||
+        (Joint == "&&" && File.is(I, tok::pipepipe)))
       return true;
     if (auto Close = closingBracket(File, I))
       I = *Close;
@@ -26,32 +30,36 @@ static bool needsBrackets(const SourceFile &File, const Directive &D) {
   return false;
 }
 
-/// Adds to the condition that the target's compiler does not read it.
-static void exclude(const SourceFile &File, Writer &W, const Directive &D,
-                    StringRef Compiler) {
-  bool Brackets = needsBrackets(File, D);
+/// Joins \p More to the condition.
+static void join(const SourceFile &File, Writer &W, const Directive &D,
+                 StringRef Joint, const Twine &More) {
+  bool Brackets = needsBrackets(File, D, Joint);
   if (Brackets)
     W.insert(File[D.argument()].Begin, "(");
-  W.insert(
-      File[D.End - 1].where().End,
-      (Twine(Brackets ? ")" : "") + " && !defined(" + Compiler + ")").str());
+  W.insert(File[D.End - 1].where().End,
+           (Twine(Brackets ? ")" : "") + " " + Joint + " " + More).str());
 }
 
-bool leaveToElse(const View &V, Writer &W, const Directive &D) {
+bool decideByPtx(const View &V, Writer &W, const Directive &D) {
   const SourceFile &File = V.File;
-  if (!V.analysis<PtxFallbacks>().has(D))
+  auto Needs = V.analysis<PtxFallbacks>().of(File, D);
+  if (Needs == PtxFallbacks::Needs::Nothing)
     return false;
-  if (!failsByItself(File, D)) {
+  bool Else = Needs == PtxFallbacks::Needs::Else;
+  auto Value = valueByItself(File, D);
+  if (!Value || (*Value != 0) == Else) {
     auto R = V.Names.find(KeySpace::Identifier, "__CUDACC__");
     Resolution Compiler = R ? V.resolve(*R) : Resolution();
     if (Compiler.What != Resolution::State::Rename)
       return false;
     if (File.hasName({D.argument(), D.End}, Compiler.Text)) // As in a port.
       return true;
-    exclude(File, W, D, Compiler.Text);
+    join(File, W, D, Else ? "&&" : "||",
+         Twine(Else ? "!" : "") + "defined(" + Compiler.Text + ")");
   }
-  W.report(DiagnosticId::VersionDecided, File[D.argument()].where(),
-           message(Message::PtxLeft, {V.To->Title}));
+  W.report(
+      DiagnosticId::VersionDecided, File[D.argument()].where(),
+      message(Else ? Message::PtxLeft : Message::PtxInElse, {V.To->Title}));
   return true;
 }
 

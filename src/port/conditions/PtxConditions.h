@@ -8,9 +8,10 @@
 
 namespace tranship {
 
-/// Makes the target take the #else of \p D where the code under \p D is PTX
-/// without a counterpart and #else does the same. Returns whether it is so.
-bool leaveToElse(const View &V, Writer &W, const Directive &D);
+/// Makes the target take the branch of \p D's conditional that is not PTX,
+/// where the other one is PTX without a counterpart and both do the same.
+/// Returns whether it is so.
+bool decideByPtx(const View &V, Writer &W, const Directive &D);
 
 } // namespace tranship
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// PTX that has no counterpart, but an #else that computes the same without: the
-// project's own code for other processors.
+// PTX that has no counterpart, but another branch of its conditional that does
+// the same without: the project's own code for other processors.
 #ifndef TRANSHIP_PORT_PTX_PTXFALLBACKS_H
 #define TRANSHIP_PORT_PTX_PTXFALLBACKS_H
 
@@ -14,15 +14,16 @@ class PtxFallbacks : public Analysis {
 public:
   explicit PtxFallbacks(const View &V);
 
-  /// Whether the target needs the #else of the branch that \p D opens.
-  bool has(const Directive &D) const { return Branches.lookup(D.Branch); }
+  /// What the target needs of the conditional that \p D opens.
+  enum class Needs : uint8_t { Nothing, Else, NotElse };
+  Needs of(const SourceFile &File, const Directive &D) const;
 
-  /// Whether token \p I stands in such a branch.
+  /// Whether token \p I stands in a branch that the target does not need.
   bool replaces(const View &V, uint32_t I) const;
 
 private:
-  /// Those with PTX that has no counterpart, and whether #else has one for all
-  /// of it.
+  /// Those with PTX that has no counterpart, and whether another branch has one
+  /// for all of it.
   llvm::DenseMap<uint32_t, bool> Branches;
 };
 

@@ -2,31 +2,12 @@
 #include "port/ptx/PtxInstruction.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-bool isPtx(StringRef Text) {
-  for (size_t Dot = Text.find('.'); Dot != StringRef::npos;
-       Dot = Text.find('.', Dot + 1)) {
-    StringRef Rest = Text.substr(Dot + 1);
-    if (Rest.empty() || !StringRef("usbf").contains(Rest.front()))
-      continue;
-    StringRef Digits = Rest.drop_front().take_while(isDigit);
-    if (Digits == "8" || Digits == "16" || Digits == "32" || Digits == "64")
-      return true;
-  }
-  static constexpr StringLiteral Marks[] = {
-      "%laneid",   "%lanemask", "%smid",        "%warpid",  "%clock",
-      "%ctaid",    "%tid.",     "%globaltimer", "%nctaid",  "membar.",
-      "fence.",    "bar.sync",  "barrier.",     "cp.async", "ldmatrix",
-      "mma.",      "wgmma.",    "mbarrier.",    "prefetch", "griddepcontrol",
-      "nanosleep", "trap;",     "exit;",        "brkpt",    "bar.arrive",
-      "bar.red",   "bar.warp",  "setmaxnreg",   "pmevent",  "elect.sync",
-      "tcgen05",   "discard."};
-  return any_of(Marks, [&](StringRef Mark) { return Text.contains(Mark); });
-}
 
 namespace {
 
@@ -34,7 +15,7 @@ class Parser {
 public:
   explicit Parser(StringRef Text) : Text(Text) {}
 
-  std::optional<PtxInstruction> run();
+  std::optional<PtxText> run();
 
 private:
   void skipBlanks() { Text = Text.ltrim(); }
@@ -48,63 +29,105 @@ private:
     Text = Text.drop_front(Taken.size());
     return Taken;
   }
+  StringRef word();
+  bool declaration();
+  bool declare(StringRef Name, StringRef Type);
+  const PtxLocal *localOf(StringRef Name) const;
+  bool guard();
+  bool instruction();
   std::string number();
+  bool named(PtxOperand &Out);
   bool operand();
   bool simple(PtxOperand &Out);
   bool address();
   bool vector();
 
   StringRef Text;
-  PtxInstruction Result;
+  PtxText Result;
+  PtxInstruction Now;
 };
 
 } // namespace
 
-/// A literal that C++ spells the same way, or nothing.
+StringRef Parser::word() {
+  return takeWhile([](char C) { return isAlnum(C) || C == '_' || C == '$'; });
+}
+
+/// A literal that C++ can spell, or nothing.
 std::string Parser::number() {
   skipBlanks();
+  StringRef Sign = Text.starts_with("-") ? Text.take_front(1) : "";
+  Text = Text.drop_front(Sign.size());
   if (Text.empty() || !isDigit(Text.front()))
     return {};
   StringRef Taken = takeWhile([](char C) { return isAlnum(C); });
   unsigned long long Value = 0;
-  return Taken.getAsInteger(0, Value) ? std::string() : Taken.str();
+  StringRef Bits = Taken;
+  if (Sign.empty() && Taken.size() == 10 &&
+      (Bits.consume_front("0f") || Bits.consume_front("0F")) &&
+      !Bits.getAsInteger(16, Value))
+    return ("__int_as_float(0x" + Bits + ")").str();
+  return Taken.getAsInteger(0, Value) ? std::string() : (Sign + Taken).str();
+}
+
+const PtxLocal *Parser::localOf(StringRef Name) const {
+  const auto *Found =
+      find_if(Result.Locals, [&](const PtxLocal &L) { return L.Name == Name; });
+  return Found == Result.Locals.end() ? nullptr : Found;
+}
+
+/// A register, whose name comes next.
+bool Parser::named(PtxOperand &Out) {
+  StringRef Name = Text.take_while(
+      [](char C) { return isAlnum(C) || C == '_' || C == '.' || C == '$'; });
+  Text = Text.drop_front(Name.size());
+  if (const PtxLocal *Local = localOf(Name)) {
+    Out.Is = PtxOperand::What::Local;
+    Out.Text = ("t_" + Name).str();
+    Out.Letter = Local->Letter;
+    return true;
+  }
+  Out.Is = PtxOperand::What::Register;
+  Out.Text = ("%" + Name).str();
+  return !Name.empty() && isAlpha(Name.front());
 }
 
 bool Parser::simple(PtxOperand &Out) {
-  if (!take("%")) {
+  if (take("%")) {
+    if (!Text.empty() && isDigit(Text.front()))
+      return !takeWhile(isDigit).getAsInteger(10, Out.Number);
+    Text.consume_front("%");
+    return named(Out);
+  }
+  if (Text.empty() || isDigit(Text.front()) || Text.front() == '-') {
     Out.Is = PtxOperand::What::Literal;
     Out.Text = number();
     return !Out.Text.empty();
   }
-  if (!Text.empty() && isDigit(Text.front()))
-    return !takeWhile(isDigit).getAsInteger(10, Out.Number);
-  Text.consume_front("%");
-  Out.Is = PtxOperand::What::Register;
-  StringRef Name = Text.take_while(
-      [](char C) { return isAlnum(C) || C == '_' || C == '.'; });
-  Text = Text.drop_front(Name.size());
-  Out.Text = ("%" + Name).str();
-  return !Name.empty() && isAlpha(Name.front());
+  return named(Out) && Out.Is == PtxOperand::What::Local;
 }
 
 bool Parser::address() {
   PtxOperand Out;
   Out.IsAddress = true;
-  if (!simple(Out) || Out.Is != PtxOperand::What::Argument)
+  if (!simple(Out) || (Out.Is != PtxOperand::What::Argument &&
+                       Out.Is != PtxOperand::What::Local))
     return false;
   if (take("+"))
     Out.Offset = number();
-  Result.Operands.push_back(Out);
+  Now.Operands.push_back(Out);
   return !Out.Offset.empty() && take("]");
 }
 
 bool Parser::vector() {
-  Result.HasVector = true;
+  Now.HasVector = true;
   do {
     PtxOperand Out;
-    if (!simple(Out))
+    if (take("_"))
+      Out.Is = PtxOperand::What::Sink;
+    else if (!simple(Out))
       return false;
-    Result.Operands.push_back(Out);
+    Now.Operands.push_back(Out);
   } while (take(","));
   return take("}");
 }
@@ -116,29 +139,118 @@ bool Parser::operand() {
     return vector();
   PtxOperand Out;
   bool Good = simple(Out);
-  Result.Operands.push_back(Out);
+  Now.Operands.push_back(Out);
   return Good;
 }
 
-std::optional<PtxInstruction> Parser::run() {
-  Result.Opcode = takeWhile([](char C) {
-                    return isAlnum(C) || C == '.' || C == '_' || C == ':';
-                  }).str();
-  if (Result.Opcode.empty() || StringRef(Result.Opcode).ends_with(":"))
-    return std::nullopt;
-  Text = Text.rtrim();
-  Text.consume_back(";");
-  Text = Text.rtrim();
-  while (!Text.empty()) {
-    if (!operand() || (!take(",") && !Text.ltrim().empty()))
+/// The C++ type and the letter of registers of type \p Type.
+static std::pair<StringRef, char> registerType(StringRef Type) {
+  return StringSwitch<std::pair<StringRef, char>>(Type)
+      .Case("pred", {"bool", 'p'})
+      .Cases("b16", "u16", {"unsigned short", 'h'})
+      .Case("s16", {"short", 'h'})
+      .Cases("b32", "u32", {"unsigned", 'r'})
+      .Case("s32", {"int", 'r'})
+      .Cases("b64", "u64", {"unsigned long long", 'l'})
+      .Case("s64", {"long long", 'l'})
+      .Case("f32", {"float", 'f'})
+      .Case("f64", {"double", 'd'})
+      .Default({});
+}
+
+bool Parser::declare(StringRef Name, StringRef Type) {
+  auto [InCxx, Letter] = registerType(Type);
+  if (Letter == 0 || Name.empty() || Name.contains('$') || localOf(Name))
+    return false;
+  Result.Locals.push_back({Name.str(), InCxx, Letter});
+  return true;
+}
+
+/// `.u32 a, b<2>;` behind `.reg`.
+bool Parser::declaration() {
+  if (!take("."))
+    return false;
+  StringRef Type = word();
+  do {
+    if (take("%"))
+      Text.consume_front("%");
+    StringRef Name = word();
+    unsigned Number = 0;
+    if (!take("<")) {
+      if (!declare(Name, Type))
+        return false;
+      continue;
+    }
+    if (word().getAsInteger(10, Number) || Number > 64 || !take(">"))
+      return false;
+    for (unsigned N = 0; N != Number; ++N)
+      if (!declare((Name + Twine(N)).str(), Type))
+        return false;
+  } while (take(","));
+  return take(";");
+}
+
+/// `p` or `!p` behind `@`.
+bool Parser::guard() {
+  StringRef Not = take("!") ? "!" : "";
+  PtxOperand Out;
+  if (!simple(Out) || Out.Letter != 'p')
+    return false;
+  Now.Guard = (Not + Out.Text).str();
+  return true;
+}
+
+bool Parser::instruction() {
+  Now = {};
+  if (take("@") && !guard())
+    return false;
+  Now.Opcode = takeWhile([](char C) {
+                 return isAlnum(C) || C == '.' || C == '_' || C == ':';
+               }).str();
+  if (Now.Opcode.empty() || StringRef(Now.Opcode).ends_with(":"))
+    return false;
+  for (skipBlanks(); !Text.empty() && !StringRef(";}").contains(Text.front());
+       skipBlanks())
+    if (!operand() || (!take(",") && !Text.empty() &&
+                       !StringRef(";}").contains(Text.front())))
+      return false;
+  Result.Instructions.push_back(std::move(Now));
+  return true;
+}
+
+std::optional<PtxText> Parser::run() {
+  unsigned Depth = 0;
+  for (skipBlanks(); !Text.empty(); skipBlanks()) {
+    if (take(";"))
+      continue;
+    if (take("{"))
+      ++Depth;
+    else if (take("}")) {
+      if (Depth-- == 0)
+        return std::nullopt;
+    } else if (take(".reg") ? !declaration() : !instruction())
       return std::nullopt;
-    skipBlanks();
   }
+  if (Depth != 0 || Result.Instructions.empty())
+    return std::nullopt;
   return std::move(Result);
 }
 
-std::optional<PtxInstruction> parsePtx(StringRef Text) {
-  return Parser(Text).run();
+std::optional<PtxText> parsePtx(StringRef Text) { return Parser(Text).run(); }
+
+std::pair<StringRef, StringRef> ptxTypes(StringRef Opcode) {
+  std::pair<StringRef, StringRef> Result;
+  SmallVector<StringRef, 8> Parts;
+  Opcode.split(Parts, '.');
+  for (StringRef Part : drop_begin(Parts)) {
+    if (Part.size() < 2 || !StringRef("usbf").contains(Part.front()) ||
+        !isDigit(Part[1]))
+      continue;
+    if (Result.first.empty())
+      Result.first = Part;
+    Result.second = Part;
+  }
+  return Result;
 }
 
 namespace {
@@ -209,6 +321,55 @@ std::optional<PtxMemoryKey> ptxMemoryKey(StringRef Opcode, bool Volatile,
   if (Letter == 'b')
     Letter = Result.IsFloat ? 'f' : 'u';
   Result.Key += "." + std::string(1, Letter) + Bits.str();
+  return Result;
+}
+
+/// Reads one part. False if nothing stands for it.
+static bool readAtomicPart(StringRef Part, PtxAtomicKey &Out) {
+  if (Part == "global" || Part.starts_with("L1::") ||
+      (Part.starts_with("L2::") && Part != "L2::cache_hint"))
+    return true;
+  StringRef Order = StringSwitch<StringRef>(Part)
+                        .Case("relaxed", "__ATOMIC_RELAXED")
+                        .Case("acquire", "__ATOMIC_ACQUIRE")
+                        .Case("release", "__ATOMIC_RELEASE")
+                        .Case("acq_rel", "__ATOMIC_ACQ_REL")
+                        .Default("");
+  StringRef Scope = StringSwitch<StringRef>(Part)
+                        .Case("cta", "__HIP_MEMORY_SCOPE_WORKGROUP")
+                        .Case("gpu", "__HIP_MEMORY_SCOPE_AGENT")
+                        .Case("sys", "__HIP_MEMORY_SCOPE_SYSTEM")
+                        .Default("");
+  if (!Order.empty())
+    Out.Order = Order;
+  else if (!Scope.empty())
+    Out.Scope = Scope;
+  else if (Part == "cluster" || Part == "noftz" || Part.starts_with("shared"))
+    return false;
+  else
+    Out.Key += "." + Part.str();
+  return true;
+}
+
+std::optional<PtxAtomicKey> ptxAtomicKey(StringRef Opcode) {
+  SmallVector<StringRef, 8> Parts;
+  Opcode.split(Parts, '.');
+  PtxAtomicKey Result;
+  Result.Key = Parts.front();
+  bool IsAccess = Parts.front() == "ld" || Parts.front() == "st";
+  if (!IsAccess && Parts.front() != "atom" && Parts.front() != "red")
+    return std::nullopt;
+  if (IsAccess)
+    Result.Key += ".atomic";
+  else
+    Result.Scope = "__HIP_MEMORY_SCOPE_AGENT";
+  for (StringRef Part : drop_begin(Parts))
+    if (!readAtomicPart(Part, Result))
+      return std::nullopt;
+  if (Result.Order.empty() && !IsAccess)
+    Result.Order = "__ATOMIC_RELAXED";
+  if (Result.Order.empty() || Result.Scope.empty())
+    return std::nullopt;
   return Result;
 }
 

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "port/ptx/PtxMatch.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
+namespace tok = clang::tok;
 
 namespace tranship {
 
 namespace {
 
-/// A row and what stands for its `$1`, `$2`...
-struct Match {
-  Row R;
-  SmallVector<PtxOperand, 6> Operands;
-};
-
 class Matcher {
 public:
   Matcher(const View &V, const AsmStatement &Asm) : V(V), Asm(Asm) {}
 
-  std::optional<Match> matchAll() const;
+  std::optional<PtxCounterpart> matchAll() const;
 
 private:
-  enum class Holds : uint8_t { Integers, Floats, Both, Neither };
-
-  Holds valuesOf(const PtxInstruction &I) const;
-  bool usesOperandsOnce(const PtxInstruction &I) const;
-  std::optional<Match> match(const PtxInstruction &I) const;
-  std::optional<Match> lookUp(StringRef Key,
-                              ArrayRef<PtxOperand> Operands) const;
-  std::optional<Match> matchMemory(const PtxInstruction &I, Holds Values) const;
+  char letterOf(const PtxOperand &O) const;
+  bool fits(const PtxInstruction &I) const;
+  bool mayRepeat(const AsmOperand &O) const;
+  std::optional<SmallVector<unsigned, 6>> usesIn(const PtxText &Text) const;
+  bool usesWell(const PtxText &Text, unsigned N, unsigned Uses) const;
+  std::optional<PtxStep> lookUp(StringRef Key,
+                                ArrayRef<PtxOperand> Operands) const;
+  std::optional<PtxStep> matchMemory(const PtxInstruction &I) const;
+  std::optional<PtxStep> matchAtomic(const PtxInstruction &I) const;
+  std::optional<PtxStep> matchMove(const PtxInstruction &I) const;
+  std::optional<PtxStep> matchNamed(const PtxInstruction &I) const;
+  std::optional<PtxStep> match(const PtxInstruction &I, bool IsPlain) const;
+  std::optional<PtxCounterpart> match(const PtxText &Text) const;
 
   const View &V;
   const AsmStatement &Asm;
@@ -38,98 +38,203 @@ private:
 
 } // namespace
 
-static StringRef plainConstraint(const AsmOperand &O) {
-  StringRef Text = O.Constraint;
-  Text.consume_front("=");
-  Text.consume_front("&");
-  return Text;
+static bool isFloat(char Letter) { return Letter == 'f' || Letter == 'd'; }
+
+static bool isLiteralFloat(const PtxOperand &O) {
+  return O.Is == PtxOperand::What::Literal && StringRef(O.Text).contains('(');
 }
 
-/// Whether the values, addresses aside, are integers or floating point; a
-/// conversion has both. The instruction must name operands that the statement
-/// has.
-Matcher::Holds Matcher::valuesOf(const PtxInstruction &I) const {
-  bool Integers = false;
-  bool Floats = false;
-  for (const PtxOperand &O : I.Operands) {
-    if (O.Is != PtxOperand::What::Argument)
+static PtxOperand literal(StringRef Text) {
+  PtxOperand Result;
+  Result.Is = PtxOperand::What::Literal;
+  Result.Text = Text.str();
+  return Result;
+}
+
+/// The letter of a register's constraint; `n` for a constant, 0 for an operand
+/// that is no value of one register.
+char Matcher::letterOf(const PtxOperand &O) const {
+  if (O.Is == PtxOperand::What::Local)
+    return O.Letter;
+  if (O.Is == PtxOperand::What::Sink)
+    return '_';
+  if (O.Is != PtxOperand::What::Argument)
+    return isLiteralFloat(O) ? 'f' : 'n';
+  StringRef Text = Asm.Operands[O.Number].Constraint;
+  Text = Text.ltrim("=+&");
+  return Text.size() == 1 && StringRef("rlhfdn").contains(Text) ? Text[0] : 0;
+}
+
+/// Whether the operands hold what the types of the opcode say, and addresses
+/// have 64 bits.
+bool Matcher::fits(const PtxInstruction &I) const {
+  auto [To, From] = ptxTypes(I.Opcode);
+  bool IsShuffle = StringRef(I.Opcode).starts_with("shfl.");
+  for (auto [N, O] : enumerate(I.Operands)) {
+    char Letter = letterOf(O);
+    if (Letter == 0 || (O.IsAddress && Letter != 'l'))
+      return false;
+    if (O.IsAddress || Letter == 'p' || Letter == 'n')
       continue;
-    StringRef Constraint = plainConstraint(Asm.Operands[O.Number]);
-    if (O.IsAddress && Constraint != "l")
-      return Holds::Neither;
-    bool Float = Constraint == "f" || Constraint == "d";
-    bool Integer = Constraint == "r" || Constraint == "l" ||
-                   Constraint == "h" || Constraint == "n";
-    if (!Float && !Integer)
-      return Holds::Neither;
-    Floats |= Float;
-    Integers |= Integer && !O.IsAddress;
+    StringRef Type = N == 0 ? To : From;
+    bool WantsFloat = Type == "f32" || Type == "f64";
+    if (IsShuffle && N < 2)
+      WantsFloat = isFloat(letterOf(I.Operands[1 - N]));
+    if (isFloat(Letter) != WantsFloat)
+      return false;
   }
-  if (Floats)
-    return Integers ? Holds::Both : Holds::Floats;
-  return Holds::Integers;
+  return true;
 }
 
-/// Whether each operand of the statement stands in the instruction, and once.
-bool Matcher::usesOperandsOnce(const PtxInstruction &I) const {
-  SmallVector<unsigned, 6> Numbers;
-  for (const PtxOperand &O : I.Operands)
-    if (O.Is == PtxOperand::What::Argument)
-      Numbers.push_back(O.Number);
-  sort(Numbers);
-  return equal(Numbers, llvm::seq<unsigned>(0, Asm.Operands.size())) &&
-         all_of(enumerate(Asm.Operands), [&](auto At) {
-           return At.value().Constraint.starts_with("=") ==
-                  (At.index() < Asm.NumOutputs);
-         });
+/// Whether \p O means the same when it is written twice: no call, no change, no
+/// parameter of a macro.
+bool Matcher::mayRepeat(const AsmOperand &O) const {
+  if (V.File.directiveOf(O.First))
+    return false;
+  for (uint32_t I = O.First; I < O.End; ++I)
+    if (!V.File.isIdentifier(I) &&
+        !V.File.isOneOf(I, tok::numeric_constant, tok::period, tok::arrow,
+                        tok::coloncolon, tok::l_square, tok::r_square,
+                        tok::star, tok::plus, tok::minus))
+      return false;
+  return true;
 }
 
-std::optional<Match> Matcher::lookUp(StringRef Key,
-                                     ArrayRef<PtxOperand> Operands) const {
+/// How often each operand of the statement stands in \p Text; nothing if it
+/// names one that is not there.
+std::optional<SmallVector<unsigned, 6>>
+Matcher::usesIn(const PtxText &Text) const {
+  SmallVector<unsigned, 6> Uses(Asm.Operands.size());
+  for (const PtxInstruction &I : Text.Instructions)
+    for (const PtxOperand &O : I.Operands) {
+      if (O.Is != PtxOperand::What::Argument)
+        continue;
+      if (O.Number >= Uses.size())
+        return std::nullopt;
+      ++Uses[O.Number];
+    }
+  return Uses;
+}
+
+/// Whether operand \p N, which stands \p Uses times in \p Text, is used as its
+/// constraint says.
+bool Matcher::usesWell(const PtxText &Text, unsigned N, unsigned Uses) const {
+  StringRef Constraint = Asm.Operands[N].Constraint;
+  bool Writes = Constraint.starts_with("=");
+  if ((Writes || Constraint.starts_with("+")) != (N < Asm.NumOutputs) ||
+      Uses == 0)
+    return false;
+  if (!Text.isPlain() || N >= Asm.NumOutputs)
+    return true;
+  // What nobody has written would be read, or an output read only.
+  ArrayRef<PtxOperand> Operands = Text.Instructions.front().Operands;
+  return Writes
+             ? Uses == 1
+             : Uses > 1 || (Operands.front().Is == PtxOperand::What::Argument &&
+                            Operands.front().Number == N);
+}
+
+std::optional<PtxStep> Matcher::lookUp(StringRef Key,
+                                       ArrayRef<PtxOperand> Operands) const {
   std::optional<Row> R = V.Names.find(KeySpace::Ptx, Key);
-  if (!R || V.resolve(*R).What != Resolution::State::Template)
+  if (!R)
     return std::nullopt;
-  return Match{*R, SmallVector<PtxOperand, 6>(Operands)};
+  Resolution What = V.resolve(*R);
+  if (What.What != Resolution::State::Template)
+    return std::nullopt;
+  Expected<CallTemplate> Template = CallTemplate::parse(What.Text);
+  if (!Template) {
+    consumeError(Template.takeError());
+    return std::nullopt;
+  }
+  if (Template->highestArgument() != Operands.size())
+    return std::nullopt;
+  return PtxStep{*R, SmallVector<PtxOperand, 6>(Operands), std::move(*Template),
+                 ""};
 }
 
-std::optional<Match> Matcher::matchMemory(const PtxInstruction &I,
-                                          Holds Values) const {
-  if (Values == Holds::Both)
-    return std::nullopt;
-  bool Floats = Values == Holds::Floats;
+/// A load or store, whose `.b32` moves what the operands hold.
+std::optional<PtxStep> Matcher::matchMemory(const PtxInstruction &I) const {
+  bool Floats = false;
+  bool Integers = false;
+  for (const PtxOperand &O : I.Operands) {
+    char Letter = letterOf(O);
+    if (Letter == 0 || Letter == '_' || Letter == 'p' ||
+        O.Is == PtxOperand::What::Register || (O.IsAddress && Letter != 'l'))
+      return std::nullopt;
+    Floats |= isFloat(Letter);
+    Integers |= !isFloat(Letter) && !O.IsAddress;
+  }
   auto Memory = ptxMemoryKey(I.Opcode, Asm.Volatile, Floats);
-  bool Register = any_of(I.Operands, [](const PtxOperand &O) {
-    return O.Is == PtxOperand::What::Register;
-  });
-  if (!Memory || Memory->IsFloat != Floats || Register)
+  if (!Memory || Memory->IsFloat != Floats || (Floats && Integers))
     return std::nullopt;
   return lookUp(Memory->Key, I.Operands);
 }
 
+std::optional<PtxStep> Matcher::matchAtomic(const PtxInstruction &I) const {
+  auto Atomic = ptxAtomicKey(I.Opcode);
+  if (!Atomic)
+    return std::nullopt;
+  SmallVector<PtxOperand, 6> Operands(I.Operands);
+  Operands.push_back(literal(Atomic->Order));
+  Operands.push_back(literal(Atomic->Scope));
+  return lookUp(Atomic->Key, Operands);
+}
+
+/// `mov.b64 %0, {%1, %2}`, and bits of a number with another type: the key has
+/// the letters of the constraints, `mov.b64 l rr`.
+std::optional<PtxStep> Matcher::matchMove(const PtxInstruction &I) const {
+  if (!StringRef(I.Opcode).starts_with("mov.b") || I.Operands.size() < 2)
+    return std::nullopt;
+  bool Vector = I.HasVector && I.Operands.size() > 2;
+  // The scalar is the first operand or the last one.
+  char First = letterOf(I.Operands[0]);
+  char Second = letterOf(I.Operands[1]);
+  bool Packs = !Vector || (First == 'l' || First == 'd' ||
+                           (First == 'r' && Second == 'h'));
+  std::string Key = I.Opcode + " ";
+  SmallVector<PtxOperand, 6> Operands;
+  for (auto [N, O] : enumerate(I.Operands)) {
+    char Letter = letterOf(O);
+    if (Letter == 0 || O.Is == PtxOperand::What::Register)
+      return std::nullopt;
+    if (N == (Packs ? 1 : I.Operands.size() - 1))
+      Key += ' ';
+    Key += Letter;
+    if (O.Is != PtxOperand::What::Sink)
+      Operands.push_back(O);
+  }
+  return lookUp(Key, Operands);
+}
+
+/// The opcode. A register of the GPU has bits of any type.
+static std::string nameOf(const PtxInstruction &I) {
+  bool ReadsRegister = any_of(I.Operands, [](const PtxOperand &O) {
+    return O.Is == PtxOperand::What::Register;
+  });
+  if (ReadsRegister && (I.Opcode == "mov.b32" || I.Opcode == "mov.s32"))
+    return "mov.u32";
+  if (ReadsRegister && (I.Opcode == "mov.b64" || I.Opcode == "mov.s64"))
+    return "mov.u64";
+  return I.Opcode;
+}
+
 /// A number can be part of the key, as that of the barrier in `bar.sync 0`, or
-/// stand for an operand. A register is part of the key.
-std::optional<Match> Matcher::match(const PtxInstruction &I) const {
-  if (!usesOperandsOnce(I))
+/// stand for an operand. A register of the GPU is part of the key.
+std::optional<PtxStep> Matcher::matchNamed(const PtxInstruction &I) const {
+  if (I.HasVector || !fits(I))
     return std::nullopt;
-  Holds Values = valuesOf(I);
-  if (Values == Holds::Neither)
-    return std::nullopt;
-  if (auto Found = matchMemory(I, Values))
-    return Found;
-  bool Converts = StringRef(I.Opcode).starts_with("cvt.");
-  if (I.HasVector || Values == Holds::Floats ||
-      (Values == Holds::Both && !Converts))
-    return std::nullopt;
-  std::string WithRegisters = I.Opcode;
-  std::string WithAll = I.Opcode;
+  std::string WithAll = nameOf(I);
+  std::string WithRegisters = WithAll;
   SmallVector<PtxOperand, 6> NoRegisters;
   SmallVector<PtxOperand, 6> Arguments;
   for (const PtxOperand &O : I.Operands) {
-    if (O.Is != PtxOperand::What::Argument)
+    bool IsRegister = O.Is == PtxOperand::What::Register;
+    if (IsRegister || O.Is == PtxOperand::What::Literal)
       WithAll += " " + O.Text;
     else
       Arguments.push_back(O);
-    if (O.Is == PtxOperand::What::Register)
+    if (IsRegister)
       WithRegisters += " " + O.Text;
     else
       NoRegisters.push_back(O);
@@ -139,14 +244,71 @@ std::optional<Match> Matcher::match(const PtxInstruction &I) const {
   return lookUp(WithRegisters, NoRegisters);
 }
 
+/// Whether the instruction reads or writes the carry of the one before it.
+static bool usesCarry(StringRef Opcode) {
+  StringRef Word = Opcode.split('.').first;
+  return Opcode.contains(".cc.") || Word == "addc" || Word == "subc" ||
+         Word == "madc";
+}
+
+std::optional<PtxStep> Matcher::match(const PtxInstruction &I,
+                                      bool IsPlain) const {
+  if (usesCarry(I.Opcode)) {
+    // What a statement leaves in the flag, another one would read.
+    if (IsPlain)
+      return std::nullopt;
+    PtxInstruction WithCarry = I;
+    WithCarry.Operands.push_back(literal("t_carry"));
+    return matchNamed(WithCarry);
+  }
+  if (auto Found = matchMemory(I))
+    return Found;
+  if (auto Found = matchAtomic(I))
+    return Found;
+  if (auto Found = matchMove(I))
+    return Found;
+  return matchNamed(I);
+}
+
+std::optional<PtxCounterpart> Matcher::match(const PtxText &Text) const {
+  auto Uses = usesIn(Text);
+  if (!Uses)
+    return std::nullopt;
+  PtxCounterpart Result;
+  Result.IsPlain = Text.isPlain();
+  for (auto [N, Times] : enumerate(*Uses)) {
+    if (!usesWell(Text, N, Times))
+      return std::nullopt;
+    Result.IsPlain &= Times == 1 || mayRepeat(Asm.Operands[N]);
+  }
+  Result.Locals = Text.Locals;
+  for (const PtxInstruction &I : Text.Instructions) {
+    auto Step = match(I, Text.isPlain());
+    if (!Step)
+      return std::nullopt;
+    Step->Guard = I.Guard;
+    Result.Steps.push_back(std::move(*Step));
+  }
+  if (any_of(Text.Instructions,
+             [](const PtxInstruction &I) { return usesCarry(I.Opcode); }))
+    Result.Locals.push_back({"carry", "unsigned", 'r'});
+  return Result;
+}
+
+static bool areSame(const PtxCounterpart &A, const PtxCounterpart &B) {
+  return A.Steps.size() == 1 && B.Steps.size() == 1 && A.Locals.empty() &&
+         B.Locals.empty() && A.Steps.front().Guard.empty() &&
+         A.Steps.front().R.Key == B.Steps.front().R.Key &&
+         A.Steps.front().Operands == B.Steps.front().Operands;
+}
+
 /// What all forms of the text agree on.
-std::optional<Match> Matcher::matchAll() const {
-  std::optional<Match> All;
-  for (const std::string &Text : Asm.Texts) {
-    auto Instruction = parsePtx(Text);
-    auto One = Instruction ? match(*Instruction) : std::nullopt;
-    if (!One ||
-        (All && (All->R.Key != One->R.Key || All->Operands != One->Operands)))
+std::optional<PtxCounterpart> Matcher::matchAll() const {
+  std::optional<PtxCounterpart> All;
+  for (const std::string &Form : Asm.Texts) {
+    auto Text = parsePtx(Form);
+    auto One = Text ? match(*Text) : std::nullopt;
+    if (!One || (All && !areSame(*All, *One)))
       return std::nullopt;
     All = std::move(One);
   }
@@ -155,25 +317,15 @@ std::optional<Match> Matcher::matchAll() const {
 
 std::optional<PtxCounterpart> counterpartOf(const View &V,
                                             const AsmStatement &Asm) {
-  std::optional<Match> M =
-      Asm.Complete ? Matcher(V, Asm).matchAll() : std::nullopt;
-  if (!M)
-    return std::nullopt;
-  Expected<CallTemplate> Template = CallTemplate::parse(V.resolve(M->R).Text);
-  if (!Template) {
-    consumeError(Template.takeError());
-    return std::nullopt;
-  }
-  if (Template->highestArgument() != M->Operands.size())
-    return std::nullopt;
-  return PtxCounterpart{M->R, std::move(M->Operands), std::move(*Template)};
+  return Asm.Complete ? Matcher(V, Asm).matchAll() : std::nullopt;
 }
 
 bool isPtx(const AsmStatement &Asm) {
   // A macro out of sight holds the instruction: what is left shows whether
   // operands are written as PTX writes them.
-  bool Pasted = Asm.Texts.empty() && StringRef(Asm.Visible).contains("{%");
-  return Pasted || isPtx(StringRef(Asm.Visible));
+  bool Open = Asm.Texts.empty();
+  return (Open && StringRef(Asm.Visible).contains("{%")) ||
+         isPtx(StringRef(Asm.Visible), Open);
 }
 
 } // namespace tranship

@@ -14,11 +14,20 @@ namespace tranship {
 /// Whether \p Asm is for NVIDIA's GPUs.
 bool isPtx(const AsmStatement &Asm);
 
-/// What stands for a statement on the target.
-struct PtxCounterpart {
+/// What stands for an instruction on the target.
+struct PtxStep {
   Row R;
   llvm::SmallVector<PtxOperand, 6> Operands; ///< For `$1`, `$2`...
   CallTemplate Template;
+  std::string Guard; ///< As in PtxInstruction.
+};
+
+/// What stands for a statement on the target.
+struct PtxCounterpart {
+  llvm::SmallVector<PtxLocal, 2> Locals;
+  llvm::SmallVector<PtxStep, 1> Steps;
+  /// One instruction that names no operand twice where that is not the same.
+  bool IsPlain = true;
 };
 
 /// Nothing unless there is an exact counterpart.

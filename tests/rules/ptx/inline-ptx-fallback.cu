@@ -114,8 +114,9 @@ __device__ void stays(unsigned a, unsigned b, unsigned *p) {
   *p = r + s;
 }
 
-// Outside of functions, a condition chooses more than an instruction.
+// Outside of functions, other declarations beside the function are not known to be there, too.
 #if __CUDA_ARCH__ >= 300
+struct Negated {};
 __device__ unsigned outside(unsigned a) {
   unsigned r;
   asm("vneg2 %0, %1;" : "=r"(r) : "r"(a));
@@ -128,4 +129,4 @@ __device__ unsigned outside(unsigned a) {
 }
 #endif
 // CHECK: {{^}}#if __CUDA_ARCH__ >= 300 || defined(__HIP_DEVICE_COMPILE__)
-// CHECK-NEXT: __device__ unsigned outside
+// CHECK-NEXT: struct Negated {};

@@ -11,28 +11,31 @@
 
 __device__ void left(unsigned *p, unsigned a, float f, double d) {
   unsigned r = 0;
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('exit': return from the kernel) [inline-ptx]
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('exit': return from the kernel) [inline-ptx]
+  // CHECK: note: the same in line [[#@LINE+51]] [inline-ptx]
   asm("exit;");
   // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('bar': one barrier for the whole block, __syncthreads(), or another algorithm) [inline-ptx]
   // CHECK: note: the same in lines [[#@LINE+2]] and [[#@LINE+3]] [inline-ptx]
   asm("bar.sync 1;");
   asm("bar.sync %0, %1;" ::"r"(a), "r"(a));
   asm("bar.arrive %0, %1;" ::"r"(a), "r"(a));
-  // Two instructions, a predicate, a block.
+  // A predicate that nobody declares, a label, a register twice, a flag that another statement reads.
   // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('popc.b32') [inline-ptx]
-  // CHECK: note: the same in lines [[#@LINE+2]], [[#@LINE+3]], [[#@LINE+8]], [[#@LINE+10]] and [[#@LINE+11]] [inline-ptx]
-  asm("popc.b32 %0, %1; popc.b32 %0, %0;" : "=r"(r) : "r"(a));
+  // CHECK: note: the same in lines [[#@LINE+4]], [[#@LINE+8]], [[#@LINE+9]] and [[#@LINE+10]] [inline-ptx]
   asm("@p popc.b32 %0, %1;" : "=r"(r) : "r"(a));
-  asm("{ popc.b32 %0, %1; }" : "=r"(r) : "r"(a));
-  // Operands twice, not at all, read and written, of another type, negative.
-  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('bfe.u32') [inline-ptx]
-  // CHECK: note: the same in lines [[#@LINE+3]], [[#@LINE+6]] and [[#@LINE+7]] [inline-ptx]
-  asm("bfe.u32 %0, %1, %2, %2;" : "=r"(r) : "r"(a), "r"(a));
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
+  asm("again: popc.b32 %0, %1;" : "=r"(r) : "r"(a));
+  asm("{ .reg .u32 t, t; popc.b32 %0, %1; }" : "=r"(r) : "r"(a));
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is {{.*}} ('add.cc': compute in 64 or 128 bits, or compare the sum with a summand) [inline-ptx]
+  asm volatile("add.cc.u32 %0, %1, %2;" : "=r"(r) : "r"(a), "r"(a));
+  // An operand too many, of another type, that is not there.
   asm("popc.b32 %0, %1;" : "=r"(r) : "r"(a), "r"(a));
-  asm("bfe.u32 %0, %1, 0, 8;" : "+r"(r) : "r"(a));
   asm("popc.b32 %0, %1;" : "=r"(r) : "f"(f));
   asm("popc.b32 %0, %7;" : "=r"(r) : "r"(a));
-  asm("bfe.u32 %0, %1, -1, 8;" : "=r"(r) : "r"(a));
+  // What is only written cannot be read; too few.
+  // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('bfe.u32') [inline-ptx]
+  // CHECK: note: the same in line [[#@LINE+2]] [inline-ptx]
+  asm("bfe.u32 %0, %0, %1, 8;" : "=r"(r) : "r"(a));
   asm("bfe.u32 %0, %1, 8;" : "=r"(r) : "r"(a));
   // An address that is none, another space, an order, a type that is not moved.
   // CHECK: inline-ptx-left.cu:[[#@LINE+2]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.global.u32') [inline-ptx]
@@ -41,10 +44,10 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.shared.u32') [inline-ptx]
   asm("ld.shared.u32 %0, [%1];" : "=r"(r) : "r"(a));
   // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.acquire': __hip_atomic_load() with that order and scope) [inline-ptx]
-  asm("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(r) : "l"(p));
+  asm("ld.acquire.cluster.global.u32 %0, [%1];" : "=r"(r) : "l"(p));
   asm("ld.global.u32 %0, [%1];" : "=f"(f) : "l"(p));
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.global.v2.u32') [inline-ptx]
-  asm volatile("ld.global.v2.u32 {%0, %1}, [%2];" : "=r"(r), "=r"(a) : "l"(p));
+  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('ld.global.v8.u32') [inline-ptx]
+  asm volatile("ld.global.v8.u32 {%0, %1}, [%2];" : "=r"(r), "=r"(a) : "l"(p));
   // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it ('st.global.u32 %laneid') [inline-ptx]
   asm("st.global.u32 [%0], %%laneid;" ::"l"(p));
   // Registers without a counterpart.
@@ -54,9 +57,14 @@ __device__ void left(unsigned *p, unsigned a, float f, double d) {
   asm("mov.u64 %0, %%globaltimer;" : "=d"(d));
   // Macros: one that means two things, one that is not in sight.
   asm(SOMETIMES " %0, [%1];" : "=r"(r) : "l"(p));
-  // CHECK: inline-ptx-left.cu:[[#@LINE+1]]:3: error: inline PTX is assembly for NVIDIA's GPUs; HIP does not accept it [inline-ptx]
   asm(ELSEWHERE " {%0}, [%1];" : "=r"(r) : "l"(p));
   asm("popc.b32 %0, %1;" : "=r"(r) : "r"(a)); // tranship: keep
+}
+
+// To return from a lambda ends no thread.
+__global__ void kernel(unsigned *p) {
+  auto leave = [] { asm("exit;"); };
+  leave();
 }
 
 // A host's assembly is its own affair.

@@ -9,9 +9,9 @@ __device__ unsigned lane() {
   asm volatile("bar.sync 1;");
   // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('setp.ne.s32') [inline-ptx]
   asm volatile("{ .reg .pred p;\n\t"
-               "setp.ne.s32 p, %0, 0; }" ::"r"(r));
-  // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('griddepcontrol': leave it out: {{.*}}) [inline-ptx]
-  __asm__ __volatile__("griddepcontrol.wait;" ::: "memory");
+               "setp.ne.s32 p|q, %0, 0; }" ::"r"(r));
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} ('elect.sync': the first active lane, {{.*}}) [inline-ptx]
+  __asm__ __volatile__("elect.sync _|p, 0xffffffff;" ::: "memory");
   asm("trap;"); // tranship: keep
   return r;
 }
