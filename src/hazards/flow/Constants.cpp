@@ -10,7 +10,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Names in the value of names are followed so far, brackets in brackets too.
+/// How deep names in the values of names, and nested brackets, are followed.
 static constexpr unsigned MaxDepth = 16;
 
 Constants::Constants(const View &V)
@@ -37,8 +37,9 @@ static KnownValue apply(tok::TokenKind K, KnownValue Left, KnownValue Right) {
   case tok::percent:
     return B > 0 ? std::optional(A % B) : std::nullopt;
   case tok::lessless:
-    return A >= 0 && B >= 0 && B < 32 && A <= INT32_MAX ? std::optional(A << B)
-                                                        : std::nullopt;
+    return A >= 0 && B >= 0 && B < 63 && A <= INT64_MAX >> B
+               ? std::optional(A << B)
+               : std::nullopt;
   case tok::greatergreater:
     return A >= 0 && B >= 0 && B < 63 ? std::optional(A >> B) : std::nullopt;
   default:
@@ -76,7 +77,7 @@ private:
         C.value({Macros[0].BodyFirst + 1, Macros[0].BodyEnd}, Depth + 1));
   }
 
-  /// Where one is not known, the rest does not matter.
+  /// If one is unknown, the rest does not matter.
   KnownValue operand() {
     KnownValue Value = primary();
     if (Value && I < End && File.isIdentifier(I))
@@ -92,7 +93,7 @@ private:
     uint32_t At = I++;
     if (File.is(At, tok::l_paren)) {
       uint32_t Close = closingBracket(File, At).value_or(End);
-      // `(T)x` casts what stands behind it.
+      // `(T)x` casts what follows it.
       uint32_t Stop = Close + 1;
       if (withoutCasts(File, {At, End}).First > Stop - 1)
         Stop = std::min(Stop + 1, End);
@@ -117,11 +118,17 @@ private:
     if (File.isIdentifier(At) && File.is(I, tok::l_paren)) {
       uint32_t Open = I;
       I = closingBracket(File, Open).value_or(End) + 1;
-      return I <= End ? C.macroCall(At, Open, Depth) : std::nullopt;
+      if (I > End)
+        return std::nullopt;
+      bool Converts =
+          C.Types.sizeOf({At, At + 1}, [](Span) { return KnownValue(); })
+              .has_value();
+      return Converts ? C.value({Open, I}, Depth + 1, Given)
+                      : C.macroCall(At, Open, Depth);
     }
     if (std::optional<Span> Bound = bound(At))
       return C.value(*Bound, Depth + 1, nullptr);
-    // `Traits::Size`: the last name tells, if the file has it once.
+    // `Traits::Size`: the last name decides, if the file has it once.
     uint32_t Class = NoToken;
     while (File.isIdentifier(At) && File.is(I, tok::coloncolon) &&
            I + 1 < End) {
@@ -136,7 +143,7 @@ private:
     return Value || Class == NoToken ? Value : C.member(Class, At, Depth);
   }
 
-  /// What a macro's parameter at token \p At stands for.
+  /// The argument for a macro's parameter at token \p At.
   std::optional<Span> bound(uint32_t At) const {
     auto Found =
         Given ? Given->find(File.name(At)) : Bindings::const_iterator();
@@ -152,10 +159,22 @@ private:
   const Bindings *Given; ///< Null outside of macros.
 };
 
+/// The value that the parse knows of exactly these tokens.
+std::optional<int64_t> Constants::parsedValue(Span S) const {
+  if (S.empty())
+    return std::nullopt;
+  Range Where{File[S.First].Begin, File[S.End - 1].where().End};
+  auto Known = V.Parsed.find<fact::Constant>(Where.Begin);
+  bool Same = Known && !Known->Disputed && Known->Where.End == Where.End;
+  return Same ? std::optional(Known->Value) : std::nullopt;
+}
+
 std::optional<int64_t> Constants::value(Span S, unsigned Depth,
                                         const Bindings *Given) const {
   if (Depth > MaxDepth)
     return std::nullopt;
+  if (std::optional<int64_t> Known = parsedValue(S))
+    return Known;
   Span Inner = withoutCasts(File, S);
   if (Inner.First != S.First || Inner.End != S.End)
     return value(Inner, Depth + 1, Given);
@@ -182,7 +201,7 @@ std::optional<int64_t> Constants::macroCall(uint32_t Name, uint32_t Open,
   return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1, &Given);
 }
 
-/// The token behind token \p I, or behind the brackets that open there.
+/// The token after token \p I, or after the brackets that open there.
 static uint32_t behind(const SourceFile &File, uint32_t I) {
   std::optional<uint32_t> Close =
       File.is(I, tok::less) ? closingAngle(File, I) : closingBracket(File, I);
@@ -241,7 +260,7 @@ bool Constants::isLocal(uint32_t I) const {
 std::optional<int64_t> Constants::name(uint32_t I, unsigned Depth) const {
   ArrayRef<MacroDefinition> Macros = V.Known.macros(File.name(I));
   if (!Macros.empty()) {
-    // `#ifndef SIZE`: another value may be given to the compiler.
+    // `#ifndef SIZE`: the compiler may get a different value.
     if (Macros.size() != 1 || Macros[0].FunctionLike)
       return std::nullopt;
     return value({Macros[0].BodyFirst, Macros[0].BodyEnd}, Depth + 1);

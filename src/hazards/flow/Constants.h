@@ -14,7 +14,7 @@ public:
   explicit Constants(const View &V);
 
   /// The value of the expression \p S: of literals, macros, constants of the
-  /// file and variables that get one value. Nothing where that is not visible.
+  /// file and variables that get one value. Nothing if that is not visible.
   std::optional<int64_t> valueOf(Span S) const { return value(S, 0); }
 
   /// The value of the name at token \p I, which may be its declaration.
@@ -31,6 +31,7 @@ private:
   std::optional<int64_t>
   value(Span S, unsigned Depth,
         const llvm::StringMap<Span> *Given = nullptr) const;
+  std::optional<int64_t> parsedValue(Span S) const;
   std::optional<int64_t> macroCall(uint32_t Name, uint32_t Open,
                                    unsigned Depth) const;
   std::optional<int64_t> name(uint32_t I, unsigned Depth) const;
@@ -42,7 +43,8 @@ private:
   void findEnumerators();
   bool isLocal(uint32_t I) const;
 
-  /// So many more than the value; the value -1 if that is empty.
+  /// The constant added to the value; -1 without a value means only the
+  /// constant.
   struct Enumerator {
     Span Value;
     int64_t More = 0; ///< Negative: the file has several of the name.

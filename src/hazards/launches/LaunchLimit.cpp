@@ -52,7 +52,9 @@ private:
 /// The sizes of `256`, `dim3(16, 16)`, `{16, 16}`, or of a variable that is
 /// initialized so.
 Sizes LimitRule::sizesOf(Span S) const {
-  Sizes Result = {std::nullopt, 1, 1};
+  Sizes Result = {Known.valueOf(S), 1, 1};
+  if (Result[0])
+    return Result;
   if (S.First + 1 == S.End && File.isIdentifier(S.First))
     if (std::optional<Span> Init = Known.initializer(S.First))
       S = *Init;
@@ -80,7 +82,7 @@ void LimitRule::checkShared(const Argument &A) {
                   " for a block, so the launch fails there");
 }
 
-/// The most threads that the definition in the file allows of the kernel whose
+/// The most threads that the definition in the file allows for the kernel whose
 /// name ends with token \p Kernel.
 std::optional<int64_t> LimitRule::boundOf(uint32_t Kernel) const {
   uint32_t Name = Kernel;

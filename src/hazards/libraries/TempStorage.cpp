@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Storage of CUB's collectives that is used again without a barrier. The
-// collective before may still read it; where a block is one wave, no barrier
-// inside of the target's collectives hides that.
+// earlier collective may still read it; if a block is one wave, no barrier
+// inside the target's collectives hides that.
 #include "hazards/flow/TypeAliases.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
@@ -22,7 +22,7 @@ namespace {
 struct Use {
   uint32_t At;         ///< The name of the collective, or of the object.
   std::string Storage; ///< A variable, or a member of a struct.
-  /// Of values of the user's own in a union: what they are; empty for a
+  /// For the user's own values in a union: what they are; empty for a
   /// collective.
   std::string Member = {};
 };
@@ -41,6 +41,7 @@ private:
   void findParameters();
   void noteAccess(uint32_t I);
   std::string storageIn(uint32_t Open) const;
+  StringRef lambdaAround(uint32_t I) const;
   bool isReused(const Use &Before, const Use &Again) const;
   bool isBarrier(uint32_t I) const;
   bool hasBarrier(uint32_t First, uint32_t End) const;
@@ -57,8 +58,9 @@ private:
   const SourceFile &File;
   const DeviceFunction &F;
   const StatementList &All;
-  StringMap<bool> Storages;       ///< And whether members share the storage.
-  StringMap<std::string> Objects; ///< `BlockScan scan(temp);`
+  StringMap<bool> Storages;             ///< Whether members share the storage.
+  StringMap<std::string> Objects;       ///< `BlockScan scan(temp);`
+  StringMap<std::string> Lambdas;       ///< Those that use a storage.
   std::vector<std::string> Collectives; ///< Members that hold TempStorage.
   std::vector<Use> Uses;
 };
@@ -120,7 +122,7 @@ void StorageRule::findParameters() {
       Storages[File.name(I + 2)] = false;
 }
 
-/// The storage that the brackets at \p Open hand to a collective.
+/// The storage that the brackets at \p Open pass to a collective.
 std::string StorageRule::storageIn(uint32_t Open) const {
   auto Close = closingBracket(File, Open);
   uint32_t Name = Open + 1;
@@ -134,7 +136,8 @@ std::string StorageRule::storageIn(uint32_t Open) const {
   return {};
 }
 
-/// `shared.values[i]`: a member of a union that is no collective's.
+/// `shared.values[i]`: a member of a union that does not belong to a
+/// collective.
 void StorageRule::noteAccess(uint32_t I) {
   auto Found = Storages.find(File.name(I));
   if (Found == Storages.end() || !Found->second ||
@@ -146,6 +149,22 @@ void StorageRule::noteAccess(uint32_t I) {
     Uses.push_back({I, Found->first().str(), Member});
 }
 
+/// The name of the lambda whose body has token \p I: `auto name = [&](..) {`.
+StringRef StorageRule::lambdaAround(uint32_t I) const {
+  for (uint32_t N = All.at(I); N != NoStatement; N = All[N].Parent) {
+    uint32_t Params =
+        All[N].Is == Statement::What::Block ? All[N].Where.First - 1 : F.Body;
+    if (!File.is(Params, tok::r_paren))
+      continue;
+    uint32_t Capture = File[Params].Partner - 1;
+    if (!File.is(Capture, tok::r_square))
+      continue;
+    uint32_t Equal = File[Capture].Partner - 1;
+    return File.is(Equal, tok::equal) ? File.name(Equal - 1) : StringRef();
+  }
+  return {};
+}
+
 void StorageRule::findUses() {
   for (uint32_t I = F.Body + 1; I + 1 < F.End; ++I) {
     if (File.isIdentifier(I))
@@ -155,27 +174,32 @@ void StorageRule::findUses() {
     std::string Storage = storageIn(I);
     if (!Storage.empty()) {
       uint32_t Close = File[I].Partner;
-      if (File.is(Close + 1, tok::period))
+      StringRef Lambda = lambdaAround(I);
+      if (!Lambda.empty())
+        Lambdas[Lambda] = Storage;
+      else if (File.is(Close + 1, tok::period))
         Uses.push_back({I, Storage});
       else if (File.is(Close + 1, tok::semi) && File.isIdentifier(I - 1))
         Objects[File.name(I - 1)] = Storage;
       continue;
     }
+    if (auto Lambda = Lambdas.find(File.name(I - 1)); Lambda != Lambdas.end())
+      Uses.push_back({I - 1, Lambda->second});
     if (File.is(I - 2, tok::period) && File.isIdentifier(I - 3))
       if (auto Object = Objects.find(File.name(I - 3)); Object != Objects.end())
         Uses.push_back({I - 3, Object->second});
   }
 }
 
-/// Whether the second use puts something else in the place of the first one's
-/// values: of a collective, or of another member of a union.
+/// Whether the second use overwrites the first one's values: those of a
+/// collective, or of another member of a union.
 bool StorageRule::isReused(const Use &Before, const Use &Again) const {
   return Before.Storage == Again.Storage &&
          (Before.Member.empty() || Before.Member != Again.Member);
 }
 
-/// Whether all threads of the block meet at token \p I, or may do so in what is
-/// called there.
+/// Whether all threads of the block meet at token \p I, or may meet in a
+/// function called there.
 bool StorageRule::isBarrier(uint32_t I) const {
   if (!File.isIdentifier(I))
     return false;
@@ -206,8 +230,8 @@ bool StorageRule::leaves(uint32_t N, uint32_t Until) const {
   return false;
 }
 
-/// Whether no thread comes from token \p Before to token \p After: they stand
-/// in two branches, or the first one's branch goes elsewhere.
+/// Whether no thread gets from token \p Before to token \p After: they are in
+/// two branches, or the first one's branch leaves.
 bool StorageRule::exclude(uint32_t Before, uint32_t After) const {
   for (uint32_t N = All.at(Before); N != NoStatement; N = All[N].Parent) {
     if (All[N].Where.contains(After))
@@ -240,7 +264,8 @@ uint32_t StorageRule::loopWithout(uint32_t I) const {
   return Once || hasBarrier(Where.First, Where.End) ? NoStatement : Loop;
 }
 
-/// Whether the use meets itself in the next round of a loop that has no other.
+/// Whether the use conflicts with itself in the next round of a loop without
+/// another use.
 bool StorageRule::isAlone(const Use &U) const {
   uint32_t Loop = loopWithout(U.At);
   return Loop != NoStatement && count_if(Uses, [&](const Use &Other) {
@@ -248,8 +273,9 @@ bool StorageRule::isAlone(const Use &U) const {
                                 }) == 1;
 }
 
-/// Writes a barrier before the use, where all threads of the block come: they
-/// all call the block's collective, unless the text says otherwise.
+/// Writes a barrier before the use, at a place that all threads of the block
+/// reach: they all call the block's collective, unless the text shows
+/// otherwise.
 bool StorageRule::repair(const Use &Again) {
   if (!Again.Member.empty() ||
       File.text()

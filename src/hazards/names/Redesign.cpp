@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Files that need another design on the target: they are made for parts of
-// NVIDIA's hardware, or for a library that is. Said once per file and part.
+// Files that need a redesign for the target: they are for parts of NVIDIA's
+// hardware, or for a library that is. Reported once per file and part.
 #include "hazards/names/Redesign.h"
 #include "port/ptx/AsmStatement.h"
 #include "rules/Rules.h"
@@ -66,6 +66,10 @@ void RedesignRule::include(const Directive &D) {
     return;
   StringRef Path = File.between(D.argument(), D.End - 1).in(File.text());
   Path = Path.ltrim("<\"");
+  // A path with a folder is the library's wherever it is.
+  if (!Path.contains('/') && File.text()[File[D.argument()].Begin] == '"' &&
+      V.Options.IsOwnHeader && V.Options.IsOwnHeader(Path))
+    return;
   for (auto [N, T] : enumerate(redesignTopics()))
     if (beginsWithOne(Path, T.Headers) && lacks(T))
       note(N, D.argument());
@@ -73,12 +77,17 @@ void RedesignRule::include(const Directive &D) {
 
 void RedesignRule::name(uint32_t I) {
   StringRef Name = File.name(I);
+  if (I > 0 && File.isOneOf(I - 1, tok::period, tok::arrow))
+    return;
+  bool IsKnown = V.Names.contains(KeySpace::Identifier, Name);
   bool Qualifies = File.is(I + 1, tok::coloncolon);
   for (auto [N, T] : enumerate(redesignTopics())) {
     bool Space = Qualifies && is_contained(T.Spaces, Name) &&
                  !V.Known.hasNestedNamespace(Name) &&
                  File.text().contains(T.Spaces.front());
-    if (!(Space || beginsWithOne(Name, T.Names)) || V.isOwn(I) || !lacks(T))
+    bool Begins = IsKnown && !Qualifies ? beginsWithOne(Name, T.Names)
+                                        : is_contained(T.Names, Name);
+    if (!(Space || Begins) || V.isOwn(I) || !lacks(T))
       continue;
     // Of `nvcuda::wmma::fragment` the first name counts.
     if (I == 0 || !File.is(I - 1, tok::coloncolon) || !Space)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Locks that the lanes of a wave compete for: `while (atomicCAS(&Lock, 0, 1));`
-// with the release behind the loop. The lane that has the lock waits at the end
+// with the release after the loop. The lane that has the lock waits at the end
 // of the loop for the others, which wait for the lock.
 #include "hazards/warps/ThreadsAt.h"
 #include "hazards/warps/WarpHazards.h"
@@ -17,13 +17,13 @@ namespace tranship {
 
 using What = Statement::What;
 
-/// A loop of more tokens does more than to wait for a lock.
+/// A longer loop does more than wait for a lock.
 static constexpr uint32_t MaxLoop = 4096;
 
-/// So many macros that take locks are followed to their uses.
+/// The most macros with locks that are followed to their uses.
 static constexpr unsigned MaxMacros = 16;
 
-/// Whether a function of this name gives a lock back.
+/// Whether a function of this name releases a lock.
 static bool frees(StringRef Name) {
   return Name.contains_insensitive("unlock") ||
          Name.contains_insensitive("release");
@@ -63,8 +63,8 @@ private:
 } // namespace
 
 /// Whether the operation gives the lock a value other than 0, which frees it. A
-/// loop whose condition it is tries the same again and again; in other places
-/// only known values tell a lock from a value that is updated.
+/// loop with it as the condition tries the same again and again; elsewhere only
+/// known values distinguish a lock from a value that is updated.
 bool LockSearch::takesLock() const {
   const auto &Args = Taking.Arguments.Arguments;
   bool Swap = Taking.Operation == "CAS" && Args.size() == 3;
@@ -82,7 +82,7 @@ bool LockSearch::takesLock() const {
 }
 
 /// Whether something inside statement \p N ends the loop or its iteration, or
-/// changes what the loop's condition looks at.
+/// changes what the loop's condition reads.
 bool LockSearch::leavesIn(uint32_t N) const {
   for (uint32_t S = N; S < All[N].Next; ++S) {
     if (All[S].Is == What::Break || All[S].Is == What::Continue ||
@@ -98,7 +98,7 @@ bool LockSearch::leavesIn(uint32_t N) const {
   return false;
 }
 
-/// Whether the loop goes on or ends by what the operation gives.
+/// Whether the result of the operation decides if the loop goes on.
 bool LockSearch::decides() const {
   if (At == Loop)
     return All.condition(Loop).contains(Taking.Name);
@@ -121,8 +121,8 @@ bool LockSearch::decides() const {
   return false;
 }
 
-/// Whether each round tries something else: another slot of a table, say, or
-/// another value.
+/// Whether each round tries something different: for example another slot of a
+/// table, or another value.
 bool LockSearch::changes() const {
   Span Tried = {Taking.Arguments.Open, Taking.Arguments.Close};
   for (uint32_t I = All[Loop].Where.First; I < All[Loop].Where.End; ++I)
@@ -142,7 +142,7 @@ bool LockSearch::isReleasedInside() const {
       return true;
     if (Name != Taking.Object)
       continue;
-    // To look at the lock is not to release it.
+    // Reading the lock does not release it.
     if (!All[All.at(I)].Head.contains(I))
       return true;
   }
@@ -162,7 +162,7 @@ uint32_t LockSearch::run() {
 }
 
 /// Whether `while (... atomicCAS ...)` in a macro's text takes a lock that the
-/// macro does not give back.
+/// macro does not release.
 static bool waitsInMacro(const SourceFile &File, const Directive &D,
                          const AtomicCall &Taking) {
   if (D.Kind != DirectiveKind::Define)
@@ -182,7 +182,7 @@ static bool waitsInMacro(const SourceFile &File, const Directive &D,
   return InHead && !Frees && (Args.size() < 3 || isConstant(File, Args[1]));
 }
 
-/// Which threads come to the uses of the macro that \p D defines.
+/// Which threads reach the uses of the macro that \p D defines.
 static Elects threadsAtMacro(const View &V, const DeviceCode &Code,
                              const Directive &D) {
   Elects All = Elects::OneThread;
@@ -198,8 +198,7 @@ static Elects threadsAtMacro(const View &V, const DeviceCode &Code,
   return Used ? All : Elects::Many;
 }
 
-/// Which threads wait for the lock that \p Taking takes: nothing when it is
-/// not waited for.
+/// Which threads wait for the lock that \p Taking takes; nothing if none waits.
 static std::optional<Elects> whoWaits(const View &V, const DeviceCode &Code,
                                       const AtomicCall &Taking,
                                       unsigned &Macros) {
@@ -215,8 +214,8 @@ static std::optional<Elects> whoWaits(const View &V, const DeviceCode &Code,
   return ++Macros > MaxMacros ? Elects::Many : threadsAtMacro(V, Code, *D);
 }
 
-/// Whether the loop that the call at token \p I is the condition of goes on
-/// until the call has taken a lock, and does not give it back.
+/// Whether the loop with the call at token \p I as its condition goes on until
+/// the call has taken a lock, and does not release it.
 static bool waitsForCall(const SourceFile &File, const DeviceFunction &F,
                          uint32_t I) {
   const StatementList &All = F.Statements;
@@ -251,7 +250,8 @@ static void reportTries(const View &V, Writer &W, const DeviceCode &Code,
     W.report(DiagnosticId::LaneLock, V.File[C.Token].where(),
              "this loop waits until '" + Try->Name +
                  "' has taken a lock, which is released only after the loop: "
-                 "it never ends if two lanes of a wave want the lock");
+                 "it never ends if two lanes of a wave want the lock; do the "
+                 "work and release the lock inside the loop");
   }
 }
 
@@ -277,7 +277,8 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
       W.report(DiagnosticId::LaneLock, V.File[I].where(),
                "this loop waits for the lock " + Lock +
                    ", which is released only after the loop: it never ends if "
-                   "two lanes of a wave want the lock");
+                   "two lanes of a wave want the lock; do the work and release "
+                   "the lock inside the loop");
   }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Loops that do nothing but read memory until another thread has written it.
-// CUDA runs that thread meanwhile; a wave runs all of its lanes in step, those
-// of the other warp in it included.
+// Loops that only read memory until another thread has written it. CUDA runs
+// that thread meanwhile; a wave runs all of its lanes in lockstep, including
+// those of its other warp.
 #include "hazards/warps/ThreadsAt.h"
 #include "hazards/warps/WarpHazards.h"
 #include "rules/Rules.h"
@@ -36,8 +36,8 @@ static bool isRead(StringRef Name) {
          Name.contains_insensitive("load") || Name.contains("poll");
 }
 
-/// Words that say that another block, device or the host is waited for: no
-/// thread of those is in the same wave.
+/// Words that show that the loop waits for another block, a device or the host:
+/// none of their threads is in the same wave.
 static bool isElsewhere(StringRef Name) {
   if (Name.contains_insensitive("blockdim") ||
       Name.contains_insensitive("size") || Name.contains_insensitive("thread"))
@@ -50,7 +50,7 @@ static bool isElsewhere(StringRef Name) {
 
 namespace {
 
-/// What is known of one loop.
+/// What is known about one loop.
 class SpinLoop {
 public:
   SpinLoop(const View &V, const DeviceCode &Code, const DeviceFunction &F,
@@ -96,8 +96,8 @@ static bool isNothing(StringRef Operation, uint64_t Value) {
           Operation == "Xor" || Operation == "Exch");
 }
 
-/// Whether the atomic operation changes nothing, or takes what is there and
-/// leaves 0: one to wait with.
+/// Whether the atomic operation changes nothing, or takes the value and leaves
+/// 0, as used for waiting.
 static bool onlyReads(const SourceFile &File, const AtomicCall &A) {
   const auto &Args = A.Arguments.Arguments;
   const Argument &Last = Args.back();
@@ -110,7 +110,7 @@ static bool onlyReads(const SourceFile &File, const AtomicCall &A) {
   return Value && Args.size() == 2 && isNothing(A.Operation, *Value);
 }
 
-/// Takes note of a read of the variable \p Name.
+/// Notes a read of the variable \p Name.
 void SpinLoop::note(StringRef Name) {
   Reads = true;
   Shared |= Code.isShared(F, Name);
@@ -118,7 +118,7 @@ void SpinLoop::note(StringRef Name) {
     Object = Name;
 }
 
-/// Takes note of the call at token \p I. False when it may do anything.
+/// Notes the call at token \p I. False if it may do anything.
 bool SpinLoop::call(uint32_t I) {
   StringRef Name = File.name(I);
   if (Name.starts_with("atomic") && Name != "atomic_ref") {
@@ -136,7 +136,7 @@ bool SpinLoop::call(uint32_t I) {
   return isPause(Name);
 }
 
-/// What a cast to the type with the word at token \p I is of, if it is a name.
+/// The name that is cast to the type with the word at token \p I, if it is one.
 uint32_t SpinLoop::castOperand(uint32_t I, uint32_t End) const {
   while (I < End && !File.isOneOf(I, tok::r_paren, tok::greater))
     ++I;
@@ -155,7 +155,7 @@ bool SpinLoop::dereferences(uint32_t I, uint32_t First) const {
            !File.isOneOf(I - 1, tok::numeric_constant, tok::r_paren)));
 }
 
-/// Looks at an expression. False when it does more than read.
+/// Looks at an expression. False if it does more than read.
 bool SpinLoop::expression(Span S, bool MayBePlain) {
   bool Before = Reads;
   Reads = false;
@@ -236,7 +236,7 @@ bool SpinLoop::statement(uint32_t N) {
   }
 }
 
-/// Whether what is read is at another place each time: a list is followed.
+/// Whether each round reads another place: it follows a list.
 bool SpinLoop::makesProgress() const {
   return any_of(Sources, [&](Span S) {
     for (uint32_t I = S.First; I < S.End; ++I)
@@ -267,6 +267,39 @@ bool SpinLoop::waits() {
   return Reads && !makesProgress();
 }
 
+/// Whether the thread that waits in the loop \p N has counted itself before.
+static bool arrives(const View &V, const DeviceFunction &F, uint32_t N,
+                    StringRef Object) {
+  Span Before{F.Body, F.Statements[N].Where.First};
+  for (uint32_t I : V.File.named("atomicAdd", Before))
+    if (std::optional<AtomicCall> A = atomicAt(V, I))
+      if (!Object.empty() && A->Object == Object)
+        return true;
+  return false;
+}
+
+/// Whether the program asks how many blocks fit, or launches so that CUDA does.
+static bool asksOccupancy(const View &V) {
+  return any_of(V.File.candidates(), [&](uint32_t I) {
+    StringRef Name = V.File.name(I);
+    return Name.contains("LaunchCooperative") ||
+           Name.contains("OccupancyMaxActiveBlocks");
+  });
+}
+
+/// All blocks wait in the loop until each has counted itself.
+static void reportBarrier(const View &V, Writer &W, uint32_t N,
+                          const DeviceFunction &F) {
+  if (!asksOccupancy(V))
+    W.report(DiagnosticId::GridBarrier,
+             V.File[F.Statements[N].Where.First].where(),
+             "all blocks of the grid wait here for each other: it never ends "
+             "if some of them do not fit on the GPU, and another GPU holds "
+             "another number; launch no more blocks than "
+             "cudaOccupancyMaxActiveBlocksPerMultiprocessor says, or use "
+             "cudaLaunchCooperativeKernel, which checks it");
+}
+
 static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
                      const DeviceFunction &F) {
   const StatementList &All = F.Statements;
@@ -274,12 +307,14 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
     if (!All[N].isLoop() || All[N].Is == What::MacroLoop)
       continue;
     SpinLoop L(V, Code, F, N);
-    if (!L.waits() || (L.Elsewhere && !L.Shared) ||
-        F.SystemWide.contains(L.Object))
+    if (!L.waits() || F.SystemWide.contains(L.Object))
       continue;
     Elects Who = threadsAt(V, Code, F, N);
-    // What one thread of a block waits for, other blocks do.
-    if (Who == Elects::OneThread && !L.Shared)
+    // If one thread of a block waits, it waits for other blocks.
+    bool ForBlocks = Who == Elects::OneThread && !L.Shared;
+    if (ForBlocks && arrives(V, F, N, L.Object))
+      reportBarrier(V, W, N, F);
+    if (ForBlocks || (L.Elsewhere && !L.Shared))
       continue;
     W.report(DiagnosticId::WarpSpin, V.File[All[N].Where.First].where(),
              "this loop waits until another thread has written " +

@@ -7,7 +7,7 @@
 #include <cuda_runtime.h>
 
 __global__ void plain(int *First, int *Data) {
-  // CHECK: [[@LINE+1]]:10: warning: this loop waits for the lock 'First', which is released only after the loop: it never ends if two lanes of a wave want the lock [lane-lock]
+  // CHECK: [[@LINE+1]]:10: warning: this loop waits for the lock 'First', which is released only after the loop: it never ends if two lanes of a wave want the lock; do the work and release the lock inside the loop [lane-lock]
   while (atomicCAS(First, 0, 1) != 0)
     ;
   *Data += 1;

@@ -11,7 +11,7 @@
   for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < (n); i += blockDim.x * gridDim.x)
 
 __global__ void gridStride(const int *In, int *Out, int n) {
-  // CHECK: [[@LINE+2]]:14: warning: '__ballot_sync' names all lanes of the warp, but they leave the loop in line [[@LINE+1]] one by one: CUDA waits for those that are missing, HIP does not [vote-in-loop]
+  // CHECK: [[@LINE+2]]:14: warning: '__ballot_sync' names all lanes of the warp, but they leave the loop in line [[@LINE+1]] one by one: CUDA waits for those that are missing, HIP does not; let all lanes stay until the last one is done [vote-in-loop]
   for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += blockDim.x * gridDim.x)
     Out[i] = __ballot_sync(0xffffffff, In[i] > 0);
   int v = 0;

@@ -2,6 +2,7 @@
 #include "parse/collect/names/NameIndexer.h"
 #include "parse/collect/grids/GridWaits.h"
 #include "parse/collect/groups/GroupFacts.h"
+#include "parse/collect/hazards/HazardFacts.h"
 #include "parse/collect/names/DependentNames.h"
 #include "parse/collect/names/MemberFacts.h"
 #include "parse/collect/names/NameCollector.h"
@@ -128,8 +129,10 @@ private:
 
 /// All collectors of the declarations of a unit, in order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
-    createHandleFacts, createMemberFacts, createCallTypes, createQualifierFacts,
-    createGroupFacts,  createWidthFacts,  createGridWaits,
+    createHandleFacts,    createMemberFacts,   createCallTypes,
+    createQualifierFacts, createGroupFacts,    createWidthFacts,
+    createGridWaits,      createConstantFacts, createNumberCasts,
+    createHostPointers,
 };
 
 /// Runs the collectors after the unit is parsed.
