@@ -37,6 +37,10 @@
 
 #if defined(TRANSHIP_CG_BACKEND)
 #include TRANSHIP_CG_BACKEND
+#elif !defined(__NVCC__) && !defined(__CUDA__) && !defined(__HIP__) &&         \
+    !defined(__HIPCC__) && !defined(__HIPCC_RTC__) && !defined(__MACA__) &&    \
+    !defined(__MACACC__) && __has_include(<hip/hip_runtime.h>)
+#include <hip/hip_runtime.h> // A host's compiler: this says whose cards.
 #endif
 #include "warp.h"
 
@@ -45,6 +49,7 @@
      (defined(__CUDA__) && !defined(__HIP__) && !defined(__MACA__)))
 //===-- NVIDIA: CUDA's own, the functions of tranship are members again ---===//
 
+#if defined(__CUDACC__) // A host's compiler has no groups.
 #include <cooperative_groups.h>
 #include <cooperative_groups/memcpy_async.h>
 #include <cooperative_groups/reduce.h>
@@ -104,6 +109,7 @@ __device__ inline void barrier_wait(Group &&Object, barrier_token &&Token) {
 }
 
 } // namespace tranship
+#endif
 
 #else
 

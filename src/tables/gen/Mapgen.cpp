@@ -104,7 +104,7 @@ public:
     Strings.write(Out);
     Out << Body
         << "constexpr MapData Data = {Strings, Rows, {IdentifierSlots, "
-           "HeaderSlots, GuardSlots, PtxSlots}, Filter, Pages, Cells, "
+           "HeaderSlots, GuardSlots, PtxSlots}, Filter, Begins, Pages, Cells, "
            "Tables};\n";
   }
 
@@ -145,14 +145,16 @@ private:
   }
 
   void writeFilter(raw_ostream &Out) {
-    std::vector<uint64_t> Filter(FilterWords);
+    std::vector<uint64_t> Filter(FilterWords), Begins(BeginWords);
     for (const Row &R : Rows) {
       if (keySpaceOf(R.What) != KeySpace::Identifier || R.Key.size() < 2)
         continue;
-      unsigned Bit = filterBit(R.Key);
-      Filter[Bit / 64] |= uint64_t(1) << (Bit % 64);
+      bool IsBeginning = isBeginning(R.Key);
+      unsigned Bit = IsBeginning ? beginBit(R.Key) : filterBit(R.Key);
+      (IsBeginning ? Begins : Filter)[Bit / 64] |= uint64_t(1) << (Bit % 64);
     }
     writeArray(Out, "uint64_t", "Filter", Filter);
+    writeArray(Out, "uint64_t", "Begins", Begins);
   }
 
   template <typename T>

@@ -36,6 +36,7 @@ constexpr TableRule Rules[] = {
     {"safe-macros", "*name!"},
     {"support-headers", "*library! header! comes=use|include language=c|c++"},
     {"tags", "*name! tag=struct|union|enum c=|needed"},
+    {"torch", "*cuda! %"},
 };
 
 /// The rule for one column.

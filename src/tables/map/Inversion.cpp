@@ -166,7 +166,8 @@ void Inversion::addNative(const Row &R) {
     // none, because CUDA's warps differ.
     if (R.What == Kind::Function && R.Key.starts_with("__"))
       Result = "";
-    else if (!Result.contains('$') && Result != "-")
+    else if (!Result.contains('$') && Result != "-" &&
+             (R.What != Kind::Header || !Result.empty()))
       return;
   }
   Native.insert(R.Key);

@@ -13,13 +13,16 @@ namespace tranship {
 /// Data with no rows.
 static const MapData &noData() {
   static const uint64_t Filter[FilterWords] = {};
-  static const MapData Data = {"", {}, {}, Filter, {}, {}, {}};
+  static const uint64_t Begins[BeginWords] = {};
+  static const MapData Data = {"", {}, {}, Filter, Begins, {}, {}, {}};
   return Data;
 }
 
 Map::Map() : Map(noData()) {}
 
-Map::Map(const MapData &Builtin) : Builtin(Builtin), Filter(Builtin.Filter) {}
+Map::Map(const MapData &Builtin) : Builtin(Builtin), Filter(Builtin.Filter) {
+  llvm::copy(Builtin.Begins, Begins.begin());
+}
 
 Error Map::addFile(StringRef Path) {
   auto Buffer = MemoryBuffer::getFile(Path);
@@ -54,7 +57,10 @@ void Map::add(const Row &R) {
   sort(Same, [](const Row &A, const Row &B) {
     return std::tie(A.Args, A.Types) < std::tie(B.Args, B.Types);
   });
-  if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
+  if (Space == KeySpace::Identifier && isBeginning(R.Key)) {
+    unsigned Bit = beginBit(R.Key);
+    Begins[Bit / 64] |= uint64_t(1) << (Bit % 64);
+  } else if (Space == KeySpace::Identifier && R.Key.size() >= 2) {
     if (UserFilter.empty()) {
       UserFilter.assign(Builtin.Filter.begin(), Builtin.Filter.end());
       Filter = UserFilter;
@@ -99,12 +105,37 @@ Row Map::unpack(const PackedRow &P) const {
   return R;
 }
 
-bool Map::contains(KeySpace Space, StringRef Key) const {
+bool Map::hasKey(KeySpace Space, StringRef Key) const {
   return UserRows[static_cast<unsigned>(Space)].contains(Key) ||
          findPacked(Space, Key);
 }
 
+std::string Map::beginningOf(StringRef Name) const {
+  if (!mayBeginSo(Name))
+    return "";
+  for (size_t Length = Name.size() - 1; Length >= MinBeginning; --Length)
+    if (endsWord(Name, Length)) {
+      std::string Key = (Name.take_front(Length) + "*").str();
+      if (hasKey(KeySpace::Identifier, Key))
+        return Key;
+    }
+  return "";
+}
+
+bool Map::contains(KeySpace Space, StringRef Key) const {
+  return hasKey(Space, Key) ||
+         (Space == KeySpace::Identifier && !beginningOf(Key).empty());
+}
+
 SmallVector<Row, 2> Map::rows(KeySpace Space, StringRef Key) const {
+  SmallVector<Row, 2> Result = rowsOfKey(Space, Key);
+  if (Result.empty() && Space == KeySpace::Identifier)
+    if (std::string Beginning = beginningOf(Key); !Beginning.empty())
+      return rowsOfKey(Space, Beginning);
+  return Result;
+}
+
+SmallVector<Row, 2> Map::rowsOfKey(KeySpace Space, StringRef Key) const {
   const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
   if (!User.empty())
     if (auto Found = User.find(Key); Found != User.end())
@@ -119,6 +150,14 @@ SmallVector<Row, 2> Map::rows(KeySpace Space, StringRef Key) const {
        ++P)
     Result.push_back(unpack(*P));
   return Result;
+}
+
+std::optional<Kind> Map::kindOf(KeySpace Space, StringRef Key) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
+  if (auto Found = User.find(Key); Found != User.end())
+    return Found->second.front().What;
+  const PackedRow *P = findPacked(Space, Key);
+  return P ? std::optional(static_cast<Kind>(P->What)) : std::nullopt;
 }
 
 std::optional<Row> Map::find(KeySpace Space, StringRef Key) const {

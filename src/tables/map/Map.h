@@ -55,13 +55,17 @@ public:
     if (Name.size() < 2)
       return false;
     unsigned Bit = filterBit(Name);
-    return Filter[Bit / 64] >> (Bit % 64) & 1;
+    return (Filter[Bit / 64] >> (Bit % 64) & 1) || mayBeginSo(Name);
   }
 
   bool contains(KeySpace Space, llvm::StringRef Key) const;
 
-  /// All rows of \p Key, beginning with the one without arity or types.
+  /// All rows of \p Key, beginning with the one without arity or types. An
+  /// identifier without any has that of the longest `begin*` that it fits.
   llvm::SmallVector<Row, 2> rows(KeySpace Space, llvm::StringRef Key) const;
+
+  /// What the first row of \p Key itself is; nothing if there is none.
+  std::optional<Kind> kindOf(KeySpace Space, llvm::StringRef Key) const;
 
   /// The row for a use that is not a call. Nothing if the key is unknown or all
   /// its rows apply to calls only.
@@ -100,6 +104,21 @@ public:
 private:
   using UserIndex = llvm::StringMap<llvm::SmallVector<Row, 2>>;
 
+  /// Whether there may be a key `begin*` for \p Name.
+  bool mayBeginSo(llvm::StringRef Name) const {
+    if (Name.size() <= MinBeginning)
+      return false;
+    unsigned Bit = beginBit(Name);
+    return Begins[Bit / 64] >> (Bit % 64) & 1;
+  }
+
+  /// The longest key `begin*` that stands for the identifier \p Name; else an
+  /// empty string.
+  std::string beginningOf(llvm::StringRef Name) const;
+
+  bool hasKey(KeySpace Space, llvm::StringRef Key) const;
+  llvm::SmallVector<Row, 2> rowsOfKey(KeySpace Space,
+                                      llvm::StringRef Key) const;
   const PackedRow *findPacked(KeySpace Space, llvm::StringRef Key) const;
   bool sameKey(const PackedRow &R, llvm::StringRef Key) const;
   Row unpack(const PackedRow &R) const;
@@ -107,6 +126,7 @@ private:
   const MapData &Builtin;
   llvm::ArrayRef<uint64_t> Filter;  ///< Builtin.Filter or UserFilter.
   std::vector<uint64_t> UserFilter; ///< Used only if there are user rows.
+  std::array<uint64_t, BeginWords> Begins = {}; ///< Of both.
   UserIndex UserRows[NumKeySpaces];
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> UserTexts;
   llvm::BumpPtrAllocator Kept;

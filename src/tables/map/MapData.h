@@ -52,6 +52,8 @@ struct MapData {
   SlotTable Slots[NumKeySpaces];
   /// Has the bit of each identifier key set, see filterBit.
   llvm::ArrayRef<uint64_t> Filter;
+  /// Has the bit of each key `begin*` set, see beginBit.
+  llvm::ArrayRef<uint64_t> Begins;
   llvm::ArrayRef<PackedPage> Pages;
   /// The cells of Tables, as offsets of strings.
   llvm::ArrayRef<uint32_t> Cells;
@@ -82,6 +84,17 @@ inline unsigned filterBit(llvm::StringRef Name) {
   uint32_t Mixed = At(0) | At(1) << 8 | At(Name.size() - 1) << 16 |
                    static_cast<uint32_t>(Name.size()) << 24;
   return (Mixed * 0x9E3779B1U) >> 16;
+}
+
+/// The size of MapData::Begins in words.
+inline constexpr unsigned BeginWords = 4096 / 64;
+
+/// The bit of \p Name's first MinBeginning characters.
+inline unsigned beginBit(llvm::StringRef Name) {
+  uint32_t Mixed = 0;
+  for (char C : Name.take_front(MinBeginning))
+    Mixed = Mixed << 8 | static_cast<unsigned char>(C);
+  return (Mixed * 0x9E3779B1U) >> 20;
 }
 
 } // namespace tranship

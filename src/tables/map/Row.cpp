@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tables/map/Row.h"
 #include "tables/map/ArgumentTypes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -67,6 +68,11 @@ std::optional<KeyParts> parseKey(StringRef Text, Kind K) {
       Result.Args.Count > MaxArguments)
     return std::nullopt;
   return Result;
+}
+
+bool endsWord(StringRef Name, size_t Length) {
+  return Length < Name.size() &&
+         !(isLower(Name[Length - 1]) && isLower(Name[Length]));
 }
 
 std::string keyText(const Row &R) {

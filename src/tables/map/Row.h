@@ -90,6 +90,18 @@ std::optional<KeyParts> parseKey(llvm::StringRef Text, Kind K);
 /// The key of \p R as written in the maps, with its `/N` or types.
 std::string keyText(const Row &R);
 
+/// Whether \p Key, that of an identifier, stands for all names that begin so:
+/// `nppi*`.
+inline bool isBeginning(llvm::StringRef Key) { return Key.ends_with("*"); }
+
+/// How many characters such a key has at least before its asterisk.
+inline constexpr size_t MinBeginning = 3;
+
+/// Whether such a key stands for names that begin with the first \p Length
+/// characters of \p Name and go on as \p Name does: `nppi*` is not for
+/// `nppish`, another word.
+bool endsWord(llvm::StringRef Name, size_t Length);
+
 } // namespace tranship
 
 #endif

@@ -174,6 +174,8 @@ bool isKey(StringRef Text, Kind K) {
     Text.consume_back("<>");
     [[fallthrough]];
   default:
+    if (Text.consume_back("*") && Text.size() < MinBeginning)
+      return false;
     return isQualifiedName(Text);
   }
 }
@@ -230,9 +232,16 @@ bool Reader::checkRow(const Row &R) {
       problem(toString(std::move(Bad)));
       return false;
     }
-  for (StringRef CellText : R.Cells)
+  for (StringRef CellText : R.Cells) {
+    if (R.What != Kind::Header && isBeginning(R.Key) && !CellText.empty() &&
+        CellText != "-") {
+      problem("names that begin with '" + R.Key.drop_back() +
+              "' do not all become the same: write '-' or nothing");
+      return false;
+    }
     if (!checkCell(R, CellText))
       return false;
+  }
   if (!checkEvidence(R))
     return false;
   if (!areVersions(R.Versions)) {

@@ -265,4 +265,16 @@ nvmlDeviceGetComputeRunningProcesses(nvmlDevice_t Device, unsigned int *Count,
   return nvmlDeviceGetComputeRunningProcesses_v3(Device, Count, Infos);
 }
 
+/// GPUs without NVIDIA's fabric answer so, too.
+static inline nvmlReturn_t
+nvmlDeviceGetGpuFabricInfoV(nvmlDevice_t Device, nvmlGpuFabricInfoV_t *Info) {
+  nvmlReturn_t Result = tranship_nvml_device_ready(Device, Info);
+  return Result == NVML_SUCCESS ? NVML_ERROR_NOT_SUPPORTED : Result;
+}
+static inline nvmlReturn_t
+nvmlDeviceGetGpuFabricInfo(nvmlDevice_t Device, nvmlGpuFabricInfo_t *Info) {
+  nvmlReturn_t Result = tranship_nvml_device_ready(Device, Info);
+  return Result == NVML_SUCCESS ? NVML_ERROR_NOT_SUPPORTED : Result;
+}
+
 #endif

@@ -69,3 +69,6 @@ __global__ void roundings(float x, float y, __nv_bfloat162 *pairs, nv_bfloat16 *
   pairs[2] = make_bfloat162(values[0], values[1]);
   values[2] = __float2bfloat16_rn(x);
 }
+
+// row: __saturatef/1
+__global__ void clamped(float *x) { x[threadIdx.x] = __saturatef(x[threadIdx.x] / x[0]); }
