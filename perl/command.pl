@@ -79,7 +79,7 @@ sub choose_target {
   return %t;
 }
 
-# The library that a folder holds a copy of, with the target's header in its place, if ports use that.
+# The library of which a folder is a copy, with the target's header for it, if ports use that.
 sub library_in {
   my ($folder) = @_;
   my ($name) = $folder =~ m{([^/]*)\z};
@@ -200,7 +200,7 @@ sub port_file {
   return;
 }
 
-# The edits as `tranship debug edits` writes them, for those who compare the two.
+# The edits as `tranship debug edits` writes them, to compare the two.
 sub edits_as_text {
   my $at = sub { line_of($_[0]) . ':' . (1 + $_[0] - (rindex(substr($TEXT, 0, $_[0]), "\n") + 1)) };
   my $place = sub { $at->($_[0]) . '-' . $at->($_[1]) };

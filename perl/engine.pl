@@ -4,16 +4,16 @@
 # Ports CUDA C++ to HIP and MXMACA by its text. Made from the maps and the rules of tranship @VERSION@, for machines
 # where that cannot be installed: this file and perl 5.10 or later are all that is needed. Run it with --help.
 #
-# Every edit is one that tranship makes, too. What only tranship can decide is left as it is and reported.
+# Every edit is one that tranship also makes. What only tranship can decide is left and reported.
 use 5.010;
 use strict;
 use warnings;
 
-# ---- The maps: what becomes of each name. They stand behind __DATA__, one row a line; rows of one key are neighbours.
+# ---- The maps: what becomes of each name. They follow __DATA__, one row a line; rows of one key are neighbours.
 
 my (%KEYS, %HEADERS, %GUARDS);    # key to its rows, as text
-my %FACTS;                        # what the tool knows beside the maps, by name
-my %ROWS;                         # the rows of a key, taken apart when they are first asked for
+my %FACTS;                        # what the tool knows besides the maps, by name
+my %ROWS;                         # the rows of a key, split on first use
 my %WORDS;                        # list to its words: Words.def
 my %LEVEL;                        # diagnostic to note, warning or error: Diagnostics.def
 my %MESSAGES;                     # name to text: Messages.def
@@ -61,11 +61,11 @@ sub rows_in {
 
 sub rows { return rows_in(\%KEYS, $_[0]) }
 
-# The row for a use that is no call, or nothing.
+# The row for a use that is not a call, or nothing.
 sub find_in { return (grep { $_->[ARGS] eq '' } rows_in(@_)->[0] || ())[0] }
 sub find_row { return find_in(\%KEYS, $_[0]) }
 
-# The row for a call with so many arguments of any types.
+# The row for a call with this number of arguments of any types.
 sub find_call {
   my ($key, $number) = @_;
   my @rows = @{rows($key)};
@@ -110,7 +110,7 @@ sub version_less {
 
 sub is_in { my ($list, $word) = @_; return $WORDS{$list}{$word} }
 
-# The text of a message with what stands for its $1, $2 ...
+# The text of a message with the values of its $1, $2 ...
 sub message {
   my ($name, @parts) = @_;
   (my $text = $MESSAGES{$name}) =~ s/\$(\d)/$parts[$1 - 1]/g;
@@ -118,15 +118,15 @@ sub message {
 }
 
 # ---- One file as tokens. @P holds what is between the tokens and the tokens in turn, so that join('', @P) is the file;
-# @T the tokens as they are looked up; @X where each piece of @P ends. Behind the last token, and so before the first
+# @T the tokens as they are looked up; @X where each piece of @P ends. After the last token, and so before the first
 # one (index -1), @T has empty ones.
 
 my ($TEXT, $NAME);      # the file and its name
 my (@P, @T, @X, $N);    # $N is the number of tokens
 my @HITS;               # the tokens that %KEYS knows: names of the maps, brackets, # and the like
 
-# What Clang's lexer takes for a token when it reads C++17 and CUDA.
-# A perl repeats a group 32766 times, or 65534, and then takes it for done: so groups of groups are repeated.
+# What is a token for Clang's lexer in C++17 with CUDA.
+# Perl repeats a group at most 32766 or 65534 times: so groups of groups are repeated.
 my $SPLICE = qr/\\[ \t\f\x0b]*+(?:\r\n?|\n\r?)/;
 my $COMMENT = qr{//(?:(?:[^\\\r\n]++|$SPLICE|\\){1,9999}+)*+|/\*(?:.*?\*/|.*\z)}s;
 my $TRIVIA = qr{[ \t\r\n\f\x0b]*+(?:(?=[/\\])(?:(?:$COMMENT|$SPLICE)[ \t\r\n\f\x0b]*+){1,9999}+)*+};
@@ -158,7 +158,23 @@ sub scan {
   }
   push @T, ('') x 8;
   push @X, ($end) x 4;
+  my %new = map { $_ => 1 } grep { !exists $KEYS{$_} } @T[0 .. $N - 1];
+  know_beginning($_) for keys %new;
   @HITS = grep { exists $KEYS{$T[$_]} } 0 .. $N - 1;
+}
+
+# A name without a row gets the rows of the longest beginning (`npp*`) that it has.
+my %BEGINNINGS;
+
+sub know_beginning {
+  my ($name) = @_;
+  %BEGINNINGS = map { /\A(\w{3,})\*\z/ ? ($1 => 1) : () } keys %KEYS if !%BEGINNINGS;
+  for my $length (reverse 3 .. length($name) - 1) {
+    my $begin = substr $name, 0, $length;
+    next if !$BEGINNINGS{$begin} || substr($name, $length - 1, 2) =~ /\A[a-z]{2}\z/;
+    $KEYS{$name} = $KEYS{"$begin*"};
+    return;
+  }
 }
 
 sub is_word { return $T[$_[0]] =~ /\A[A-Za-z_\$\x80-\xff][\w\$\x80-\xff]*\z/ }
@@ -196,7 +212,7 @@ sub next_line { return substr($TEXT, $_[0]) =~ /\r\n|[\r\n]/ ? $_[0] + $+[0] : l
 # ---- Directives, branches of conditionals and brackets.
 
 my @DIRECTIVES;     # {kind, first, name, end, branch, number}; tokens first (the #) to end - 1
-my @DIRECTIVE_OF;   # the directive of a token, where there is one
+my @DIRECTIVE_OF;   # the directive of a token, if it is in one
 my @BRANCHES;       # {parent, opener, dead}; branch 0 is the file
 my @BRANCH_OF;      # the branch of a token
 my $GUARD;          # the branch of the include guard, or 0
@@ -209,7 +225,7 @@ my %OPENS = map { $_ => 1 } qw(if ifdef ifndef);
 my %CLOSER = ('(' => ')', '[' => ']', '{' => '}');
 my %IS_CLOSER = map { $_ => 1 } values %CLOSER;
 
-# Behind a directive's name comes its argument.
+# A directive's argument follows its name.
 sub argument { return $_[0]{name} + 1 }
 
 sub find_structure {
@@ -250,7 +266,7 @@ sub enter_conditional {
   my ($d, $open) = @_;
   my $is = sub { return $_[0]{kind} eq 'if' && $_[0]{end} == argument($_[0]) + 1 && $T[argument($_[0])] eq $_[1] };
   my $turns = $d->{kind} eq 'elif' || $d->{kind} eq 'else';
-  # Whether the branch before is always compiled.
+  # Whether the previous branch is always compiled.
   my $taken = ($turns || $d->{kind} eq 'endif') && @$open > 1 && $is->($BRANCHES[pop @$open]{opener}, '1');
   if ($OPENS{$d->{kind}} || $turns) {
     my $dead = $is->($d, '0') || ($taken && $turns) || $BRANCHES[$open->[-1]]{dead};
@@ -318,7 +334,7 @@ sub close_bracket {
   $#$open = $pairs ? $n - 1 : $n;
 }
 
-# The branch that the byte $at stands in.
+# The branch around the byte $at.
 sub branch_at {
   my ($at) = @_;
   my ($d) = grep { begin_of($_->{first}) <= $at } reverse @DIRECTIVES;
@@ -396,7 +412,7 @@ sub call_at {
     }
   }
   push @{$call->{args}}, read_argument($first, $close) if $first != $close || @{$call->{args}};
-  # Under conditions of the preprocessor the arguments are not all there.
+  # Under conditions of the preprocessor the arguments are incomplete.
   $call->{variable} ||= !$DIRECTIVE_OF[$open] && grep { $_ } @DIRECTIVE_OF[$open + 1 .. $close - 1];
   return $call;
 }
@@ -409,17 +425,17 @@ sub read_argument {
   my $lead_end = $begin + length $blanks;
   $between =~ s/[ \t\r\n\f\x0b]+\z//;
   my $text_end = $begin + length $between;
-  # What is written behind a line comment must stand on the next line.
+  # What is written after a line comment must go on the next line.
   $text_end = $stop if grep { $_->[1] >= $text_end && text(@$_) =~ m{\A//} } comments_before($end);
   $text_end = $lead_end if $text_end < $lead_end;
   return {first => $first, end => $end, begin => $lead_end, stop => $text_end, lead => $begin};
 }
 
-# ---- Whether a file declares a name of CUDA's itself: a stand-in, a mock, a member of a wrapper.
+# ---- Whether a file itself declares one of CUDA's names: a stand-in, a mock, a member of a wrapper.
 
 my %IS_TAG = map { $_ => 1 } qw(struct class union enum);
 
-# Whether what stands before token $i can end a type.
+# Whether what is before token $i can end a type.
 sub follows_type {
   my ($i) = @_;
   $i-- while $i > 1 && ($T[$i - 1] eq '*' || $T[$i - 1] eq '&');
@@ -481,7 +497,7 @@ sub declares_function {
     }
     next if !is_word($at);
     return 1 if is_in('BuiltinType', $T[$at]) && $T[$at + 1] !~ /\A[({]\z/;
-    # A lambda has words of its own behind its brackets.
+    # A lambda has its own words after its brackets.
     return 1 if is_word($at + 1) && !is_in('BeforeUse', $T[$at]) && $T[$at - 1] !~ /\A[)\]]\z/;
     my ($angle) = $T[$at + 1] eq '<' ? angle_end($at + 1) : ();
     $at = $angle if defined $angle;
@@ -491,12 +507,12 @@ sub declares_function {
 
 # ---- What a file says about its own names.
 
-my %DECLARED;     # names of CUDA's that the file declares itself
+my %DECLARED;     # CUDA's names that the file itself declares
 my %SWITCHES;     # macros without text, which tell CUDA's headers what to do
-my %NESTED;       # namespaces of CUDA's names that the file has
+my %NESTED;       # namespaces with CUDA's names that the file has
 my %ALIASES;      # of namespaces
 my @USED;         # using namespace
-my @KEPT;         # [begin, end] of lines to be left alone
+my @KEPT;         # [begin, end] of lines to leave alone
 
 sub find_facts {
   (%DECLARED, %SWITCHES, %NESTED, %ALIASES, @USED, @KEPT) = ();
@@ -559,7 +575,7 @@ sub find_kept {
   push @KEPT, [$off, length $TEXT] if defined $off;
 }
 
-# The lines to be left alone around [begin, end).
+# The lines to leave alone around [begin, end).
 sub kept_around {
   my ($begin, $end) = @_;
   return (grep { $_->[0] <= $begin && $end <= $_->[1] } @KEPT)[0];
@@ -637,7 +653,7 @@ sub resolve { return resolve_with($_[0], has_support()) }
 
 sub is_identity { my $what = resolve($_[0]); return $what->[0] eq 'rename' && $what->[1] eq $_[0][KEY] }
 
-# The support header that has what a map's rows say.
+# The support header for a map's rows.
 sub support_header { my ($library) = @_; return (map { /\A\Q$library\E\t(.*)/ ? $1 : () } @{$FACTS{support}})[0] }
 
 # Counts what is ported; a header's own line becomes that of the support header.
@@ -774,13 +790,13 @@ sub rewrite_call {
       my $begin = add_lead(\@out, $first, $first == $args[0]);
       push @out, [$begin, ($p->{rest} ? $args[-1] : $first)->{stop}];
     } elsif ($next < @args && !template_names($template, $next + 1) && $p->{text} =~ /\A, (.+)\z/s) {
-      # What the template has in place of an argument stands on its line.
+      # What the template has in place of an argument goes on the argument's line.
       push @out, ',', [$args[$next]{lead}, $args[$next]{begin}], $1;
     } else {
       push @out, $p->{text};
     }
   }
-  # The bracket that closes the call stays on a line of its own.
+  # The bracket that closes the call stays on its own line.
   my $close = begin_of($call->{close});
   if (@args && !ref $out[-1] && $out[-1] =~ /\)\z/ && text($args[-1]{stop}, $close) =~ /\n/) {
     chop $out[-1];
@@ -789,7 +805,7 @@ sub rewrite_call {
   replace(@$where, @out);
 }
 
-# Reports the arguments that the template leaves out, unless they say nothing.
+# Reports the arguments that the template leaves out, unless they have no meaning.
 sub report_dropped {
   my ($row, $template, $call) = @_;
   for my $n (1 .. @{$call->{args}}) {
@@ -804,7 +820,7 @@ sub apply_template {
   my ($i, $row, $text, $call) = @_;
   my $template = template_pieces($text);
   my $number = $call ? @{$call->{args}} : 0;
-  # A bare key promises nothing about the number of arguments.
+  # A bare key says nothing about the number of arguments.
   my $too_many = $row->[ARGS] eq '' && !$template->{rest}
     && $number > $template->{highest} + (is_in('TakesMask', $row->[KEY]) ? 1 : 0);
   if ($call && !$call->{variable} && !$too_many && $template->{highest} <= $number) {
@@ -823,7 +839,7 @@ sub apply_row {
   my ($begin, $end) = between($i, $i);
   if ($state eq 'rename') {
     $row->[KIND] eq 'type' ? rename_type($i, $text) : rename_token($i, $text);
-  } elsif ($state eq 'unneeded') {    # The word goes, and the blank beside it.
+  } elsif ($state eq 'unneeded') {    # The word is removed, and the blank next to it.
     my $is_before = substr($TEXT, $end, 1) eq ' ';
     replace($begin - (!$is_before && $begin > 0 && substr($TEXT, $begin - 1, 1) eq ' ' ? 1 : 0), $end + $is_before);
   } else {
@@ -832,14 +848,14 @@ sub apply_row {
   count($row) if $state eq 'rename' || $state eq 'unneeded';
 }
 
-# ---- Renames: names that the maps know, in all places but preprocessor conditions and qualified names.
+# ---- Renames: names that the maps know, everywhere but in preprocessor conditions and qualified names.
 
 # use, elsewhere (another rule's, or no use at all), own, or pasted.
 sub place_in_directive {
   my ($i, $d) = @_;
-  my ($state, $new) = map { @{resolve($_)} } find_row($T[$i]) || ();    # what is left out, or no name, is no macro's name
+  my ($state, $new) = map { @{resolve($_)} } find_row($T[$i]) || ();    # what is left out, or not a name, is not a macro's name
   my $named = $state && ($state eq 'unneeded' || ($state eq 'rename' && $new !~ /\A[^\W\d]\w*\z/)) ? 'elsewhere' : 'use';
-  # #error and its like hold prose, a pragma can name what is ported.
+  # #error and the like contain prose; a pragma can have names that are ported.
   return $T[$d->{name}] eq 'undef' ? $named : $T[$d->{name}] eq 'pragma' ? 'use' : 'elsewhere' if $d->{kind} ne 'define';
   my $at = argument($d);
   return $SWITCHES{$T[$i]} ? $named : 'own' if $i == $at;
@@ -853,7 +869,7 @@ sub is_type_key { return scalar grep { $_->[KIND] eq 'type' } find_row($_[0]) ||
 sub place_of {
   my ($i) = @_;
   my ($row) = @{rows($T[$i])};
-  # The C++ library has these, too, and only nvcc has overloads of them.
+  # The C++ library also has these, and only nvcc has overloads of them.
   return 'elsewhere' if $OPTIONS{cpp_source} && $row->[LIBRARY] =~ /^(?:minmax|sincos)$/ && !@LAUNCHES
     && !grep { /\A__(?:global|device)__\z/ } @T[@CANDIDATES];
   my $before = $T[$i - 1];
@@ -879,11 +895,15 @@ sub report_own {
     if grep { !is_identity($_) } @{rows($T[$i])};
 }
 
+my $LEFT_OUT;
+
 sub port_names {
+  $LEFT_OUT = -1;
   for my $i (@CANDIDATES) {
     my $place = place_of($i);
     my ($row) = @{rows($T[$i])};
-    next if $place eq 'elsewhere' || $row->[KIND] eq 'namespace' || is_kept($i);
+    report('call-left-out', between($i, $i), asked($T[$i])) if $i < $LEFT_OUT;
+    next if $i < $LEFT_OUT || $place eq 'elsewhere' || $row->[KIND] eq 'namespace' || is_kept($i);
     if ($place eq 'pasted') {
       report('token-paste', between($i, $i), message('Pasted', $T[$i]));
     } elsif ($place eq 'own' || is_local_name($i, $row)) {
@@ -917,7 +937,7 @@ sub fit_of {
   return $row && defined $at && $T[$at - 1] =~ /\A\Q$type\E(?:_t|_st)?\z/ ? 3 : 1;
 }
 
-# The row for a call; nothing where only a parse can tell.
+# The row for a call; nothing if only a parse can tell.
 sub choose_row {
   my ($i, $key, $call) = @_;
   my @args = @{$call->{args}};
@@ -948,19 +968,23 @@ sub port_use {
     return report('user-declared', between($i, $i), message('DeclarationStays', $key));
   }
   my $is_seen = $call && !$call->{variable};
-  # A support header lets calls of any number of arguments stay.
+  # A support header accepts calls with any number of arguments.
   return apply_row($i, $rows->[0])
     if !$is_seen && !grep { $_->[ARGS] !~ /\A\(/ && !(is_identity($_) && resolve($_)->[3]) } @$rows;
   my ($row, $by_types) = $is_seen ? choose_row($i, $key, $call) : !$call || @$rows == 1 ? find_row($key) : undef;
-  return report('call-left-out', between($i, $i), asked($key)) if $row && $call && resolve($row)->[0] eq 'unneeded';
+  if ($row && $call && resolve($row)->[0] eq 'unneeded') {
+    report('call-left-out', between($i, $i), asked($key));
+    $LEFT_OUT = $call->{close};    # What is in it may go with it.
+    return;
+  }
   return apply_row($i, $row, $call) if $row;
   report('call-form', between($i, $i), message($is_seen ? 'NumberUnknown' : 'NumberUnseen', $key, $number))
     if !$by_types;
 }
 
-# ---- Names behind `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and scoped enumerators.
+# ---- Names after `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and scoped enumerators.
 
-# Whether text can read what stands before the name, and its components.
+# Whether text can read what is before the name, and its components.
 sub qualifier_of {
   my ($i) = @_;
   my @components;
@@ -994,10 +1018,10 @@ sub port_chain {
     my $key = $key_of->($length);
     my $row = find_row($key) or next;
     my $what = resolve($row);
-    # Of a namespace that a support header supplies, the maps list all names.
+    # The maps list all names of a namespace that a support header supplies.
     my $unlisted = $what->[3] && $row->[KIND] eq 'namespace' && $length < @tokens;
     next if $length == 1 && $alias && !$unlisted;
-    # Where nothing is said of a whole namespace, its members speak for themselves.
+    # If nothing is known about a whole namespace, its members are reported.
     return if is_kept($first) || ($length == 1 && $what->[0] eq 'none');
     if ($unlisted) {
       $row = [@$row];
@@ -1039,10 +1063,10 @@ sub replace_chain {
     my $result = $head ? resolve($head) : ['none'];
     $new[0] = $result->[1] if $result->[0] eq 'rename';
   }
-  # The whole of it, and so is what an alias stands for.
+  # All of it is, and so is the namespace of an alias.
   return replace(between($tokens->[0], $tokens->[$length - 1]), $what->[1])
     if @old != @new || ($what->[3] && $new[0] ne $old[0]);
-  # The components that an alias stands for are ported where it is declared.
+  # The components of an alias are ported where it is declared.
   my $in_alias = $alias ? @old - ($length - 1) : 0;
   for my $n ($in_alias .. $#old) {
     my $i = $tokens->[$alias ? $n - $in_alias + 1 : $n];
@@ -1063,7 +1087,7 @@ sub names_namespace {
   return $front > 2 && $T[$front - 1] eq '=' && $T[$front - 3] eq 'namespace';
 }
 
-# Unqualified names of namespaces that a using-directive opens are reported when they do not stay.
+# Unqualified names of namespaces that a using-directive opens are reported if they do not stay.
 sub report_used_members {
   for my $i (grep { is_word($_) && ($T[$_ + 1] =~ /\A[(<{]\z/ || is_word($_ + 1)) } @USED ? 1 .. $N - 2 : ()) {
     next if $T[$i - 1] =~ /\A(?:\.|->|::)\z/ || $DIRECTIVE_OF[$i] || is_own($i) || is_kept($i);
@@ -1101,7 +1125,7 @@ sub port_qualified_names {
 
 my (%SEEN, @LINES, %ADDED, @EARLY, $HAS_RUNTIME, $DEVICE_HEADER);
 
-# The header's name that begins at token $i: [begin, end] of the path, and whether it stands in angles.
+# The header's name that begins at token $i: [begin, end] of the path, and whether it is in angle brackets.
 sub header_name_at {
   my ($i) = @_;
   my ($begin, $end) = $i < $N ? between($i, $i) : return;
@@ -1222,7 +1246,7 @@ sub uses_library {
   my ($i, $library) = @_;
   my $row = rows($T[$i])->[0];
   return 0 if !$row || $row->[LIBRARY] ne $library || !may_use_header($i);
-  return 0 if $row->[KIND] eq 'type' && $T[$i] =~ /\A[A-Za-z]+\z/    # It must stand where a type can.
+  return 0 if $row->[KIND] eq 'type' && $T[$i] =~ /\A[A-Za-z]+\z/    # It must be where a type can be.
     && !is_word($i + 1) && $T[$i + 1] !~ /\A(?:[*&>(]|>>)\z/;
   return resolve($row)->[0] =~ /\A(?:rename|template)\z/;
 }
@@ -1243,7 +1267,7 @@ sub add_coming_headers {
   }
 }
 
-# Adds the support headers behind the target's header of the same purpose, or the runtime's.
+# Adds the support headers after the target's header for the same purpose, or the runtime's.
 sub add_support_headers {
   return if $HAS_RUNTIME && !@EDITS;    # It is the target's already.
   for my $support (@SUPPORT) {
@@ -1257,7 +1281,7 @@ sub add_support_headers {
   }
 }
 
-# Whether the file is a part of a function, to be included inside of one: it begins with a statement.
+# Whether the file is part of a function and is included inside one: it begins with a statement.
 sub is_fragment {
   my ($i) = grep { !$DIRECTIVE_OF[$_] } 0 .. $N - 1;
   return 0 if !defined $i || !is_word($i);
@@ -1273,7 +1297,7 @@ sub port_includes {
     port_include($d) if $d->{kind} eq 'include';
   }
   return if !$OPTIONS{implicit_runtime} && is_fragment();
-  # C++ that no compiler reads by itself is put into programs as they run, also into those of other languages.
+  # C++ that no compiler reads by itself is used in programs at run time, including those in other languages.
   return if $OPTIONS{cpp_source} && !has_kernels() && !grep { $_->{kind} eq 'include' } @DIRECTIVES;
   add_runtimes();
   add_coming_headers();
@@ -1284,12 +1308,12 @@ sub port_includes {
   }
 }
 
-# ---- Where a new #include goes: behind the license and the guard, before the first include, and never inside of
+# ---- Where a new #include goes: after the license and the guard, before the first include, and never inside
 # a conditional.
 
 sub is_for_all_code { return $_[0] == 0 || $_[0] == $GUARD }
 
-# The first line behind the file's opening comments. They end with the first line of code; those that touch it belong
+# The first line after the file's opening comments. They end at the first line of code; those that touch it belong
 # to it, unless they are a license.
 sub after_opening_comments {
   my $at = mark_length();
@@ -1310,7 +1334,7 @@ sub after_opening_comments {
   return $about || !$touches ? $at : $result;
 }
 
-# The first line behind the opening comments, guard and #pragma once.
+# The first line after the opening comments, guard and #pragma once.
 sub after_prolog {
   my $at = after_opening_comments();
   my $guard_lines = 0;
@@ -1344,13 +1368,13 @@ sub place_for_include {
     my $begin = (lines_of($outer))[0];
     $at = $begin if $begin > $at && !grep { $_ < $outer->{first} && begin_of($_) >= $at } @CANDIDATES, @LAUNCHES;
   }
-  # What the user wants left alone is no place: go before it.
+  # Nothing is added to lines that the user wants unchanged: go before them.
   my ($kept) = grep { $_->[0] < $at && $at < $_->[1] } @KEPT;
   return !$kept ? $at : is_for_all_code(branch_at($kept->[0])) ? $kept->[0] : mark_length();
 }
 
-# ---- #if and its like: macros that CUDA predefines are renamed where a condition only asks whether they are defined.
-# Outside of conditions a macro whose value has another scale cannot stand.
+# ---- #if and the like: macros that CUDA predefines are renamed if a condition only tests whether they are defined.
+# Outside conditions a macro whose value has another scale cannot be used.
 
 sub leave_macro {
   my ($i) = @_;
@@ -1364,7 +1388,7 @@ sub port_condition {
   my %words = map { $T[$_] => 1 } argument($d) .. $d->{end} - 1;
   for (my $i = argument($d); $i < $d->{end}; $i++) {
     next if !is_word($i) || is_own($i);
-    if ($T[$i] =~ /\A__has_/ && $T[$i + 1] eq '(') {    # What is in the brackets names no macro.
+    if ($T[$i] =~ /\A__has_/ && $T[$i + 1] eq '(') {    # The brackets contain no macro.
       my $header = header_name_at($i + 2);
       report('macro-include', between($i, $i), asked($T[$i])) if $header && find_header(text(@$header[0, 1]));
       $i = closing($i + 1) // $d->{end};
@@ -1376,10 +1400,10 @@ sub port_condition {
     $values{$T[$i]} = 1
       if $T[$d->{name}] !~ /def\z/ && $T[$i - 1] ne 'defined' && !($T[$i - 1] eq '(' && $T[$i - 2] eq 'defined');
   }
-  # Of a condition that only chooses qualifiers the tool makes functions of both host and device.
-  my $word = qr/(?:static|constexpr|(?:__)?(?:force)?inline(?:__)?|__noinline__|__device__)/;
+  # For a condition that only chooses qualifiers the tool makes functions for both host and device.
+  my $word = qr/(?:static|constexpr|(?:__)?(?:force)?inline(?:__)?|__(?:noinline|device|host)__|#\s*define\s+\w+)/;
   my $chooses = substr($TEXT, end_of($d->{end} - 1), 400)
-    =~ /\A\s*(?:#\s*define\s+\w+\s+)?(?:$word\s+)*?__device__\s+(?:$word\s+)*#\s*el/;
+    =~ /\A\s*(?:$word\s+)*?__device__\s+(?:$word\s+)*#\s*el/;
   for (@uses) {
     my ($i, $row) = @$_;
     my $what = resolve($row);
@@ -1395,7 +1419,7 @@ sub port_condition {
 
 sub port_conditions {
   my @conditions = grep { $_->{kind} =~ /\A(?:if|elif|ifdef|ifndef)\z/ && argument($_) < $_->{end} } @DIRECTIVES;
-  # Where the project asks for the target itself, only the tool knows which branch is whose.
+  # If the project itself tests for the target, only the tool knows which branch is whose.
   my ($own) = map { /\A$TARGET{name}\t(.*)/ ? qr/$1/ : () } @{$FACTS{own}};
   my $has_own = grep { $_ =~ $own } map { @T[argument($_) .. $_->{end} - 1] } @conditions;
   port_condition($_, $has_own) for @conditions;
@@ -1406,7 +1430,7 @@ sub port_conditions {
   }
 }
 
-# `<< <` and `>> >`: of all compilers only nvcc takes the blanks.
+# `<< <` and `>> >`: only nvcc accepts the blanks.
 sub report_blanks {
   my @at = $TEXT =~ /<<[ \t]+<|>>[ \t]+>/ ? 1 .. $N - 1 : ();
   report('launch-syntax', between($_ - 1, $_), asked('<<<'))
@@ -1432,7 +1456,7 @@ sub ask {
 
 # ---- The port of one file.
 
-# The includes with their paths; without one where a macro stands for it.
+# The includes with their paths; without one if a macro spells it.
 sub includes {
   return map {
     my $header = header_name_at(argument($_));
@@ -1452,7 +1476,7 @@ sub mentions_cuda {
 }
 
 # Whether the file is written for the target already: it always includes headers of the target's, and no word in
-# it is CUDA's alone. What both have, __shfl or warpSize, means there what the target says.
+# it is CUDA's alone. What both have, such as __shfl or warpSize, has the target's meaning there.
 sub is_target_code {
   my ($folder) = $TARGET{runtime} =~ m{\A(.*)/} or return 0;
   my $begins = join '|', map { quotemeta } sort keys %{$WORDS{CudaBeginning}};
@@ -1468,7 +1492,7 @@ sub port_text {
   (@EDITS, @FOUND, @SUPPORT, @ASKS, %REPORTED, %COUNTS) = ();
   scan();
   find_structure();
-  # A .cu file that has no CUDA itself still gives its headers the runtime's.
+  # A .cu file without CUDA still makes the runtime's header visible to its own headers.
   return $TEXT if !mentions_cuda() && !($OPTIONS{implicit_runtime} && index($TEXT, 'include "') >= 0);
   find_facts();
   port_conditions();
@@ -1477,7 +1501,7 @@ sub port_text {
   report_blanks();
   @ASKS = ask();
   port_includes();    # the rules above tell which support headers the port needs
-  (@EDITS, @SUPPORT, %COUNTS) = () if is_target_code();    # it is only reported on
+  (@EDITS, @SUPPORT, %COUNTS) = () if is_target_code();    # such code only gets reports
   settle();
   return @EDITS ? render(0, length $TEXT, 0, 1 + length $TEXT) : $TEXT;
 }

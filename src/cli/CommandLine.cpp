@@ -63,7 +63,7 @@ static ArrayRef<cl::SubCommand *> commands() {
 
 namespace {
 
-/// For options: what their values can be.
+/// For options: their possible values.
 struct Choices {
   StringList Names;
   void apply(cl::Option &O) const { choices()[&O] = Names; }
@@ -181,7 +181,7 @@ static void removeForeignOptions() {
     O->removeArgument();
 }
 
-/// \p Path from anywhere: a unit's options are read in a folder of its own.
+/// An absolute \p Path: a unit's options are read in its own folder.
 static std::string absolute(StringRef Path) {
   SmallString<256> Result(Path);
   sys::fs::make_absolute(Result);
@@ -211,6 +211,66 @@ static void completeSettings(const RunOptions &Options, Config &Settings) {
     Settings.Lexical = true;
 }
 
+static std::string spelled(const cl::Option &O) {
+  return ((O.ArgStr.size() == 1 ? "-" : "--") + O.ArgStr).str();
+}
+
+/// The option \p Name of any command; null if there is none.
+static const cl::Option *findOption(StringRef Name) {
+  for (const cl::SubCommand *Command : commands())
+    if (const cl::Option *O = Command->OptionsMap.lookup(Name))
+      return O;
+  return nullptr;
+}
+
+/// The number of arguments, from \p Arguments' first on, that give one option;
+/// 0 if there is none.
+static size_t optionLength(ArrayRef<const char *> Arguments) {
+  StringRef Name = Arguments.front();
+  if (!Name.consume_front("-"))
+    return 0;
+  Name.consume_front("-");
+  if (const cl::Option *O = findOption(Name))
+    return O->getValueExpectedFlag() == cl::ValueRequired ? 2 : 1;
+  const cl::Option *Short = findOption(Name.take_front(1));
+  return findOption(Name.split('=').first) ||
+         (Short && Short->getFormattingFlag() == cl::Prefix);
+}
+
+/// LLVM takes only the first argument for a command: moves it there if it
+/// follows options. A path of that name stays a path.
+static void moveCommandForward(MutableArrayRef<const char *> Arguments) {
+  size_t N = 1;
+  while (N < Arguments.size()) {
+    size_t Length = optionLength(Arguments.drop_front(N));
+    if (!Length)
+      break;
+    N += Length;
+  }
+  if (N == 1 || N >= Arguments.size() || sys::fs::exists(Arguments[N]) ||
+      none_of(ArrayRef(commands()).drop_front(),
+              [&](auto *C) { return C->getName() == Arguments[N]; }))
+    return;
+  std::rotate(Arguments.begin() + 1, Arguments.begin() + N,
+              Arguments.begin() + N + 1);
+}
+
+/// LLVM also lets a command have all options of `tranship PATH...`: refuses
+/// those without a meaning.
+static bool checkOptions(const cl::SubCommand &Command) {
+  bool Good = true;
+  for (const auto &Entry : cl::SubCommand::getTopLevel().OptionsMap) {
+    const cl::Option &O = *Entry.second;
+    if (!O.getNumOccurrences() || Command.OptionsMap.contains(O.ArgStr))
+      continue;
+    WithColor::error(errs(), "tranship")
+        << "tranship " << Command.getName() << " has no option " << spelled(O)
+        << ": see tranship " << Command.getName() << " --help\n";
+    Good = false;
+  }
+  return Good;
+}
+
 bool parseCommandLine(int ArgCount, const char *const *ArgValues,
                       RunOptions &Options) {
   removeForeignOptions();
@@ -222,10 +282,12 @@ bool parseCommandLine(int ArgCount, const char *const *ArgValues,
   Options.FixedOptions = Dashes != End;
   if (Options.FixedOptions)
     Options.CompilerArguments.assign(Dashes + 1, End);
+  SmallVector<const char *> Arguments(ArgValues, Dashes);
+  moveCommandForward(Arguments);
   std::string Messages;
   raw_string_ostream Errors(Messages);
   bool Good = cl::ParseCommandLineOptions(
-      static_cast<int>(Dashes - ArgValues), ArgValues,
+      static_cast<int>(Arguments.size()), Arguments.data(),
       "tranship ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n\n"
       "  tranship saxpy.cu                  print the HIP port of a file\n"
       "  tranship --in-place src/           port a tree, keep the sources\n"
@@ -237,12 +299,13 @@ bool parseCommandLine(int ArgCount, const char *const *ArgValues,
       &Errors);
   errs() << Messages;
   for (auto [N, Command] : enumerate(commands()))
-    if (*Command)
+    if (*Command) {
       Options.Command = 1U << N;
+      Good = Good && checkOptions(*Command);
+    }
   for (const cl::Option *O : Ignored)
     if (O->getNumOccurrences())
-      Options.WithoutEffect.push_back(
-          (Twine(O->ArgStr.size() == 1 ? "-" : "--") + O->ArgStr).str());
+      Options.WithoutEffect.push_back(spelled(*O));
   completeSettings(Options, Options.CommandLine);
   Options.CompilerOptions = compilerOptions(Options);
   if (!Options.Cache)

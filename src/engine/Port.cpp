@@ -2,13 +2,16 @@
 #include "engine/Port.h"
 #include "edit/Message.h"
 #include "engine/Registry.h"
+#include "engine/TargetBranches.h"
 #include "engine/Waking.h"
 #include "facts/Facts.h"
 #include "hazards/names/Redesign.h"
+#include "port/includes/HasInclude.h"
 #include "rules/Writer.h"
 #include "text/TargetCode.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 #include <utility>
 
@@ -16,8 +19,8 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Of the places of \p D, which are in order, keeps one of each line: the same
-/// about one line need not be said twice. Repairs have each place.
+/// Keeps one of the places of \p D, which are in order, for each line: nobody
+/// needs the same message twice about one line. Repairs need all places.
 static void joinLines(Diagnostic &D, StringRef Text) {
   if (isRepairable(D.Id, Repair::Port) || isRepairable(D.Id, Repair::Source))
     return;
@@ -28,8 +31,80 @@ static void joinLines(Diagnostic &D, StringRef Text) {
   });
 }
 
-/// Brings the places of each diagnostic and then the diagnostics themselves
-/// into the order of the file. Two rules can say the same about one place.
+/// The macros that headers of the user's define only where no build for the
+/// target compiles it.
+static StringSet<> macrosOfHeaders(const View &V) {
+  StringSet<> Found;
+  for (const Directive &D : V.File.directives()) {
+    if (D.Kind != DirectiveKind::Include || !V.Options.LeftOutMacros)
+      continue;
+    std::optional<HeaderName> H = headerNameAt(V.File, D.argument());
+    if (!H || H->Angled)
+      continue;
+    for (StringRef Macro : V.Options.LeftOutMacros(H->Path.in(V.File.text())))
+      if (V.Known.macros(Macro).empty())
+        Found.insert(Macro);
+  }
+  return Found;
+}
+
+/// Whether the name at token \p I, in a condition, is a macro of CUDA's that
+/// the port leaves and nothing defines, or asks for a header that is missing.
+static bool isUndefined(const View &V, uint32_t I) {
+  if (std::optional<HeaderName> H = queriedHeader(V.File, I))
+    return isMissingHeader(V, *H);
+  StringRef Name = V.File.name(I);
+  auto R = V.Names.find(KeySpace::Guard, Name);
+  if (!R)
+    R = V.Names.find(KeySpace::Identifier, Name);
+  if (!R || R->What == Kind::Namespace || V.isOwn(I))
+    return false;
+  Resolution What = V.resolve(*R);
+  return What.What != Resolution::State::Rename || What.Text != Name;
+}
+
+/// The branches of the file as the port has them.
+static TargetBranches branchesOf(const View &V, const PortResult &Result,
+                                 const StringSet<> &Undefined) {
+  return {V.File,
+          V.Names,
+          *V.To.Where,
+          Result.Edits,
+          V.Options.ImplicitRuntime,
+          [&](uint32_t I) {
+            return Undefined.contains(V.File.name(I)) || isUndefined(V, I);
+          }};
+}
+
+static std::vector<std::string> leftOutMacros(const View &V,
+                                              const PortResult &Result) {
+  TargetBranches Branches = branchesOf(V, Result, {});
+  std::vector<std::string> Found;
+  for (const Directive &D : V.File.directives())
+    if (D.Kind == DirectiveKind::Define && D.argument() < D.End &&
+        Branches.isLeftOut(V.File.name(D.argument())))
+      Found.push_back(V.File.name(D.argument()).str());
+  return Found;
+}
+
+/// Drops what is said of code that no build for the target compiles.
+static void dropLeftOut(const View &V, PortResult &Result) {
+  const SourceFile &File = V.File;
+  if (File.branches().size() == 1 || Result.Diagnostics.empty())
+    return;
+  TargetBranches Branches = branchesOf(V, Result, macrosOfHeaders(V));
+  erase_if(Result.Diagnostics, [&](Diagnostic &D) {
+    D.Others.push_back(D.Where);
+    erase_if(D.Others, [&](Range R) { return Branches.leavesOut(R.Begin); });
+    if (D.Others.empty())
+      return true;
+    D.Where = D.Others.pop_back_val();
+    return false;
+  });
+}
+
+/// Sorts the places of each diagnostic, then the diagnostics, in the order of
+/// the file. Two rules can say the same about one place.
 static void settleDiagnostics(std::vector<Diagnostic> &Diagnostics,
                               StringRef Text) {
   for (Diagnostic &D : Diagnostics) {
@@ -54,12 +129,12 @@ static bool lacksQualifiers(const FileKnowledge *Parsed) {
   return Any;
 }
 
-/// A file that stands in for one of CUDA's headers declares hundreds of its
-/// names: one note is enough. \p Diagnostics are in the order of the file.
+/// A file that replaces one of CUDA's headers declares hundreds of its names:
+/// one note is enough. \p Diagnostics are in the order of the file.
 static void joinUserDeclared(std::vector<Diagnostic> &Diagnostics) {
   constexpr size_t Many = 16;
   std::string Whole = message(Message::UserDeclared, {""});
-  StringRef Rest = StringRef(Whole).drop_front(2); // Behind the quotes.
+  StringRef Rest = StringRef(Whole).drop_front(2); // After the quotes.
   auto Says = [&](const Diagnostic &D) {
     return D.Id == DiagnosticId::UserDeclared &&
            StringRef(D.Message).ends_with(Rest);
@@ -77,14 +152,16 @@ static void joinUserDeclared(std::vector<Diagnostic> &Diagnostics) {
   First->Others.clear();
 }
 
-/// Whether \p Name is a header of the topic's, or in one of its namespaces.
+/// Whether \p Name is a header or a name of the topic's, or in one of its
+/// namespaces.
 static bool isPartOf(StringRef Name, const RedesignTopic &T) {
+  auto Begins = [&](StringRef Begin) { return Name.starts_with(Begin); };
   return is_contained(T.Spaces, Name.split("::").first) ||
-         any_of(T.Headers, [&](StringRef H) { return Name.starts_with(H); });
+         any_of(T.Headers, Begins) || any_of(T.Names, Begins);
 }
 
-/// A file that needs a redesign is said to, with the number of uses: of the
-/// library's headers and names the first one is enough.
+/// A file that needs a redesign is reported once, at the first of the library's
+/// headers and names, with the number of uses.
 static void joinRedesigned(std::vector<Diagnostic> &Diagnostics) {
   for (const RedesignTopic &T : redesignTopics()) {
     bool Named = any_of(Diagnostics, [&](const Diagnostic &D) {
@@ -102,7 +179,7 @@ static void joinRedesigned(std::vector<Diagnostic> &Diagnostics) {
   }
 }
 
-/// What is the target's already is only reported on.
+/// Code that is the target's already only gets reports.
 static void forgetPort(PortResult &Result) {
   Result.Edits = EditSet();
   Result.Support.clear();
@@ -120,7 +197,8 @@ static bool repairs(const Rule &R, const PortOptions &Options) {
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
-  // A .cu file that has no CUDA itself still gives its headers the runtime's.
+  // A .cu file without CUDA still makes the runtime's header visible to its own
+  // headers.
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
@@ -137,15 +215,16 @@ PortResult portText(StringRef Text, const Map &Names,
       Inner.ImplicitRuntime = Inner.CppSource = false;
       Inner.IsOwnHeader = nullptr;
       Inner.SupportOfFragment = nullptr;
+      Inner.LeftOutMacros = nullptr;
+      Inner.OwnHeadersDeclare = nullptr;
       Inner.Parsed = nullptr;
       return portText(Program, Names, Inner);
     };
   Writer W(V, rules(), Result);
 
-  RuleSet Awake = Options.WakeAll ? RuleSet().set()
-                                  : awakeRules(File, Options.Parsed != nullptr);
+  RuleSet Awake = Options.WakeAll ? RuleSet().set() : awakeRules(File, Options);
   for (const auto &[Number, R] : enumerate(rules())) {
-    if (!Awake[Number])
+    if (!Awake[Number] || (Options.ConditionsOnly && R.When != Phase::Claim))
       continue;
     if (Options.RepairsOnly
             ? !repairs(R, Options)
@@ -159,6 +238,10 @@ PortResult portText(StringRef Text, const Map &Names,
       isTargetCode(File, *Options.To.Where))
     forgetPort(Result);
   Result.Conflicts = Result.Edits.settle();
+  if (Options.ConditionsOnly)
+    Result.LeftOutMacros = leftOutMacros(V, Result);
+  else if (!Options.RepairsOnly && !Options.To->KeepsCuda)
+    dropLeftOut(V, Result);
   settleDiagnostics(Result.Diagnostics, Text);
   joinUserDeclared(Result.Diagnostics);
   joinRedesigned(Result.Diagnostics);

@@ -14,7 +14,8 @@ namespace tranship {
 
 namespace {
 
-/// Rules by one of their words, and those that ask for it beside another one.
+/// The rules that a word wakes, and those that need it in addition to another
+/// one.
 struct Woken {
   RuleSet ByWords, ByWith;
 
@@ -25,7 +26,8 @@ struct Woken {
   }
 };
 
-/// All words of the rules. Most words of a file are none of them: a bit tells.
+/// All words of the rules. Most words of a file are not among them, which a bit
+/// shows.
 class WakeTable {
 public:
   WakeTable();
@@ -36,7 +38,7 @@ public:
   /// Adds what a string literal wakes.
   void lookInString(StringRef Literal, Woken &To) const;
 
-  RuleSet Always, WithParse, NeedsWith;
+  RuleSet Always, WithParse, WithPastes, NeedsWith;
 
 private:
   using Patterns = std::vector<std::pair<StringRef, Woken>>;
@@ -65,6 +67,7 @@ WakeTable::WakeTable() {
   for (const auto &[Number, R] : enumerate(rules())) {
     Always[Number] = R.isAlwaysAwake();
     WithParse[Number] = R.AsksParse;
+    WithPastes[Number] = R.AsksPastes;
     NeedsWith[Number] = R.With.size() != 0;
     Woken ByWord, ByWith;
     ByWord.ByWords[Number] = ByWith.ByWith[Number] = true;
@@ -126,7 +129,7 @@ void WakeTable::lookInString(StringRef Literal, Woken &To) const {
           To |= Rules;
 }
 
-RuleSet awakeRules(const SourceFile &File, bool Parsed) {
+RuleSet awakeRules(const SourceFile &File, const PortOptions &Options) {
   static const WakeTable Table;
   Woken Found;
   for (StringRef Word : File.words().words())
@@ -142,7 +145,11 @@ RuleSet awakeRules(const SourceFile &File, bool Parsed) {
     if (Kinds[Kind])
       Table.look(tok::getPunctuatorSpelling(Kind), Found);
   RuleSet Awake = Found.ByWords & (Found.ByWith | ~Table.NeedsWith);
-  return Awake | Table.Always | (Parsed ? Table.WithParse : RuleSet());
+  if (Options.Parsed)
+    Awake |= Table.WithParse;
+  if (Options.Pasted)
+    Awake |= Table.WithPastes;
+  return Awake | Table.Always;
 }
 
 } // namespace tranship

@@ -44,6 +44,7 @@ template <TypeFactKind K> struct Mark {
 using PointerStep = Mark<TypeFactKind::PointerStep>;
 using PointerOperator = Mark<TypeFactKind::PointerOperator>;
 using Launch = Mark<TypeFactKind::Launch>;
+using HostPointer = Mark<TypeFactKind::HostPointer>;
 
 /// An expression that is converted to another type. An expression inside it can
 /// begin at the same place, so there are two kinds.
@@ -199,6 +200,28 @@ struct UnneededCooperation {
   static UnneededCooperation decode(llvm::StringRef Text) {
     return {Text.str()};
   }
+};
+
+/// At an integer expression of a launch or of a call of CUDA.
+struct Constant {
+  static constexpr TypeFactKind Kind = TypeFactKind::Constant;
+  int64_t Value = 0;
+
+  std::string encode() const { return std::to_string(Value); }
+  static Constant decode(llvm::StringRef Text) {
+    Constant Result;
+    Text.getAsInteger(10, Result.Value);
+    return Result;
+  }
+};
+
+/// At what is cast to an enumeration.
+struct NumberCast {
+  static constexpr TypeFactKind Kind = TypeFactKind::NumberCast;
+  std::string Type; ///< The enumeration's name.
+
+  std::string encode() const { return Type; }
+  static NumberCast decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
 } // namespace tranship::fact

@@ -71,8 +71,14 @@ enum class TypeFactKind : uint8_t {
   CompilerFix,
   /// The same where no remedy is safe.
   CompilerRefusal,
+  /// An expression with a value that the compiler knows.
+  Constant,
+  /// A number that is cast to an enumeration of CUDA.
+  NumberCast,
+  /// An argument of a kernel that points to memory of the host.
+  HostPointer,
 };
-inline constexpr unsigned NumTypeFactKinds = 17;
+inline constexpr unsigned NumTypeFactKinds = 20;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What shows that a file is the one that was looked at, unchanged.
+// Shows whether a file is the one that was looked at, unchanged.
 #ifndef TRANSHIP_FILES_FILESTAMP_H
 #define TRANSHIP_FILES_FILESTAMP_H
 
@@ -14,12 +14,16 @@ public:
   /// Of no file.
   FileStamp() = default;
 
-  /// Of the file \p Path, links followed. A file that is missing has one, too.
+  /// Of the file \p Path, links followed. A missing file has one as well.
   explicit FileStamp(llvm::StringRef Path) {
     llvm::sys::fs::file_status Status;
-    if (!Path.empty() && !llvm::sys::fs::status(Path, Status))
-      Found = {Status.getUniqueID(), Status.getSize(),
-               Status.getLastModificationTime()};
+    if (Path.empty() || llvm::sys::fs::status(Path, Status))
+      return;
+    Found = {Status.getUniqueID(), Status.getSize(),
+             Status.getLastModificationTime()};
+    // Writing to a pipe changes its time, yet it can be read only once.
+    if (!llvm::sys::fs::is_regular_file(Status))
+      Found->Time = {};
   }
 
   /// The same for all names of a file; that of no file is all zeros.

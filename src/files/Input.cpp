@@ -4,6 +4,11 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
+#include <atomic>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -27,8 +32,7 @@ static Error refuse(StringRef Path, std::error_code Code) {
              : refuse(Path, Code.message());
 }
 
-static Error checkFile(StringRef Path) {
-  sys::fs::file_status Status;
+static Error checkFile(StringRef Path, sys::fs::file_status &Status) {
   if (std::error_code Code = sys::fs::status(Path, Status))
     return refuse(Path, Code);
   if (Status.type() == sys::fs::file_type::directory_file)
@@ -46,17 +50,73 @@ static Error checkText(StringRef Path, StringRef Text) {
   return Error::success();
 }
 
-Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
-  bool Stdin = Path == "-";
-  if (!Stdin)
-    if (Error E = checkFile(Path))
-      return E;
+static std::atomic<bool> ReadingStopped = false;
+
+void stopReading() { ReadingStopped = true; }
+
+/// Waits until there is something to read, or the end.
+static std::error_code waitFor(int Descriptor) {
+  constexpr int Milliseconds = 50;
+  pollfd Wanted = {Descriptor, POLLIN, 0};
+  while (!ReadingStopped) {
+    int Ready = ::poll(&Wanted, 1, Milliseconds);
+    if (Ready > 0)
+      return {};
+    if (Ready < 0 && errno != EINTR)
+      return errnoAsErrorCode();
+  }
+  return std::make_error_code(std::errc::interrupted);
+}
+
+/// Reads all of a pipe or a terminal, unless stopReading() is called.
+static ErrorOr<std::unique_ptr<MemoryBuffer>> readStream(int Descriptor) {
+  constexpr size_t Piece = size_t(1) << 16;
+  SmallVector<char, 0> Text;
+  while (true) {
+    if (std::error_code Code = waitFor(Descriptor))
+      return Code;
+    size_t Size = Text.size();
+    Text.resize_for_overwrite(Size + Piece);
+    ssize_t Count = ::read(Descriptor, Text.data() + Size, Piece);
+    if (Count < 0 && errno != EINTR && errno != EAGAIN)
+      return errnoAsErrorCode();
+    Text.truncate(Size + std::max<ssize_t>(Count, 0));
+    if (Count == 0)
+      return std::make_unique<SmallVectorMemoryBuffer>(std::move(Text));
+  }
+}
+
+/// Reads a pipe by its name, or a device.
+static ErrorOr<std::unique_ptr<MemoryBuffer>> readStream(StringRef Path) {
+  // Without a writer, open() would wait.
+  int Descriptor =
+      ::open(Path.str().c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (Descriptor < 0)
+    return errnoAsErrorCode();
+  auto Result = readStream(Descriptor);
+  ::close(Descriptor);
+  return Result;
+}
+
+static ErrorOr<std::unique_ptr<MemoryBuffer>>
+readAny(StringRef Path, const sys::fs::file_status &Status) {
+  if (Path == "-")
+    return readStream(STDIN_FILENO);
+  if (!sys::fs::is_regular_file(Status))
+    return readStream(Path);
   // A file that is being written must not change below the lexer, so it is
   // read rather than mapped.
-  auto Buffer = Stdin ? MemoryBuffer::getSTDIN()
-                      : MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                              /*RequiresNullTerminator=*/true,
-                                              /*IsVolatile=*/true);
+  return MemoryBuffer::getFile(Path, /*IsText=*/false,
+                               /*RequiresNullTerminator=*/true,
+                               /*IsVolatile=*/true);
+}
+
+Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
+  sys::fs::file_status Status;
+  if (Path != "-")
+    if (Error E = checkFile(Path, Status))
+      return E;
+  auto Buffer = readAny(Path, Status);
   if (!Buffer)
     return refuse(Path, Buffer.getError());
   if (Error E = checkText(Path, (*Buffer)->getBuffer()))

@@ -8,8 +8,8 @@
 
 namespace tranship {
 
-/// Says that a file is nothing to port, which is no failure when nobody named
-/// it: no text, or gone since the folder was read.
+/// A file that is not to be ported, which is a failure only if the user named
+/// it: it is not text, or was removed after the folder was read.
 class SkippedSource : public llvm::ErrorInfo<SkippedSource> {
 public:
   static char ID;
@@ -26,10 +26,14 @@ private:
 };
 
 /// Reads a source file, or standard input for "-". The error says why \p Path
-/// is none that can be ported: missing, unreadable, a directory, larger than
-/// 2 GiB, or no text (it holds NUL bytes or is UTF-16).
+/// cannot be ported: it is missing, unreadable, a directory, larger than 2 GiB,
+/// or not text (it contains NUL bytes or is UTF-16).
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readSource(llvm::StringRef Path);
+
+/// Makes readSource() fail where it waits for a pipe or a terminal. A signal
+/// handler may call it.
+void stopReading();
 
 /// The bytes of the file \p Path, whatever they are.
 llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
@@ -38,16 +42,16 @@ readBytes(const llvm::Twine &Path);
 /// The bytes of the file \p Path; empty if it cannot be read.
 std::string contentsOf(const llvm::Twine &Path);
 
-/// Whether the file \p Path holds \p Text and nothing else.
+/// Whether \p Text is the contents of the file \p Path.
 bool holdsText(llvm::StringRef Path, llvm::StringRef Text);
 
 /// Whether \p Path is small enough to be read as a source.
 bool isPortableSize(llvm::StringRef Path);
 
-/// Whether nvcc takes \p Path for CUDA and includes cuda_runtime.h before it.
+/// Whether nvcc treats \p Path as CUDA and includes cuda_runtime.h before it.
 bool hasImplicitRuntime(llvm::StringRef Path);
 
-/// Whether the name \p Path is that of a C++ file which is compiled by itself.
+/// Whether \p Path has the name of a C++ file that is compiled by itself.
 bool isCppSource(llvm::StringRef Path);
 
 /// Whether `#include "Header"` in the file \p Path finds a file beside it.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The semantic engine: parses translation units and determines who declares the
-// names in the files. A unit that cannot be parsed costs knowledge, nothing
-// else.
+// names in the files. A unit that cannot be parsed only costs knowledge.
 #ifndef TRANSHIP_PARSE_SEMANTIC_H
 #define TRANSHIP_PARSE_SEMANTIC_H
 
@@ -19,7 +18,7 @@ namespace tranship {
 /// A file of the run.
 struct SemanticFile {
   std::string Path; ///< Absolute, links resolved.
-  std::string Name; ///< As the user knows it.
+  std::string Name; ///< As the user names it.
   /// Where its text is, because Path may hold an earlier port.
   std::string ReadFrom;
   const Map *Names = nullptr;
@@ -31,7 +30,7 @@ struct SemanticOptions {
   /// and not excluded.
   std::function<bool(llvm::StringRef)> IsBelowRoots;
   SourceStore *Sources = nullptr;
-  std::string Folder;   ///< Where the run is; empty: where the process is.
+  std::string Folder;   ///< The run's current folder; empty for the process's.
   std::string CudaPath; ///< As `--cuda-path`; may be empty.
   std::string CompileDatabase; ///< As `-p`; empty: look for one.
   /// For all units, after the options of their commands.
@@ -39,7 +38,7 @@ struct SemanticOptions {
   /// CompilerOptions is complete: no compile database is read.
   bool FixedOptions = false;
   std::string CacheFolder; ///< Empty: a temporary folder for this run.
-  std::string MapsId;      ///< Names the maps in the cache.
+  std::string MapsId;      ///< Identifies the maps in the cache.
   unsigned Jobs = 1;
   std::function<bool()> Stop;
   std::function<void(size_t Done, size_t Total)> Progress;
@@ -47,7 +46,7 @@ struct SemanticOptions {
 
 /// How the parse of a unit went.
 struct UnitReport {
-  std::string Name; ///< The name of its file, as the user knows it.
+  std::string Name; ///< The name of its file, as the user names it.
   unsigned Errors = 0;
   std::string Messages; ///< The errors, rendered.
   std::string Failure;  ///< Why it was not parsed, for example "crashed".
@@ -60,6 +59,7 @@ public:
   /// no unit read it.
   const FileKnowledge *find(llvm::StringRef Path) const;
 
+  bool Parses = true; ///< False without a toolkit, of which Notes tells.
   std::vector<UnitReport> Units;  ///< The units with errors, by name.
   std::vector<std::string> Notes; ///< For the user, e.g. dropped options.
   /// Files below the roots that units include, that use names of CUDA and that

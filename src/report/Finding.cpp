@@ -32,7 +32,7 @@ static std::string nameOf(StringRef Path, const Finding &F) {
   return Name;
 }
 
-static void addFingerprints(StringRef File, std::vector<Finding> &All) {
+void addFingerprints(StringRef File, std::vector<Finding> &All) {
   std::string Path = fromHere(File);
   StringMap<unsigned> Seen;
   for (Finding &F : All) {

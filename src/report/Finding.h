@@ -37,6 +37,9 @@ struct Finding {
 std::vector<Finding> describe(llvm::StringRef Path, llvm::StringRef Source,
                               llvm::ArrayRef<Diagnostic> Found);
 
+/// Gives \p All, the findings of the file \p Path in order, their fingerprints.
+void addFingerprints(llvm::StringRef Path, std::vector<Finding> &All);
+
 } // namespace tranship
 
 #endif

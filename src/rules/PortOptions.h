@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the port of a file is asked for, and what comes of it.
+// The options of a file's port, and its result.
 #ifndef TRANSHIP_RULES_PORTOPTIONS_H
 #define TRANSHIP_RULES_PORTOPTIONS_H
 
@@ -12,6 +12,8 @@
 #include <functional>
 
 namespace tranship {
+
+class Pastes;
 
 /// How kernel launches are written.
 enum class LaunchSyntax : uint8_t {
@@ -27,19 +29,19 @@ struct PortOptions {
   bool Comments = false;
   /// Also port the source of kernels in string literals.
   bool RtcStrings = false;
-  /// Whose code the text is, if it is not CUDA: that of the target in an older
-  /// version, or of another target.
+  /// The platform of the text, if it is not CUDA: the target in an older
+  /// version, or another target.
   const Platform *From = nullptr;
   /// The text is compiled when the program runs, by a compiler that has the
   /// runtime's header built in.
   bool AtRunTime = false;
-  /// What the target lacks may come from tranship's support headers.
+  /// Whether tranship's support headers may supply what the target lacks.
   bool Support = true;
-  /// The port is also compiled as what it was.
+  /// Whether the port is also compiled for the platform of its source.
   bool StaysCuda = false;
-  /// What the user wants repaired rather than reported.
+  /// The diagnostics to repair rather than report.
   llvm::SmallVector<DiagnosticId, 1> Fixes;
-  /// Nothing is ported, only repaired: by the rules that report Fixes.
+  /// Nothing is ported; the rules that report Fixes repair.
   bool RepairsOnly = false;
   /// Also runs the rules that no word of the file wakes: to test that they do
   /// nothing.
@@ -51,20 +53,31 @@ struct PortOptions {
   bool CppSource = false;
   /// The file is C, not C++.
   bool PlainC = false;
-  /// Whether `#include "PATH"` names a file of the user's own. May be empty.
+  /// Whether `#include "PATH"` names one of the user's files. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
-  /// The support headers that what `#include "PATH"` names needs and, being a
-  /// part of a function, cannot include itself. May be empty.
+  /// The support headers that the file PATH of an `#include "PATH"` needs and
+  /// cannot include, because it is part of a function. May be empty.
   std::function<llvm::SmallVector<llvm::StringRef, 1>(llvm::StringRef)>
       SupportOfFragment;
-  /// What a parse knows of the file's names; null: nothing.
+  /// Whether a file of the user's own that the file includes declares a name:
+  /// to be asked for those that only a row for many names knows. May be empty.
+  std::function<bool(llvm::StringRef)> OwnHeadersDeclare;
+  /// The names that macros of the run's files put together; null: only those
+  /// of the file are known.
+  const Pastes *Pasted = nullptr;
+  /// The macros that what `#include "PATH"` names defines, and only where no
+  /// build for the target compiles it. May be empty.
+  std::function<std::vector<std::string>(llvm::StringRef)> LeftOutMacros;
+  /// Only conditions are ported, to find such macros of this file.
+  bool ConditionsOnly = false;
+  /// What a parse knows about the file's names; null for nothing.
   const FileKnowledge *Parsed = nullptr;
 };
 
 struct PortResult {
   EditSet Edits;                   ///< Settled.
   std::vector<Conflict> Conflicts; ///< Edits that lost.
-  /// What rules did that the registry does not say of them: faults of ours.
+  /// What rules did although the registry does not say so: bugs of tranship.
   std::vector<std::string> Faults;
   std::vector<Diagnostic> Diagnostics; ///< In the order of the file.
   ReferenceCounts References;
@@ -72,11 +85,12 @@ struct PortResult {
   llvm::SmallVector<llvm::StringRef, 1> Support;
   /// Where each of them is used, in the order of the rules.
   std::vector<std::pair<llvm::StringRef, uint32_t>> SupportUses;
-  /// The port does not include them, because it is a part of a function.
+  std::vector<std::string> LeftOutMacros; ///< See PortOptions.
+  /// The port does not include them, because it is part of a function.
   bool IsFragment = false;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.
-  /// Names that were ported as the text says, though a parse read them: it
-  /// could not tell whose they are.
+  /// Names that the text decided although a parse read them: it could not tell
+  /// whose they are.
   unsigned Unknown = 0;
 };
 

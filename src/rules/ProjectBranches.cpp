@@ -14,39 +14,10 @@ static bool isOfCuda(const View &V, StringRef Name) {
 }
 
 ProjectBranches::ProjectBranches(const View &V)
-    : V(V), LeftOut(V.File.branches().size(), false) {
-  ArrayRef<Directive> All = V.File.directives();
-  AsksForTarget = asksIn(0, All.size());
-  if (!AsksForTarget)
-    return;
-  SmallVector<bool> Taken; // Of each open conditional: a branch before is.
-  for (const Directive &D : All) {
-    if (opensConditional(D.Kind))
-      Taken.push_back(false);
-    if (Taken.empty())
-      continue;
-    if (D.Kind == DirectiveKind::Endif) {
-      Taken.pop_back();
-      continue;
-    }
-    bool IsElse = D.Kind == DirectiveKind::Else;
-    if (!IsElse && !hasCondition(D))
-      continue;
-    KnownValue Value = 1;
-    if (!IsElse)
-      Value = keepsCuda(D) ? valueWithCuda(D, false)
-                           : conditionForTarget(V.File, D, *V.To.Where,
-                                                [](StringRef, KnownValue Told) {
-                                                  return Told;
-                                                });
-    LeftOut[D.Branch] = LeftOut[V.File.branches()[D.Branch].Parent] ||
-                        Taken.back() || (Value && !*Value);
-    Taken.back() = Taken.back() || (Value && *Value);
-  }
-}
+    : V(V), AsksForTarget(asksIn(0, V.File.directives().size())) {}
 
-/// What the condition of \p D is worth in a build for the target where CUDA's
-/// macros are not defined, or, with \p OfCuda, where its compilers' are.
+/// The value of the condition of \p D in a build for the target in which CUDA's
+/// macros are not defined or, with \p OfCuda, those of its compilers are.
 KnownValue ProjectBranches::valueWithCuda(const Directive &D,
                                           bool OfCuda) const {
   return conditionForTarget(
@@ -80,8 +51,8 @@ bool ProjectBranches::keepsCuda(const Directive &D) const {
   std::optional<size_t> Next = nextOfConditional(V.File, N);
   if (!Next)
     return false;
-  // Without CUDA's macros its own branch is not compiled, and a later one may
-  // be; or its own is, and what it has for the target with it.
+  // Without CUDA's macros, CUDA's branch is not compiled and a later one may
+  // be; or CUDA's branch is compiled, along with what it has for the target.
   if (Off && *Off)
     return (!On || !*On) && asksIn(N + 1, *Next);
   size_t End = *Next;

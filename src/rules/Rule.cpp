@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "rules/Rule.h"
+#include "tables/map/Table.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -8,14 +9,33 @@ namespace tranship {
 
 using enum DiagnosticId;
 
-/// What a use of a name can lead to whichever rule finds it.
+/// What a use of a name can lead to, whatever rule finds it.
 static constexpr DiagnosticId OfAllRules[] = {NoCounterpart, NotEstablished,
                                               UnverifiedName, TargetVersion};
+
+ArrayRef<StringRef> redesignWords() {
+  static const auto Texts = [] {
+    std::vector<std::string> All;
+    for (const TableRow &R : tableRows("redesign")) {
+      for (StringRef Header : wordsIn(R[3]))
+        All.push_back(("\"" + Header).str());
+      for (StringRef Space : wordsIn(R[4]))
+        All.push_back(Space.str());
+      for (StringRef Name : wordsIn(R[5]))
+        All.push_back((Name + "*").str());
+    }
+    return All;
+  }();
+  static const std::vector<StringRef> Refs(Texts.begin(), Texts.end());
+  return Refs;
+}
 
 SmallVector<StringRef> textsOf(ArrayRef<WakeWord> Words) {
   SmallVector<StringRef> Texts;
   for (WakeWord Word : Words)
-    if (Word.Text.empty())
+    if (Word.OfTable)
+      append_range(Texts, Word.OfTable());
+    else if (Word.Text.empty())
       append_range(Texts, wordsOf(Word.List));
     else
       Texts.push_back(Word.Text);

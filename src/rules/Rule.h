@@ -19,7 +19,7 @@ enum class Phase : uint8_t {
   Claim,   ///< Decides about a stretch of code before other rules see it.
   Rewrite, ///< Rewrites names and calls.
   Report,  ///< Writes nothing.
-  Include, ///< Knows from all others which headers the port needs.
+  Include, ///< Adds the headers that the port needs; all others have run.
 };
 
 /// What a rule looks for: a word, or those of a list of tables/words/Words.def.
@@ -29,10 +29,17 @@ struct WakeWord {
   template <size_t Size>
   constexpr WakeWord(const char (&Text)[Size]) : Text(Text, Size - 1) {}
   constexpr WakeWord(Words List) : List(List) {}
+  /// All that the rows of a table look for, see tableWords.
+  constexpr WakeWord(llvm::ArrayRef<llvm::StringRef> (*OfTable)())
+      : OfTable(OfTable) {}
 
   llvm::StringRef Text; ///< Empty for a list.
   Words List = {};
+  llvm::ArrayRef<llvm::StringRef> (*OfTable)() = nullptr;
 };
+
+/// What wakes the rule for maps/tables/redesign.tsv.
+llvm::ArrayRef<llvm::StringRef> redesignWords();
 
 /// All of them, as texts.
 llvm::SmallVector<llvm::StringRef> textsOf(llvm::ArrayRef<WakeWord> Words);
@@ -45,19 +52,22 @@ struct Rule {
   llvm::StringLiteral Name; ///< In kebab-case.
   llvm::StringLiteral Room; ///< Its folder below src.
   Phase When;
-  /// The diagnostics that it can write, but for those on names that have no
+  /// The diagnostics that it can write, except those on names without a
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;
-  /// The words that wake it: in the text of a file without any of them it finds
-  /// nothing. Each file wakes a rule that names none and asks no parse.
+  /// The words that wake it: it finds nothing in the text of a file without any
+  /// of them. A rule without words that asks no parse is always awake.
   std::initializer_list<WakeWord> Words = {};
-  /// If there are some, the file must have one of these, too.
+  /// If this is not empty, the file must also have one of these.
   std::initializer_list<WakeWord> With = {};
-  /// A parse that knows of the file wakes it, too.
+  /// A parse that knows the file also wakes it.
   bool AsksParse = false;
+  /// So do the macros of the run's other files that put names together.
+  bool AsksPastes = false;
   /// Rules that it relies on: their edits or their support headers.
   std::initializer_list<llvm::StringLiteral> After = {};
-  /// It also runs where CUDA stays CUDA: it makes C++ of the language.
+  /// It also runs if CUDA stays CUDA: it turns extensions of the language into
+  /// C++.
   bool KeepsCuda = false;
   /// It also reads code of a target: it only looks for names of the maps.
   bool ReadsTargets = false;

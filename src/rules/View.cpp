@@ -33,7 +33,12 @@ bool View::isOwn(uint32_t I) const {
     if (!Rows.empty() && Rows.front().What == Kind::Macro)
       return false;
   }
-  return Known.declares(Name, I);
+  if (Known.declares(Name, I))
+    return true;
+  if (!Options.OwnHeadersDeclare)
+    return false;
+  auto R = Names.find(KeySpace::Identifier, Name);
+  return R && isBeginning(R->Key) && Options.OwnHeadersDeclare(Name);
 }
 
 bool View::hasSupport(const Row &R) const {

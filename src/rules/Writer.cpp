@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "rules/Writer.h"
-#include "rules/ProjectBranches.h"
 #include "tables/map/HeaderFacts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -10,7 +9,7 @@ using namespace llvm;
 namespace tranship {
 
 void Writer::rewrite(Range Where, SmallVector<EditPiece, 1> Pieces) {
-  // Text may come before and behind what is kept, not into it.
+  // Text may be added before and after what is kept, not inside it.
   bool IsKept = Where.empty() ? V.Known.keptAround(Where.Begin).has_value()
                               : V.Known.isKept(Where);
   if (!IsKept)
@@ -18,8 +17,7 @@ void Writer::rewrite(Range Where, SmallVector<EditPiece, 1> Pieces) {
 }
 
 void Writer::report(DiagnosticId Id, Range Where, const Twine &Message) {
-  if (V.Known.isKept(Where) || V.File.isDead(V.File.branchAt(Where.Begin)) ||
-      V.analysis<ProjectBranches>().leavesOut(Where.Begin))
+  if (V.Known.isKept(Where) || V.File.isDead(V.File.branchAt(Where.Begin)))
     return;
   if (const Rule &R = Rules[Current]; !R.reports(Id))
     Result.Faults.push_back((R.Name + " reports " + idText(Id)).str());
@@ -34,8 +32,8 @@ void Writer::report(DiagnosticId Id, Range Where, const Twine &Message) {
 }
 
 /// Whether another platform has the name as CUDA spells it. Such names are part
-/// of the language that all of them share, so that to leave one is most likely
-/// right.
+/// of the language that all of them share, so it is most likely right to leave
+/// them.
 static bool isSharedName(const Row &R, const Target &To) {
   return any_of(platforms(), [&](const Platform &P) {
     if (P.MapColumn == To->MapColumn || P.Versions.empty())
@@ -50,7 +48,7 @@ void Writer::reportUnported(const Row &R, const Resolution &What, Range Where) {
   std::string Because = V.noteOf(R);
   switch (What.What) {
   case Resolution::State::Absent:
-  case Resolution::State::Unneeded: // Where more than the word depends on it.
+  case Resolution::State::Unneeded: // For decisions about more than the word.
     return report(
         DiagnosticId::NoCounterpart, Where,
         message(Message::NoCounterpart, {R.Key, V.To->Title, Because}));
@@ -83,7 +81,7 @@ void Writer::needSupport(StringRef Header, Range Where) {
 void Writer::count(const Row &R, Range Where, bool Ported) {
   if (V.Known.isKept(Where))
     return;
-  // A header's own line becomes that of the support header.
+  // The header's line becomes that of the support header.
   if (Ported && R.What != Kind::Header &&
       R.cell(V.To->MapColumn).contains('+') && V.resolve(R).Supplied)
     needSupport(supportHeader(R.Library), Where);

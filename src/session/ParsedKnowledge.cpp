@@ -2,6 +2,7 @@
 #include "session/ParsedKnowledge.h"
 #include "session/Progress.h"
 #include "session/plan/Roots.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Threading.h"
 
 using namespace llvm;
@@ -9,7 +10,9 @@ using namespace llvm;
 namespace tranship {
 
 static bool isToBeParsed(const Job &J) {
-  return J.Kind == JobKind::Port && !J.By->Lexical && J.Path != "-";
+  // The parser opens files again, and a pipe can be read only once.
+  return J.Kind == JobKind::Port && !J.By->Lexical && J.Path != "-" &&
+         sys::fs::is_regular_file(J.ReadFrom);
 }
 
 void distribute(const Semantics &Known, Plan &Made) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "files/Input.h"
 #include "files/Walk.h"
 #include "session/SessionRun.h"
 #include "session/Undo.h"
 #include "session/plan/IncludedFiles.h"
+#include "session/plan/Workers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
-#include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/WithColor.h"
 #include <atomic>
 #include <sys/resource.h>
@@ -22,12 +23,12 @@ void Session::fail(const Twine &Message) {
   AnyFailed = true;
 }
 
-/// Set by a signal, or when nobody reads: finish what is begun and take nothing
-/// new.
+/// Set by a signal, or if nobody reads the output: finish what is begun and
+/// begin nothing new.
 static std::atomic<bool> Interrupted = false;
 static std::atomic<bool> Signalled = false;
 
-/// Writes to standard output. A full disk or a closed pipe is an error, too.
+/// Writes to standard output. A full disk or a closed pipe is an error as well.
 void Session::print(StringRef Text) {
   outs() << Text;
   outs().flush();
@@ -36,7 +37,7 @@ void Session::print(StringRef Text) {
     return;
   outs().clear_error();
   AnyFailed = true;
-  // Nobody reads on; with `| head` that is no news.
+  // Nobody reads any more; with `| head` that is expected.
   Interrupted = true;
   if (Code != std::errc::broken_pipe)
     fail("standard output: " + Code.message());
@@ -98,14 +99,9 @@ void Session::runAll(ArrayRef<Job> Jobs) {
   Waiting.resize(Jobs.size());
   Line = std::make_unique<Progress>(Jobs.size());
   bool Colors = (Options.Into ? outs() : errs()).has_colors();
-  // More threads than this are a slip of the hand.
-  constexpr unsigned MaxWorkers = 256;
-  ThreadPoolStrategy Strategy =
-      hardware_concurrency(std::min(Options.Jobs, MaxWorkers));
-  unsigned Workers =
-      std::min<size_t>(Strategy.compute_thread_count(), Jobs.size());
+  unsigned Workers = workersFor(Options, Jobs.size());
   // Files that are written together cost one sync, but each worker must get its
-  // share, and nobody should wait long for the first report.
+  // share, and the first report must come soon.
   size_t Batch = std::clamp<size_t>(
       Jobs.size() / (8 * std::max<size_t>(Workers, 1)), 1, maxBatch(Workers));
   std::atomic<size_t> Next = 0;
@@ -116,22 +112,15 @@ void Session::runAll(ArrayRef<Job> Jobs) {
              runJobs(Jobs.slice(N, std::min(Batch, Jobs.size() - N)), Records,
                      Colors));
   };
-  if (Workers <= 1) {
-    Work();
-  } else {
-    DefaultThreadPool Pool(hardware_concurrency(Workers));
-    for (unsigned W = 0; W != Workers; ++W)
-      Pool.async(Work);
-    Pool.wait();
-  }
+  onThreads(Workers, Work);
   Line->clear();
   if (Signalled)
     fail("interrupted; " + Twine(NumDone) + " of " + Twine(Jobs.size()) +
          " files are done");
 }
 
-/// Parses what can be parsed. False when what the user named for it is not
-/// there.
+/// Parses what can be parsed. False if something that the user named for it
+/// does not exist.
 bool Session::learn(Plan &Made, SettingsTable &Table) {
   auto Fail = [&](Error E) {
     fail(toString(std::move(E)));
@@ -143,7 +132,7 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     return Fail(Learned.takeError());
   Known = std::move(*Learned);
   tellParse(Known);
-  // Files that only those which include them show to be sources.
+  // Files that only other files' includes show to be sources.
   StringSet<> Also;
   for (const std::string &Path : Known.MoreFiles)
     Also.insert(Path);
@@ -158,12 +147,14 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     Made = std::move(*Again);
   }
   distribute(Known, Made);
-  for (Job &J : Made.Jobs)
+  for (Job &J : Made.Jobs) {
     J.OnlyInC = Included.HeadersOfC.contains(J.Source);
+    J.HasNothing = Included.WithoutCuda.contains(J.Source);
+  }
   return true;
 }
 
-/// Keeps what the ports are, so that edits are known.
+/// Records the ports, so that edits can be recognised.
 void Session::record() {
   for (const WrittenPort &Port : Written)
     if (Error E = Records.set(Port))
@@ -176,7 +167,7 @@ static std::string targetTitle(ArrayRef<Job> Jobs) {
   if (Jobs.empty())
     return "no target";
   std::string First = Jobs.front().By->To.title();
-  // Folders can have settings of their own.
+  // Folders can have their own settings.
   bool Same =
       all_of(Jobs, [&](const Job &J) { return J.By->To.title() == First; });
   return Same ? First : "several targets";
@@ -195,7 +186,7 @@ ExitCode Session::runUndo(SettingsTable &Table) {
   return AnyFailed ? Failed : Done;
 }
 
-/// Repairs and portable sources are of CUDA, whatever a .tranship file says.
+/// Repairs and portable sources are for CUDA, whatever a .tranship file says.
 static Error checkPlatforms(const RunOptions &Options, const Plan &Made) {
   StringRef What = Options.Portable          ? "--portable"
                    : !Options.Repair.empty() ? "tranship fix"
@@ -224,9 +215,12 @@ ExitCode Session::run() {
   }
   tellSkipped(Made->Skipped);
   tellCopies(Made->Copies);
-  // A temporary file must not stay behind, so a signal only asks to stop. A
-  // second one ends the program at once.
-  sys::SetInterruptFunction([] { Interrupted = Signalled = true; });
+  // No temporary file may stay behind, so a signal only asks to stop. A second
+  // one ends the program at once.
+  sys::SetInterruptFunction([] {
+    Interrupted = Signalled = true;
+    stopReading();
+  });
   if (!learn(*Made, Table))
     return Failed;
   if (Options.Portable)

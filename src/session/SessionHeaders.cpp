@@ -16,7 +16,7 @@ bool Session::writesTree() const {
                            Options.Output == OutputMode::InPlace);
 }
 
-/// Looks at all files before one is written.
+/// Looks at all files before any is written.
 void Session::survey(Plan &Made) {
   ThreadPoolStrategy Strategy = hardware_concurrency(Options.Jobs);
   Covered =
@@ -60,15 +60,15 @@ void Session::bringCompatHeader(const Plan &Made) {
            << Output.header() << " -I " << Output.forwards() << "\n";
 }
 
-/// Puts the support headers that the ports include beside them. Where there is
-/// no place for them, says how to get them.
+/// Puts the support headers that the ports include beside them. If there is no
+/// place for them, says how to get them.
 void Session::bringSupport() {
   if (Support.empty() || Options.Output == OutputMode::Nowhere)
     return;
   std::string Root = Options.Output == OutputMode::Tree
                          ? Options.OutputPath
                          : supportRoot(sharedFolder(Options.Paths));
-  // Files that have nothing but / in common are no tree.
+  // Files that only have / in common are not a tree.
   if (!writesTree() || sys::path::relative_path(Root).empty()) {
     if (!Options.Quiet)
       WithColor::note(errs(), "tranship")
@@ -78,7 +78,8 @@ void Session::bringSupport() {
   }
   if (Error E = Support.write(Root))
     return fail(toString(std::move(E)));
-  if (!Options.Quiet)
+  // `tranship run` compiles the ports itself.
+  if (!Options.Quiet && !Options.is(command::Run))
     errs() << "tranship: " << count(Support.numFiles(), "file")
            << (Support.numFiles() == 1 ? " includes " : " include ")
            << Support.names() << ", now in " << Root << ": compile with -I "

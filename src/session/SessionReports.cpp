@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a run says on the way and at its end, beside the diagnostics of files.
+// What a run prints on the way and at its end, besides the diagnostics of
+// files.
 #include "files/AtomicWrite.h"
 #include "files/Paths.h"
 #include "session/SessionRun.h"
@@ -16,7 +17,7 @@ std::string count(size_t N, const Twine &What) {
   return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
 }
 
-/// Says how the parse went. What it costs is said once all is done.
+/// Reports how the parse went. What its gaps mean is reported once all is done.
 void Session::tellParse(const Semantics &Known) {
   for (const UnitReport &Unit : Known.Units) {
     UnitsWithErrors += Unit.Errors != 0;
@@ -44,8 +45,8 @@ static std::string fromHere(StringRef Folder, StringRef Path) {
   return Path.str();
 }
 
-/// Says which files the ports include that keep their CUDA. Their names do not
-/// show that they are sources.
+/// Says which included files keep their CUDA, because their names do not show
+/// that they are sources.
 void Session::tellOutside(ArrayRef<std::string> Files) const {
   if (Files.empty() || Options.Quiet)
     return;
@@ -60,7 +61,7 @@ void Session::tellOutside(ArrayRef<std::string> Files) const {
 }
 
 void Session::tellUnknown() const {
-  if (!AllUnknown || Options.Quiet)
+  if (!AllUnknown || Options.Quiet || !Known.Parses)
     return;
   raw_ostream &Out = WithColor::note(errs(), "tranship");
   Out << "the parser could not tell whether " << count(AllUnknown, "name")
@@ -87,7 +88,7 @@ void Session::tellSkipped(ArrayRef<SkippedPath> Skipped) {
   }
 }
 
-/// Says what stands for the copies of CUDA's libraries.
+/// Says what replaces the copies of CUDA's libraries.
 void Session::tellCopies(ArrayRef<LibraryCopy> Copies) const {
   if (Options.Quiet)
     return;
@@ -113,7 +114,7 @@ void Session::printStatistics() {
   }
 }
 
-/// What a person wants to know first when many files were written.
+/// What a person wants to know first if many files were written.
 void Session::printSummary() const {
   if (!writesTree() || Options.Quiet || NumDone <= 1)
     return;

@@ -26,7 +26,7 @@ bool StoredSource::mentionsCuda(const Map &Names) const {
 
 Expected<SourceRef> SourceStore::read(StringRef Path) {
   constexpr size_t MostKept = size_t(64) << 20;
-  // Standard input has no stamp, and can be read once only.
+  // Standard input has no stamp, and can be read only once.
   bool Stdin = Path == "-";
   FileStamp Stamp = Stdin ? FileStamp() : FileStamp(Path);
   bool MayBeKnown = Stdin || Stamp != FileStamp();
@@ -46,6 +46,15 @@ Expected<SourceRef> SourceStore::read(StringRef Path) {
     Known[Stamp.id()] = Result;
   }
   return Result;
+}
+
+void SourceStore::forget(const StoredSource &Source) {
+  std::lock_guard Guard(Lock);
+  auto Found = Known.find(Source.Stamp.id());
+  if (Found == Known.end() || Found->second.get() != &Source)
+    return;
+  Kept -= Source.text().size();
+  Known.erase(Found);
 }
 
 SourceRef SourceStore::find(StringRef Path) {

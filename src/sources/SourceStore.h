@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sources, each of which is read once in a run.
+// Sources. Each is read once in a run.
 #ifndef TRANSHIP_SOURCES_SOURCESTORE_H
 #define TRANSHIP_SOURCES_SOURCESTORE_H
 
 #include "files/FileStamp.h"
 #include "tables/map/Map.h"
 #include "text/IncludedHeaders.h"
+#include "text/Pastes.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <map>
 #include <memory>
 #include <mutex>
 
 namespace tranship {
 
-/// The text of a file, and what was found out about it. Several threads may
-/// ask.
+/// The text of a file, and what is known about it. Several threads may ask.
 class StoredSource {
 public:
   StoredSource(std::unique_ptr<llvm::MemoryBuffer> Text, FileStamp Stamp)
@@ -41,19 +41,26 @@ private:
 
 using SourceRef = std::shared_ptr<const StoredSource>;
 
-/// Keeps what was read, as long as it is not too much. Threads can share it.
+/// Keeps what was read, up to a limit. Threads can share it.
 class SourceStore {
 public:
-  /// See readSource(). A file that changed since is read again.
+  /// See readSource(). A file that has changed is read again.
   llvm::Expected<SourceRef> read(llvm::StringRef Path);
 
-  /// The same; null if \p Path cannot be read. Whoever ports it says why.
+  /// The same; null if \p Path cannot be read. The port of the file reports
+  /// why.
   SourceRef find(llvm::StringRef Path);
+
+  /// Keeps \p Source no longer. Who still asks for it has it read again.
+  void forget(const StoredSource &Source);
+
+  /// What macros of the run's files put together; set before ports are made.
+  Pastes Pasted;
 
 private:
   std::mutex Lock;
   size_t Kept = 0; ///< In bytes.
-  std::map<llvm::sys::fs::UniqueID, SourceRef> Known;
+  llvm::DenseMap<llvm::sys::fs::UniqueID, SourceRef> Known;
 };
 
 } // namespace tranship

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whether a file declares a name of CUDA's itself: a stand-in, a mock, a member
-// of a wrapper. Such a name is not CUDA's, and neither are its uses.
+// Whether a file itself declares one of CUDA's names: a stand-in, a mock, a
+// member of a wrapper. Such a name is not CUDA's, and neither are its uses.
 #include "tables/words/Words.h"
 #include "text/Calls.h"
 #include "text/FileNames.h"
@@ -13,7 +13,7 @@ namespace tok = clang::tok;
 
 namespace tranship {
 
-/// Whether what stands before token \p I can end a type.
+/// Whether what is before token \p I can end a type.
 static bool followsType(const SourceFile &File, uint32_t I) {
   while (I > 1 && File.isOneOf(I - 1, tok::star, tok::amp))
     --I;
@@ -62,8 +62,8 @@ private:
 
 } // namespace
 
-/// Whether the name ends a typedef. One whose type is a name of CUDA's, too,
-/// repeats CUDA's own, unless it has a body.
+/// Whether the name ends a typedef. If the type, too, is one of CUDA's names,
+/// the typedef repeats CUDA's own, unless it has a body.
 bool Candidate::isTypedef() const {
   if (!File.is(I + 1, tok::semi))
     return false;
@@ -109,8 +109,7 @@ bool Candidate::declaresVariable() const {
   return true;
 }
 
-/// Whether what stands between the bracket \p Open and its partner is followed
-/// by the body of a function.
+/// Whether the body of a function follows the partner of the bracket \p Open.
 static bool hasBody(const SourceFile &File, uint32_t Open) {
   auto Close = closingBracket(File, Open);
   if (!Close)
@@ -173,7 +172,7 @@ std::optional<Declaration> Candidate::declaration(Kind Is) const {
     return std::nullopt;
   }
   if (declaresPointer()) {
-    // It stands in brackets of its own.
+    // It is in its own brackets.
     Scope S = scopeOf(File, File.opening(Around).Around);
     if (S == Scope::Class || S == Scope::Namespace || S == Scope::File)
       return Declaration{I, S == Scope::File};
@@ -208,7 +207,7 @@ std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
 }
 
 /// Whether what is in the brackets of \p Around can only be parameters: two
-/// words side by side, or a type of the language, are no expression.
+/// adjacent words, or a built-in type, are not an expression.
 static bool holdsParameters(const SourceFile &File, const Call &Around) {
   for (uint32_t I = Around.Open + 1; I < Around.Close; ++I) {
     if (auto Close = closingBracket(File, I)) {
@@ -221,7 +220,7 @@ static bool holdsParameters(const SourceFile &File, const Call &Around) {
     if (isOneOf(Words::BuiltinType, Word) &&
         !File.isOneOf(I + 1, tok::l_paren, tok::l_brace))
       return true;
-    // A lambda has words of its own behind its brackets.
+    // A lambda has its own words after its brackets.
     if (File.isIdentifier(I + 1) && !isBeforeUse(Word) &&
         !File.isOneOf(I - 1, tok::r_paren, tok::r_square))
       return true;
@@ -235,6 +234,17 @@ static bool holdsParameters(const SourceFile &File, const Call &Around) {
 bool declaresFunction(const SourceFile &File, uint32_t I, const Call &Around) {
   return holdsParameters(File, Around) ||
          (followsType(File, I) && hasBody(File, Around.Open));
+}
+
+bool isDeclared(const SourceFile &File, size_t N) {
+  uint32_t I = File.candidates()[N];
+  if (declarationAt(File, N, Kind::Type) ||
+      declarationAt(File, N, Kind::Function))
+    return true;
+  return I > 0 && !File.directiveOf(I) && followsType(File, I) &&
+         !isOneOf(Words::NotQualifier, File.name(I - 1)) &&
+         File.isOneOf(I + 1, tok::semi, tok::equal, tok::comma, tok::l_paren,
+                      tok::r_paren, tok::l_square, tok::l_brace);
 }
 
 bool opensNestedNamespace(const SourceFile &File, size_t N) {

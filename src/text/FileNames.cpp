@@ -27,7 +27,7 @@ static bool hasNoText(const SourceFile &File, const MacroDefinition &M) {
 }
 
 /// The one name that \p M stands for, or that it calls with its parameters;
-/// else an empty string.
+/// otherwise an empty string.
 static StringRef leadsTo(const SourceFile &File, const MacroDefinition &M) {
   if (!File.isIdentifier(M.BodyFirst) || M.BodyFirst >= M.BodyEnd)
     return "";
@@ -44,7 +44,7 @@ void FileNames::findMacros(const Map &Names) {
     M.Directive = Number;
     M.BodyFirst = D.argument() + 1;
     M.BodyEnd = D.End;
-    // Only a bracket that touches the name begins a list of parameters.
+    // Only a bracket directly after the name begins a list of parameters.
     if (M.BodyFirst < D.End && File.is(M.BodyFirst, tok::l_paren) &&
         File[M.BodyFirst].Begin == File[D.argument()].where().End) {
       M.FunctionLike = true;
@@ -129,12 +129,15 @@ void FileNames::findDeclarations(const Map &Names) {
     if (Rows.front().What == Kind::Namespace) {
       if (opensNestedNamespace(File, N))
         NestedNamespaces.insert(Name);
+    } else if (isBeginning(Rows.front().Key)) {
+      if (isDeclared(File, N))
+        Declared[Name] = true;
     } else if (auto D = declarationAt(File, N, Rows.front().What)) {
       if (D->Scoped) {
         ScopedEnumerators.insert(I);
         continue;
       }
-      // Under a condition the file most likely stands in for CUDA where that is
+      // Under a condition the file most likely replaces CUDA where it is
       // missing; the uses still mean CUDA's.
       uint32_t B = File.branchOf(I);
       if (D->Global && B != 0 && B != File.guardBranch())
@@ -194,9 +197,9 @@ std::optional<Range> FileNames::keptAround(uint32_t At) const {
   return *Found;
 }
 
-/// Whether token \p I, a name, stands behind a word that can declare it.
+/// Whether token \p I, a name, follows a word that can declare it.
 static bool isBehindWord(const SourceFile &File, uint32_t I) {
-  // A directive's last word says nothing about the line behind it.
+  // A directive's last word says nothing about the next line.
   return I > 0 && File.isIdentifier(I - 1) && !isBeforeUse(File.name(I - 1)) &&
          !(File[I].StartsLine && File.directiveOf(I - 1));
 }

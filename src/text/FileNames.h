@@ -21,7 +21,8 @@ struct MacroDefinition {
   bool FunctionLike = false;
 };
 
-/// What a whole file says of its names, found in one look before the rules run.
+/// What a whole file says about its names, found in one pass before the rules
+/// run.
 class FileNames {
 public:
   FileNames(const SourceFile &File, const Map &Names);
@@ -45,22 +46,22 @@ public:
     return Found != Declared.end() && Found->second;
   }
 
-  /// Whether `#define Name` or `#undef Name` tells CUDA's headers what to do,
-  /// rather than defining a macro in their place: it has no text.
+  /// Whether `#define Name` or `#undef Name` is a switch for CUDA's headers
+  /// rather than a macro in their place: it has no text.
   bool isSwitch(llvm::StringRef Name) const { return Switches.contains(Name); }
 
-  /// Whether a `#define` of the file leads \p Name, CUDA's, to another
-  /// platform's: a project's shim.
+  /// Whether a `#define` of the file gives CUDA's \p Name to another platform:
+  /// a project's shim.
   bool isShim(llvm::StringRef Name) const { return Shims.contains(Name); }
 
-  /// Whether the file has a namespace \p Name inside another one: that is not
-  /// CUDA's of the same name.
+  /// Whether the file has a namespace \p Name inside another one, which is not
+  /// CUDA's namespace of that name.
   bool hasNestedNamespace(llvm::StringRef Name) const {
     return NestedNamespaces.contains(Name);
   }
 
   /// What `namespace Alias = ...;` or `#define Alias ...` stands for, when that
-  /// may be a namespace of CUDA's; else an empty string.
+  /// may be a namespace of CUDA's; otherwise an empty string.
   llvm::StringRef alias(llvm::StringRef Alias) const;
 
   bool hasAliases() const { return !Aliases.empty(); }
@@ -68,14 +69,13 @@ public:
   /// Namespaces of `using namespace ...;`, aliases resolved.
   llvm::ArrayRef<std::string> usedNamespaces() const { return Used; }
 
-  /// The word before the name at token \p Use in the nearest place before that
-  /// reads as its declaration: `int` for `int device`. Empty when there is
-  /// none.
+  /// The word before the name at token \p Use in the nearest earlier place that
+  /// reads as its declaration: `int` for `int device`. Empty if there is none.
   llvm::StringRef declaredAs(uint32_t Use) const;
 
-  /// Whether the name at token \p I is, or refers to, what is declared in a
-  /// block around it or as a parameter: it stands behind a word there. \p I
-  /// must be a candidate.
+  /// Whether the name at token \p I is, or refers to, something that is
+  /// declared in a block around it or as a parameter: there it follows a word.
+  /// \p I must be a candidate.
   bool isLocal(uint32_t I) const;
 
   /// Whether a comment asks to leave the place alone: `// tranship: keep` for
@@ -91,13 +91,13 @@ public:
   std::optional<Range> keptAround(uint32_t At) const;
 
 private:
-  /// From a declaration to the furthest end of the scopes of it and of those
-  /// before it: if a place is behind all of these, it is in none.
+  /// From a declaration to the furthest end of its scope and of those before
+  /// it: a place after all of these is in none of them.
   struct LocalScope {
     uint32_t Begin, End;
   };
   llvm::ArrayRef<LocalScope> scopesOf(llvm::StringRef Name) const;
-  /// The tokens \p Name that stand behind a word that can declare it.
+  /// The tokens \p Name that follow a word that can declare it.
   llvm::ArrayRef<uint32_t> behindWords(llvm::StringRef Name) const;
   void findMacros(const Map &Names);
   void findNamespaces();
@@ -128,14 +128,19 @@ struct Declaration {
   bool Scoped = false; ///< In an `enum class`, whose names are never used bare.
 };
 
-/// Whether candidate number \p N is declared where it stands. \p Is is what the
-/// maps say the name is.
+/// Whether candidate number \p N is declared where it stands. \p Is is the kind
+/// that the maps give the name.
 std::optional<Declaration> declarationAt(const SourceFile &File, size_t N,
                                          Kind Is);
 
-/// Whether the name at token \p I and the brackets \p Around behind it declare
-/// a function, rather than calling one.
+/// Whether the name at token \p I and the brackets \p Around after it declare a
+/// function rather than call one.
 bool declaresFunction(const SourceFile &File, uint32_t I, const Call &Around);
+
+/// Whether candidate number \p N is declared where it stands, be it as a
+/// parameter or a function without a body: for a name that the maps do not know
+/// by itself. CUDA's own may be declared so, too.
+bool isDeclared(const SourceFile &File, size_t N);
 
 /// Whether candidate number \p N, a namespace's name, opens a namespace inside
 /// another one.

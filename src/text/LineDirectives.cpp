@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/LineDirectives.h"
-#include "text/Triage.h"
+#include "text/SourceFile.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
@@ -12,7 +12,7 @@ namespace tranship {
 
 namespace {
 
-/// A port, and for each of its lines where it comes from.
+/// A port, and the origin of each of its lines.
 struct LinedText {
   struct Line {
     size_t Begin = 0;
@@ -47,7 +47,7 @@ void LinedText::append(StringRef More, unsigned First, unsigned Last,
   }
 }
 
-/// Finds the lines that begin inside of something.
+/// Finds the lines that begin inside something.
 void LinedText::findPlaces() {
   clang::Lexer Lexer(clang::SourceLocation(), lexerOptions(), Text.c_str(),
                      Text.c_str(), Text.c_str() + Text.size());
@@ -60,7 +60,7 @@ void LinedText::findPlaces() {
     Lexer.LexFromRawLexer(T);
     size_t End = Lexer.getBufferLocation() - Text.c_str();
     size_t Begin = T.is(tok::eof) ? Text.size() : End - T.getLength();
-    // A line that begins between two tokens is free of both.
+    // A line that begins between two tokens is inside neither.
     bool NewLine = false;
     for (; N != Lines.size() && Lines[N].Begin <= Begin; ++N) {
       bool Spliced = false;
@@ -114,10 +114,10 @@ std::string applyWithLines(StringRef Source, const EditSet &Edits,
   Port.findPlaces();
 
   StringRef Text = Port.Text;
-  // A mark of the encoding stays first.
+  // A byte order mark stays first.
   size_t Mark = Text.starts_with("\xef\xbb\xbf") ? 3 : 0;
   std::string Result = Text.take_front(Mark).str();
-  unsigned Now = 0; // What the compiler takes the line for.
+  unsigned Now = 0; // The line number that the compiler assumes.
   for (size_t N = 0; N != Port.Lines.size(); ++N) {
     const LinedText::Line &L = Port.Lines[N];
     size_t End =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/SourceFile.h"
-#include "text/Triage.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -11,6 +10,22 @@ using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
+
+static clang::LangOptions makeOptions() {
+  clang::LangOptions Options;
+  Options.CPlusPlus = Options.CPlusPlus11 = Options.CPlusPlus14 =
+      Options.CPlusPlus17 = true;
+  Options.C99 = Options.C11 = true;
+  Options.LineComment = Options.RawStringLiterals = Options.Digraphs = true;
+  Options.DollarIdents = Options.HexFloats = Options.Char8 = true;
+  Options.CUDA = true; // <<< and >>> are tokens. There are no trigraphs.
+  return Options;
+}
+
+const clang::LangOptions &lexerOptions() {
+  static const clang::LangOptions Options = makeOptions();
+  return Options;
+}
 
 SourceFile::SourceFile(StringRef Text, const Map &Names) : Text(Text) {
   assert(*Text.end() == '\0' && "the lexer reads up to the NUL");
@@ -56,7 +71,7 @@ inline void SourceFile::scanIdentifier(uint32_t Index, bool AfterHash,
     Candidates.push_back(Index);
 }
 
-/// Whether [Begin, End) has nothing but blanks on one line.
+/// Whether [Begin, End) is only blanks on one line.
 bool SourceFile::isBlankBetween(uint32_t Begin, uint32_t End) const {
   return Range{Begin, End}.in(Text).find_first_not_of(" \t") == StringRef::npos;
 }
@@ -130,14 +145,15 @@ void SourceFile::scan(const Map &Names) {
   bool CommentStartsLine = false;
   clang::Token Raw;
   while (true) {
-    // What the lexer returns tells of the end one token too early when the file
-    // has no final newline.
+    // If the file has no final newline, the lexer reports its end one token too
+    // early.
     Lexer.LexFromRawLexer(Raw);
     if (Raw.is(tok::eof))
       break;
     uint32_t Begin = Raw.getLocation().getRawEncoding() - 1;
     if (Raw.is(tok::comment)) {
-      // `/* c */ #define`: the comment is no token, so the # begins the line.
+      // `/* c */ #define`: the comment is not a token, so the # begins the
+      // line.
       CommentStartsLine |= Raw.isAtStartOfLine();
       Comments.push_back({Begin, Begin + Raw.getLength()});
       continue;
@@ -259,7 +275,7 @@ void SourceFile::findGuard() {
   const Directive &Last = All.back();
   bool Tests = Test.Kind == DirectiveKind::Ifndef && Test.First == FirstToken &&
                Test.End == Test.argument() + 1;
-  // `#if !defined(X)` is the other way to write it.
+  // `#if !defined(X)` means the same.
   if (Test.Kind == DirectiveKind::If && Test.First == FirstToken &&
       is(Test.argument(), tok::exclaim) &&
       isName(Test.argument() + 1, "defined"))
@@ -348,9 +364,9 @@ Range SourceFile::linesOf(const Directive &D) const {
   while (Begin > 0 && (Text[Begin - 1] == ' ' || Text[Begin - 1] == '\t'))
     --Begin;
   if (Begin != lineBegin(Begin) && !(Begin == 3 && Text[0] == '\xEF'))
-    return Own; // A comment stands before it.
+    return Own; // A comment is before it.
   uint32_t End = nextLine(Own.End);
-  // A comment that begins on the line may carry it on.
+  // A comment that begins on the line may continue it.
   auto After = upper_bound(Comments, Own.End, [](uint32_t At, Range Comment) {
     return At <= Comment.Begin;
   });

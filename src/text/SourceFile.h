@@ -12,12 +12,19 @@
 #include <initializer_list>
 #include <map>
 
+namespace clang {
+class LangOptions;
+} // namespace clang
+
 namespace tranship {
 
-/// Where there is no token, and so no index.
+/// What nvcc's default dialect, gnu++17, means to the lexer.
+const clang::LangOptions &lexerOptions();
+
+/// The index of no token.
 inline constexpr uint32_t NoToken = UINT32_MAX;
 
-/// A token of the file; comments are no tokens. Tokens are named by their
+/// A token of the file; comments are not tokens. Tokens are identified by their
 /// index in the file.
 struct Token {
   uint32_t Begin = 0;
@@ -26,7 +33,7 @@ struct Token {
   bool StartsLine = false;
   /// Has line splices inside, see SourceFile::name.
   bool Spliced = false;
-  /// Of a bracket `(`, `[`, `{` or their like: the other one of the pair.
+  /// Of a bracket `(`, `[`, `{` or the like: the other one of the pair.
   uint32_t Partner = NoToken;
 
   Range where() const { return {Begin, Begin + Length}; }
@@ -65,7 +72,7 @@ inline bool opensConditional(DirectiveKind K) {
 struct Directive {
   DirectiveKind Kind = DirectiveKind::Other;
   uint32_t First = 0; ///< The `#`.
-  uint32_t Name = 0;  ///< The directive's name, or End when there is none.
+  uint32_t Name = 0;  ///< The directive's name, or End if it has none.
   uint32_t End = 0;   ///< One past the last token.
   /// The innermost branch around the directive; for If to Elif and Else that
   /// is the one that they open.
@@ -74,7 +81,7 @@ struct Directive {
   uint32_t argument() const { return Name + 1; }
 };
 
-/// What stands between two directives of one conditional. Branch 0 is the file.
+/// The text between two directives of one conditional. Branch 0 is the file.
 struct Branch {
   uint32_t Parent = 0;
   uint32_t Opener = 0; ///< The directive that opens it; nothing for branch 0.
@@ -83,7 +90,7 @@ struct Branch {
 };
 
 /// An opening bracket and what is around it, as far as text tells. Number 0 is
-/// no bracket: what is in no other stands in it.
+/// not a bracket: what is in no other is in it.
 struct Opening {
   uint32_t Token = NoToken;
   uint32_t Around = 0; ///< The innermost opening around this one.
@@ -92,8 +99,8 @@ struct Opening {
 /// Splits a file into tokens once and answers questions about them.
 class SourceFile {
 public:
-  /// \p Text must end with a NUL that is not counted, as that of a
-  /// MemoryBuffer does, and must hold less than 2 GiB.
+  /// \p Text must end with a NUL that is not counted, as in a MemoryBuffer, and
+  /// be smaller than 2 GiB.
   SourceFile(llvm::StringRef Text, const Map &Names);
 
   llvm::StringRef text() const { return Text; }
@@ -108,14 +115,14 @@ public:
   /// an included header are not among them.
   llvm::ArrayRef<uint32_t> candidates() const { return Candidates; }
 
-  /// The innermost bracket that candidate number \p N stands in.
+  /// The innermost bracket around candidate number \p N.
   uint32_t openingAround(size_t N) const { return CandidateOpenings[N]; }
   const Opening &opening(uint32_t Number) const { return Openings[Number]; }
 
   /// All `<<<`.
   llvm::ArrayRef<uint32_t> launches() const { return Launches; }
 
-  /// The identifiers and keywords, those of headers' names among them.
+  /// The identifiers and keywords, including those in headers' names.
   const WordIndex &words() const { return Words; }
 
   /// The tokens that are the identifier or keyword \p Name, in order; those of
@@ -170,7 +177,7 @@ public:
                      : Text.substr(T.Begin, T.Length);
   }
 
-  /// From the begin of token \p First to the end of token \p Last.
+  /// From the start of token \p First to the end of token \p Last.
   Range between(uint32_t First, uint32_t Last) const {
     return {Tokens[First].Begin, Tokens[Last].where().End};
   }
@@ -178,14 +185,14 @@ public:
   /// The directive that token \p I belongs to, or nothing.
   const Directive *directiveOf(uint32_t I) const;
 
-  /// The innermost branch that token \p I, or the byte \p Offset, stands in.
+  /// The innermost branch around token \p I, or around the byte \p Offset.
   uint32_t branchOf(uint32_t I) const;
   uint32_t branchAt(uint32_t Offset) const;
 
   /// Whether a directive begins between the tokens \p First and \p Last.
   bool hasDirectiveBetween(uint32_t First, uint32_t Last) const;
 
-  /// Whether \p Outer is \p Inner or holds it.
+  /// Whether \p Outer is \p Inner or contains it.
   bool holds(uint32_t Outer, uint32_t Inner) const;
 
   /// Whether the file's own conditions leave branch \p B out in every build.
@@ -200,15 +207,15 @@ public:
   llvm::StringRef newline() const;
 
   /// The bytes of the line(s) that directive \p D takes, its newline included;
-  /// only the directive itself where a comment before or behind it shares a
-  /// line with it and another one.
+  /// only the directive itself if a comment before or after it is on its line
+  /// and continues on another one.
   Range linesOf(const Directive &D) const;
 
   /// The newline that ends the line of byte \p At, or the end of the file, and
   /// the first byte of that line. A lone CR ends a line, as for the lexer.
   uint32_t lineEnd(uint32_t At) const;
   uint32_t lineBegin(uint32_t At) const;
-  /// The begin of the line after that of byte \p At, or the end of the file.
+  /// The start of the line after that of byte \p At, or the end of the file.
   uint32_t nextLine(uint32_t At) const;
 
 private:

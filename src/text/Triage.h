@@ -3,28 +3,21 @@
 #define TRANSHIP_TEXT_TRIAGE_H
 
 #include "tables/map/Map.h"
-#include "tables/targets/Target.h"
-
-namespace clang {
-class LangOptions;
-} // namespace clang
 
 namespace tranship {
 
-/// What nvcc's default dialect, gnu++17, means to the lexer.
-const clang::LangOptions &lexerOptions();
-
-/// Whether \p Name is a keyword of CUDA's that host compilers have as well, so
-/// that it is no sign of CUDA.
+/// Whether \p Name is one of CUDA's keywords that host compilers have as well,
+/// so that it is not a sign of CUDA.
 bool isSharedKeyword(llvm::StringRef Name);
 
 /// Whether \p Literal, a string, has the source of a kernel or of a part of
 /// one.
 bool isKernelSource(llvm::StringRef Literal);
 
-/// Whether any rule can have something to say about \p Text, a file's. Most
-/// files of a tree are no CUDA: to lex them once and keep nothing is all that
-/// they cost. May be wrong in one direction only: true for a file without CUDA.
+/// Whether any rule may apply to \p Text, the text of a file, which a NUL
+/// follows. Most files of a tree have no CUDA: all that they cost is one look
+/// at their words. Can be wrong in one direction only: true for a file without
+/// CUDA.
 bool mentionsCuda(llvm::StringRef Text, const Map &Names);
 
 } // namespace tranship

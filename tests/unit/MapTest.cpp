@@ -10,8 +10,8 @@ namespace {
 
 /// No compiled rows at all.
 const MapData &emptyMapData() {
-  static const std::vector<uint64_t> Filter(FilterWords);
-  static const MapData Data = {"", {}, {}, Filter, {}, {}, {}};
+  static const std::vector<uint64_t> Filter(FilterWords), Begins(BeginWords);
+  static const MapData Data = {"", {}, {}, Filter, Begins, {}, {}, {}};
   return Data;
 }
 

@@ -49,4 +49,13 @@ TEST(WordIndex, HoldsManyWordsOfAnyLength) {
     EXPECT_EQ(File.named(File.name(I)).vec(), (Tokens{I}));
 }
 
+TEST(WordIndex, RefersToTextsThatStay) {
+  std::string Text;
+  for (unsigned N = 0; N != 500; ++N)
+    Text += (Twine("a\\\n") + Twine(N) + " ").str();
+  SourceFile File(Text, NoNames);
+  for (uint32_t I = 0; I != 500; ++I)
+    EXPECT_EQ(File.words().words()[I].data(), File.name(I).data());
+}
+
 } // namespace

@@ -6,6 +6,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -18,7 +19,7 @@ public:
   explicit Checker(RunOptions &Options) : Options(Options) {}
 
   ExitCode run();
-  std::optional<OldReport> findings();
+  std::optional<OldReport> findings(const StringMap<std::string> &Renamed);
 
 private:
   Error readOld();
@@ -55,7 +56,8 @@ Error Checker::readOld() {
   return Error::success();
 }
 
-/// Of the paths that are folders: only they have build files.
+/// The build options for the paths that are folders: only they have build
+/// files.
 static Expected<BuildPortOptions> buildOptions(RunOptions Options) {
   erase_if(Options.Paths,
            [](const auto &Path) { return !sys::fs::is_directory(Path); });
@@ -68,7 +70,7 @@ ExitCode Checker::look() {
   Options.Into = &Report;
   Options.WithDiffs = Options.ReportAs == ReportFormat::Html;
   Options.Old = Old ? &*Old : nullptr;
-  // Another format takes standard output.
+  // Other formats go to standard output.
   Options.Quiet |=
       Options.ReportAs != ReportFormat::Text && Options.OutputFile.empty();
   Expected<BuildPortOptions> Build = buildOptions(Options);
@@ -121,7 +123,7 @@ static std::string count(unsigned N, const Twine &What) {
   return (Twine(N) + " " + What + (N == 1 ? "" : "s")).str();
 }
 
-/// Says what the old report has and this one has not.
+/// Prints what the old report has and this one has not.
 void Checker::tellGone() const {
   if (!Options.Baseline.empty() || Options.Quiet)
     return;
@@ -171,15 +173,23 @@ ExitCode Checker::run() {
   return Counts ? Findings : Done;
 }
 
-std::optional<OldReport> Checker::findings() {
+std::optional<OldReport>
+Checker::findings(const StringMap<std::string> &Renamed) {
   Options.Quiet = true;
   if (look() == Failed)
     return std::nullopt;
+  for (CheckedFile &File : Report.Files)
+    if (auto New = Renamed.find(sys::path::remove_leading_dotslash(File.Path));
+        New != Renamed.end()) {
+      File.Path = New->second;
+      addFingerprints(File.Path, File.Findings);
+    }
   return OldReport(Report);
 }
 
-std::optional<OldReport> findingsOf(RunOptions Options) {
-  return Checker(Options).findings();
+std::optional<OldReport> findingsOf(RunOptions Options,
+                                    const StringMap<std::string> &Renamed) {
+  return Checker(Options).findings(Renamed);
 }
 
 ExitCode check(RunOptions Options) {

@@ -40,6 +40,16 @@ static std::string cudaVersions(StringRef Versions) {
   return {};
 }
 
+/// What the evidence of a row says, see docs/map-format.md.
+static std::string evidenceText(const Row &R) {
+  auto [Source, Where] = R.Evidence.split(' ');
+  if (Source == "rule")
+    return "by the naming rule, seen nowhere";
+  return ((Source == "doc" ? "in the documentation " : "in MetaX's code ") +
+          Where)
+      .str();
+}
+
 /// \p OfHip: the row is one of maps/hip/native.tsv.
 static void printRow(raw_ostream &Out, const Row &R, bool OfHip = false) {
   Out << R.Key;
@@ -59,14 +69,14 @@ static void printRow(raw_ostream &Out, const Row &R, bool OfHip = false) {
     Out << "  " << left_justify(P.Title, 8);
     printCell(Out, R.cell(P.MapColumn));
     bool ShowEvidence = P.HasEvidence && !R.Evidence.empty();
-    Out << (ShowEvidence ? "  [" + R.Evidence.str() + "]" : std::string())
+    Out << (ShowEvidence ? "  [" + evidenceText(R) + "]" : std::string())
         << "\n";
   }
   if (!R.Note.empty())
     Out << "  note    " << R.Note << "\n";
 }
 
-/// Keys and ids that are a typing error or two away from \p Name.
+/// Keys and ids that differ from \p Name by a few characters.
 static std::vector<std::string> similarKeys(const Map &Names, StringRef Name) {
   constexpr unsigned MaxDistance = 3;
   std::vector<std::pair<unsigned, std::string>> Found;
@@ -110,7 +120,7 @@ static bool explainUpgrade(raw_ostream &Out, StringRef Name) {
   return Known;
 }
 
-/// The rows in which \p Name is what a name of CUDA's becomes.
+/// The rows in which one of CUDA's names becomes \p Name.
 static bool explainResult(raw_ostream &Out, const Map &Names, StringRef Name) {
   bool Known = false;
   Names.forEach([&](const Row &R) {
@@ -131,7 +141,7 @@ static bool explainResult(raw_ostream &Out, const Map &Names, StringRef Name) {
   return Known;
 }
 
-/// What is known of \p Name as one of HIP's that CUDA does not have.
+/// What is known about \p Name as one of HIP's names that CUDA does not have.
 static bool explainNative(raw_ostream &Out, StringRef Name) {
   bool Known = false;
   for (Row R : Map(nativeMapData()).rows(KeySpace::Identifier, Name)) {
@@ -142,7 +152,22 @@ static bool explainNative(raw_ostream &Out, StringRef Name) {
   return Known;
 }
 
-/// Prints what is known of \p Name. False, after a message, if nothing is.
+/// Prints the row of the type that has the member \p Name.
+static bool explainMember(raw_ostream &Out, const Map &Names, StringRef Name) {
+  StringRef Type = Name.rsplit("::").first;
+  if (Type == Name)
+    return false;
+  for (const Row &R : Names.rows(KeySpace::Identifier, Type)) {
+    if (R.What != Kind::Type)
+      continue;
+    Out << Name << " has no row of its own and is ported with its type:\n";
+    printRow(Out, R);
+    return true;
+  }
+  return explainMember(Out, Names, Type);
+}
+
+/// Prints what is known about \p Name. False, after a message, if nothing is.
 static bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
                     StringRef Name) {
   if (StringRef Page = Names.page(Name); !Page.empty()) {
@@ -157,11 +182,13 @@ static bool explain(raw_ostream &Out, raw_ostream &Errors, const Map &Names,
       Known = true;
     }
   Known |= explainUpgrade(Out, Name);
-  // A name that both have is explained already.
+  // A name that CUDA has as well is explained already.
   if (!Known)
     Known = explainNative(Out, Name);
   if (!Known)
     Known = explainResult(Out, Names, Name);
+  if (!Known)
+    Known = explainMember(Out, Names, Name);
   if (Known)
     return true;
   if (auto Folder = Names.findHeader(Name)) {

@@ -44,12 +44,12 @@ private:
 
   RunOptions Options;
   std::string Old, New; ///< Folders.
-  /// In place of them: the folder in which the range's commits are.
+  /// Instead of these: the folder with the range's commits.
   std::string Repository;
   std::string Port;
   ScratchFolder Folder;
-  PortState State;       ///< Of the port as it is; empty if nothing is known.
-  PortState NewState;    ///< What it becomes.
+  PortState State;    ///< The port's present state; empty if nothing is known.
+  PortState NewState; ///< Its new state.
   std::string OldCommit; ///< If git knows it.
   SyncReport Report;
   TreeLock Lock; ///< Of the port.
@@ -57,7 +57,7 @@ private:
 
 } // namespace
 
-/// What an earlier run has merged and not brought to its place.
+/// Finishes what an earlier run has merged and not written to the port.
 Error Syncer::finishInterrupted() {
   if (!hasJournal(Port))
     return Error::success();
@@ -114,7 +114,7 @@ Error Syncer::exportRange() {
   return Error::success();
 }
 
-/// An error if the port was not made of what is said to be its source.
+/// An error if the port was not made from the old version.
 Error Syncer::checkOld() {
   if (State.From.empty() || Options.Force)
     return Error::success();
@@ -134,7 +134,7 @@ Error Syncer::checkOld() {
       "yours. Name the right one, or add --force");
 }
 
-/// Nothing is new. What an earlier merge left open is said again.
+/// Nothing is new. Reports again what an earlier merge left open.
 ExitCode Syncer::tellInStep() {
   std::vector<std::string> Open;
   for (const std::string &Path : State.Conflicts)
@@ -202,12 +202,32 @@ Error Syncer::merge() {
   return applyJournal(Port).moveInto(Report.Left);
 }
 
-/// Says what the new version has that needs a person, in its files.
+/// The file in \p Folder whose port is \p Port: extensions can differ.
+static std::string sourceOf(StringRef Folder, StringRef Port) {
+  if (sys::fs::exists(joined(Folder, Port)))
+    return Port.str();
+  StringRef Parent = sys::path::parent_path(Port);
+  std::error_code Code;
+  for (sys::fs::directory_iterator I(joined(Folder, Parent), Code), End;
+       !Code && I != End; I.increment(Code)) {
+    StringRef Name = sys::path::filename(I->path());
+    if (sys::path::stem(Name) == sys::path::filename(Port).split('.').first)
+      return joined(Parent, Name);
+  }
+  return Port.str();
+}
+
+/// Reports the findings of the new version, in its files.
 ExitCode Syncer::checkFindings() {
-  // Reports of two versions are only the same if their files are named alike.
+  // Reports of two versions can only be compared if their files are named
+  // alike.
   RunOptions Check = Options;
   Check.Paths = {Check.Folder = Old};
-  std::optional<OldReport> Before = findingsOf(Check);
+  StringMap<std::string> Renamed;
+  for (const TreeChange &C : Report.Upstream)
+    if (C.What == 'R')
+      Renamed[sourceOf(Old, C.From)] = sourceOf(New, C.Path);
+  std::optional<OldReport> Before = findingsOf(Check, Renamed);
   if (!Before)
     return Failed;
   Check.Paths = {Check.Folder = New};
@@ -239,7 +259,7 @@ Expected<ExitCode> Syncer::run() {
   SmallString<256> Here;
   if (std::error_code Code = sys::fs::current_path(Here))
     return createStringError("the current folder: " + Code.message());
-  // Ports are made in other folders.
+  // Ports are made in different folders.
   makeAbsolute(Options.CommandLine, Here);
   if (!sys::fs::is_directory(Port))
     return createStringError(Port + ": is not a folder");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a run stands on, and which units it parses with which headers.
+// The preparation of a run: which units it parses, with which headers.
 #include "parse/commands/IncludeGuess.h"
 #include "parse/units/SemanticRun.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,7 +21,7 @@ SemanticRun::SemanticRun(const SemanticOptions &Options)
     ByPath[File.Path] = &File;
 }
 
-/// A file of the user's, or null for any other.
+/// One of the user's files, or null for any other.
 SourceRef SemanticRun::sourceOf(StringRef Path) {
   auto Found = ByPath.find(Path);
   if (Found == ByPath.end() && !Options.IsBelowRoots(Path))
@@ -41,14 +41,14 @@ bool SemanticRun::mentionsCuda(StringRef Path) {
   return Mentions.lookup(Path);
 }
 
-/// The stamp of a file that a unit read: the user's by their contents. Each is
-/// read once.
+/// The stamp of a file that a unit read: for the user's files, by their
+/// contents. Each is read once.
 uint64_t SemanticRun::stampOf(StringRef Path) {
   (void)mentionsCuda(Path);
   return Stamps.ofFile(Path);
 }
 
-/// What this program is.
+/// An id of this program.
 static std::string toolId(FileStamps &Stamps) {
   static int Anchor = 0;
   std::string Program = sys::fs::getMainExecutable(nullptr, &Anchor);
@@ -56,7 +56,7 @@ static std::string toolId(FileStamps &Stamps) {
 }
 
 /// Files in memory over those on the disk: Clang's own headers, and the sources
-/// of ports that stand in the sources' places.
+/// of ports in place.
 void SemanticRun::layFilesOver() {
   Files = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
       vfs::createPhysicalFileSystem().release());
@@ -64,7 +64,7 @@ void SemanticRun::layFilesOver() {
   auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   bool Any = false;
   for (const SemanticFile &File : Options.Files) {
-    // Of a file in memory Clang would not know that a link leads to it, too.
+    // Clang would not know that a link leads to a file in memory.
     if (FileStamp(File.ReadFrom) == FileStamp(File.Path))
       continue;
     if (SourceRef Text = Options.Sources->find(File.ReadFrom)) {
@@ -94,7 +94,7 @@ Error SemanticRun::loadDatabase() {
   }
   if (Asked)
     return Loaded.takeError();
-  // One that was only found may be anything.
+  // One that the user did not name may be anything.
   Result.Notes.push_back(toString(Loaded.takeError()) + "; not used");
   return Error::success();
 }
@@ -105,6 +105,7 @@ Error SemanticRun::prepare() {
   if (Error E = loadDatabase())
     return E;
   if (!Cuda) {
+    Result.Parses = false;
     Result.Notes.push_back(
         "no CUDA toolkit was found, so files are ported from their text alone; "
         "name one with --cuda-path, or use --lexical");
@@ -125,7 +126,7 @@ bool isHeader(StringRef Path) {
       .Default(false);
 }
 
-/// The unit of a file that no compile database speaks of.
+/// The unit of a file that is in no compile database.
 Unit SemanticRun::defaultUnit(const SemanticFile &File) {
   if (!GuessedOptions) {
     std::vector<std::string> Paths;
@@ -165,7 +166,7 @@ Unit SemanticRun::unitOf(const SemanticFile &File, bool &IsInDatabase) {
   return Result;
 }
 
-/// One note for all options that no table knows.
+/// One note for all unknown options.
 void SemanticRun::tellUnknownOptions() {
   std::vector<StringRef> Names(UnknownOptions.keys().begin(),
                                UnknownOptions.keys().end());

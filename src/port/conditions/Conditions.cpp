@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// #if and its like: macros that CUDA predefines, include guards of its headers.
-// A condition is ported where the target's means the same; where it cannot be,
-// the report says which way it goes on the target.
+// #if and the like: macros that CUDA predefines, include guards of its headers.
+// A condition is ported if the target has an equal one; otherwise the report
+// says which way it goes on the target.
 #include "port/conditions/GuardedComparison.h"
 #include "port/conditions/PassQualifiers.h"
 #include "port/conditions/PtxConditions.h"
@@ -26,13 +26,13 @@ namespace {
 struct Use {
   uint32_t Token;
   Row R;
-  bool ByValue; ///< More of it counts than whether it is defined.
-  /// The comparison that it stands in, if all versions of CUDA decide it alike
-  /// and the target can say so.
+  bool ByValue; ///< Not only whether it is defined matters.
+  /// The comparison around it, if it is the same for all versions of CUDA and
+  /// the target can express that.
   std::optional<VersionComparison> Compared;
-  /// The comparison, where a test beside it says all.
+  /// The comparison, if a test beside it decides.
   std::optional<Range> Superfluous = std::nullopt;
-  /// It is right for the target as it is.
+  /// It is right for the target unchanged.
   bool Stays = false;
 };
 
@@ -58,6 +58,7 @@ private:
   void portDecided(const Use &U, const VersionMacro &M);
   void portUseHere(const Use &U);
   void reportLeft();
+  bool hasOtherBranch() const;
   std::string outcome() const;
 
   const View &V;
@@ -78,8 +79,8 @@ bool ConditionRule::isByValue(uint32_t I) const {
     return false;
   uint32_t Before = I - 1;
   uint32_t After = I + 1;
-  // Brackets around the macro alone change nothing; those of a macro's call
-  // hand it on.
+  // Brackets around only the macro change nothing; those of a macro's call pass
+  // it on.
   while (Before >= First && After < D.End && File.is(Before, tok::l_paren) &&
          File[Before].Partner == After) {
     if (Before > First && File.isIdentifier(Before - 1))
@@ -104,8 +105,8 @@ bool ConditionRule::isByValue(uint32_t I) const {
   return !Joins(Before) || !Joins(After) || File.is(After, tok::l_paren);
 }
 
-/// The token behind `__has_include(...)` and its like when that begins at \p I,
-/// else \p I. What is in the brackets names no macro.
+/// The token after `__has_include(...)` or the like if that begins at \p I,
+/// otherwise \p I. The brackets contain no macro.
 uint32_t ConditionRule::skipQuery(uint32_t I) const {
   if (!File.name(I).starts_with("__has_") || !File.is(I + 1, tok::l_paren))
     return I;
@@ -132,8 +133,8 @@ void ConditionRule::findUses() {
   }
 }
 
-/// The macro that tells on the target what \p M being defined tells on CUDA;
-/// empty when none is established.
+/// The macro whose definition on the target means what that of \p M means on
+/// CUDA; empty if none is established.
 std::string ConditionRule::markerFor(const VersionMacro &M) const {
   auto R = V.Names.find(KeySpace::Identifier, M.Definedness);
   if (!R || V.resolve(*R).What != Resolution::State::Rename)
@@ -152,8 +153,8 @@ void ConditionRule::findComparisons() {
   }
 }
 
-/// Whether versions of CUDA are all that the condition asks \p Key for, and the
-/// answer is the same for each that is read.
+/// Whether the condition only compares \p Key with versions of CUDA, with the
+/// same result for all versions that are read.
 bool ConditionRule::isDecided(StringRef Key) const {
   bool Compared = false;
   for (const Use &U : Uses) {
@@ -166,8 +167,8 @@ bool ConditionRule::isDecided(StringRef Key) const {
   return Compared;
 }
 
-/// Finds out what tests beside comparisons say already. Where nvcc compiles the
-/// port, too, all of the condition counts.
+/// Finds tests beside comparisons that decide already. If nvcc compiles the
+/// port as well, all of the condition matters.
 void ConditionRule::findGuarded() {
   for (Use &U : Uses) {
     if (!U.Compared || U.Compared->Said || !isDecided(U.R.Key))
@@ -197,11 +198,11 @@ bool ConditionRule::isLeft(const Use &U) const {
 }
 
 void ConditionRule::run() {
-  // Half of a condition that goes over several lines may say the opposite.
+  // Half of a condition that spans several lines may mean the opposite.
   if (V.isKept(D.First) || V.analysis<ProjectBranches>().keepsCuda(D))
     return;
   findUses();
-  if (leaveToElse(V, W, D)) {
+  if (decideByPtx(V, W, D)) {
     for (const Use &U : Uses)
       W.count(U.R, File[U.Token].where(), true);
     return;
@@ -238,15 +239,15 @@ void ConditionRule::portUseHere(const Use &U) {
   std::optional<TestBeside> Behind = testBeside(File, D, U.Token, true);
   if ((Before && File.name(Before->Name) == NewName) ||
       (Behind && File.name(Behind->Name) == NewName))
-    return; // The condition asks for the target, too.
+    return; // The condition also tests for the target.
   if (Before && InPort(Before->Name) == NewName)
     W.replace(Before->Part, "");
   else
     W.replace(File[U.Token].where(), NewName);
 }
 
-/// Makes a comparison come out on the target as on CUDA. Tests of whether the
-/// macro is defined go by what tells the target.
+/// Gives a comparison the same result on the target as on CUDA. Tests for the
+/// macro's definition become tests for the target's macro.
 void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
   std::string Marker = markerFor(M);
   if (!U.Compared)
@@ -265,7 +266,14 @@ void ConditionRule::portDecided(const Use &U, const VersionMacro &M) {
   W.insert(Where.End, onTarget(*U.Compared, Marker) + (Brackets ? ")" : ""));
 }
 
-/// What the condition does where the macros that stay are not defined.
+/// Whether another branch of the conditional follows this one.
+bool ConditionRule::hasOtherBranch() const {
+  ArrayRef<Directive> All = File.directives();
+  auto Next = nextOfConditional(File, &D - All.begin());
+  return Next && All[*Next].Kind != DirectiveKind::Endif;
+}
+
+/// What the condition does if the macros that stay are not defined.
 std::string ConditionRule::outcome() const {
   auto Undefined = [&](StringRef Name) {
     return any_of(Uses, [&](const Use &U) {
@@ -281,7 +289,8 @@ std::string ConditionRule::outcome() const {
     return "whether the code under it is compiled depends on the rest of the "
            "condition";
   if (!*Value)
-    return message(Message::NeverTrue, {});
+    return message(
+        hasOtherBranch() ? Message::NeverTrue : Message::NeverTrueAlone, {});
   return message(D.Kind == DirectiveKind::Elif ? Message::TrueIfReached
                                                : Message::AlwaysTrue,
                  {});

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// #include: each CUDA header becomes its target's, what would then be included
-// twice goes, and what nvcc or CUDA's headers include by themselves is written
-// down.
+// #include: each CUDA header becomes the target's, headers that would then be
+// included twice are removed, and those that nvcc or CUDA's headers include
+// implicitly are added.
 #include "port/includes/CodeBranch.h"
+#include "port/includes/HasInclude.h"
 #include "port/includes/IncludeLines.h"
 #include "port/includes/IncludePlace.h"
 #include "rules/Rules.h"
 #include "tables/map/HeaderFacts.h"
 #include "text/Fragments.h"
-#include "text/HeaderNames.h"
 #include "text/Scopes.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,24 +24,9 @@ namespace tranship {
 /// Has `__half` for C.
 static constexpr StringLiteral HalfHeader = "tranship/half.h";
 
-/// Whether the header \p H is a file of the user's own. \p Vendored is what
-/// vendoredHeader says of it.
-static bool isOwnHeader(const View &V, HeaderName H, StringRef Vendored) {
-  StringRef Spelling = H.Path.in(V.File.text());
-  bool IsCopy = !Vendored.empty() && Vendored != Spelling;
-  if (!Vendored.empty() && (!H.Angled || IsCopy)) {
-    // The parse looked into the file.
-    Owner Whose = V.Parsed.ownerOf(H.Path.Begin - 1);
-    if (Whose >= Owner::Cuda)
-      return Whose != Owner::Cuda;
-  }
-  return !H.Angled && !IsCopy && V.Options.IsOwnHeader &&
-         V.Options.IsOwnHeader(Spelling);
-}
-
 /// Ports one spelled header. Returns its name after the port. \p Unported has
 /// the first header that is reported for each reason: one message is enough for
-/// all headers of a row for many.
+/// all headers of one row.
 static std::string portHeader(const View &V, Writer &W, HeaderName H,
                               StringMap<StringRef> &Unported) {
   StringRef Old = H.Path.in(V.File.text());
@@ -63,7 +48,7 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
                 ("\"" + Support + "\"").str());
       return Support.str();
     }
-    // The target's library is no part of the user's tree.
+    // The target's library is not part of the user's tree.
     if (IsCopy)
       W.replace({H.Path.Begin - 1, H.Path.End + 1},
                 ("<" + What.Text + ">").str());
@@ -98,8 +83,8 @@ public:
     // Code of a target includes what it uses.
     if (V.Options.From)
       return;
-    // What is included in the middle of a function takes no #include. A file
-    // that is compiled by itself is no such part.
+    // A file that is included inside a function cannot have an #include. A file
+    // that is compiled by itself is not such a file.
     if (!V.Options.ImplicitRuntime && isFragment(File, V.Names))
       return W.leaveSupport();
     if (isTextForRunTime())
@@ -118,7 +103,7 @@ public:
       });
     else
       addSupportHeaders(V, W.support(), Lines, Added);
-    // Its place is found already.
+    // Its place is known already.
     if (NeedsHalf)
       W.needSupport(HalfHeader, *NeedsHalf);
     Added.write(V, W);
@@ -151,7 +136,8 @@ private:
   SmallVector<const Directive *, 1> EarlyHeaders;
   std::optional<Range> NeedsHalf;
   bool HasRuntime = false; ///< In every build.
-  /// A .cuh header, or one of the user's, which may use what nvcc includes.
+  /// A .cuh header, or one of the user's headers, which may use what nvcc
+  /// includes.
   bool IncludesDeviceHeader = false;
 };
 
@@ -161,7 +147,7 @@ void IncludeRule::see(StringRef Path, const Directive &D) {
 }
 
 /// Whether the runtime's header, or a part of it, is included before \p D
-/// whenever that is.
+/// whenever \p D is.
 bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
   StringRef Stem = StringRef(V.To->RuntimeHeader).drop_back(2);
   return any_of(EarlyHeaders,
@@ -175,7 +161,7 @@ bool IncludeRule::hasRuntimeBefore(const Directive &D) const {
 }
 
 /// Whether a header that the port leaves has code for the device, by its name.
-/// Such a header may rely on nvcc, which includes the runtime's before all.
+/// Such a header may rely on nvcc, which includes the runtime's header first.
 static bool isForDevice(StringRef Header) {
   return Header.ends_with(".cuh") || (Header.contains_insensitive("cuda") &&
                                       !Header.starts_with("tranship/"));
@@ -183,7 +169,7 @@ static bool isForDevice(StringRef Header) {
 
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
-  if (V.isKept(D.First)) { // It stays, and later lines must know of it.
+  if (V.isKept(D.First)) { // It stays, and later lines must know.
     if (H) {
       StringRef Path = H->Path.in(File.text());
       see(Path, D);
@@ -241,7 +227,7 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
   StringRef Name = File.name(D.argument());
   bool Found = false;
   for (const MacroDefinition &M : V.Known.macros(Name)) {
-    // What is kept has no header of the port.
+    // A kept line does not have the port's header.
     if (M.FunctionLike || V.isKept(M.BodyFirst - 1))
       continue;
     if (auto H = headerNameAt(File, M.BodyFirst)) {
@@ -260,16 +246,15 @@ void IncludeRule::portIncludedMacro(const Directive &D) {
 void IncludeRule::portHasInclude(const Directive &D) {
   if (V.isKept(D.First)) // As a whole: see Conditions.cpp.
     return;
+  // The condition asks for what the target lacks.
   for (uint32_t I = D.argument(); I + 2 < D.End; ++I)
-    if (File.isName(I, "__has_include", "__has_include_next") &&
-        File.is(I + 1, tok::l_paren))
-      if (auto H = headerNameAt(File, I + 2))
-        portHeader(V, W, *H, Unported);
+    if (auto H = queriedHeader(File, I); H && !isMissingHeader(V, *H))
+      portHeader(V, W, *H, Unported);
 }
 
 /// Whether the identity-mapped function \p Name is declared by the runtime's
-/// header alone. Most such functions are those of <math.h>, which host code may
-/// mean just as well.
+/// header only. Most such functions are those of <math.h>, which host code may
+/// use as well.
 static bool isRuntimeFunction(StringRef Name) {
   return Name.starts_with("__") || Name.starts_with("make_") ||
          Name.starts_with("atomic") || Name.starts_with("tex1D") ||
@@ -308,7 +293,7 @@ bool IncludeRule::usesRuntime(uint32_t I) const {
 /// Whether the file uses anything that cuda_runtime.h declares, or includes a
 /// header that may rely on nvcc having done so.
 bool IncludeRule::needsRuntime() const {
-  // What is kept asks for no header of the target's.
+  // Kept lines need none of the target's headers.
   return IncludesDeviceHeader ||
          any_of(File.launches(), [&](uint32_t I) { return !V.isKept(I); }) ||
          any_of(File.candidates(), [&](uint32_t I) { return usesRuntime(I); });
@@ -328,8 +313,8 @@ static bool hasKernels(const View &V) {
 }
 
 /// Whether the file is C++ that no compiler reads by itself: it includes
-/// nothing and has no kernels. What it says of the device is put into programs
-/// as they run, also into those of other languages.
+/// nothing and has no kernels. Its device code is used in programs at run time,
+/// including those for other languages.
 bool IncludeRule::isTextForRunTime() const {
   return V.Options.CppSource && Lines.empty() && !hasKernels(V) &&
          none_of(File.directives(), [](const Directive &D) {
@@ -337,7 +322,7 @@ bool IncludeRule::isTextForRunTime() const {
          });
 }
 
-/// Adds the runtime's header where nvcc includes it by itself, or else before
+/// Adds the runtime's header if nvcc includes it implicitly, otherwise before
 /// the headers that need it.
 void IncludeRule::addRuntimes() {
   StringRef Runtime = V.To->RuntimeHeader;
@@ -349,9 +334,9 @@ void IncludeRule::addRuntimes() {
     Added.add(File.linesOf(*D).Begin, Runtime);
 }
 
-/// Whether the file is the target's as it is: it includes the target's header,
+/// Whether the file is the target's already: it includes the target's header,
 /// and nothing in it had to change. If it is a port, a parse of the original
-/// knew what it needs of ours, and no parse knows that now.
+/// knew which of our headers it needs, and no parse knows that now.
 bool IncludeRule::isPortAlready() const {
   return HasRuntime && W.numEdits() == 0;
 }

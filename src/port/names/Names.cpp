@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Renames: identifiers that the maps know, in all places but preprocessor
-// conditions and qualified names, which have rules of their own.
+// Renames: identifiers that the maps know, everywhere but in preprocessor
+// conditions and qualified names, which have their own rules.
 #include "port/names/Names.h"
 #include "rules/Rewrites.h"
 #include "rules/Rules.h"
@@ -18,13 +18,13 @@ namespace tranship {
 
 namespace {
 
-/// Where a candidate stands, as far as that decides whether it is CUDA's.
+/// The place of a candidate, as far as it decides whether the name is CUDA's.
 enum class Place : uint8_t {
   Use,       ///< Ported by this rule.
-  Elsewhere, ///< Another rule's, or no use of CUDA's name at all.
+  Elsewhere, ///< Another rule's, or not a use of CUDA's name.
   Own,       ///< The user's name.
   Pasted,    ///< An operand of `##`.
-  Shim,      ///< Where the user's macro leads it to another platform.
+  Shim,      ///< The user's macro gives it to another platform.
 };
 
 } // namespace
@@ -40,8 +40,8 @@ static bool isParameter(const SourceFile &File, const Directive &D,
   return Close && File.hasName({Open + 1, *Close}, Name);
 }
 
-/// Whether the port has another name for the one at token \p I. One that it
-/// leaves out, or has a number for, cannot be defined under it.
+/// Whether the port has another name for the one at token \p I. A name that it
+/// leaves out or turns into a number cannot be defined.
 static bool hasNewName(const View &V, uint32_t I) {
   auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
   Resolution What = R ? V.resolve(*R) : Resolution();
@@ -72,7 +72,8 @@ static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
       return Place::Own;
     return hasNewName(V, I) ? Place::Use : Place::Elsewhere;
   case DirectiveKind::Other:
-    // #error and its like hold prose, a pragma can name what is ported.
+    // #error and the like contain prose; a pragma can have names that are
+    // ported.
     return File.isName(D.Name, "pragma") ? Place::Use : Place::Elsewhere;
   default:
     return Place::Elsewhere;
@@ -89,7 +90,7 @@ static bool isTrailingResult(const View &V, uint32_t I) {
   return R && R->What == Kind::Type;
 }
 
-/// Whether a host's compiler alone sees the file.
+/// Whether only a host's compiler sees the file.
 static bool isOfHost(const View &V) {
   return V.Options.CppSource && V.File.launches().empty() &&
          none_of(V.File.candidates(), [&](uint32_t I) {
@@ -125,8 +126,8 @@ static bool isIdentity(const View &V, const Row &R) {
   return What.What == Resolution::State::Rename && What.Text == R.Key;
 }
 
-/// A file with an overload of its own calls CUDA's under the same name: what
-/// supplies that is needed all the same.
+/// A file with its own overload also calls CUDA's under the same name, so its
+/// support header is still needed.
 static void noteOverload(const View &V, Writer &W, uint32_t I) {
   if (V.ownerOf(I) >= Owner::Cuda)
     return;
@@ -135,9 +136,9 @@ static void noteOverload(const View &V, Writer &W, uint32_t I) {
       return W.needSupport(supportHeader(R.Library), V.File[I].where());
 }
 
-/// Whether the name at \p I, of a constant or of a function with a name that
-/// people use, is that of a variable which a function of the user's declares:
-/// `const int warpSize = 32;`, `auto umax = ...`.
+/// Whether the name at \p I, a constant or a function with a common name, is a
+/// variable that one of the user's functions declares: `const int warpSize =
+/// 32;`, `auto umax = ...`.
 static bool isLocal(const View &V, uint32_t I, const Row &R) {
   auto IsPlain = [](char C) { return isLower(C) || isDigit(C); };
   bool MayBe = R.What == Kind::Function
@@ -146,7 +147,7 @@ static bool isLocal(const View &V, uint32_t I, const Row &R) {
   return MayBe && V.ownerOf(I) < Owner::Cuda && V.Known.isLocal(I);
 }
 
-/// Says what is wrong with the project's own way to the target.
+/// Reports what is wrong with the project's own support for the target.
 static void reportShim(const View &V, Writer &W, uint32_t I) {
   auto R = V.Names.find(KeySpace::Identifier, V.File.name(I));
   if (!R)
@@ -160,8 +161,14 @@ static void reportShim(const View &V, Writer &W, uint32_t I) {
     W.reportUnported(*R, V.resolve(*R), V.File[I].where());
 }
 
+/// Whether the name at \p I is a namespace that only begins like a library's
+/// functions: those are C.
+static bool isQualifier(const View &V, uint32_t I, const Row &R) {
+  return isBeginning(R.Key) && V.File.is(I + 1, tok::coloncolon);
+}
+
 void portNames(const View &V, Writer &W) {
-  uint32_t Next = 0; // What stands before it is done.
+  uint32_t Next = 0; // What is before it is done.
   bool OfHost = isOfHost(V);
   for (uint32_t I : V.File.candidates()) {
     if (I < Next || (OfHost && isNvccOverload(V, I)))
@@ -172,10 +179,10 @@ void portNames(const View &V, Writer &W) {
       break;
     case Place::Own:
       noteOverload(V, W, I);
-      // What a parse knows needs no word.
+      // What a parse knows needs no report.
       if (auto R = V.Names.find(KeySpace::Identifier, Name);
           R && !isIdentity(V, *R) && R->What != Kind::Namespace &&
-          V.ownerOf(I) < Owner::Cuda)
+          !isBeginning(R->Key) && V.ownerOf(I) < Owner::Cuda)
         W.report(DiagnosticId::UserDeclared, V.File[I].where(),
                  message(Message::UserDeclared, {Name}));
       break;
@@ -192,9 +199,10 @@ void portNames(const View &V, Writer &W) {
       break;
     case Place::Use: {
       auto Rows = V.Names.rows(KeySpace::Identifier, Name);
-      bool Special = !Rows.empty() && (Rows[0].What == Kind::Namespace ||
-                                       Rows[0].What == Kind::Indicator ||
-                                       isLocal(V, I, Rows[0]));
+      bool Special =
+          !Rows.empty() &&
+          (Rows[0].What == Kind::Namespace || Rows[0].What == Kind::Indicator ||
+           isLocal(V, I, Rows[0]) || isQualifier(V, I, Rows[0]));
       if (Special)
         break;
       W.noteUse(I);

@@ -1,19 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names that the macros of a file put together from a part and an argument.
+// Names that macros put together from a part and an argument.
 #ifndef TRANSHIP_PORT_NAMES_PASTEDNAMES_H
 #define TRANSHIP_PORT_NAMES_PASTEDNAMES_H
 
 #include "rules/View.h"
+#include "text/Pastes.h"
 
 namespace tranship {
 
-/// What token \p I, the part before `##` in the macro that \p D defines,
-/// becomes on the target: `hip` for `cuda##Call` if what stands for `Call` in
-/// every use of the file completes a name that differs in this part only.
-/// Nothing when the file does not tell.
-std::optional<std::string> portedPart(const View &V, const Directive &D,
-                                      uint32_t I);
+/// A macro whose part is ported.
+struct PastedPart {
+  std::string Part; ///< `cuda` of `cuda##Call`.
+  std::string New;  ///< `hip`.
+  unsigned Parameter = 0;
+};
+
+/// The macros that complete a part, here or in another file of the run, where
+/// what stands for the parameter in all uses tells what the part becomes.
+class PastedParts : public Analysis {
+public:
+  explicit PastedParts(const View &V);
+
+  /// The macro \p Macro if it is one of them; else null.
+  const PastedPart *find(llvm::StringRef Macro) const;
+
+  const llvm::StringMap<PastedPart> &all() const { return Ported; }
+
+private:
+  llvm::StringMap<PastedPart> Ported;
+};
 
 } // namespace tranship
 

@@ -38,11 +38,11 @@ public:
   /// The write that run prepared, or null.
   AtomicWrite *pending() { return Pending ? &*Pending : nullptr; }
 
-  /// Whether it replaces a source by its port, or an older port.
+  /// Whether it replaces a source, or an older port, by the port.
   bool replacesPort() const { return Prepared && !Result.PortHash.empty(); }
   WrittenPort port() const { return {J.Source, Result.PortHash}; }
 
-  /// Makes the write happen, once it is safe; \p Safe says whether it is.
+  /// Commits the write if it is \p Safe.
   JobResult finish(bool Safe);
 
 private:
@@ -66,13 +66,22 @@ private:
   std::optional<AtomicWrite> Pending;
   FileStamp Ported;      ///< Of the source.
   FileStamp Replaced;    ///< Of what the port replaces.
-  bool Prepared = false; ///< What is left to do is for commit.
+  bool Prepared = false; ///< The rest is done by commit.
 };
 
 } // namespace
 
-/// \p Path for the head of a diff, as git and GNU patch have it: quoted where a
-/// line could not hold it, with a tab behind it where it has spaces.
+bool Job::leavesOthers() const {
+  bool Reads = !By->Lexical || By->Comments || By->RtcStrings ||
+               hasImplicitRuntime(Path) || Run->Portable ||
+               !Run->Repair.empty();
+  bool Tells = Run->Statistics || Run->Into || (keepsText() && !Run->Diff);
+  bool Writes = !WriteTo.empty() && WriteTo != ReadFrom;
+  return Kind == JobKind::Port && !Reads && !Tells && !Writes;
+}
+
+/// \p Path for the head of a diff, as git and GNU patch have it: quoted if it
+/// has characters that a line cannot have, followed by a tab if it has spaces.
 static std::string diffName(StringRef Path) {
   auto IsHard = [](char C) {
     return static_cast<unsigned char>(C) < ' ' || C == '\x7f' || C == '"' ||
@@ -97,13 +106,13 @@ void Runner::fail(Error E) {
   WithColor::error(Report, "tranship") << toString(std::move(E)) << "\n";
 }
 
-/// What was named must be done; what was found on the way can be no text, or
+/// A named file must be ported; one that was found may not be text, or may be
 /// gone by now.
 void Runner::skip(Error E) {
   if (J.Named || !E.isA<SkippedSource>())
     return fail(std::move(E));
   Result.Skipped = true;
-  // A tree without it would not build.
+  // A tree would not build without it.
   bool Copied = false;
   if (J.isIntoTree() && isPortableSize(J.ReadFrom)) {
     Error Problem = copyOnly();
@@ -125,7 +134,8 @@ Error Runner::makeFolder() const {
   return Error::success();
 }
 
-/// A read-only source is a wish: it is not written over, nor moved away.
+/// A read-only source is taken as a request not to touch it: it is neither
+/// overwritten nor moved.
 Error Runner::checkSourceIsWritable() const {
   if (!J.BackupTo.empty() || !J.Remove.empty())
     if (std::error_code Code =
@@ -139,7 +149,7 @@ Error Runner::prepare(StringRef Text) {
     return Error::success();
   bool OldLink = J.isIntoTree() && sys::fs::is_symlink_file(J.WriteTo);
   if (!OldLink && holdsText(J.WriteTo, Text)) {
-    // A run that was killed can have left a source to remove.
+    // A killed run may have left a source to remove.
     Prepared = !J.Remove.empty();
     return Error::success();
   }
@@ -160,8 +170,8 @@ Error Runner::prepare(StringRef Text) {
   return Error::success();
 }
 
-/// The text is ported in the place of what it was read from, or of what is
-/// merged into it: neither may have changed by now.
+/// The port replaces the file that was read, or the one whose edits were
+/// merged: neither may have changed since.
 Error Runner::checkUnchanged() const {
   bool InPlace = J.Again || J.WriteTo == J.ReadFrom || !J.Remove.empty();
   if (!InPlace ||
@@ -213,21 +223,30 @@ PortOptions portOptions(StringRef Path, const Settings &By,
   Options.Launches = By.Launches;
   Options.Fixes = By.Fixes;
   Options.PlainC = Path.ends_with(".c");
-  // Whoever pipes CUDA in has a .cu file in mind.
+  // Standard input is taken for a .cu file.
   bool Stdin = Path == "-";
-  // Compilers of targets include nothing by themselves.
+  // The targets' compilers include nothing by themselves.
   if (!Options.From) {
     Options.ImplicitRuntime = Stdin || hasImplicitRuntime(Path);
     Options.CppSource = isCppSource(Path);
   }
+  if (!Sources.Pasted.empty())
+    Options.Pasted = &Sources.Pasted;
   Options.IsOwnHeader = [From = Stdin ? "" : Path.str()](StringRef Header) {
     return isOwnHeader(From, Header);
   };
+  if (!Stdin)
+    Options.LeftOutMacros = [From = Path.str(), &By,
+                             &Sources](StringRef Header) {
+      return leftOutMacros(From, Header, By, Sources);
+    };
   if (!Stdin)
     Options.SupportOfFragment = [From = Path.str(), &By,
                                  &Sources](StringRef Header) {
       return supportOfFragment(From, Header, By, Sources);
     };
+  if (!Stdin)
+    Options.OwnHeadersDeclare = ownHeadersDeclare(Path, By, Sources);
   return Options;
 }
 
@@ -240,7 +259,7 @@ PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
   return portText(Text, *By.Names, Options);
 }
 
-/// The report is what the user wants printed, and goes where ports go.
+/// The report is the output that the user asked for, and goes where ports go.
 void Runner::check(StringRef Text, const PortResult &Port) {
   CheckedFile File = checkedFile(J.Name, Text, Port.Diagnostics, J.Run->Old,
                                  J.Run->WithDiffs ? &Port.Edits : nullptr);
@@ -334,6 +353,8 @@ void Runner::port(StringRef Text) {
 
 void Runner::run() {
   Result.Statistics.Path = J.Name;
+  if (J.HasNothing)
+    return;
   if (J.Kind != JobKind::Port) {
     if (Error E = J.Kind == JobKind::Link ? link() : copyOnly())
       fail(std::move(E));

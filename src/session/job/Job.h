@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One file's way through the tool. Jobs share nothing that changes, so they run
-// in parallel.
+// The processing of one file. Jobs share nothing that changes, so they run in
+// parallel.
 #ifndef TRANSHIP_SESSION_JOB_JOB_H
 #define TRANSHIP_SESSION_JOB_JOB_H
 
@@ -17,7 +17,7 @@ namespace tranship {
 
 enum class JobKind : uint8_t {
   Port,
-  Copy, ///< No source, or a source of nobody's: written as it is.
+  Copy, ///< Not a source, or not to be ported: written unchanged.
   Link, ///< Job::ReadFrom is the text of a symbolic link to write.
 };
 
@@ -27,28 +27,29 @@ struct Job {
   const Settings *By = nullptr;    ///< What those of a folder share.
   SourceStore *Sources = nullptr;  ///< Of the run.
   JobKind Kind = JobKind::Port;
-  std::string Name;     ///< As the user knows it.
+  std::string Name;     ///< As the user names it.
   std::string Path;     ///< Of the source; "-" for standard input.
   std::string ReadFrom; ///< "-" for standard input.
   std::string Source;   ///< The source's absolute path, links resolved.
   std::string WriteTo;  ///< Empty: nowhere, the text is kept in the result.
-  /// Where the source is kept before it is written over; empty for no copy.
+  /// Where the source is kept before it is overwritten; empty for no copy.
   std::string BackupTo;
   bool Again = false; ///< The port is made again.
   PortRecord Record;  ///< Of the port of an earlier run.
   /// Removed after the write: the source of a file with a new extension.
   std::string Remove;
-  /// Whether a file at WriteTo that holds something else is another's.
+  /// Whether a different file at WriteTo belongs to somebody else.
   bool OnlyNew = false;
   bool Named = false; ///< The user named the file itself.
-  /// Sources stay CUDA's; what this has is not written.
+  /// For portable sources: what a header has need not be written.
   const Coverage *Portable = nullptr;
-  bool OnlyInC = false; ///< A header that sources of C alone include.
-  bool Parsed = false;  ///< A parse was to tell whose the names are.
-  const FileKnowledge *Known = nullptr; ///< What it told.
+  bool OnlyInC = false; ///< A header that only sources of C include.
+  bool Parsed = false;  ///< A parse was asked whose the names are.
+  const FileKnowledge *Known = nullptr; ///< What it found.
+  bool HasNothing = false; ///< The source was found to need no port.
 
-  /// A copy of a tree: links are not followed where it is written, and what
-  /// turns out not to be text is copied.
+  /// A copy of a tree: links are not followed at the destination, and what is
+  /// not text is copied.
   bool isIntoTree() const {
     return Run->Output == OutputMode::Tree && Kind != JobKind::Link;
   }
@@ -56,6 +57,8 @@ struct Job {
   bool keepsText() const {
     return Run->Diff || Run->Output == OutputMode::Stdout;
   }
+  /// Nobody asks for the text of the source if it has no CUDA.
+  bool leavesOthers() const;
 };
 
 struct JobResult {
@@ -64,15 +67,15 @@ struct JobResult {
   FileStatistics Statistics;
   std::optional<CheckedFile> Checked; ///< For `tranship check`.
   std::vector<std::string> Support;   ///< Support headers that a port uses.
-  std::string PortHash;               ///< Of a port in its source's place.
-  bool Edited = false;                ///< The port has edits of people.
+  std::string PortHash;               ///< For a port in place of its source.
+  bool Edited = false;                ///< The port has manual edits.
   bool Changed = false;               ///< A port differs from its source.
   bool Ported = false;  ///< False when the file was skipped or failed.
-  bool Failed = false;  ///< What was asked for this file was not done.
-  bool Skipped = false; ///< Left out, for a reason that is no failure.
+  bool Failed = false;  ///< What the user asked for was not done for this file.
+  bool Skipped = false; ///< Left out, for a reason that is not a failure.
 };
 
-/// How the source \p Path is ported. \p Sources gives what it includes.
+/// How the source \p Path is ported. \p Sources has the files that it includes.
 PortOptions portOptions(llvm::StringRef Path, const Settings &By,
                         SourceStore &Sources);
 
@@ -81,9 +84,8 @@ PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,
                     const Settings &By, SourceStore &Sources,
                     const FileKnowledge *Known = nullptr, bool OnlyInC = false);
 
-/// Runs \p Jobs one by one and brings what they write to the disk together.
-/// Ports in place are put on record first. \p Colors says whether the reports
-/// may use them.
+/// Runs \p Jobs one by one and syncs what they write together. Ports in place
+/// are recorded first. \p Colors says whether the reports may use them.
 std::vector<JobResult> runJobs(llvm::ArrayRef<Job> Jobs, PortRecords &Records,
                                bool Colors);
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the port of a file must know of the user's files that it includes.
+// What the port of a file must know about the user's files that it includes.
 #ifndef TRANSHIP_SESSION_JOB_OWNHEADERS_H
 #define TRANSHIP_SESSION_JOB_OWNHEADERS_H
 
 #include "session/settings/Settings.h"
 #include "sources/SourceStore.h"
+#include <functional>
 
 namespace tranship {
 
@@ -15,6 +16,17 @@ llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,
                                                         llvm::StringRef Header,
                                                         const Settings &By,
                                                         SourceStore &Sources);
+
+/// See PortOptions::LeftOutMacros; \p Path is the file that includes.
+std::vector<std::string> leftOutMacros(llvm::StringRef Path,
+                                       llvm::StringRef Header,
+                                       const Settings &By,
+                                       SourceStore &Sources);
+
+/// See PortOptions::OwnHeadersDeclare; \p Path is the file that includes.
+std::function<bool(llvm::StringRef)> ownHeadersDeclare(llvm::StringRef Path,
+                                                       const Settings &By,
+                                                       SourceStore &Sources);
 
 } // namespace tranship
 

@@ -3,8 +3,11 @@
 #include "files/Paths.h"
 #include "session/plan/HeadersOfC.h"
 #include "session/plan/Roots.h"
+#include "session/plan/Workers.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <atomic>
 
 using namespace llvm;
 
@@ -25,9 +28,13 @@ public:
 
 private:
   void findFolders();
+  SourceRef sourceOf(const Job &J);
+  SourceRef look(const Job &J);
+  void enter(const Job &J, const StoredSource &Text);
   void follow(const StoredSource &Text, StringRef Real, const Settings &By);
-  bool look(StringRef Folder, StringRef Name);
+  bool isThere(StringRef Folder, StringRef Name);
   void lookEverywhere();
+  void findPastes();
   void take(StringRef Real);
 
   const Plan &Made;
@@ -38,6 +45,7 @@ private:
   std::vector<std::string> Folders; ///< Where all files look for headers.
   StringMap<bool> Looked;           ///< Paths, and whether a file is there.
   StringSet<> Unfound;              ///< Names that a search did not find.
+  HeadersOfC OfC;
   std::vector<std::string> Missing; ///< Those of them to look for elsewhere.
   IncludedFiles Found;
 };
@@ -58,29 +66,30 @@ void IncludeFollower::findFolders() {
   append_range(Folders, Below.folders());
 }
 
-/// Takes the file \p Real, which has no extension of a source, if it is one.
+/// Takes the file \p Real, which does not have the extension of a source, if it
+/// is one.
 void IncludeFollower::take(StringRef Real) {
   bool IsBelow = Below.contain(Real);
   if (Below.given(Real) || (!IsBelow && Below.spans(Real)))
     return;
   Expected<const Settings *> By = Table.forFile(Real);
   if (!By)
-    return consumeError(By.takeError()); // The plan told of it.
-  // The port of an earlier run has no CUDA any more.
+    return consumeError(By.takeError()); // The plan reported it.
+  // The port of an earlier run has no CUDA left.
   std::string Backup = (Real + BackupSuffix).str();
   bool Again = IsBelow && Options.Output == OutputMode::InPlace &&
                (*By)->Backup && sys::fs::exists(Backup);
   SourceRef Text = Sources.find(Again ? Backup : Real.str());
   if (!Text)
     return;
-  // It may also be there for what it includes.
+  // It may also be needed for what it includes.
   follow(*Text, Real, **By);
   if (Text->mentionsCuda(*(*By)->Names))
     (IsBelow ? Found.Below : Found.Outside).push_back(Real.str());
 }
 
-/// Whether there is a file \p Name in \p Folder. It is taken the first time.
-bool IncludeFollower::look(StringRef Folder, StringRef Name) {
+/// Whether there is a file \p Name in \p Folder. It is taken on first sight.
+bool IncludeFollower::isThere(StringRef Folder, StringRef Name) {
   std::string Path = joined(Folder, Name);
   auto [Known, New] = Looked.try_emplace(Path, false);
   if (!New)
@@ -94,19 +103,21 @@ bool IncludeFollower::look(StringRef Folder, StringRef Name) {
   return true;
 }
 
-/// Looks for what is missing in any folder below the given ones: a build tells
-/// the compiler where it is.
+/// Looks for missing files in all folders below the given ones, as a build
+/// tells the compiler where they are.
 void IncludeFollower::lookEverywhere() {
   if (Missing.empty())
     return;
   std::vector<std::string> All;
+  StringMap<std::vector<std::string>> Having; // Folders by what they hold.
   for (const std::string &Top : Below.folders()) {
     std::error_code Failed;
     for (sys::fs::recursive_directory_iterator I(Top, Failed, false), End;
          I != End && !Failed; I.increment(Failed)) {
       if (I->type() != sys::fs::file_type::directory_file)
-        continue;
-      if (Below.containFolder(I->path()))
+        Having[sys::path::filename(I->path())].push_back(
+            sys::path::parent_path(I->path()).str());
+      else if (Below.containFolder(I->path()))
         All.push_back(I->path());
       else
         I.no_push();
@@ -114,42 +125,86 @@ void IncludeFollower::lookEverywhere() {
   }
   while (!Missing.empty())
     for (const std::string &Name : std::exchange(Missing, {}))
-      for (const std::string &Folder : All)
-        look(Folder, Name);
+      for (const std::string &Folder :
+           StringRef(Name).contains('/') ? All : Having[Name])
+        isThere(Folder, Name);
 }
 
 void IncludeFollower::follow(const StoredSource &Text, StringRef Real,
                              const Settings &By) {
   for (const IncludedHeader &Header : Text.includes()) {
-    // The walk takes those if they are below the folders.
+    // The walk finds those below the folders.
     if (hasExtension(Header.Name, By.Extensions))
       continue;
-    // The toolkit's own can have no extension: <cuda/atomic>.
+    // The toolkit's own headers may have no extension: <cuda/atomic>.
     if (!Header.Quoted && By.Names->findHeader(Header.Name))
       continue;
-    bool Is = Header.Quoted && look(sys::path::parent_path(Real), Header.Name);
+    bool Is =
+        Header.Quoted && isThere(sys::path::parent_path(Real), Header.Name);
     for (const std::string &Folder : Folders)
-      Is |= look(Folder, Header.Name);
-    // <vector> and its like are the system's.
+      Is |= isThere(Folder, Header.Name);
+    // <vector> and the like are the system's.
     if (!Is && sys::path::has_extension(Header.Name) &&
         Unfound.insert(Header.Name).second)
       Missing.push_back(Header.Name.str());
   }
 }
 
+/// Notes which names the macros of the run put together.
+void IncludeFollower::findPastes() {
+  for (const Job &J : Made.Jobs)
+    if (SourceRef Text = Sources.Pasted.empty() ? nullptr : sourceOf(J))
+      Sources.Pasted.addUses(Text->text(), *J.By->Names);
+}
+
+/// The source of \p J, if it is one. A pipe can be read once only.
+SourceRef IncludeFollower::sourceOf(const Job &J) {
+  if (J.Kind != JobKind::Port ||
+      (J.Named && !sys::fs::is_regular_file(J.ReadFrom)))
+    return nullptr;
+  return Sources.find(J.ReadFrom);
+}
+
+/// Finds what is known of the source of \p J ever after.
+SourceRef IncludeFollower::look(const Job &J) {
+  SourceRef Text = sourceOf(J);
+  if (Text)
+    (void)Text->includes();
+  if (Text && J.leavesOthers())
+    (void)Text->mentionsCuda(*J.By->Names);
+  return Text;
+}
+
+/// Takes what the source of \p J includes, and forgets a source that hardly
+/// anybody will read.
+void IncludeFollower::enter(const Job &J, const StoredSource &Text) {
+  OfC.add(J.Source, Text.includes());
+  follow(Text, J.Source, *J.By);
+  Sources.Pasted.addMacros(Text.text(), *J.By->Names);
+  if (!J.leavesOthers() || Text.mentionsCuda(*J.By->Names))
+    return;
+  Found.WithoutCuda.insert(J.Source);
+  Sources.forget(Text);
+}
+
 IncludedFiles IncludeFollower::run() {
-  HeadersOfC OfC;
-  for (const Job &J : Made.Jobs) {
-    // A pipe can be read once only.
-    if (J.Kind != JobKind::Port || !sys::fs::is_regular_file(J.ReadFrom))
-      continue;
-    SourceRef Text = Sources.find(J.ReadFrom);
-    if (!Text)
-      continue;
-    OfC.add(J.Source, Text->includes());
-    follow(*Text, J.Source, *J.By);
+  unsigned Workers = workersFor(Options, Made.Jobs.size());
+  const size_t Batch = 32 * Workers;
+  for (ArrayRef<Job> Rest = Made.Jobs; !Rest.empty();) {
+    ArrayRef<Job> Now = Rest.take_front(Batch);
+    Rest = Rest.drop_front(Now.size());
+    std::vector<SourceRef> Texts(Now.size());
+    std::atomic<size_t> Next = 0;
+    onThreads(Workers, [&] {
+      for (size_t N = Next++; N < Now.size(); N = Next++)
+        Texts[N] = look(Now[N]);
+    });
+    for (auto [J, Text] : zip(Now, Texts))
+      if (Text)
+        enter(J, *Text);
   }
   lookEverywhere();
+  findPastes();
   Found.HeadersOfC = OfC.find();
   return std::move(Found);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sources whose names do not show that they are any: included as text.
+// Sources whose names do not show it: they are included as text.
 #ifndef TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
 #define TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
 
@@ -12,9 +12,10 @@ namespace tranship {
 /// Files, whatever their names are, that have CUDA and that files of a plan
 /// include, from file to file. Real paths.
 struct IncludedFiles {
-  llvm::StringSet<> HeadersOfC;     ///< Those that no C++ and no CUDA includes.
-  std::vector<std::string> Below;   ///< Below the given folders: to be ported.
-  std::vector<std::string> Outside; ///< Those that the run leaves as they are.
+  llvm::StringSet<> HeadersOfC;   ///< Those that neither C++ nor CUDA includes.
+  llvm::StringSet<> WithoutCuda;  ///< Those for which Job::leavesOthers().
+  std::vector<std::string> Below; ///< Below the given folders: to be ported.
+  std::vector<std::string> Outside; ///< Those that the run does not change.
 };
 
 /// They are looked for beside the file, in the folders of `-I` and in the given

@@ -21,7 +21,7 @@ static std::string conditionOf(const Platform &To) {
   return Text;
 }
 
-/// The line that opens a platform's section, behind `#if` or `#elif`.
+/// The line that opens a platform's section, after `#if` or `#elif`.
 static std::string sectionLine(const Platform &To) {
   return conditionOf(To) + " // " + To.Title.str();
 }
@@ -96,7 +96,7 @@ bool CompatWriter::isForwarded(StringRef Header) const {
                 [&](const auto &H) { return H.second == Quoted; });
 }
 
-/// What reads the support header \p Header at the least.
+/// Which compilers must read the support header \p Header.
 CompatWriter::Needs CompatWriter::needs(StringRef Header, bool ByHost) {
   bool InC = Header == "tranship/half.h" || Header == "tranship/versions.h" ||
              any_of(supportHeaders(), [&](const SupportHeader &S) {
@@ -138,6 +138,9 @@ std::string CompatWriter::names() const {
           "namespace " + New + " {}\nnamespace " + Old + " = " + New + ";\n";
   if (!Cxx.empty())
     Text += "#ifdef __cplusplus\n" + Cxx + "#endif\n";
+  if (Covered.uses().Register)
+    Text += "#if defined(__clang__) && defined(__cplusplus)\n"
+            "#pragma clang diagnostic ignored \"-Wregister\"\n#endif\n";
   Text += "\n";
   for (const auto &[Old, New] : Covered.names())
     if (!Covered.isNamespace(Old))
@@ -147,7 +150,7 @@ std::string CompatWriter::names() const {
   return Text;
 }
 
-/// The header \p Path of CUDA's, that \p New stands for.
+/// The text of CUDA's header \p Path, which \p New replaces.
 std::string CompatWriter::forward(StringRef Path, StringRef New) const {
   std::string Up;
   for (size_t N = Path.count('/') + 1; N; --N)

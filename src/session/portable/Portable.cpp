@@ -42,10 +42,10 @@ private:
   const PortOptions &Options;
   SourceFile File;
   TargetBranches Branches;
-  EditSet Left; ///< What the sources must say.
+  EditSet Left; ///< What the sources must have.
   std::map<const Directive *, SmallVector<const Edit *, 2>> Conditions;
-  /// Edits that add whole lines, put lines under a condition, or are none for
-  /// a compiler.
+  /// Edits that add whole lines, put lines under a condition, or change nothing
+  /// for a compiler.
   std::vector<const Edit *> Lines;
   std::vector<Range> Blocks;
   EditSet Out;
@@ -53,7 +53,7 @@ private:
 
 } // namespace
 
-/// What is true for the target's compilers alone.
+/// A condition that is true for the target's compilers only.
 std::string PortableWriter::guard() const {
   const Platform &To = *Options.To.Where;
   std::string Text = ("defined(" + To.CompilerMacro + ")").str();
@@ -67,6 +67,7 @@ bool PortableWriter::isLeftToHeader(const SortedEdit &S) const {
   case EditKind::Skipped:
   case EditKind::Header:
   case EditKind::Added:
+  case EditKind::Register:
     return true;
   case EditKind::Rename:
     return Covered.covers(S.Old, S.New) ||
@@ -82,7 +83,7 @@ bool PortableWriter::isLeftToHeader(const SortedEdit &S) const {
   return false;
 }
 
-/// Whether the condition asks already for what the edit would write.
+/// Whether the condition already tests what the edit would write.
 bool PortableWriter::isJoined(const SortedEdit &S) const {
   for (uint32_t I = S.In->argument(); I < S.In->End; ++I)
     if (S.Which->Pieces.size() == 1 && !S.Which->Where.empty() &&
@@ -100,7 +101,7 @@ static StringRef addedLines(const SourceFile &File, const Edit &E) {
   return Text.ends_with("\n") ? Text : StringRef();
 }
 
-/// Whether \p Text has nothing but directives: for CUDA it is not there.
+/// Whether \p Text is only directives: CUDA does not see them.
 static bool isDirectives(StringRef Text) {
   SmallVector<StringRef, 4> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
@@ -109,7 +110,7 @@ static bool isDirectives(StringRef Text) {
   });
 }
 
-/// Whether \p E puts directives before and behind what it keeps, as an #if
+/// Whether \p E puts directives before and after what it keeps, such as an #if
 /// around a function.
 static bool putsUnderCondition(const Edit &E) {
   return E.Pieces.size() == 3 && isDirectives(E.Pieces[0].Text) &&
@@ -148,12 +149,12 @@ void PortableWriter::sortOut() {
 }
 
 bool PortableWriter::isInBlock(uint32_t At) const {
-  // What is added as the first line of a block stands before it.
+  // What is added as the first line of a block goes before it.
   return any_of(Blocks, [&](Range B) { return B.Begin < At && At <= B.End; });
 }
 
-/// Finds the blocks. Conditions and lines in a block are written as the port
-/// has them, and can make it larger.
+/// Finds the blocks. Conditions and lines in a block are written as in the
+/// port, and can make it larger.
 void PortableWriter::findBlocks() {
   for (bool Again = true; Again;) {
     Left.settle();
@@ -185,8 +186,8 @@ void PortableWriter::writeLines() {
   }
 }
 
-/// The begin of the #else that the lines of \p Block are all of, if they are:
-/// one more branch says the same as a conditional in it.
+/// The start of the #else whose lines are exactly \p Block, if there is one:
+/// another branch says the same as a conditional in it.
 std::optional<uint32_t> PortableWriter::elseOf(Range Block) const {
   if (Block.Begin == 0 || Block.End >= File.text().size())
     return std::nullopt;
@@ -197,7 +198,7 @@ std::optional<uint32_t> PortableWriter::elseOf(Range Block) const {
     StringRef Text = Line.in(File.text()).trim();
     return Text.consume_front("#") && Text.ltrim() == Word;
   };
-  // In a comment or a string they are no directives.
+  // In a comment or a string they are not directives.
   auto I = File.tokenAt(Before.Begin);
   bool Is = IsWord(Before, "else") && IsWord(Behind, "endif") && I &&
             File.directiveOf(*I) && File.tokenAt(Behind.Begin);
@@ -213,7 +214,7 @@ void PortableWriter::writeBlocks() {
       continue;
     std::optional<uint32_t> Else = elseOf(Block);
     std::string Text = (Else ? "#elif " : "#if ") + guard() + Newline.str();
-    // What goes leaves no empty line.
+    // A removed line leaves no empty line.
     if (!StringRef(New).trim().empty())
       Text += New + Newline.str();
     Text += ("#else" + Newline + Old).str();
@@ -223,8 +224,8 @@ void PortableWriter::writeBlocks() {
   }
 }
 
-/// Nobody needs to hear of code that the target's compiler does not see, or
-/// that is written for it.
+/// Code that the target's compiler does not see, or that is written for it,
+/// needs no reports.
 void PortableWriter::dropDiagnostics() {
   auto IsOfAll = [&](Range Where) {
     const Directive *D = nullptr;

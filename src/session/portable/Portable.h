@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One source for CUDA and the target. What the port of a file would write is
-// split: plain renames and headers go to a compatibility header, the rest
-// stands in the source beside CUDA's text, under the target's macro.
+// split: plain renames and headers go to a compatibility header, the rest to
+// the source, beside CUDA's text and under the target's macro.
 #ifndef TRANSHIP_SESSION_PORTABLE_PORTABLE_H
 #define TRANSHIP_SESSION_PORTABLE_PORTABLE_H
 
@@ -16,51 +16,53 @@
 
 namespace tranship {
 
-/// What the ports of some files make of one of CUDA's names.
+/// What one of CUDA's names becomes in the ports of some files.
 struct NameUse {
-  /// The words that it becomes. Empty: it goes.
+  /// The words that it becomes. Empty if it is removed.
   std::set<std::string> Words;
   /// Some use stays under this name, which is the target's as well.
   bool Stays = false;
-  /// A use is not CUDA's, or has no port: a macro would rename it along.
+  /// A use is not CUDA's, or has no port: a macro would rename it as well.
   bool Other = false;
   /// A file defines a macro of this name, or asks whether there is one.
   bool Macro = false;
-  /// A file has a macro of this name for the target already.
+  /// A file already has a macro of this name for the target.
   bool Provided = false;
   bool Namespace = false; ///< It is a namespace of CUDA's,
   bool Opened = false;    ///< and a file opens one of the same name.
 };
 
-/// What one file, or all of a project, needs of a compatibility header.
+/// What one file, or a whole project, needs from a compatibility header.
 struct FileUses {
   llvm::StringMap<NameUse> Names;
-  /// All words of the files that can be the target's.
+  /// All words of the files that can be names of the target.
   llvm::StringSet<> TargetWords;
   /// Function-like macros that the files define.
   llvm::StringSet<> Macros;
   /// Included headers of CUDA's, by the names that the port gives them:
   /// `"..."` for one of tranship's own.
   std::map<std::string, std::string> Headers;
-  /// Headers of the target's that the port adds.
+  /// The target's headers that the port adds.
   std::set<std::string> Added;
-  /// Support headers, and whether a host's compiler needs them, too.
+  /// Support headers, and whether a host's compiler needs them as well.
   std::map<std::string, bool> Support;
+  /// Whether they have a `register` that Clang does not take in C++17.
+  bool Register = false;
 
   void add(const FileUses &Other);
 };
 
-/// What \p Port, the port of \p Text, says of CUDA's names and headers.
+/// What \p Port, the port of \p Text, does to CUDA's names and headers.
 FileUses usesOf(llvm::StringRef Text, const PortResult &Port, const Map &Names,
                 const PortOptions &Options);
 
-/// What a compatibility header has for a project.
+/// The contents of a project's compatibility header.
 class Coverage {
 public:
   Coverage() = default;
   explicit Coverage(FileUses All);
 
-  /// Whether the header makes \p New of \p Old, or the project itself does.
+  /// Whether the header, or the project itself, turns \p Old into \p New.
   bool covers(llvm::StringRef Old, llvm::StringRef New) const;
 
   /// Whether \p Name is, or may be, a macro that takes arguments.
@@ -77,8 +79,8 @@ private:
   std::map<std::string, std::string> Renamed;
 };
 
-/// \p Port, the port of \p Text, with edits that keep CUDA's text for CUDA and
-/// leave out what \p Covered has.
+/// \p Port, the port of \p Text, with edits that keep CUDA's text for CUDA,
+/// without what \p Covered has.
 PortResult makePortable(llvm::StringRef Text, PortResult Port,
                         const Coverage &Covered, const Map &Names,
                         const PortOptions &Options);

@@ -38,7 +38,7 @@ private:
 
 } // namespace
 
-/// The directive that byte \p Offset stands in, or nothing.
+/// The directive around byte \p Offset, or nothing.
 const Directive *Sorter::directiveAt(uint32_t Offset) const {
   auto Found = upper_bound(File.directives(), Offset,
                            [&](uint32_t At, const Directive &D) {
@@ -74,7 +74,8 @@ bool Sorter::readHeader(SortedEdit &S, const Directive *D) const {
   return false;
 }
 
-/// Whether the name at \p I means what a macro of its name would stand for.
+/// Whether the name at \p I has the meaning that a macro of its name would give
+/// it.
 bool Sorter::isPlainUse(uint32_t I, const Row &R, const Directive *D) const {
   if (D && (D->Kind != DirectiveKind::Define || I <= D->argument()))
     return false;
@@ -99,7 +100,7 @@ bool Sorter::readRename(SortedEdit &S, const Directive *D) const {
   if (E.Pieces.size() > 1 ||
       (E.Pieces.size() == 1 && !E.Pieces[0].Source.empty()))
     return false;
-  // A word that goes takes a blank beside it along.
+  // With a word, a blank next to it is removed.
   Range Word = E.Where;
   StringRef Text = Word.in(File.text());
   Word.Begin += Text.size() - Text.ltrim(" \t").size();
@@ -109,6 +110,10 @@ bool Sorter::readRename(SortedEdit &S, const Directive *D) const {
     return false;
   S.Old = File.name(*I);
   S.New = textOf(E);
+  if (S.New.empty() && S.Old == "register") {
+    S.Kind = EditKind::Register;
+    return true;
+  }
   if (E.Pieces.empty() && isTag(S.Old)) {
     S.Kind = EditKind::Tag;
     S.Token = *I + 1;
@@ -126,7 +131,7 @@ bool Sorter::readRename(SortedEdit &S, const Directive *D) const {
   return true;
 }
 
-/// A line that goes because its header is there already.
+/// A line that is removed because its header is included already.
 bool Sorter::readRemoval(SortedEdit &S) const {
   if (!S.Which->Pieces.empty())
     return false;

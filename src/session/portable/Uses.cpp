@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a compatibility header must have for a file, and for all of a project.
+// What a compatibility header must have for a file, and for a whole project.
 #include "session/portable/Split.h"
 #include "tables/map/Cell.h"
 #include "text/HeaderNames.h"
@@ -30,6 +30,7 @@ void FileUses::add(const FileUses &Other) {
     TargetWords.insert(Word.getKey());
   for (const auto &Macro : Other.Macros)
     Macros.insert(Macro.getKey());
+  Register |= Other.Register;
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
   Added.insert(Other.Added.begin(), Other.Added.end());
   for (const auto &[Header, Host] : Other.Support)
@@ -70,14 +71,14 @@ private:
 
 } // namespace
 
-/// The lines that a port adds: `#include <...>`, at times under a condition.
+/// The lines that a port adds: `#include <...>`, sometimes under a condition.
 void UseReader::readAdded(StringRef Lines) {
   for (const IncludedHeader &Header : includesIn(Lines))
     if (!Header.Quoted)
       Result.Added.insert(Header.Name.str());
 }
 
-/// Finds the text that edits replace, rather than write around.
+/// Finds the text that edits replace rather than surround.
 void UseReader::findReplaced(ArrayRef<SortedEdit> Edits) {
   std::vector<Range> All;
   for (const SortedEdit &S : Edits) {
@@ -119,6 +120,9 @@ void UseReader::readEdit(const SortedEdit &S) {
   case EditKind::Added:
     readAdded(S.Which->Pieces.empty() ? "" : S.Which->Pieces[0].Text);
     break;
+  case EditKind::Register:
+    Result.Register = true;
+    break;
   case EditKind::Code:
   case EditKind::Skipped:
   case EditKind::Tag:
@@ -150,8 +154,8 @@ static bool isTargetWord(StringRef Word) {
          Word.starts_with_insensitive("roc") || Word.starts_with("miopen");
 }
 
-/// Whether a macro becomes a word of the target's: a header of the project's
-/// own does what ours would, and is included for the target alone.
+/// Whether a macro becomes one of the target's words: the project's own header
+/// does what ours would, and is included for the target only.
 bool UseReader::standsForTarget(const Directive &D) const {
   uint32_t Body = D.argument() + 1;
   if (File.is(Body, tok::l_paren) && File[Body].Partner != NoToken &&
@@ -192,7 +196,7 @@ void UseReader::readRest(uint32_t I) {
   Use.Stays |= isIdentity(Name);
 }
 
-/// Macros of the file's, and words that can be the target's.
+/// The file's macros, and words that can be the target's.
 void UseReader::readWords() {
   for (const Directive &D : File.directives())
     if (D.Kind == DirectiveKind::Define &&
@@ -228,7 +232,7 @@ FileUses usesOf(StringRef Text, const PortResult &Port, const Map &Names,
   return UseReader(Text, Port, Names, Options).read();
 }
 
-/// What the header makes of the name \p Old; nothing when it must not.
+/// What the header turns the name \p Old into; nothing if it must not.
 static const std::string *newNameFor(const FileUses &All, StringRef Old,
                                      const NameUse &Use) {
   if (Use.Words.size() != 1 || Use.Macro || Use.Stays)
@@ -238,7 +242,7 @@ static const std::string *newNameFor(const FileUses &All, StringRef Old,
     return Use.Opened ? nullptr : &New;
   if (!isSafeMacro(Old, New))
     return nullptr;
-  // What is not CUDA's is renamed along, if that is the same everywhere.
+  // Names that are not CUDA's are renamed as well, if that is so everywhere.
   if (Use.Other && (!isWord(New) || All.TargetWords.contains(New)))
     return nullptr;
   return &New;

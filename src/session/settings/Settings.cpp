@@ -31,7 +31,7 @@ parseLaunchSyntax(StringRef Text, const Target &From, const Target &To) {
   return LaunchSyntax::Function;
 }
 
-/// Reads the ids of what is to be repaired.
+/// Reads the ids of the diagnostics to repair.
 static Expected<SmallVector<DiagnosticId, 1>>
 parseFixes(ArrayRef<std::string> Ids) {
   SmallVector<DiagnosticId, 1> Result;
@@ -57,7 +57,7 @@ static Error checkWay(const Target &From, const Target &To) {
                               : ": write --from=" + From->Name + "-X.Y"));
 }
 
-/// The map for code of \p From that is to become code of \p To.
+/// The map from code of \p From to code of \p To.
 static Map mapBetween(const Target &From, const Target &To) {
   if (From.Where == To.Where)
     return upgradeMap(From.Sdk, To.Sdk);
@@ -88,7 +88,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
   Result->Lexical |= Result->To->KeepsCuda || Result->From.Where;
   for (const std::string &E : *C.Extensions)
     Result->Extensions.push_back(StringRef(E).starts_with(".") ? E : "." + E);
-  // A source of HIP's own; those of CUDA's are usual.
+  // An extension for HIP; the usual ones are CUDA's.
   if (Result->From.Where)
     Result->Extensions.push_back(".hip");
   if (Error E = ExcludeList::create(*C.Exclude).moveInto(Result->Exclude))
@@ -103,7 +103,7 @@ Expected<std::unique_ptr<Settings>> Settings::create(const Config &C) {
     if (Error E = Result->Names->addFile(Path))
       return E;
     Result->Files.push_back(Path);
-    // What was learned with other maps does not count.
+    // What was learned with other maps is not valid.
     if (auto Text = MemoryBuffer::getFile(Path))
       Result->MapsId += hashText((*Text)->getBuffer());
   }
@@ -138,7 +138,8 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
     if (!C)
       return C.takeError();
     if (Error E = Settings::create(*C).moveInto(Result)) {
-      // Its own mistakes are the command line's, whatever file there is.
+      // Mistakes of the command line are reported as such, whatever file there
+      // is.
       Config Alone = CommandLine;
       Alone.fillFrom(Config::defaults());
       if (Error Own = Settings::create(Alone).takeError()) {
@@ -155,8 +156,16 @@ Expected<const Settings *> SettingsTable::forFolder(StringRef Folder) {
 }
 
 Expected<const Settings *> SettingsTable::forFile(StringRef Path) {
-  return forFolder(
+  StringRef Name = sys::path::filename(Path);
+  bool IsInFolder = Name != "." && Name != "..";
+  StringRef Folder = sys::path::parent_path(Path);
+  if (auto Known = ByName.find(Folder); IsInFolder && Known != ByName.end())
+    return Known->second;
+  auto Found = forFolder(
       sys::path::parent_path(absolutePath(Path == "-" ? "x" : Path, Here)));
+  if (Found && IsInFolder)
+    ByName[Folder] = *Found;
+  return Found;
 }
 
 Expected<Config> SettingsTable::configFor(StringRef Path) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Settings in the form in which a file is ported by them.
+// Settings in the form that the port of a file uses.
 #ifndef TRANSHIP_SESSION_SETTINGS_SETTINGS_H
 #define TRANSHIP_SESSION_SETTINGS_SETTINGS_H
 
@@ -27,9 +27,9 @@ struct Settings {
   ExtensionRenames Renames;
   std::unique_ptr<Map> Names;
   std::vector<std::string> Files; ///< What they were read from.
-  std::string MapsId;             ///< Differs where the users' maps do.
+  std::string MapsId;             ///< Differs if the user's maps do.
 
-  /// Checks \p C, in which everything must be set, and reads its maps.
+  /// Checks \p C, which must be complete, and reads its maps.
   static llvm::Expected<std::unique_ptr<Settings>> create(const Config &C);
 };
 
@@ -43,7 +43,7 @@ public:
   /// The settings for a file or folder at \p Path.
   llvm::Expected<const Settings *> forFile(llvm::StringRef Path);
 
-  /// What the settings of a file, or of the files in a folder, are made from.
+  /// The merged configuration for a file, or for the files in a folder.
   llvm::Expected<Config> configFor(llvm::StringRef Path);
 
 private:
@@ -55,6 +55,7 @@ private:
   std::string Here = absolutePath("."); ///< The current folder.
   ConfigFinder Files;
   llvm::StringMap<const Settings *> ByFolder;
+  llvm::StringMap<const Settings *> ByName; ///< Of a folder, as it was asked.
   llvm::StringMap<std::unique_ptr<Settings>> ByConfig; ///< By the file's path.
 };
 

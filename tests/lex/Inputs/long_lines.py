@@ -1,4 +1,4 @@
-"""Ports long and deep inputs and limits the processor time of each."""
+"""Ports long and deep inputs and limits the processor time of each, or how fast it grows with the input."""
 import argparse
 import os
 import resource
@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 SIZE = 1_000_000
+SMALL = 40_000  # with --growth
 LIMIT = 5  # seconds of a processor for two ports; linear ones take a fraction of one
 
 INPUTS = {
@@ -81,31 +82,62 @@ def end_hanging():
     resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
 
 
+def write(path, size, unit, closing, first=""):
+    count = size // len(unit + closing)
+    with open(path, "w") as file:
+        file.write(first + unit * count + closing * count)
+
+
+def cost(command):
+    before = spent()
+    run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False,
+                         preexec_fn=end_hanging)
+    return spent() - before, run
+
+
+def grows_fast(tranship, path, *parts):
+    """Whether four times the input costs much more than four times the time, again and again."""
+    least = [float("inf"), float("inf")]
+    for _ in range(4):
+        for number, size in enumerate((SMALL, 4 * SMALL)):
+            write(path, size, *parts)
+            least[number] = min(least[number], cost([tranship, path])[0])
+        if least[1] < 6 * least[0] + 0.02:
+            return False
+    print(f"{least[0]:.3f} s, then {least[1]:.3f} s: ", end="")
+    return True
+
+
+def ports_quickly(port_twice, source, name):
+    good = True
+    for option in ("chevron", "function") if "launch" in name else ("chevron",):
+        took, run = cost([*port_twice, source, source + ".out", "--launch-syntax=" + option])
+        print(f"{name} ({option}): {took:.2f} s")
+        if took > LIMIT:
+            good = False
+            print(f"{name} ({option}): more than {LIMIT} s")
+        if run.returncode:
+            good = False
+            print(f"{name} ({option}): exit code {run.returncode}: {run.stderr.decode()[-300:]}")
+    return good
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--growth", action="store_true", help="compare small inputs with larger ones instead")
     parser.add_argument("folder", help="for the inputs")
-    parser.add_argument("port_twice", nargs=argparse.REMAINDER, help="port_twice.py with its arguments")
+    parser.add_argument("tool", nargs=argparse.REMAINDER, help="port_twice.py with its arguments, or tranship")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
     failed = False
-    for name, (unit, closing, *first) in INPUTS.items():
-        count = SIZE // len(unit + closing)
+    for name, parts in INPUTS.items():
         source = os.path.join(options.folder, name.replace(" ", "-") + ".cu")
-        with open(source, "w") as file:
-            file.write("".join(first) + unit * count + closing * count)
-        for option in ("chevron", "function") if "launch" in name else ("chevron",):
-            before = spent()
-            run = subprocess.run([*options.port_twice, source, source + ".out", "--launch-syntax=" + option],
-                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False,
-                                 preexec_fn=end_hanging)
-            took = spent() - before
-            print(f"{name} ({option}): {took:.2f} s")
-            if took > LIMIT:
-                failed = True
-                print(f"{name} ({option}): more than {LIMIT} s")
-            if run.returncode:
-                failed = True
-                print(f"{name} ({option}): exit code {run.returncode}: {run.stderr.decode()[-300:]}")
+        if not options.growth:
+            write(source, SIZE, *parts)
+            failed |= not ports_quickly(options.tool, source, name)
+        elif grows_fast(options.tool[0], source, *parts):
+            failed = True
+            print(f"{name} grows faster than its input")
     sys.exit(failed)
 
 

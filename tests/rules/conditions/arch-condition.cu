@@ -49,7 +49,7 @@ int arch = __CUDA_ARCH__;
 // CHECK-NEXT: #if ((__CUDA_ARCH__)) >= 600
 // CHECK-NEXT: #endif
 // CHECK-NEXT: int arch = TRANSHIP_CUDA_ARCH;
-// DIAG: arch-condition.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false and the code under it is never compiled [arch-condition]
+// DIAG: arch-condition.cu:17:13: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always false: the code under it is never compiled, and no #else takes its place [arch-condition]
 // DIAG: arch-condition.cu:19:14: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is always compiled [arch-condition]
 // DIAG: arch-condition.cu:21:10: warning: '__CUDA_ARCH__' is not defined by HIP: whether the code under it is compiled depends on the rest of the condition [arch-condition]
 // DIAG: arch-condition.cu:22:7: warning: '__CUDA_ARCH__' is not defined by HIP: the condition is always true and the code under it is compiled if no earlier branch is [arch-condition]

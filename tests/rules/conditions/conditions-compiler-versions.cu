@@ -4,5 +4,5 @@
 #endif
 #if __CUDACC_VER_MAJOR__ < 12
 #endif
-// DIAG: conditions-compiler-versions.cu:3:13: warning: '__CUDACC_VER_MAJOR__' is not defined by HIP: the condition is always false and the code under it is never compiled [version-condition]
+// DIAG: conditions-compiler-versions.cu:3:13: warning: '__CUDACC_VER_MAJOR__' is not defined by HIP: the condition is always false: the code under it is never compiled, and no #else takes its place [version-condition]
 // DIAG: conditions-compiler-versions.cu:5:5: warning: '__CUDACC_VER_MAJOR__' is not defined by HIP: the condition is always true and the code under it is always compiled [version-condition]

@@ -24,4 +24,4 @@ int __CUDA_RUNTIME_H__;
 // CHECK: #ifndef CURAND_H_
 // CHECK-NEXT: #define CURAND_H_
 // CHECK: int __CUDA_RUNTIME_H__;
-// DIAG: conditions-guards.cu:13:8: warning: 'CUDAEGL_H' is the include guard of a CUDA header, which HIP does not define: the condition is always false and the code under it is never compiled
+// DIAG: conditions-guards.cu:13:8: warning: 'CUDAEGL_H' is the include guard of a CUDA header, which HIP does not define: the condition is always false: the code under it is never compiled, and no #else takes its place

@@ -26,6 +26,20 @@
 #define BOTH
 #endif
 
+// CHECK:      #ifdef __HIPCC__
+// CHECK-NEXT: # define ON_HOST __host__
+// CHECK-NEXT: # define ON_DEVICE __host__ __device__
+// CHECK-NEXT: #else
+#ifdef __CUDA_ARCH__
+# define ON_HOST __host__
+# define ON_DEVICE __device__
+#else
+# define ON_HOST /* nothing */
+# define ON_DEVICE
+#endif
+#define ON_BOTH ON_HOST ON_DEVICE
+
+ON_BOTH int same(int A) { return A; }
 DEVICE_FUNCTION int plus(int A) { return A + 1; }
 BOTH int minus(int A) { return A - 1; }
 
@@ -42,7 +56,7 @@ inline
 /* A comment between. */
 int twice(int A) { return A + A; }
 
-__global__ void kernel(int *P) { *P = plus(minus(twice(*P))); }
+__global__ void kernel(int *P) { *P = plus(minus(twice(same(*P)))); }
 int host(int A) { return plus(minus(twice(A))); }
 
 // What is more than qualifiers, or asks for more, is a condition as others.
@@ -60,6 +74,16 @@ int host(int A) { return plus(minus(twice(A))); }
 #else
 #define OTHER
 #endif
+// CHECK:      #ifdef __HIP_DEVICE_COMPILE__
+// CHECK-NEXT: #define TWO __device__
+// CHECK-NEXT: #define WHICH 1
+#ifdef __CUDA_ARCH__
+#define TWO __device__
+#define WHICH 1
+#else
+#define TWO
+#define WHICH 0
+#endif
 // CHECK:      #if defined(__HIP_DEVICE_COMPILE__) && !defined(PLAIN)
 // CHECK-NEXT: #define MORE __device__
 #if defined(__CUDA_ARCH__) && !defined(PLAIN)
@@ -73,8 +97,9 @@ int host(int A) { return plus(minus(twice(A))); }
 #ifdef __CUDA_ARCH__
 #define ALONE __device__
 #endif
-// CHECK:      #ifdef __HIP_DEVICE_COMPILE__
+// CHECK:      #ifdef __HIPCC__
 // CHECK-NEXT: #define WHOLE __host__ __device__
+// CHECK-NEXT: #else
 #ifdef __CUDA_ARCH__
 #define WHOLE __host__ __device__
 #else

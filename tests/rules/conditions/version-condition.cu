@@ -36,7 +36,7 @@
 // CHECK-NEXT: #if CUDART_VERSION >= 12000
 // CHECK: #define NEW (TRANSHIP_CUDA_VERSION >= 12000)
 // CHECK-NEXT: #if MY_CUDART_VERSION > 3 && MINE(CUDA) > 2
-// DIAG: version-condition.cu:4:5: warning: 'CUDART_VERSION' is not defined by HIP: the condition is always false and the code under it is never compiled [version-condition]
+// DIAG: version-condition.cu:4:5: warning: 'CUDART_VERSION' is not defined by HIP: the condition is always false: the code under it is never compiled, and no #else takes its place [version-condition]
 // DIAG-NEXT: 4 | #if CUDART_VERSION >= 12000
 // DIAG: version-condition.cu:6:7: warning: 'CUDART_VERSION' is not defined by HIP: the condition is always true and the code under it is always compiled [version-condition]
 // DIAG-NOT: same in line{{.*}}18

@@ -4,11 +4,12 @@
 // RUN: %FileCheck %s < %t.cu
 // RUN: %FileCheck --check-prefix=DIAG %s < %t.diag
 #if CUDART_VERSION >= 9000
-#elif CUDA_VERSION >= 9000
+#endif
+#if CUDA_VERSION >= 9000
 #elif __CUDACC_VER_MAJOR__ >= 9
 #endif
 // CHECK: #if CUDART_VERSION >= 9000 || defined(MACART_VERSION){{$}}
-// CHECK-NEXT: #elif CUDA_VERSION >= 9000{{$}}
+// CHECK: #if CUDA_VERSION >= 9000{{$}}
 // CHECK-NEXT: #elif __CUDACC_VER_MAJOR__ >= 9 || defined(__MACACC__){{$}}
 // DIAG: note: this comparison of 'CUDART_VERSION' has the same result in every CUDA version from 11.8 on: the port gives it that result for MXMACA
 // DIAG: warning: 'CUDA_VERSION' is not defined by MXMACA

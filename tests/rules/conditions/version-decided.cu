@@ -4,13 +4,14 @@
 // RUN: %FileCheck %s < %t.cu
 // RUN: %FileCheck --check-prefix=DIAG "--implicit-check-not={{warning|error}}:" %s < %t.diag
 #if CUDA_VERSION >= 9000
-#elif CUDART_VERSION < 8000
+#endif
+#if CUDART_VERSION < 8000
 #elif CUDA_VERSION > 11079 || CUDA_VERSION <= 11079
 #elif CUDA_VERSION == 8000
 #elif CUDA_VERSION != 8000L
 #endif
 // CHECK: {{^}}#if CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
-// CHECK-NEXT: #elif CUDART_VERSION < 8000 && !defined(HIP_VERSION){{$}}
+// CHECK: {{^}}#if CUDART_VERSION < 8000 && !defined(HIP_VERSION){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION > 11079 || defined(HIP_VERSION) || (CUDA_VERSION <= 11079 && !defined(HIP_VERSION)){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION == 8000 && !defined(HIP_VERSION){{$}}
 // CHECK-NEXT: #elif CUDA_VERSION != 8000L || defined(HIP_VERSION){{$}}
@@ -60,5 +61,5 @@
 // CHECK: #if CUDA_VERSION >= 9000 // tranship: keep
 // CHECK: #define NEW (TRANSHIP_CUDA_VERSION >= 9000){{$}}
 // DIAG: version-decided.cu:6:5: note: this comparison of 'CUDA_VERSION' has the same result in every CUDA version from 11.8 on: the port gives it that result for HIP [version-decided]
-// DIAG: version-decided.cu:7:7: note: this comparison of 'CUDART_VERSION' has the same result in every CUDA version from 11.8 on
+// DIAG: version-decided.cu:8:5: note: this comparison of 'CUDART_VERSION' has the same result in every CUDA version from 11.8 on
 // DIAG: version-decided.cu:[[#]]:14: warning: 'CUDA_VERSION' has no value in HIP: the port has 'TRANSHIP_CUDA_VERSION' in its place, which is 11080

@@ -44,7 +44,7 @@
 // CHECK-NEXT: #elif (defined(HIP_VERSION) || X) && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
 // CHECK-NEXT: #elif defined(X) && (CUDA_VERSION >= 9000 || defined(HIP_VERSION)){{$}}
 // CHECK-NEXT: #elif defined(HIP_VERSION) && X || CUDA_VERSION >= 9000 || defined(HIP_VERSION){{$}}
-// CHECK-NEXT: #elif defined(CUDA_VERSION) && CUDA_VERSION >= 13000{{$}}
+// CHECK: {{^}}#if defined(CUDA_VERSION) && CUDA_VERSION >= 13000{{$}}
 // DIAG: :[[#@LINE+1]]:30: note: this comparison of 'CUDA_VERSION' has the same result in every CUDA version from 11.8 on
 #if defined(CUDA_VERSION) || CUDA_VERSION >= 9000
 #elif !defined(CUDA_VERSION) && CUDA_VERSION >= 9000
@@ -52,5 +52,6 @@
 #elif (defined(CUDA_VERSION) || X) && CUDA_VERSION >= 9000
 #elif defined(X) && CUDA_VERSION >= 9000
 #elif defined(CUDA_VERSION) && X || CUDA_VERSION >= 9000
-#elif defined(CUDA_VERSION) && CUDA_VERSION >= 13000
+#endif
+#if defined(CUDA_VERSION) && CUDA_VERSION >= 13000
 #endif

@@ -14,16 +14,16 @@ void prepare();
 void must(cublasStatus_t status);
 
 void set(cublasLtMatmulDesc_t product, cublasLtMatmulPreference_t preference, cublasHandle_t handle, int8_t on) {
-  // SAID: note: the call of 'cublasLtMatmulDescSetAttribute' is left out, as it only affects speed and HIP has nothing like it: it lets sums of FP8 lose accuracy; without it they do not [call-left-out]
-  // CHECK: /* left out, it only affects speed: cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &on, sizeof(on)); */
+  // SAID: note: the call of 'cublasLtMatmulDescSetAttribute' is left out, as HIP does without it: it lets sums of FP8 lose accuracy; without it they do not [call-left-out]
+  // CHECK: /* left out, not needed: cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &on, sizeof(on)); */
   cublasLtMatmulDescSetAttribute(product, CUBLASLT_MATMUL_DESC_FAST_ACCUM, &on, sizeof(on));
-  // CHECK: /* left out, it only affects speed: CHECK_CALL(cublasLtMatmulDescSetAttribute(
+  // CHECK: /* left out, not needed: CHECK_CALL(cublasLtMatmulDescSetAttribute(
   // CHECK-NEXT: product, CUBLASLT_MATMUL_DESC_FAST_ACCUM,
   // CHECK-NEXT: &on, sizeof(on))); */
   CHECK_CALL(cublasLtMatmulDescSetAttribute(
       product, CUBLASLT_MATMUL_DESC_FAST_ACCUM,
       &on, sizeof(on)));
-  // CHECK: /* left out, it only affects speed: must(cublasSetSmCountTarget(handle, 8)); */ prepare();
+  // CHECK: /* left out, not needed: must(cublasSetSmCountTarget(handle, 8)); */ prepare();
   must(cublasSetSmCountTarget(handle, 8)); prepare();
   // CHECK: /* left out
   // CHECK-SAME: cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, 1 << 20); */

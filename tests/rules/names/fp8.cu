@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // FP8 is OCP's in CUDA, so it is in the port: types, enumerators and data types of libraries agree.
 // REQUIRES: hip-headers
-// RUN: %port_twice %s %t.hip && %FileCheck %s --input-file %t.hip --implicit-check-not=fnuz --implicit-check-not=FNUZ
+// RUN: %port_twice %s %t.hip --exit 1 > %t.diag && %FileCheck %s --input-file %t.hip --implicit-check-not=fnuz --implicit-check-not=FNUZ
 // RUN: %hip_compile %t.hip
-// RUN: %tranship --target=hip-6.4 %s -o %t64.hip && %hip_compile64 %t64.hip
+// RUN: %status 1 %tranship --target=hip-6.4 %s -o %t64.hip && %hip_compile64 %t64.hip
 // RUN: %status 1 %tranship --target=hip-5.7 %s -o %t57.hip 2>&1 | %FileCheck %s --check-prefix=OLD
 #include <cuda_fp16.h>
 #include <cuda_fp8.h>

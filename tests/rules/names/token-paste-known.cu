@@ -20,14 +20,14 @@ GPU(Error_t) use(float *P, cublasHandle_t H) {
   return GPU(Success);
 }
 
-// What is not known, not renamed alike, or not used stays.
+// What is not known or not used stays. What is not renamed alike is renamed where it is used.
 // CHECK: #define SOME(Name) cuda##Name
 #define SOME(Name) cuda##Name
 // CHECK: #define MIDDLE(T) cublas##T##gemm
 #define MIDDLE(T) cublas##T##gemm
 // CHECK: #define UNUSED(Name) cuda##Name
 #define UNUSED(Name) cuda##Name
-// CHECK: #define UNLIKE(Name) cuda##Name
+// CHECK: #define UNLIKE(Name) hip##Name
 #define UNLIKE(Name) cuda##Name
 // CHECK: #define HANDED(Name) cuda##Name
 #define HANDED(Name) cuda##Name
@@ -39,6 +39,7 @@ void more(float *P) {
   SOME(Mine)(P);
   MIDDLE(S)();
   UNLIKE(Free)(P);
+  // CHECK: UNLIKE(HostMalloc)(&P, 4);
   UNLIKE(MallocHost)(&P, 4);
   ON(Free)(P);
 }

@@ -51,7 +51,7 @@ const char *Groups = "#include <cooperative_groups.h>\n"
 // CHECK-LABEL: const char *Unported =
 const char *Unported = "__global__ void n() {\n"
                        // DIAG: [[#@LINE+1]]:27: error: inline PTX {{.*}} [inline-ptx]
-                       "  asm volatile(\"nanosleep.u32 100;\");\n}\n";
+                       "  asm volatile(\"bar.sync 1, 64;\");\n}\n";
 
 // A part of a program takes no #include. What is put together by numbers is not read.
 // DIAG: [[#@LINE+1]]:20: warning: the kernel source in this string is not ported; it is a part of a program that needs 'tranship/warp.h' [kernel-string]

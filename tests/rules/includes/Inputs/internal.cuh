@@ -3,8 +3,8 @@
 #include <cub/detail/detect_cuda_runtime.cuh>
 // SAID-DAG: error: 'cooperative_groups/other.h' has no counterpart in HIP: internal headers of CUDA's cooperative groups
 #include <cooperative_groups/other.h>
-// SAID-DAG: error: 'thrust/system/cuda/detail/util.h' has no counterpart in HIP: rocThrust's own headers lie in
-#include <thrust/system/cuda/detail/util.h>
+// SAID-DAG: error: 'thrust/system/cuda/detail/cdp_dispatch.h' has no counterpart in HIP: rocThrust's own headers lie in
+#include <thrust/system/cuda/detail/cdp_dispatch.h>
 // SAID-DAG: error: 'mma.h' has no counterpart in HIP: use rocWMMA
 #include <mma.h>
 // SAID-DAG: error: 'nvfunctional' has no counterpart in HIP: HIP has no nvstd::function

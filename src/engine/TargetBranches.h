@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TRANSHIP_SESSION_PORTABLE_BRANCHES_H
-#define TRANSHIP_SESSION_PORTABLE_BRANCHES_H
+#ifndef TRANSHIP_ENGINE_TARGETBRANCHES_H
+#define TRANSHIP_ENGINE_TARGETBRANCHES_H
 
 #include "edit/Edit.h"
 #include "tables/targets/Target.h"
 #include "text/SourceFile.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tranship {
 
@@ -19,8 +20,12 @@ enum class Readers : uint8_t {
 class TargetBranches {
 public:
   /// \p ByDevice: the target's own compiler reads the file, no host's does.
+  /// \p IsUndefined tells of a name in a condition, by its token, that it is a
+  /// macro of CUDA's that no build for the target defines, or of
+  /// `__has_include` that the target lacks the header.
   TargetBranches(const SourceFile &File, const Map &Names, const Platform &To,
-                 const EditSet &Edits, bool ByDevice);
+                 const EditSet &Edits, bool ByDevice,
+                 llvm::function_ref<bool(uint32_t)> IsUndefined = {});
 
   Readers of(uint32_t Branch) const { return All[Branch]; }
   Readers at(uint32_t Offset) const { return All[File.branchAt(Offset)]; }
@@ -30,9 +35,19 @@ public:
     return All[File.branches()[D.Branch].Parent];
   }
 
+  /// Whether no build for the target compiles what stands at \p Offset, or
+  /// evaluates the condition there.
+  bool leavesOut(uint32_t Offset) const;
+
+  /// Whether the file defines \p Macro, and only where no build for the target
+  /// compiles it.
+  bool isLeftOut(llvm::StringRef Macro) const;
+
 private:
   const SourceFile &File;
   std::vector<Readers> All; ///< By the branch's number.
+  /// Also by it: another branch is taken for certain before this one.
+  std::vector<bool> Unreached;
 };
 
 } // namespace tranship
