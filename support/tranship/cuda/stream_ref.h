@@ -13,13 +13,18 @@
 #if (defined(__MACA__) || defined(__MACACC__)) && !TRANSHIP_CUDA_CPU
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_CUDA_RUNTIME(Name) mc##Name
-#elif defined(TRANSHIP_CPU_ENGINE) || TRANSHIP_CUDA_CPU
+#elif TRANSHIP_CUDA_CPU
 #define TRANSHIP_CUDA_RUNTIME(Name) cuda##Name
-#else
+#elif __has_include(<hip/hip_runtime_api.h>)
 #include <hip/hip_runtime_api.h>
 #define TRANSHIP_CUDA_RUNTIME(Name) hip##Name
 #endif
 
+#ifndef TRANSHIP_CUDA_RUNTIME // A host's compiler may have no runtime at all.
+namespace cuda {
+class stream_ref;
+}
+#else
 namespace cuda {
 
 /// A stream that somebody else owns.
@@ -75,6 +80,7 @@ private:
 } // namespace cuda
 
 #undef TRANSHIP_CUDA_RUNTIME
+#endif
 
 #endif // TRANSHIP_CUDA_OWN
 #endif
