@@ -31,23 +31,6 @@ static void joinLines(Diagnostic &D, StringRef Text) {
   });
 }
 
-/// The macros that headers of the user's define only where no build for the
-/// target compiles it.
-static StringSet<> macrosOfHeaders(const View &V) {
-  StringSet<> Found;
-  for (const Directive &D : V.File.directives()) {
-    if (D.Kind != DirectiveKind::Include || !V.Options.LeftOutMacros)
-      continue;
-    std::optional<HeaderName> H = headerNameAt(V.File, D.argument());
-    if (!H || H->Angled)
-      continue;
-    for (StringRef Macro : V.Options.LeftOutMacros(H->Path.in(V.File.text())))
-      if (V.Known.macros(Macro).empty())
-        Found.insert(Macro);
-  }
-  return Found;
-}
-
 /// Whether the name at token \p I, in a condition, is a macro of CUDA's that
 /// the port leaves and nothing defines, or asks for a header that is missing.
 static bool isUndefined(const View &V, uint32_t I) {
@@ -63,27 +46,75 @@ static bool isUndefined(const View &V, uint32_t I) {
   return What.What != Resolution::State::Rename || What.Text != Name;
 }
 
-/// The branches of the file as the port has them.
-static TargetBranches branchesOf(const View &V, const PortResult &Result,
-                                 const StringSet<> &Undefined) {
-  return {V.File,
-          V.Names,
-          *V.To.Where,
-          Result.Edits,
-          V.Options.ImplicitRuntime,
-          [&](uint32_t I) {
-            return Undefined.contains(V.File.name(I)) || isUndefined(V, I);
-          }};
+/// What `#include` \p D leaves behind of the macros \p Asked.
+static HeaderMacros macrosOfHeader(const View &V, const Directive &D,
+                                   const StringSet<> &Asked) {
+  std::optional<HeaderName> H = headerNameAt(V.File, D.argument());
+  if (!H || !V.Options.MacrosOfHeader)
+    return {};
+  return V.Options.MacrosOfHeader(H->Path.in(V.File.text()), Asked);
 }
 
-static std::vector<std::string> leftOutMacros(const View &V,
-                                              const PortResult &Result) {
-  TargetBranches Branches = branchesOf(V, Result, {});
-  std::vector<std::string> Found;
-  for (const Directive &D : V.File.directives())
-    if (D.Kind == DirectiveKind::Define && D.argument() < D.End &&
-        Branches.isLeftOut(V.File.name(D.argument())))
-      Found.push_back(V.File.name(D.argument()).str());
+/// The macro that CUDA's `__CUDA_ARCH__` becomes.
+static std::string deviceMacro(const View &V) {
+  auto R = V.Names.find(KeySpace::Identifier, "__CUDA_ARCH__");
+  Resolution What = R ? V.resolve(*R) : Resolution();
+  return What.What == Resolution::State::Rename ? What.Text.str() : "";
+}
+
+/// Whether the macro \p Name begins with the name of a library's namespace
+/// that the target lacks, as `CUTE_ARCH_TMA_SM90_ENABLED`.
+static bool isOfMissingLibrary(const View &V, StringRef Name) {
+  auto [Library, Rest] = Name.split('_');
+  if (Rest.empty())
+    return false;
+  auto R = V.Names.find(KeySpace::Identifier, Library.lower());
+  return R && R->What == Kind::Namespace && Library != R->Key &&
+         V.resolve(*R).What == Resolution::State::Absent;
+}
+
+/// Calls \p Look with the branches of the file as the port has them, if only
+/// what headers say of the macros \p Asked matters.
+static void
+withBranches(const View &V, const PortResult &Result, const StringSet<> &Asked,
+             function_ref<void(const TargetBranches &Branches)> Look) {
+  auto IsMissing = [&](uint32_t I) { return isUndefined(V, I); };
+  auto IsOfMissing = [&](StringRef Name) {
+    return isOfMissingLibrary(V, Name);
+  };
+  auto Included = [&](const Directive &D) {
+    return macrosOfHeader(V, D, Asked);
+  };
+  std::string Device = deviceMacro(V);
+  Look(TargetBranches(V.File, V.Names, *V.To.Where, Result.Edits,
+                      V.Options.ImplicitRuntime,
+                      {IsMissing, IsOfMissing, Device, Included}));
+}
+
+/// All names in conditions of the file.
+static StringSet<> namesInConditions(const SourceFile &File) {
+  StringSet<> Found;
+  for (const Directive &D : File.directives())
+    if (opensConditional(D.Kind) || D.Kind == DirectiveKind::Elif)
+      for (uint32_t I = D.argument(); I < D.End; ++I)
+        if (File.isIdentifier(I) && !File.isName(I, "defined"))
+          Found.insert(File.name(I));
+  return Found;
+}
+
+/// What is known after the file of the macros that the user asks for.
+static HeaderMacros askedMacros(const View &V, const PortResult &Result) {
+  const StringSet<> &Asked = *V.Options.AskedMacros;
+  HeaderMacros Found;
+  withBranches(V, Result, Asked, [&](const TargetBranches &Branches) {
+    HeaderMacros All = Branches.macros();
+    for (const auto &[Name, State] : All.Known)
+      if (Asked.contains(Name))
+        Found.Known[Name] = State;
+    for (StringRef Name : All.Open.keys())
+      if (Asked.contains(Name))
+        Found.Open.insert(Name);
+  });
   return Found;
 }
 
@@ -92,15 +123,17 @@ static void dropLeftOut(const View &V, PortResult &Result) {
   const SourceFile &File = V.File;
   if (File.branches().size() == 1 || Result.Diagnostics.empty())
     return;
-  TargetBranches Branches = branchesOf(V, Result, macrosOfHeaders(V));
-  erase_if(Result.Diagnostics, [&](Diagnostic &D) {
-    D.Others.push_back(D.Where);
-    erase_if(D.Others, [&](Range R) { return Branches.leavesOut(R.Begin); });
-    if (D.Others.empty())
-      return true;
-    D.Where = D.Others.pop_back_val();
-    return false;
-  });
+  auto Drop = [&](const TargetBranches &Branches) {
+    erase_if(Result.Diagnostics, [&](Diagnostic &D) {
+      D.Others.push_back(D.Where);
+      erase_if(D.Others, [&](Range R) { return Branches.leavesOut(R.Begin); });
+      if (D.Others.empty())
+        return true;
+      D.Where = D.Others.pop_back_val();
+      return false;
+    });
+  };
+  withBranches(V, Result, namesInConditions(File), Drop);
 }
 
 /// Sorts the places of each diagnostic, then the diagnostics, in the order of
@@ -202,8 +235,9 @@ PortResult portText(StringRef Text, const Map &Names,
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
-  if (!Options.Comments && !FeedsHeaders && !HasPrograms &&
-      !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
+  if (!Options.AskedMacros && !Options.Comments && !FeedsHeaders &&
+      !HasPrograms && !lacksQualifiers(Options.Parsed) &&
+      !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
@@ -215,7 +249,7 @@ PortResult portText(StringRef Text, const Map &Names,
       Inner.ImplicitRuntime = Inner.CppSource = false;
       Inner.IsOwnHeader = nullptr;
       Inner.SupportOfFragment = nullptr;
-      Inner.LeftOutMacros = nullptr;
+      Inner.MacrosOfHeader = nullptr;
       Inner.OwnHeadersDeclare = nullptr;
       Inner.Parsed = nullptr;
       return portText(Program, Names, Inner);
@@ -224,7 +258,7 @@ PortResult portText(StringRef Text, const Map &Names,
 
   RuleSet Awake = Options.WakeAll ? RuleSet().set() : awakeRules(File, Options);
   for (const auto &[Number, R] : enumerate(rules())) {
-    if (!Awake[Number] || (Options.ConditionsOnly && R.When != Phase::Claim))
+    if (!Awake[Number] || (Options.AskedMacros && R.When != Phase::Claim))
       continue;
     if (Options.RepairsOnly
             ? !repairs(R, Options)
@@ -238,8 +272,8 @@ PortResult portText(StringRef Text, const Map &Names,
       isTargetCode(File, *Options.To.Where))
     forgetPort(Result);
   Result.Conflicts = Result.Edits.settle();
-  if (Options.ConditionsOnly)
-    Result.LeftOutMacros = leftOutMacros(V, Result);
+  if (Options.AskedMacros)
+    Result.Macros = askedMacros(V, Result);
   else if (!Options.RepairsOnly && !Options.To->KeepsCuda)
     dropLeftOut(V, Result);
   settleDiagnostics(Result.Diagnostics, Text);

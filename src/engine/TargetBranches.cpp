@@ -1,134 +1,114 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "engine/TargetBranches.h"
-#include "text/Calls.h"
 #include "text/TargetConditions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 
 namespace tranship {
 
-namespace {
-
-/// Evaluates conditions as the port has them.
-class PortedValues {
-public:
-  PortedValues(const SourceFile &File, const Map &Names, const Platform &To,
-               const EditSet &Edits, bool ByDevice,
-               function_ref<bool(uint32_t)> IsUndefined)
-      : File(File), Names(Names), To(To), Edits(Edits), ByDevice(ByDevice),
-        IsUndefined(IsUndefined) {}
-
-  /// \p IsMissing tells of a name that it is a macro without a definition.
-  KnownValue of(const Directive &D,
-                function_ref<bool(StringRef)> IsMissing) const;
-
-private:
-  std::string portedCondition(const Directive &D) const;
-
-  const SourceFile &File;
-  const Map &Names;
-  const Platform &To;
-  const EditSet &Edits;
-  bool ByDevice;
-  function_ref<bool(uint32_t)> IsUndefined;
+/// A conditional whose #endif is not read yet.
+struct TargetBranches::OpenConditional {
+  std::unique_ptr<PortedCondition> First; ///< What its #if asks for.
+  uint32_t Branch = 0;                    ///< That of the #if.
+  bool TakenForCuda = false;              ///< A branch of it is, for certain.
 };
 
-} // namespace
-
-/// The condition of \p D with the edits made, as an #if of its own.
-std::string PortedValues::portedCondition(const Directive &D) const {
-  StringRef Word = File.name(D.Name);
-  std::string Text = Word.ends_with("ndef")  ? "#ifndef "
-                     : Word.ends_with("def") ? "#ifdef "
-                                             : "#if ";
-  uint32_t Begin = File[D.Name].where().End;
-  for (uint32_t I = D.argument(); I + 1 < D.End; ++I) {
-    std::optional<uint32_t> Close = closingBracket(File, I + 1);
-    if (!Close || !File.name(I).starts_with("__has_") || !IsUndefined ||
-        !IsUndefined(I))
-      continue;
-    Text += Edits.apply(File.text(), {Begin, File[I].Begin}) + "0";
-    Begin = File[I = *Close].where().End;
-  }
-  return Text + Edits.apply(File.text(), {Begin, File[D.End - 1].where().End}) +
-         "\n#endif\n";
+static bool opensBranch(DirectiveKind K) {
+  return opensConditional(K) || K == DirectiveKind::Elif ||
+         K == DirectiveKind::Else;
 }
 
-/// What the condition of \p D is worth for the target.
-KnownValue PortedValues::of(const Directive &D,
-                            function_ref<bool(StringRef)> IsMissing) const {
-  bool AsksForCompiler = false;
-  StringSet<> Undefined;
-  for (uint32_t I = D.argument(); I < D.End; ++I) {
-    if (!File.isIdentifier(I))
-      continue;
-    AsksForCompiler |= isCudaCompilerMacro(File.name(I));
-    if (IsUndefined && !File.name(I).starts_with("__has_") && IsUndefined(I))
-      Undefined.insert(File.name(I));
-  }
-  // A host's compiler reads the other branch.
-  bool HostToo = AsksForCompiler && !ByDevice;
-  std::string Text = portedCondition(D);
-  SourceFile Ported(Text, Names);
-  if (Ported.directives().empty())
-    return std::nullopt;
-  return conditionForTarget(
-      Ported, Ported.directives()[0], To,
-      [&](StringRef Name, KnownValue Told) -> KnownValue {
-        if (isCudaCompilerMacro(Name) || Name == "__CUDA_ARCH__" ||
-            Undefined.contains(Name) || (!Told && IsMissing(Name)))
-          return 0;
-        bool IsCompiler = Name == To.CompilerMacro || Name == "__HIPCC__";
-        return HostToo && IsCompiler ? std::nullopt : Told;
-      });
+/// Whether the branch of \p D is compiled unless the macro that \p D defines is
+/// defined before, as under `#if A && !defined(MACRO)`.
+bool TargetBranches::isUnlessDefined(const BuildPass &Pass, const Directive &D,
+                                     const OpenConditional &C) const {
+  if (D.Branch != C.Branch || !C.First || D.argument() >= D.End)
+    return false;
+  uint32_t Parent = File.branches()[D.Branch].Parent;
+  if (Pass.at(Parent) != Compiled::Yes)
+    return false;
+  KnownValue V = Pass.value(
+      *C.First, [](StringRef) { return false; }, File.name(D.argument()));
+  return V && *V;
 }
-
-namespace {
-
-/// What is known of the branches of one conditional so far.
-struct Conditional {
-  bool TakenForTarget = false; ///< One before is taken for certain.
-  bool TakenForCuda = false;
-};
-
-} // namespace
 
 TargetBranches::TargetBranches(const SourceFile &File, const Map &Names,
                                const Platform &To, const EditSet &Edits,
-                               bool ByDevice,
-                               function_ref<bool(uint32_t)> IsUndefined)
-    : File(File), All(File.branches().size(), Readers::All),
-      Unreached(All.size()) {
-  PortedValues Values(File, Names, To, Edits, ByDevice, IsUndefined);
-  SmallVector<Conditional> Open;
+                               bool ByDevice, const MacroKnowledge &Known)
+    : File(File), All(File.branches().size(), Readers::All) {
+  Passes.emplace_back(File, To, Reader::Device, Known);
+  Passes.emplace_back(File, To, Reader::Host, Known);
+  if (!ByDevice)
+    Passes.emplace_back(File, To, Reader::Other, Known);
+  StringSet<> Choices = choicesOfCuda(File, Names, To);
+  for (StringRef Name : Choices.keys())
+    for (BuildPass &P : Passes)
+      P.undefine(Name);
+  SmallVector<OpenConditional> Open;
   for (const Directive &D : File.directives()) {
+    if (opensConditional(D.Kind))
+      Open.emplace_back();
+    readDirective(D, Open.empty() ? nullptr : &Open.back(), Known);
+    if (!Open.empty() && opensBranch(D.Kind))
+      openBranch(D, Open.back(), Names, Edits, Known);
     if (D.Kind == DirectiveKind::Endif && !Open.empty())
       Open.pop_back();
-    bool Opens = opensConditional(D.Kind);
-    bool Else = D.Kind == DirectiveKind::Else;
-    if (Opens)
-      Open.emplace_back();
-    if (Open.empty() || !(Opens || Else || D.Kind == DirectiveKind::Elif))
-      continue;
-    Conditional &C = Open.back();
-    KnownValue ForTarget = Else ? KnownValue(1) : std::nullopt;
-    KnownValue ForCuda = ForTarget;
-    if (!Else) {
-      ForTarget = Values.of(D, [&](StringRef Name) { return isLeftOut(Name); });
-      ForCuda = conditionForCuda(File, D);
-    }
-    Unreached[D.Branch] = C.TakenForTarget;
-    bool NotForTarget = C.TakenForTarget || (ForTarget && !*ForTarget);
-    bool NotForCuda = C.TakenForCuda || (ForCuda && !*ForCuda);
-    C.TakenForTarget |= ForTarget && *ForTarget;
-    C.TakenForCuda |= ForCuda && *ForCuda;
-    Readers Around = All[File.branches()[D.Branch].Parent];
-    All[D.Branch] = NotForTarget || File.isDead(D.Branch) ? Readers::Others
-                    : Around != Readers::All              ? Around
-                    : NotForCuda                          ? Readers::Target
-                                                          : Readers::All;
+  }
+}
+
+/// Reads all but what opens a branch. \p Around is the conditional around it.
+void TargetBranches::readDirective(const Directive &D,
+                                   const OpenConditional *Around,
+                                   const MacroKnowledge &Known) {
+  bool IsMacro =
+      D.Kind == DirectiveKind::Define || D.Kind == DirectiveKind::Undef;
+  HeaderMacros Header;
+  if (D.Kind == DirectiveKind::Include && Known.Included)
+    Header = Known.Included(D);
+  for (StringRef Name : Header.Open.keys())
+    OfHeaders.insert(Name);
+  for (const auto &[Name, State] : Header.Known)
+    if (State.Defined)
+      OfHeaders.insert(Name);
+  for (BuildPass &P : Passes) {
+    P.readHeader(D, Header);
+    if (opensConditional(D.Kind))
+      P.openConditional();
+    else if (D.Kind == DirectiveKind::Endif && Around)
+      P.closeConditional();
+    else if (IsMacro)
+      P.readMacro(D, Around && isUnlessDefined(P, D, *Around));
+  }
+}
+
+void TargetBranches::openBranch(const Directive &D, OpenConditional &C,
+                                const Map &Names, const EditSet &Edits,
+                                const MacroKnowledge &Known) {
+  bool Else = D.Kind == DirectiveKind::Else;
+  auto Condition = Else ? nullptr
+                        : std::make_unique<PortedCondition>(
+                              File, Names, Edits, D, Known.IsUndefined);
+  auto IsMissing = [&](StringRef Name) {
+    return isLeftOut(Name) ||
+           (Known.IsOfMissingLibrary && Known.IsOfMissingLibrary(Name));
+  };
+  for (BuildPass &P : Passes)
+    P.openBranch(D, Else ? KnownValue(1) : P.value(*Condition, IsMissing));
+  KnownValue ForCuda = Else ? KnownValue(1) : conditionForCuda(File, D);
+  bool NotForCuda = C.TakenForCuda || (ForCuda && !*ForCuda);
+  C.TakenForCuda |= ForCuda && *ForCuda;
+  bool NotForTarget = all_of(Passes, [&](const BuildPass &P) {
+    return P.at(D.Branch) == Compiled::No;
+  });
+  Readers Around = ofCondition(D);
+  All[D.Branch] = NotForTarget             ? Readers::Others
+                  : Around != Readers::All ? Around
+                  : NotForCuda             ? Readers::Target
+                                           : Readers::All;
+  if (opensConditional(D.Kind)) {
+    C.First = std::move(Condition);
+    C.Branch = D.Branch;
   }
 }
 
@@ -144,7 +124,11 @@ static bool isDefault(const SourceFile &File, const Directive &D,
   return false;
 }
 
+/// Whether the file defines \p Macro, and only where no build for the target
+/// compiles it, and its headers do not.
 bool TargetBranches::isLeftOut(StringRef Macro) const {
+  if (OfHeaders.contains(Macro))
+    return false;
   bool Any = false;
   for (const Directive &D : File.directives()) {
     if (D.Kind != DirectiveKind::Define || D.argument() >= D.End ||
@@ -157,13 +141,45 @@ bool TargetBranches::isLeftOut(StringRef Macro) const {
   return Any;
 }
 
+/// What all compilers know of \p Macro once they have read the file.
+std::optional<MacroState> TargetBranches::stateOf(StringRef Macro) const {
+  if (isLeftOut(Macro))
+    return MacroState();
+  std::optional<MacroState> Result;
+  for (const BuildPass &P : Passes) {
+    auto Found = P.macros().find(Macro);
+    if (Found == P.macros().end() || (Result && *Result != Found->second))
+      return std::nullopt;
+    Result = Found->second;
+  }
+  return Result;
+}
+
+HeaderMacros TargetBranches::macros() const {
+  HeaderMacros Result;
+  auto Add = [&](StringRef Name) {
+    if (std::optional<MacroState> State = stateOf(Name))
+      Result.Known[Name] = *State;
+    else
+      Result.Open.insert(Name);
+  };
+  for (const BuildPass &P : Passes)
+    for (StringRef Name : P.macros().keys())
+      Add(Name);
+  for (const Directive &D : File.directives())
+    if (D.Kind == DirectiveKind::Define && D.argument() < D.End)
+      Add(File.name(D.argument()));
+  return Result;
+}
+
 bool TargetBranches::leavesOut(uint32_t Offset) const {
   uint32_t B = File.branchAt(Offset);
   const Directive *Opener =
       B == 0 ? nullptr : &File.directives()[File.branches()[B].Opener];
-  bool IsCondition = Opener && Offset <= File[Opener->End - 1].where().End;
-  return IsCondition ? Unreached[B] || ofCondition(*Opener) == Readers::Others
-                     : All[B] == Readers::Others;
+  if (!Opener || Offset > File[Opener->End - 1].where().End)
+    return All[B] == Readers::Others;
+  return ofCondition(*Opener) == Readers::Others ||
+         all_of(Passes, [&](const BuildPass &P) { return P.isUnreached(B); });
 }
 
 } // namespace tranship

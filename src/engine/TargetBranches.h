@@ -2,10 +2,7 @@
 #ifndef TRANSHIP_ENGINE_TARGETBRANCHES_H
 #define TRANSHIP_ENGINE_TARGETBRANCHES_H
 
-#include "edit/Edit.h"
-#include "tables/targets/Target.h"
-#include "text/SourceFile.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "engine/BuildPass.h"
 
 namespace tranship {
 
@@ -20,12 +17,9 @@ enum class Readers : uint8_t {
 class TargetBranches {
 public:
   /// \p ByDevice: the target's own compiler reads the file, no host's does.
-  /// \p IsUndefined tells of a name in a condition, by its token, that it is a
-  /// macro of CUDA's that no build for the target defines, or of
-  /// `__has_include` that the target lacks the header.
   TargetBranches(const SourceFile &File, const Map &Names, const Platform &To,
                  const EditSet &Edits, bool ByDevice,
-                 llvm::function_ref<bool(uint32_t)> IsUndefined = {});
+                 const MacroKnowledge &Known = {});
 
   Readers of(uint32_t Branch) const { return All[Branch]; }
   Readers at(uint32_t Offset) const { return All[File.branchAt(Offset)]; }
@@ -39,15 +33,25 @@ public:
   /// evaluates the condition there.
   bool leavesOut(uint32_t Offset) const;
 
-  /// Whether the file defines \p Macro, and only where no build for the target
-  /// compiles it.
-  bool isLeftOut(llvm::StringRef Macro) const;
+  /// What the file says of the macros that it defines.
+  HeaderMacros macros() const;
 
 private:
+  struct OpenConditional;
+
+  void readDirective(const Directive &D, const OpenConditional *Around,
+                     const MacroKnowledge &Known);
+  void openBranch(const Directive &D, OpenConditional &C, const Map &Names,
+                  const EditSet &Edits, const MacroKnowledge &Known);
+  bool isUnlessDefined(const BuildPass &Pass, const Directive &D,
+                       const OpenConditional &C) const;
+  bool isLeftOut(llvm::StringRef Macro) const;
+  std::optional<MacroState> stateOf(llvm::StringRef Macro) const;
+
   const SourceFile &File;
-  std::vector<Readers> All; ///< By the branch's number.
-  /// Also by it: another branch is taken for certain before this one.
-  std::vector<bool> Unreached;
+  llvm::SmallVector<BuildPass, 3> Passes;
+  std::vector<Readers> All;    ///< By the branch's number.
+  llvm::StringSet<> OfHeaders; ///< Macros that included headers define.
 };
 
 } // namespace tranship

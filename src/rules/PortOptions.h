@@ -9,6 +9,7 @@
 #include "edit/References.h"
 #include "facts/Knowledge.h"
 #include "tables/targets/Target.h"
+#include "text/MacroStates.h"
 #include <functional>
 
 namespace tranship {
@@ -65,11 +66,14 @@ struct PortOptions {
   /// The names that macros of the run's files put together; null: only those
   /// of the file are known.
   const Pastes *Pasted = nullptr;
-  /// The macros that what `#include "PATH"` names defines, and only where no
-  /// build for the target compiles it. May be empty.
-  std::function<std::vector<std::string>(llvm::StringRef)> LeftOutMacros;
-  /// Only conditions are ported, to find such macros of this file.
-  bool ConditionsOnly = false;
+  /// What the macros are that the user's file, which `#include "PATH"` names,
+  /// leaves behind: to be asked once for each, in order, and for those names
+  /// only. May be empty.
+  std::function<HeaderMacros(llvm::StringRef, const llvm::StringSet<> &)>
+      MacrosOfHeader;
+  /// If not null, only conditions are ported, to find what is known of these
+  /// macros after this file.
+  const llvm::StringSet<> *AskedMacros = nullptr;
   /// What a parse knows about the file's names; null for nothing.
   const FileKnowledge *Parsed = nullptr;
 };
@@ -85,7 +89,7 @@ struct PortResult {
   llvm::SmallVector<llvm::StringRef, 1> Support;
   /// Where each of them is used, in the order of the rules.
   std::vector<std::pair<llvm::StringRef, uint32_t>> SupportUses;
-  std::vector<std::string> LeftOutMacros; ///< See PortOptions.
+  HeaderMacros Macros; ///< See PortOptions::AskedMacros.
   /// The port does not include them, because it is part of a function.
   bool IsFragment = false;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.

@@ -7,13 +7,20 @@ namespace prec = clang::prec;
 
 namespace tranship {
 
+/// The operator at token \p I, also one that is a word.
+static tok::TokenKind operatorAt(const SourceFile &File, uint32_t I) {
+  if (File.isName(I, "and"))
+    return tok::ampamp;
+  return File.isName(I, "or") ? tok::pipepipe : File[I].Kind;
+}
+
 KnownValue readBinary(
     const SourceFile &File, uint32_t &I, uint32_t End, prec::Level Least,
     function_ref<KnownValue()> Operand,
     function_ref<KnownValue(tok::TokenKind, KnownValue, KnownValue)> Combine) {
   KnownValue Left = Operand();
   while (I < End) {
-    tok::TokenKind Operator = File[I].Kind;
+    tok::TokenKind Operator = operatorAt(File, I);
     prec::Level Level =
         clang::getBinOpPrecedence(Operator, /*GreaterThanIsOperator=*/true,
                                   /*CPlusPlus11=*/true);

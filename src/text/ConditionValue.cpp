@@ -16,8 +16,9 @@ using Value = KnownValue;
 class Evaluator {
 public:
   Evaluator(const SourceFile &File, uint32_t First, uint32_t End,
-            function_ref<Value(StringRef)> Known)
-      : File(File), I(First), End(End), Known(Known) {}
+            function_ref<Value(StringRef)> Known,
+            function_ref<std::optional<bool>(StringRef)> IsDefined)
+      : File(File), I(First), End(End), Known(Known), IsDefined(IsDefined) {}
 
   Value run() {
     Value Result = choice();
@@ -31,6 +32,7 @@ private:
   Value unary();
   Value operand();
   Value identifier();
+  Value definedness(StringRef Name) const;
   static Value combine(tok::TokenKind K, Value A, Value B);
 
   tok::TokenKind kind() const { return I < End ? File[I].Kind : tok::eof; }
@@ -40,6 +42,7 @@ private:
   uint32_t End;
   unsigned Depth = 0; ///< Beyond MaxDepth nothing is read.
   function_ref<Value(StringRef)> Known;
+  function_ref<std::optional<bool>(StringRef)> IsDefined;
 };
 
 /// `a ? b : c`, or an expression without `?`.
@@ -117,8 +120,19 @@ Value Evaluator::operand() {
   }
 }
 
+Value Evaluator::definedness(StringRef Name) const {
+  if (std::optional<bool> Told = IsDefined ? IsDefined(Name) : std::nullopt)
+    return *Told;
+  Value V = Known(Name);
+  return V ? Value(*V != 0) : V;
+}
+
 Value Evaluator::identifier() {
   StringRef Name = File.name(I++);
+  if (Name == "not") {
+    Value V = unary();
+    return V ? Value(!*V) : V;
+  }
   if (Name == "true")
     return 1;
   if (Name == "false")
@@ -126,9 +140,9 @@ Value Evaluator::identifier() {
   if (Name == "defined") {
     bool Bracket = kind() == tok::l_paren;
     I += Bracket;
-    Value V = I < End ? Known(File.name(I)) : std::nullopt;
+    Value V = I < End ? definedness(File.name(I)) : std::nullopt;
     I += 1 + Bracket;
-    return V ? Value(*V != 0) : V;
+    return V;
   }
   if (Value V = Known(Name))
     return V;
@@ -203,8 +217,9 @@ conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
 
 std::optional<int64_t>
 conditionValueWith(const SourceFile &File, uint32_t First, uint32_t End,
-                   function_ref<std::optional<int64_t>(StringRef)> Known) {
-  return Evaluator(File, First, End, Known).run();
+                   function_ref<std::optional<int64_t>(StringRef)> Known,
+                   function_ref<std::optional<bool>(StringRef)> IsDefined) {
+  return Evaluator(File, First, End, Known, IsDefined).run();
 }
 
 } // namespace tranship

@@ -15,10 +15,12 @@ conditionValue(const SourceFile &File, uint32_t First, uint32_t End,
                llvm::function_ref<bool(llvm::StringRef)> IsUndefined);
 
 /// The same if \p Known gives the value of a macro, 0 for one that is not
-/// defined, or nothing.
+/// defined, or nothing. \p IsDefined, if it is not empty, knows of some whether
+/// they are defined.
 std::optional<int64_t> conditionValueWith(
     const SourceFile &File, uint32_t First, uint32_t End,
-    llvm::function_ref<std::optional<int64_t>(llvm::StringRef)> Known);
+    llvm::function_ref<std::optional<int64_t>(llvm::StringRef)> Known,
+    llvm::function_ref<std::optional<bool>(llvm::StringRef)> IsDefined = {});
 
 } // namespace tranship
 

@@ -51,14 +51,61 @@ bool asksForTarget(const SourceFile &File, const Directive &D,
   return false;
 }
 
+/// The macro that is all that \p D asks for, as in `#ifdef X`, `#if X` and
+/// `#if defined(X)`; NoToken if there is more.
+static uint32_t onlyMacro(const SourceFile &File, const Directive &D) {
+  if (D.Kind == DirectiveKind::Ifndef)
+    return NoToken;
+  uint32_t I = D.argument();
+  uint32_t End = D.End;
+  if (File.isName(I, "defined"))
+    ++I;
+  if (I + 2 < End && File.is(I, clang::tok::l_paren) &&
+      File.is(End - 1, clang::tok::r_paren)) {
+    ++I;
+    --End;
+  }
+  return I + 1 == End && File.isIdentifier(I) ? I : NoToken;
+}
+
+/// Whether a project's macro \p Name says that it is built for CUDA.
+static bool namesCuda(StringRef Name, const Map &Names) {
+  SmallVector<StringRef, 8> Words;
+  Name.split(Words, '_');
+  return !Name.starts_with("__") && !any_of(Words, saysNot) &&
+         (is_contained(Words, "CUDA") || is_contained(Words, "NVIDIA")) &&
+         !Names.find(KeySpace::Guard, Name) &&
+         !Names.find(KeySpace::Identifier, Name);
+}
+
+StringSet<> choicesOfCuda(const SourceFile &File, const Map &Names,
+                          const Platform &To) {
+  StringSet<> Found;
+  SmallVector<uint32_t> Open; // What the branches before this one ask for.
+  for (const Directive &D : File.directives()) {
+    if (opensConditional(D.Kind))
+      Open.push_back(onlyMacro(File, D));
+    else if (D.Kind == DirectiveKind::Endif && !Open.empty())
+      Open.pop_back();
+    else if (D.Kind == DirectiveKind::Elif && !Open.empty() &&
+             Open.back() != NoToken && asksForTarget(File, D, To) &&
+             namesCuda(File.name(Open.back()), Names))
+      Found.insert(File.name(Open.back()));
+  }
+  return Found;
+}
+
 KnownValue conditionOf(const SourceFile &File, const Directive &D,
-                       function_ref<KnownValue(StringRef)> Known) {
+                       function_ref<KnownValue(StringRef)> Known,
+                       function_ref<std::optional<bool>(StringRef)> IsDefined) {
   StringRef Word = File.name(D.Name);
   if (!Word.ends_with("def"))
-    return conditionValueWith(File, D.argument(), D.End, Known);
+    return conditionValueWith(File, D.argument(), D.End, Known, IsDefined);
   if (D.argument() >= D.End)
     return std::nullopt;
-  KnownValue V = Known(File.name(D.argument()));
+  StringRef Name = File.name(D.argument());
+  std::optional<bool> Told = IsDefined ? IsDefined(Name) : std::nullopt;
+  KnownValue V = Told ? KnownValue(*Told) : Known(Name);
   return V ? KnownValue((*V != 0) != Word.ends_with("ndef")) : V;
 }
 
@@ -81,12 +128,16 @@ static KnownValue valueInBuildsFor(const Platform &To, StringRef Name,
 KnownValue
 conditionForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To,
-                   function_ref<KnownValue(StringRef, KnownValue)> Known) {
+                   function_ref<KnownValue(StringRef, KnownValue)> Known,
+                   function_ref<std::optional<bool>(StringRef)> IsDefined) {
   // A project's macro may have any value, and a version any number.
   auto With = [&](int64_t Own) {
-    return conditionOf(File, D, [&](StringRef Name) {
-      return Known(Name, valueInBuildsFor(To, Name, Own));
-    });
+    return conditionOf(
+        File, D,
+        [&](StringRef Name) {
+          return Known(Name, valueInBuildsFor(To, Name, Own));
+        },
+        IsDefined);
   };
   KnownValue Low = With(1);
   KnownValue High = With(INT32_MAX);

@@ -7,6 +7,7 @@
 
 #include "tables/targets/Target.h"
 #include "text/BinaryOperators.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace tranship {
 
@@ -18,20 +19,28 @@ bool isBuildMacro(const Platform &P, llvm::StringRef Name);
 /// Whether \p Name tells that CUDA's compiler is at work.
 bool isCudaCompilerMacro(llvm::StringRef Name);
 
+/// The macros by which a project chooses CUDA, of conditions that go on with
+/// `#elif` and a macro of builds for \p To: there they are not defined.
+llvm::StringSet<> choicesOfCuda(const SourceFile &File, const Map &Names,
+                                const Platform &To);
+
 /// Whether \p D asks for a macro of builds for \p To.
 bool asksForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To);
 
-/// The value of the condition of \p D if \p Known gives the values of macros,
-/// as for conditionValueWith.
-KnownValue conditionOf(const SourceFile &File, const Directive &D,
-                       llvm::function_ref<KnownValue(llvm::StringRef)> Known);
+/// The value of the condition of \p D if \p Known and \p IsDefined tell of
+/// macros, as for conditionValueWith.
+KnownValue conditionOf(
+    const SourceFile &File, const Directive &D,
+    llvm::function_ref<KnownValue(llvm::StringRef)> Known,
+    llvm::function_ref<std::optional<bool>(llvm::StringRef)> IsDefined = {});
 
 /// The same in builds for \p To. \p Known is passed the value of a macro in
 /// such builds, nothing if that is open, and returns the one to use.
 KnownValue conditionForTarget(
     const SourceFile &File, const Directive &D, const Platform &To,
-    llvm::function_ref<KnownValue(llvm::StringRef, KnownValue)> Known);
+    llvm::function_ref<KnownValue(llvm::StringRef, KnownValue)> Known,
+    llvm::function_ref<std::optional<bool>(llvm::StringRef)> IsDefined = {});
 
 /// The same in builds for CUDA.
 KnownValue conditionForCuda(const SourceFile &File, const Directive &D);

@@ -236,10 +236,7 @@ PortOptions portOptions(StringRef Path, const Settings &By,
     return isOwnHeader(From, Header);
   };
   if (!Stdin)
-    Options.LeftOutMacros = [From = Path.str(), &By,
-                             &Sources](StringRef Header) {
-      return leftOutMacros(From, Header, By, Sources);
-    };
+    Options.MacrosOfHeader = macrosOfHeader(Path, By, Sources);
   if (!Stdin)
     Options.SupportOfFragment = [From = Path.str(), &By,
                                  &Sources](StringRef Header) {

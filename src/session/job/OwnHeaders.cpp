@@ -93,26 +93,66 @@ ownHeadersDeclare(StringRef Path, const Settings &By, SourceStore &Sources) {
   return [Own](StringRef Name) { return Own->declare(Name); };
 }
 
-std::vector<std::string> leftOutMacros(StringRef Path, StringRef Header,
-                                       const Settings &By,
-                                       SourceStore &Sources) {
-  constexpr size_t MaxFiles = 16;
-  std::vector<std::string> Macros, Files{findOwnHeader(Path, Header)};
-  for (size_t N = 0; N < Files.size() && N < MaxFiles; ++N) {
-    const std::string File = Files[N];
-    SourceRef Text = File.empty() ? nullptr : Sources.find(File);
-    if (!Text)
-      continue;
-    PortOptions Options = portOptions(File, By, Sources);
-    Options.ConditionsOnly = true;
-    append_range(Macros,
-                 portText(Text->text(), *By.Names, Options).LeftOutMacros);
-    for (const IncludedHeader &I : Text->includes())
-      if (std::string Own = I.Quoted ? findOwnHeader(File, I.Name) : "";
-          !is_contained(Files, Own))
-        Files.push_back(Own);
-  }
-  return Macros;
+namespace {
+
+/// Reads the user's headers as the preprocessor does: each once.
+class HeaderReader {
+public:
+  HeaderReader(StringRef Path, const Settings &By, SourceStore &Sources)
+      : By(By), Sources(Sources), Seen({Path}) {}
+
+  /// \p From has the line `#include "Header"`.
+  HeaderMacros read(StringRef From, StringRef Header, const StringSet<> &Asked);
+
+private:
+  HeaderMacros readFile(const std::string &File, const StoredSource &Source,
+                        const StringSet<> &Asked);
+
+  const Settings &By;
+  SourceStore &Sources;
+  StringSet<> Seen;
+};
+
+} // namespace
+
+HeaderMacros HeaderReader::read(StringRef From, StringRef Header,
+                                const StringSet<> &Asked) {
+  constexpr size_t MaxHeaders = 200;
+  std::string Own = findOwnHeader(From, Header);
+  if (Own.empty() || Seen.size() >= MaxHeaders || !Seen.insert(Own).second)
+    return {};
+  SourceRef Source = Sources.find(Own);
+  if (!Source)
+    return {};
+  bool Says = any_of(Asked.keys(), [&](StringRef Name) {
+    return Source->text().contains(Name);
+  });
+  if (Says)
+    return readFile(Own, *Source, Asked);
+  HeaderMacros Found;
+  for (const IncludedHeader &I : Source->includes())
+    Found.add(read(Own, I.Name, Asked));
+  return Found;
+}
+
+HeaderMacros HeaderReader::readFile(const std::string &File,
+                                    const StoredSource &Source,
+                                    const StringSet<> &Asked) {
+  PortOptions Options = portOptions(File, By, Sources);
+  Options.AskedMacros = &Asked;
+  Options.MacrosOfHeader = [&](StringRef Header, const StringSet<> &Names) {
+    return read(File, Header, Names);
+  };
+  return portText(Source.text(), *By.Names, Options).Macros;
+}
+
+std::function<HeaderMacros(StringRef, const StringSet<> &)>
+macrosOfHeader(StringRef Path, const Settings &By, SourceStore &Sources) {
+  auto Reader = std::make_shared<HeaderReader>(Path, By, Sources);
+  return
+      [Reader, From = Path.str()](StringRef Header, const StringSet<> &Asked) {
+        return Reader->read(From, Header, Asked);
+      };
 }
 
 SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,

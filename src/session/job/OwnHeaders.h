@@ -17,11 +17,9 @@ llvm::SmallVector<llvm::StringRef, 1> supportOfFragment(llvm::StringRef Path,
                                                         const Settings &By,
                                                         SourceStore &Sources);
 
-/// See PortOptions::LeftOutMacros; \p Path is the file that includes.
-std::vector<std::string> leftOutMacros(llvm::StringRef Path,
-                                       llvm::StringRef Header,
-                                       const Settings &By,
-                                       SourceStore &Sources);
+/// See PortOptions::MacrosOfHeader; \p Path is the file that includes.
+std::function<HeaderMacros(llvm::StringRef, const llvm::StringSet<> &)>
+macrosOfHeader(llvm::StringRef Path, const Settings &By, SourceStore &Sources);
 
 /// See PortOptions::OwnHeadersDeclare; \p Path is the file that includes.
 std::function<bool(llvm::StringRef)> ownHeadersDeclare(llvm::StringRef Path,
