@@ -271,6 +271,10 @@ PortResult portText(StringRef Text, const Map &Names,
   if (!Options.To->KeepsCuda && !Options.From &&
       isTargetCode(File, *Options.To.Where))
     forgetPort(Result);
+  if (isSyclCode(File)) {
+    forgetPort(Result);
+    Result.Diagnostics.clear();
+  }
   Result.Conflicts = Result.Edits.settle();
   if (Options.AskedMacros)
     Result.Macros = askedMacros(V, Result);

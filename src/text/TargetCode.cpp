@@ -7,6 +7,7 @@
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
+namespace tok = clang::tok;
 
 namespace tranship {
 
@@ -30,26 +31,45 @@ static bool isDriverName(StringRef Name) {
                                   : Name.starts_with("CU");
 }
 
-bool isTargetCode(const SourceFile &File, const Platform &To) {
-  StringRef Folder = sys::path::parent_path(To.RuntimeHeader);
-  bool Includes = false;
-  for (const Directive &D : File.directives()) {
-    StringRef Path = includedBy(File, D);
-    if (isCudaWord(Path))
-      return false;
-    bool Always = D.Branch == 0 || D.Branch == File.guardBranch();
-    Includes |=
-        Always && !Folder.empty() && sys::path::parent_path(Path) == Folder;
-  }
-  if (!Includes)
-    return false;
+/// Whether any word or header in the file is CUDA's alone.
+static bool hasCudaWord(const SourceFile &File) {
+  for (const Directive &D : File.directives())
+    if (isCudaWord(includedBy(File, D)))
+      return true;
   for (uint32_t I : File.candidates())
     if (isDriverName(File.name(I)))
-      return false;
+      return true;
   for (uint32_t I = 0; I != File.size(); ++I)
     if (File.isIdentifier(I) && isCudaWord(File.name(I)))
-      return false;
-  return true;
+      return true;
+  return false;
+}
+
+/// Whether every compiler of the file reads the branch.
+static bool isAlwaysRead(const SourceFile &File, uint32_t Branch) {
+  return Branch == 0 || Branch == File.guardBranch();
+}
+
+bool isTargetCode(const SourceFile &File, const Platform &To) {
+  StringRef Folder = sys::path::parent_path(To.RuntimeHeader);
+  if (Folder.empty())
+    return false;
+  bool Includes = any_of(File.directives(), [&](const Directive &D) {
+    return isAlwaysRead(File, D.Branch) &&
+           sys::path::parent_path(includedBy(File, D)) == Folder;
+  });
+  return Includes && !hasCudaWord(File);
+}
+
+bool isSyclCode(const SourceFile &File) {
+  bool Mentions = any_of(File.named({"sycl"}), [&](uint32_t I) {
+    return isAlwaysRead(File, File.branchOf(I)) &&
+           (File.is(I + 1, tok::coloncolon) || File.is(I + 1, tok::slash));
+  });
+  return Mentions &&
+         !File.hasName({0, uint32_t(File.size())}, "__global__", "__device__",
+                       "__host__") &&
+         File.launches().empty() && !hasCudaWord(File);
 }
 
 } // namespace tranship

@@ -12,6 +12,10 @@ namespace tranship {
 /// `__shfl` or `warpSize`, has the target's meaning there.
 bool isTargetCode(const SourceFile &File, const Platform &To);
 
+/// Whether a file is written for SYCL: no word in it is CUDA's alone. What is
+/// there for CUDA, too, such as CUTLASS, is SYCL's own version.
+bool isSyclCode(const SourceFile &File);
+
 } // namespace tranship
 
 #endif
