@@ -112,6 +112,13 @@ bool Reader::takeColon() {
   return true;
 }
 
+/// Whether only a host's processor has operands of the kind: in memory, in
+/// vectors or in one register.
+static bool isOfHost(StringRef Constraint) {
+  return Constraint.ltrim("=+&%").find_first_of("mgwxvaAbcDSQ") !=
+         StringRef::npos;
+}
+
 /// Reads operands up to the next colon or the end.
 bool Reader::readOperands() {
   while (I < Close && File.is(I, tok::string_literal)) {
@@ -119,6 +126,7 @@ bool Reader::readOperands() {
     if (!File.is(I + 1, tok::l_paren) || !End || *End == I + 2)
       return false;
     StringRef Constraint = File.name(I).drop_front().drop_back();
+    Result.OfHost |= isOfHost(Constraint);
     Result.Operands.push_back({Constraint, I + 2, *End});
     I = *End + 1;
     if (!File.is(I, tok::comma))
@@ -130,8 +138,10 @@ bool Reader::readOperands() {
 }
 
 bool Reader::readClobbers() {
-  while (I < Close && File.isOneOf(I, tok::string_literal, tok::comma))
-    ++I;
+  for (; I < Close && File.isOneOf(I, tok::string_literal, tok::comma); ++I)
+    // PTX has no registers of the machine's.
+    Result.OfHost |= File.is(I, tok::string_literal) &&
+                     File.name(I) != "\"memory\"" && File.name(I) != "\"cc\"";
   return I == Close;
 }
 

@@ -27,6 +27,8 @@ struct AsmStatement {
   unsigned NumOutputs = 0;
   /// All of the statement was understood.
   bool Complete = false;
+  /// Operands or registers show that it is for a host's processor.
+  bool OfHost = false;
 };
 
 /// All `asm`, in order, whether or not they begin a statement.

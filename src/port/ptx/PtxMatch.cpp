@@ -321,6 +321,8 @@ std::optional<PtxCounterpart> counterpartOf(const View &V,
 }
 
 bool isPtx(const AsmStatement &Asm) {
+  if (Asm.OfHost)
+    return false;
   // A macro out of sight holds the instruction: what is left shows whether
   // operands are written as PTX writes them.
   bool Open = Asm.Texts.empty();
