@@ -164,7 +164,21 @@ static void reportShim(const View &V, Writer &W, uint32_t I) {
 /// Whether the name at \p I is a namespace that only begins like a library's
 /// functions: those are C.
 static bool isQualifier(const View &V, uint32_t I, const Row &R) {
-  return isBeginning(R.Key) && V.File.is(I + 1, tok::coloncolon);
+  return isBeginning(R.Key) && (V.File.is(I + 1, tok::coloncolon) ||
+                                (I > 0 && V.File.isName(I - 1, "namespace")));
+}
+
+/// Whether the user declares the type at \p I without defining it, as
+/// `struct cublasContext;` does: that compiles where the target has no such
+/// type, too.
+static bool isForwardDeclaration(const View &V, uint32_t I, const Row &R) {
+  const SourceFile &File = V.File;
+  if (R.What != Kind::Type || I == 0 || !File.is(I + 1, tok::semi) ||
+      !File.isName(I - 1, "struct", "class", "union"))
+    return false;
+  bool Begins = I < 2 || File.directiveOf(I - 2) ||
+                File.isOneOf(I - 2, tok::semi, tok::l_brace, tok::r_brace);
+  return Begins && V.resolve(R).What == Resolution::State::Absent;
 }
 
 void portNames(const View &V, Writer &W) {
@@ -202,7 +216,8 @@ void portNames(const View &V, Writer &W) {
       bool Special =
           !Rows.empty() &&
           (Rows[0].What == Kind::Namespace || Rows[0].What == Kind::Indicator ||
-           isLocal(V, I, Rows[0]) || isQualifier(V, I, Rows[0]));
+           isLocal(V, I, Rows[0]) || isQualifier(V, I, Rows[0]) ||
+           isForwardDeclaration(V, I, Rows[0]));
       if (Special)
         break;
       W.noteUse(I);

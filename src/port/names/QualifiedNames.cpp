@@ -269,7 +269,9 @@ static void portAliasUses(const View &V, Writer &W) {
 static void reportUsedMembers(const View &V, Writer &W) {
   SmallVector<StringRef> Spaces;
   for (const std::string &Space : V.Known.usedNamespaces())
-    if (V.Names.contains(KeySpace::Identifier, Space))
+    // Some only begin like a library's functions.
+    if (auto R = V.Names.find(KeySpace::Identifier, Space);
+        R && !isBeginning(R->Key))
       Spaces.push_back(Space);
   if (Spaces.empty())
     return;
