@@ -118,6 +118,23 @@ static HeaderMacros askedMacros(const View &V, const PortResult &Result) {
   return Found;
 }
 
+/// The headers of all lines with #include that a build for the target reads.
+static std::vector<std::string> seenIncludes(const View &V,
+                                             const PortResult &Result) {
+  std::vector<std::string> Found;
+  auto Look = [&](const TargetBranches &Branches) {
+    for (const Directive &D : V.File.directives()) {
+      if (D.Kind != DirectiveKind::Include ||
+          Branches.of(D.Branch) == Readers::Others)
+        continue;
+      if (std::optional<HeaderName> H = headerNameAt(V.File, D.argument()))
+        Found.push_back(H->Path.in(V.File.text()).str());
+    }
+  };
+  withBranches(V, Result, namesInConditions(V.File), Look);
+  return Found;
+}
+
 /// Drops what is said of code that no build for the target compiles.
 static void dropLeftOut(const View &V, PortResult &Result) {
   const SourceFile &File = V.File;
@@ -235,9 +252,9 @@ PortResult portText(StringRef Text, const Map &Names,
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
-  if (!Options.AskedMacros && !Options.Comments && !FeedsHeaders &&
-      !HasPrograms && !lacksQualifiers(Options.Parsed) &&
-      !mentionsCuda(Text, Names))
+  bool ConditionsOnly = Options.AskedMacros || Options.IncludesOnly;
+  if (!ConditionsOnly && !Options.Comments && !FeedsHeaders && !HasPrograms &&
+      !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
@@ -258,7 +275,7 @@ PortResult portText(StringRef Text, const Map &Names,
 
   RuleSet Awake = Options.WakeAll ? RuleSet().set() : awakeRules(File, Options);
   for (const auto &[Number, R] : enumerate(rules())) {
-    if (!Awake[Number] || (Options.AskedMacros && R.When != Phase::Claim))
+    if (!Awake[Number] || (ConditionsOnly && R.When != Phase::Claim))
       continue;
     if (Options.RepairsOnly
             ? !repairs(R, Options)
@@ -278,6 +295,8 @@ PortResult portText(StringRef Text, const Map &Names,
   Result.Conflicts = Result.Edits.settle();
   if (Options.AskedMacros)
     Result.Macros = askedMacros(V, Result);
+  else if (Options.IncludesOnly)
+    Result.SeenIncludes = seenIncludes(V, Result);
   else if (!Options.RepairsOnly && !Options.To->KeepsCuda)
     dropLeftOut(V, Result);
   settleDiagnostics(Result.Diagnostics, Text);

@@ -147,7 +147,10 @@ bool Session::learn(Plan &Made, SettingsTable &Table) {
     Made = std::move(*Again);
   }
   distribute(Known, Made);
+  auto Includers =
+      std::make_shared<const IncluderIndex>(std::move(Included.Includers));
   for (Job &J : Made.Jobs) {
+    J.Includers = Includers;
     J.OnlyInC = Included.HeadersOfC.contains(J.Source);
     J.HasNothing = Included.WithoutCuda.contains(J.Source);
   }

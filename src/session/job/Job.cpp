@@ -294,8 +294,14 @@ PortResult Runner::portOf(StringRef Text) const {
   const Settings &By = *J.By;
   if (!J.Run->Repair.empty())
     return repairFile(J, Text, J.Run->Repair);
-  if (!J.Portable)
-    return portFile(Text, J.Path, By, *J.Sources, J.Known, J.OnlyInC);
+  if (!J.Portable) {
+    PortResult Port =
+        portFile(Text, J.Path, By, *J.Sources, J.Known, J.OnlyInC);
+    if (J.Includers && !Port.Diagnostics.empty() && !By.From.Where &&
+        isLeftOutHeader(J.Source, *J.Includers, By, *J.Sources))
+      Port.Diagnostics.clear();
+    return Port;
+  }
   PortOptions Options = portableOptions(J.Path, By, *J.Sources);
   Options.Parsed = J.Known;
   return makePortable(Text, portText(Text, *By.Names, Options), *J.Portable,

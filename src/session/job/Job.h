@@ -8,6 +8,7 @@
 #include "files/Walk.h"
 #include "options/RunOptions.h"
 #include "report/CheckReport.h"
+#include "session/job/LeftOutHeaders.h"
 #include "session/portable/Portable.h"
 #include "session/record/PortRecords.h"
 #include "session/settings/Settings.h"
@@ -43,6 +44,7 @@ struct Job {
   bool Named = false; ///< The user named the file itself.
   /// For portable sources: what a header has need not be written.
   const Coverage *Portable = nullptr;
+  std::shared_ptr<const IncluderIndex> Includers; ///< May be null.
   bool OnlyInC = false; ///< A header that only sources of C include.
   bool Parsed = false;  ///< A parse was asked whose the names are.
   const FileKnowledge *Known = nullptr; ///< What it found.

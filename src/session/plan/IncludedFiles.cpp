@@ -133,6 +133,7 @@ void IncludeFollower::lookEverywhere() {
 void IncludeFollower::follow(const StoredSource &Text, StringRef Real,
                              const Settings &By) {
   for (const IncludedHeader &Header : Text.includes()) {
+    Found.Includers[sys::path::filename(Header.Name)].push_back(Real.str());
     // The walk finds those below the folders.
     if (hasExtension(Header.Name, By.Extensions))
       continue;

@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
 #define TRANSHIP_SESSION_PLAN_INCLUDEDFILES_H
 
+#include "session/job/LeftOutHeaders.h"
 #include "session/plan/HeadersOfC.h"
 #include "session/plan/Plan.h"
 
@@ -12,6 +13,7 @@ namespace tranship {
 /// Files, whatever their names are, that have CUDA and that files of a plan
 /// include, from file to file. Real paths.
 struct IncludedFiles {
+  IncluderIndex Includers;
   llvm::StringSet<> HeadersOfC;   ///< Those that neither C++ nor CUDA includes.
   llvm::StringSet<> WithoutCuda;  ///< Those for which Job::leavesOthers().
   std::vector<std::string> Below; ///< Below the given folders: to be ported.
