@@ -72,7 +72,7 @@ static uint32_t onlyMacro(const SourceFile &File, const Directive &D) {
 static bool namesCuda(StringRef Name, const Map &Names) {
   SmallVector<StringRef, 8> Words;
   Name.split(Words, '_');
-  return !Name.starts_with("__") && !any_of(Words, saysNot) &&
+  return !isCudaCompilerMacro(Name) && !any_of(Words, saysNot) &&
          (is_contained(Words, "CUDA") || is_contained(Words, "NVIDIA")) &&
          !Names.find(KeySpace::Guard, Name) &&
          !Names.find(KeySpace::Identifier, Name);
