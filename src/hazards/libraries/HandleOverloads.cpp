@@ -162,7 +162,7 @@ void HandleRule::look(uint32_t I) {
     New.Types.clear();
     Key = overload(I, New);
   }
-  if (Key.empty() || New.Types.front() != I)
+  if (Key.empty() || New.Types.empty() || New.Types.front() != I)
     return;
   auto &Others = Seen[Key];
   if (none_of(Others, [&](const Declared &Other) {

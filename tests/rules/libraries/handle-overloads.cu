@@ -43,3 +43,7 @@ void use(cublasHandle_t a, cusparseHandle_t b) {
   Traits<cublasHandle_t> x;
   Traits<cusolverDnHandle_t> y;
 }
+
+// A type in a default argument is none of the parameters'.
+void given(bool isGiven = cudaStream_t{} != nullptr);
+void given(int number, bool isGiven = CUstream{} != nullptr);
