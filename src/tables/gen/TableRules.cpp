@@ -36,7 +36,7 @@ constexpr TableRule Rules[] = {
     {"safe-macros", "*name!"},
     {"support-headers", "*library! header! comes=use|include language=c|c++"},
     {"tags", "*name! tag=struct|union|enum c=|needed"},
-    {"torch", "*cuda! %"},
+    {"torch", "*cuda! % later"},
 };
 
 /// The rule for one column.
