@@ -22,7 +22,9 @@ static bool isBazelFile(StringRef Path) {
          Name.ends_with(".bzl");
 }
 
-static BuildResult reportBazel(StringRef Text, const BuildOptions &Options) {
+static BuildResult reportBazel(const BuildFile &File,
+                               const BuildOptions &Options) {
+  StringRef Text = File.Text;
   return leaveFile(
       Text,
       firstUse(Text, {"rules_cuda", "cuda_library(", "cuda_binary(",

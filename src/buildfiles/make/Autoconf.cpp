@@ -240,7 +240,9 @@ BuildResult AutoconfPort::run() {
   return {std::move(Edits), Lines.findings().take(), {}};
 }
 
-static BuildResult portAutoconf(StringRef Text, const BuildOptions &Options) {
+static BuildResult portAutoconf(const BuildFile &Source,
+                                const BuildOptions &Options) {
+  StringRef Text = Source.Text;
   bool Cuda = mentionsNvcc(Text) || Text.contains("cudart") ||
               Text.contains("cuda_runtime");
   if (!Cuda || hasAny(Text, Options.builds().Marks))

@@ -113,7 +113,45 @@ static std::optional<Range> firstOf(StringRef Text,
   return std::nullopt;
 }
 
-static BuildResult portSetup(StringRef Text, const BuildOptions &Options) {
+/// The start of the first import outside of literals, which can have others
+/// before it.
+static std::optional<uint32_t> firstImport(StringRef Text) {
+  literals::LiteralText Read = literals::readLiterals(Text);
+  for (StringRef Line : split(Text, '\n')) {
+    uint32_t Begin = Line.data() - Text.data();
+    if (Line.starts_with("from __future__") ||
+        !(Line.starts_with("import ") || Line.starts_with("from ")))
+      continue;
+    if (none_of(Read.Literals, [&](const Literal &L) {
+          return L.Where.contains(Range{Begin, Begin + 1});
+        }))
+      return Begin;
+  }
+  return std::nullopt;
+}
+
+/// Adds the folder of tranship's headers for all compilers that the script
+/// runs, whoever calls them.
+static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
+                             EditSet &Edits) {
+  StringRef Text = File.Text;
+  auto Way = Options.wayToSupport(sys::path::parent_path(File.Path));
+  std::optional<uint32_t> Import = firstImport(Text);
+  if (!Way || !Import || !hasAny(Text, {"Extension", "nvcc", "hipcc"}) ||
+      Text.contains("os.environ[\"CPATH\"]"))
+    return;
+  StringRef Break = Text.contains("\r\n") ? "\r\n" : "\n";
+  std::string Folder = "os.path.dirname(os.path.abspath(__file__))";
+  if (!Way->empty())
+    Folder = "os.path.join(" + Folder + ", \"" + *Way + "\")";
+  Edits.insert(*Import,
+               ("import os  # The compilers find tranship's headers." + Break +
+                "os.environ[\"CPATH\"] = os.pathsep.join(filter(None, [" +
+                Folder + ", os.environ.get(\"CPATH\")]))" + Break)
+                   .str());
+}
+
+static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
   std::optional<Range> Torch = firstOf(Text, {"CUDAExtension("});
   std::optional<Range> Cuda = Torch;
   if (!Cuda)
@@ -139,6 +177,16 @@ static BuildResult portSetup(StringRef Text, const BuildOptions &Options) {
         "PyTorch for ROCm builds a CUDAExtension with hipcc and translates its "
         "sources itself; the cards are named by PYTORCH_ROCM_ARCH");
   return Port.run();
+}
+
+static BuildResult portSetup(const BuildFile &File,
+                             const BuildOptions &Options) {
+  BuildResult Result = portScript(File.Text, Options);
+  if (!Options.both()) {
+    addSupportFolder(File, Options, Result.Edits);
+    Result.Edits.settle();
+  }
+  return Result;
 }
 
 static constexpr StringLiteral SetupFiles[] = {"setup.py"};

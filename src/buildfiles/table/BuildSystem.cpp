@@ -9,11 +9,11 @@ namespace tranship {
 
 std::vector<BuildGroup>
 learnAlone(ArrayRef<BuildFile> Files, const BuildOptions &Options,
-           BuildResult (*Port)(StringRef, const BuildOptions &)) {
+           BuildResult (*Port)(const BuildFile &, const BuildOptions &)) {
   std::vector<BuildGroup> Result;
   for (const BuildFile &File : Files)
     Result.push_back({{&File}, false, [&File, &Options, Port](size_t) {
-                        return Port(File.Text, Options);
+                        return Port(File, Options);
                       }});
   return Result;
 }

@@ -45,7 +45,7 @@ struct BuildSystem {
 /// which \p Port ports.
 std::vector<BuildGroup>
 learnAlone(llvm::ArrayRef<BuildFile> Files, const BuildOptions &Options,
-           BuildResult (*Port)(llvm::StringRef, const BuildOptions &));
+           BuildResult (*Port)(const BuildFile &, const BuildOptions &));
 
 /// Whether \p Text contains one of \p Words.
 bool hasAny(llvm::StringRef Text, llvm::ArrayRef<llvm::StringLiteral> Words);
