@@ -54,6 +54,8 @@ if [ "$fetch" ]; then
   "$root/scripts/fetch-cmake.sh" || step "no CMake: the tests that need it will fail"
   step "CUDA headers"
   "$root/scripts/fetch-cuda-headers.sh" || step "no headers: the tests of those toolkits are skipped"
+  step "PyTorch's headers"
+  "$root/scripts/fetch-torch-headers.sh" || step "no headers: the tests that need them are skipped"
   if [ "$long" ]; then
     step "tranship-lexical for aarch64"
     "$root/scripts/build-aarch64.sh" >"$root/build/aarch64.log" 2>&1 || step "not built: its test is skipped or fails"

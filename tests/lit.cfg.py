@@ -70,6 +70,8 @@ cmake = os.path.join(os.environ.get("TRANSHIP_CMAKE_DIR", os.path.join(os.path.d
 # What scripts/build-aarch64.sh fetches and builds, and what runs it.
 aarch64 = os.environ.get("TRANSHIP_AARCH64_DIR", os.path.join(os.path.dirname(hip_root), "aarch64"))
 qemu = shutil.which("qemu-aarch64")
+# The headers and the build of PyTorch for ROCm that scripts/fetch-torch-headers.sh made.
+torch_root = os.environ.get("TRANSHIP_TORCH_DIR", os.path.join(os.path.dirname(hip_root), "torch-rocm"))
 
 # What the scripts that run programs on the CPU are told; they share compiled headers.
 on_cpu = (f"--tranship {os.path.join(config.tranship_bin_dir, 'tranship')} --clang {tools}/clang --shared "
@@ -88,6 +90,10 @@ def project(script):
 config.substitutions += [
     ("%cmake", cmake),
     ("%aarch64", aarch64),
+    # Ports a PyTorch extension and builds it as PyTorch 2.6 for ROCm does: "%torch_extension FOLDER WORK".
+    ("%torch_extension", f"{python} {config.test_source_root}/torch/build.py --tranship "
+     + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip {os.path.join(hip_root, '6.4')}"
+     + f" --torch {os.path.join(torch_root, '2.6', 'rocm')}"),
     ("%qemu-aarch64", str(qemu)),
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),
@@ -168,6 +174,9 @@ if not offline or all(os.path.isdir(path) for path in hip.values()):
     config.available_features.add("hip-headers")
 if not fast and (not offline or os.path.isfile(cmake)):
     config.available_features.add("cmake-hip")
+for version in ("2.6", "2.14"):
+    if os.path.isfile(os.path.join(torch_root, version, "rocm", ".made")):
+        config.available_features.add(f"torch-{version}")
 if qemu and os.path.isdir(os.path.join(aarch64, "bookworm")):
     config.available_features.add("aarch64")
 if shutil.which("autoconf"):
