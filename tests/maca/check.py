@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Ports programs (files, or folders of sources) to MXMACA and checks the ports as far as that goes without its compiler.
 
-    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--way WAY] PROGRAM...
+    check.py --tranship TOOL --root ROOT --clang CLANG --cuda INCLUDE --stubs FOLDER [--support FOLDER] [--cucc] [--way WAY] PROGRAM...
 
 WAY: port, the usual port; portable, what --portable makes, with the header that it writes; hip, a port to HIP and from there
 (--from=hip) to MXMACA; as-is, the files are ports already, about which nothing was reported.
@@ -93,8 +93,8 @@ def check_names(known, source, port, told, keeps_cuda=False):
 def parse_errors(options, folder, unit, extra, told, device):
     """Errors of clang's in lines that hold nothing that was reported."""
     absent = [f"-D{name}=tranship_absent_{name}" for name in sorted(told & options.absent)]
-    # The stubs are CUDA's headers: CUDA's own warp functions stand in.
-    support = ["-isystem", options.support, "-DTRANSHIP_WARP_NATIVE=1"] if options.support else []
+    support = ["-isystem", options.support] if options.support else []
+    support += ["-D__NVCC__"] if options.cucc else []  # clang itself defines __CUDACC__, and __CUDA_ARCH__ as 800.
     command = [options.clang, *stubs.flags(options.stubs, device), *support]
     parsed = [] if extra else precompiled(options, folder / unit, command, told)
     # Only success counts with precompiled headers, as in hip_check.py.
@@ -209,6 +209,7 @@ def main():
     for name in ("tranship", "root", "clang", "cuda", "stubs"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--support", help="a folder with tranship's own headers")
+    parser.add_argument("--cucc", action="store_true", help="built by MetaX's stand-in for nvcc")
     parser.add_argument("--way", choices=("port", "portable", "hip", "as-is"), default="port")
     parser.add_argument("programs", nargs="+")
     options = parser.parse_args()

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Makes headers that a port to MXMACA can be parsed against: CUDA's own, with every name that the maps know renamed.
+"""Makes headers that a port to MXMACA can be parsed against: CUDA's own, with every name that the maps know renamed, and with
+what is known of MXMACA's own declarations (typed.py) in place of CUDA's. The rest is assumed to be as CUDA's; rows.py lists it.
 
 A name of CUDA's that MXMACA has gets MXMACA's; one that it lacks becomes `tranship_absent_<name>`, so that a port which
 still uses it does not parse, unless the check gives that name its meaning back because the port reported it. A name that
@@ -17,6 +18,7 @@ import subprocess
 
 import groups
 import maps
+import typed
 
 WORD = re.compile(r"[A-Za-z_]\w*")
 INCLUDE_OR_WORD = re.compile(r"^[ \t]*#[ \t]*include[^\n]*|[A-Za-z_]\w*", re.M)
@@ -59,15 +61,18 @@ def rename(text, table):
     return INCLUDE_OR_WORD.sub(lambda m: table.get(m[0], m[0]), text)
 
 
-def driver(text, table):
+def driver(text, table, enumerators):
     """cuda.h: its names have no versions, and types that the runtime declares are not declared again."""
     text = re.sub(r"^\s*#\s*define\s+(cu\w+)\s+(?:__CUDA_API_PT[SD]Z\()?\1(?:_\w+)?\)?\s*$", "", text, flags=re.M)
     # Types that have the runtime's enumerators have the runtime's type.
     for name, same in (("CUmemorytype", "cudaMemoryType"), ("CUmemLocationType", "cudaMemLocationType")):
         text = re.sub(rf"}}\s*{name};", f"}} tranship_driver_{name};\ntypedef enum {same} {name};", text)
+    text = text.replace("CUmemRangeHandleType handleType", "int handleType")
+    text = text.replace("typedef CUdeviceptr_v2 CUdeviceptr;", "typedef void *CUdeviceptr;")
     text = text.replace("typedef CUmemLocation_v1 CUmemLocation;", "typedef struct cudaMemLocation CUmemLocation;")
     # `typedef ... X;` of a type that is the runtime's, too.
     runtime = {new for name, new in table.items() if name.startswith("cuda")}
+    table = {name: f"tranship_twin_{name}" if new in enumerators - runtime else new for name, new in table.items()}
     shared = {name for name, new in table.items() if name.startswith("CU") and new in runtime}
     text = re.sub(r"\b(CU\w+);", lambda m: f"tranship_driver_{m[0]}" if m[1] in shared else m[0], text)
     return "#pragma once\n" + rename(text, table)
@@ -77,6 +82,8 @@ def relaxed(text):
     """What clang is stricter about than CUDA's compiler, or does not know."""
     # A kernel is no `const T`; a managed variable is seen from both sides, as clang lets a device variable be named.
     text = text.replace("const T *func", "T *func")
+    text = re.sub(r" \w*CUSPARSE_DEPRECATED_TYPE;", ";", text)
+    text = re.sub(r"\bint( +)warpSize;", r"union { int waveSize;\1int warpSize; };", text)
     return re.sub(r"define __managed__ \\\n\s*\S+", "define __managed__ __device__", text)
 
 
@@ -90,11 +97,15 @@ def driver_front(text):
     )
 
 
-def generic(row):
+def generic(row, members):
     """A declaration of a name that CUDA's headers at hand do not have."""
     name = maps.native(row.cell)
-    if row.kind == "type":
+    if members:
+        return f"struct {name} {{ tranship_any {', '.join(members)}; }};"
+    if row.kind == "type" and name.endswith(("Handle_t", "Descriptor_t")):
         return f"typedef struct {name}_stub *{name};"
+    if row.kind == "type":
+        return f"struct {name} : tranship_any {{ using tranship_any::tranship_any; }};"
     if row.kind == "function":
         return f"template <class... A> int {name}(A...);"
     return f"enum {{ {name} }};"
@@ -105,17 +116,20 @@ def write(path, text):
     path.write_text(text, encoding="utf-8")
 
 
-def missing(root, declared, library):
+def missing(root, declared, library, known):
     """Declarations for the names of a library that no header at hand declares."""
-    seen, lines = set(), ["#pragma once"]
+    lines = known.collectives() if library == "nccl" else ["#pragma once", '#include "stubs/called.h"']
+    seen = set(WORD.findall("\n".join(lines)))
+    functions = known.functions_of("mcdnn") if library == "cudnn" else []
+    typed_names = {re.search(r"(\w+)\(", text)[1] for text in functions}
     for row in maps.rows(root, "maca"):
         name = maps.native(row.cell)
         if row.library != library or row.kind not in ("type", "function", "enumerator") or "::" in row.key:
             continue
-        if name and name not in declared and name not in seen:
+        if name and name not in declared and name not in seen and name not in typed_names:
             seen.add(name)
-            lines.append(generic(row))
-    return "\n".join(lines + [""])
+            lines.append(generic(row, known.members(name)))
+    return "\n".join([*lines, *functions, ""])
 
 
 # Which library's maps a header without a copy at hand is for.
@@ -133,8 +147,28 @@ def flags(out, device):
     ]
 
 
+def compiler_header(text, table):
+    """One of clang's headers for CUDA, with MXMACA's functions of a wave in place of CUDA's."""
+    text = rename(text, table)
+    text = text.replace("const int warpSize = 32;", "const int warpSize = 64;")
+    text = re.sub(r"\b__ballot\b", "tranship_cuda_ballot", text)
+    if "__CLANG_CUDA_INTRINSICS_H__" not in text:
+        return text
+    shuffles = text.index("// sm_30 intrinsics")
+    matches = text.index("// Define __match* builtins")
+    text = text[:shuffles] + "#include <maca_wave.h>\n#if CUDA_VERSION >= 9000\n" + text[matches:]
+    return re.sub(r"__device__ inline (?:int|unsigned) __reduce_\w+\([^{]*\{[^}]*\}\n", "", text)
+
+
+def sparse(text, known, prefix="mcsparse"):
+    """CUDA's header with what MetaX's own source of the library declares."""
+    own = [*known.types_of(prefix), *known.functions_of(prefix)]
+    return "\n".join([known.without_functions(text, prefix), "#ifdef __cplusplus", *own, "#endif", ""])
+
+
 def generate(root, cuda, clang, out):
     table = substitutions(root)
+    known = typed.Typed(table)
     tree = out / "cuda" / "include"
     for folder in ("bin", "lib64", "nvvm/libdevice"):
         (out / "cuda" / folder).mkdir(parents=True, exist_ok=True)
@@ -144,10 +178,16 @@ def generate(root, cuda, clang, out):
         if not path.is_file() or str(relative).startswith(SKIPPED):
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
-        new = relaxed(rename(text, table))
+        new = known.edit(relaxed(rename(text, table)))
+        if relative.name.startswith(("sm_20_intrinsics", "sm_70_rt")):  # MXMACA's are in maca_wave.h.
+            new = re.sub(r"\b__(ballot|match_any_sync|match_all_sync)\b", r"tranship_cuda_\1", new)
+        if relative.name.startswith(("cuda_fp16", "cuda_bf16")):  # Assumed to be as those of numbers.
+            new = re.sub(r"\bunsigned mask\b", "unsigned long mask", new)
+        if str(relative) == "cusparse.h":
+            new = sparse(new, known)
         if str(relative) == "cuda.h":
             new = driver_front(text)
-            write(tree / "driver_api.h", driver(text, table))
+            write(tree / "driver_api.h", driver(text, table, known.runtime_enumerators()))
         if relative.parent == pathlib.Path("."):
             words.update(WORD.findall(new))
         write(tree / relative, new)
@@ -155,12 +195,13 @@ def generate(root, cuda, clang, out):
     for path in resources.rglob("*"):
         copy = out / "clang" / "include" / path.relative_to(resources)
         if path.name.startswith("__clang_cuda_"):
-            write(copy, rename(path.read_text(encoding="utf-8"), table))
+            write(copy, compiler_header(path.read_text(encoding="utf-8"), table))
         elif path.is_file():
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.symlink_to(path)
-    known = maps.headers(root, "maca")
-    for name, new in known.items():
+    write(out / "clang" / "include" / "maca_wave.h", known.wave())
+    write(out / "include" / "stubs" / "called.h", known.called(words))
+    for name, new in maps.headers(root, "maca").items():
         if not new or "*" in name:
             continue
         lines = ["#pragma once"]
@@ -168,8 +209,12 @@ def generate(root, cuda, clang, out):
             # A header of the same name must not include itself.
             lines.append(f"#include_next <{name}>" if new == name else f"#include <{name}>")
         if name in LIBRARIES:
-            write(out / "include" / "stubs" / f"{LIBRARIES[name]}.h", missing(root, words, LIBRARIES[name]))
+            write(out / "include" / "stubs" / f"{LIBRARIES[name]}.h", missing(root, words, LIBRARIES[name], known))
             lines.append(f'#include "stubs/{LIBRARIES[name]}.h"')
+        if new == "mcblas/mcblas.h":
+            lines += [text for text in known.functions_of("mcblas") if not words.intersection(re.findall(r"(\w+)\(", text))]
+        if name == "mma.h":
+            lines.append("namespace mxmaca { namespace wmma { using namespace nvcuda::wmma; } }")
         write(out / "include" / new, "\n".join(lines + [""]))
     write(out / "include" / "mc_runtime.h", '#pragma once\n#include "mcr/mc_runtime.h"\n')
     write(out / "include" / "mc_runtime_api.h", '#pragma once\n#include "mcr/mc_runtime_api.h"\n')
@@ -181,7 +226,7 @@ def stamp(root, cuda):
     """What the stubs depend on."""
     digest = hashlib.sha256(str(cuda).encode())
     here = pathlib.Path(__file__).parent
-    for path in sorted([*(pathlib.Path(root) / "maps").glob("*.tsv"), *here.glob("*.py")]):
+    for path in sorted([*(pathlib.Path(root) / "maps").glob("*.tsv"), *here.glob("*.py"), *here.glob("Inputs/signatures.tsv")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
