@@ -23,6 +23,9 @@
 #undef __MACA__
 #undef __MACACC__
 #if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#ifndef TRANSHIP_CPU
+#define TRANSHIP_ON_NVIDIA 1 // For tranship's headers: no build by cucc.
+#endif
 #define __MACA__ 1
 #define __MACACC__ 1
 #endif

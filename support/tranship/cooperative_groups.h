@@ -45,6 +45,7 @@
 #include "warp.h"
 
 #if !defined(TRANSHIP_CG_BACKEND) &&                                           \
+    !(defined(__MACA__) && !defined(TRANSHIP_ON_NVIDIA)) &&                    \
     (defined(__NVCC__) || defined(__HIP_PLATFORM_NVIDIA__) ||                  \
      (defined(__CUDA__) && !defined(__HIP__) && !defined(__MACA__)))
 //===-- NVIDIA: CUDA's own, the functions of tranship are members again ---===//
@@ -60,7 +61,7 @@ namespace tranship {
 
 using cooperative_groups::coalesced_threads;
 
-#define TRANSHIP_CG_MEMBER(Name)                                          \
+#define TRANSHIP_CG_MEMBER(Name)                                               \
   template <class Group, class... Arguments>                                   \
   __host__ __device__ inline auto Name(Group &&Object, Arguments &&...Values)  \
       -> decltype(Object.Name(static_cast<Arguments &&>(Values)...)) {         \

@@ -6,7 +6,7 @@
 #ifndef TRANSHIP_NV_TARGET_H
 #define TRANSHIP_NV_TARGET_H
 
-#if defined(__NVCC__)
+#if defined(__NVCC__) && !(defined(__MACA__) && !defined(TRANSHIP_ON_NVIDIA))
 #include <nv/target>
 #else
 

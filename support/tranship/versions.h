@@ -8,9 +8,11 @@
 #ifndef TRANSHIP_VERSIONS_H
 #define TRANSHIP_VERSIONS_H
 
-/// For __CUDA_ARCH__. Built by nvcc with an overlay, a port has CUDA's own.
+/// For __CUDA_ARCH__. Built by nvcc with an overlay, a port has CUDA's own. So
+/// it has with cucc, MetaX's stand-in for nvcc, but that always says 800.
 #ifndef TRANSHIP_CUDA_ARCH
-#ifdef __CUDA_ARCH__
+#if defined(__CUDA_ARCH__) &&                                                  \
+    !(defined(__MACA__) && !defined(TRANSHIP_ON_NVIDIA))
 #define TRANSHIP_CUDA_ARCH __CUDA_ARCH__
 #elif defined(__HIP_DEVICE_COMPILE__) || defined(__MACA_ARCH__)
 #define TRANSHIP_CUDA_ARCH 350

@@ -11,7 +11,9 @@
 //   __ballot_sync, __any_sync, __all_sync, __match_any_sync, __match_all_sync,
 //   __reduce_add_sync, _min, _max, _and, _or, _xor, __syncwarp
 // are overloaded for masks of every integral type, of which the low 32 bits
-// count. On MXMACA, `unsigned long long` stays the target's own.
+// count. On MXMACA, masks of 64 unsigned bits stay the target's own, with all
+// lanes of the wave: `unsigned long` is the type of its functions, which are no
+// templates, and its own headers use them.
 //
 // Names that the target has with another meaning cannot be overloaded; what
 // they mean in CUDA is in namespace tranship::warp:
@@ -52,7 +54,9 @@ constexpr int size = 32;
 #include TRANSHIP_BACKEND
 #define TRANSHIP_WARP_DEVICE 1
 #elif defined(TRANSHIP_WARP_NATIVE) // Said by hand: CUDA's own are there.
-#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
+#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(TRANSHIP_ON_NVIDIA)
+// Before what CUDA's compiler defines: cucc, MetaX's stand-in for it, defines
+// __CUDACC__, __NVCC__ and __CUDA_ARCH__ as well.
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_WARP_DEVICE 1
 #define TRANSHIP_WARP_MACA 1
@@ -253,7 +257,8 @@ TRANSHIP_DEVICE void fence() {
 
 #else
 
-// Three functions that programs of MetaX's own use: no more is established.
+// Functions without masks: whether a shuffle honours its mask differs between
+// versions, and nobody knows which.
 TRANSHIP_DEVICE unsigned lane() { return ::__lane_id(); }
 
 TRANSHIP_DEVICE Mask ballot(bool Predicate) { return ::__ballot(Predicate); }
@@ -593,10 +598,23 @@ TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned) {
 #include <hip/hip_cooperative_groups.h>
 #endif
 
+// On MXMACA a mask of 64 unsigned bits is the target's own. Without the second
+// set below, one declared `unsigned long long` would fit many functions
+// equally.
 #if TRANSHIP_WARP_MACA
 #define TRANSHIP_WARP_LONGEST(APPLY)
 #else
-#define TRANSHIP_WARP_LONGEST(APPLY) APPLY(unsigned long long)
+#define TRANSHIP_WARP_LONGEST(APPLY)                                           \
+  APPLY(unsigned long)                                                         \
+  APPLY(unsigned long long)
+#endif
+
+// Where the target has a function of the very same types, and it is not known
+// which it has, Clang takes the one with a condition.
+#if TRANSHIP_WARP_MACA && defined(__clang__)
+#define TRANSHIP_WARP_PREFERRED __attribute__((enable_if(true, "")))
+#else
+#define TRANSHIP_WARP_PREFERRED
 #endif
 
 #define TRANSHIP_WARP_OTHER_MASKS(APPLY)                                       \
@@ -608,7 +626,6 @@ TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned) {
   APPLY(unsigned short)                                                        \
   APPLY(int)                                                                   \
   APPLY(long)                                                                  \
-  APPLY(unsigned long)                                                         \
   APPLY(long long)                                                             \
   TRANSHIP_WARP_LONGEST(APPLY)
 
@@ -642,7 +659,7 @@ TRANSHIP_DEVICE T shuffle_index(T Value, int Lane, unsigned) {
   }
 
 #define TRANSHIP_WARP_EXACT(TYPE)                                              \
-  TRANSHIP_WARP_SHUFFLES(, unsigned int, TYPE, TYPE)
+  TRANSHIP_WARP_SHUFFLES(TRANSHIP_WARP_PREFERRED, unsigned int, TYPE, TYPE)
 TRANSHIP_WARP_EXACT(int)
 TRANSHIP_WARP_EXACT(unsigned int)
 TRANSHIP_WARP_EXACT(long)
@@ -689,15 +706,18 @@ TRANSHIP_WARP_OTHER_MASKS(TRANSHIP_WARP_FORWARDS)
 #undef TRANSHIP_WARP_FORWARD
 
 #define TRANSHIP_WARP_VOTES(MASK)                                              \
-  TRANSHIP_DEVICE unsigned int __ballot_sync(MASK Lanes, int Predicate) {      \
+  TRANSHIP_WARP_PREFERRED TRANSHIP_DEVICE unsigned int __ballot_sync(          \
+      MASK Lanes, int Predicate) {                                             \
     return ::tranship::warp::ballot(Predicate) &                               \
            static_cast<unsigned int>(Lanes);                                   \
   }                                                                            \
-  TRANSHIP_DEVICE int __any_sync(MASK Lanes, int Predicate) {                  \
+  TRANSHIP_WARP_PREFERRED TRANSHIP_DEVICE int __any_sync(MASK Lanes,           \
+                                                         int Predicate) {      \
     return (::tranship::warp::ballot(Predicate) &                              \
             static_cast<unsigned int>(Lanes)) != 0;                            \
   }                                                                            \
-  TRANSHIP_DEVICE int __all_sync(MASK Lanes, int Predicate) {                  \
+  TRANSHIP_WARP_PREFERRED TRANSHIP_DEVICE int __all_sync(MASK Lanes,           \
+                                                         int Predicate) {      \
     return (::tranship::warp::ballot(Predicate == 0) &                         \
             static_cast<unsigned int>(Lanes)) == 0;                            \
   }                                                                            \
@@ -718,7 +738,7 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_VOTES)
 #undef TRANSHIP_WARP_VOTES
 
 #define TRANSHIP_WARP_REDUCE(NAME, OP, MASK, TYPE)                             \
-  TRANSHIP_DEVICE TYPE NAME(MASK Lanes, TYPE Value) {                          \
+  TRANSHIP_WARP_PREFERRED TRANSHIP_DEVICE TYPE NAME(MASK Lanes, TYPE Value) {  \
     return ::tranship::warp::detail::reduce(static_cast<unsigned int>(Lanes),  \
                                             Value,                             \
                                             ::tranship::warp::detail::OP());   \
@@ -733,7 +753,7 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_VOTES)
   TRANSHIP_WARP_REDUCE(__reduce_and_sync, And, MASK, unsigned int)             \
   TRANSHIP_WARP_REDUCE(__reduce_or_sync, Or, MASK, unsigned int)               \
   TRANSHIP_WARP_REDUCE(__reduce_xor_sync, Xor, MASK, unsigned int)
-#if TRANSHIP_WARP_MACA
+#if TRANSHIP_WARP_MACA && !defined(__clang__)
 // MXMACA's own, for masks of 32 bits, go over 32 lanes.
 TRANSHIP_WARP_OTHER_MASKS(TRANSHIP_WARP_REDUCTIONS)
 #else
@@ -742,7 +762,52 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_REDUCTIONS)
 #undef TRANSHIP_WARP_REDUCTIONS
 #undef TRANSHIP_WARP_REDUCE
 
-#if !TRANSHIP_WARP_MACA
+#if TRANSHIP_WARP_MACA
+//===-- `unsigned long long` on MXMACA: all lanes of the wave -------------===//
+
+#define TRANSHIP_WARP_WIDE(NAME, ARGUMENT)                                     \
+  template <class T>                                                           \
+  TRANSHIP_DEVICE ::tranship::warp::detail::promoted<T> NAME(                  \
+      unsigned long long Lanes, T Value, ARGUMENT Where, int Width = 64) {     \
+    return NAME(static_cast<unsigned long>(Lanes),                             \
+                static_cast<::tranship::warp::detail::promoted<T>>(Value),     \
+                Where, Width);                                                 \
+  }
+TRANSHIP_WARP_WIDE(__shfl_sync, int)
+TRANSHIP_WARP_WIDE(__shfl_up_sync, unsigned int)
+TRANSHIP_WARP_WIDE(__shfl_down_sync, unsigned int)
+TRANSHIP_WARP_WIDE(__shfl_xor_sync, int)
+#undef TRANSHIP_WARP_WIDE
+
+#define TRANSHIP_WARP_WIDE(NAME, RESULT, TYPE)                                 \
+  TRANSHIP_DEVICE RESULT NAME(unsigned long long Lanes, TYPE Value) {          \
+    return NAME(static_cast<unsigned long>(Lanes), Value);                     \
+  }
+TRANSHIP_WARP_WIDE(__ballot_sync, unsigned long long, int)
+TRANSHIP_WARP_WIDE(__any_sync, int, int)
+TRANSHIP_WARP_WIDE(__all_sync, int, int)
+TRANSHIP_WARP_WIDE(__reduce_add_sync, unsigned int, unsigned int)
+TRANSHIP_WARP_WIDE(__reduce_add_sync, int, int)
+TRANSHIP_WARP_WIDE(__reduce_min_sync, unsigned int, unsigned int)
+TRANSHIP_WARP_WIDE(__reduce_min_sync, int, int)
+TRANSHIP_WARP_WIDE(__reduce_max_sync, unsigned int, unsigned int)
+TRANSHIP_WARP_WIDE(__reduce_max_sync, int, int)
+TRANSHIP_WARP_WIDE(__reduce_and_sync, unsigned int, unsigned int)
+TRANSHIP_WARP_WIDE(__reduce_or_sync, unsigned int, unsigned int)
+TRANSHIP_WARP_WIDE(__reduce_xor_sync, unsigned int, unsigned int)
+#undef TRANSHIP_WARP_WIDE
+
+template <class T>
+TRANSHIP_DEVICE unsigned long long __match_any_sync(unsigned long long Lanes,
+                                                    T Value) {
+  return __match_any_sync(static_cast<unsigned long>(Lanes), Value);
+}
+template <class T>
+TRANSHIP_DEVICE unsigned long long __match_all_sync(unsigned long long Lanes,
+                                                    T Value, int *Predicate) {
+  return __match_all_sync(static_cast<unsigned long>(Lanes), Value, Predicate);
+}
+#else
 #define TRANSHIP_WARP_SYNC(MASK)                                               \
   TRANSHIP_DEVICE void __syncwarp(MASK) { ::tranship::backend::fence(); }
 TRANSHIP_WARP_MASKS(TRANSHIP_WARP_SYNC)
@@ -757,6 +822,7 @@ template <class None = void> TRANSHIP_DEVICE void __syncwarp() {
 #undef TRANSHIP_WARP_MASKS
 #undef TRANSHIP_WARP_OTHER_MASKS
 #undef TRANSHIP_WARP_LONGEST
+#undef TRANSHIP_WARP_PREFERRED
 
 #endif // TRANSHIP_WARP_DEVICE
 

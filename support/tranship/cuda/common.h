@@ -11,7 +11,7 @@
 #define TRANSHIP_CUDA_COMMON_H
 
 #ifndef TRANSHIP_CUDA_OWN
-#if (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
+#if (defined(__MACA__) || defined(__MACACC__)) && !defined(TRANSHIP_ON_NVIDIA)
 #define TRANSHIP_CUDA_OWN 1
 #elif defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__))
 #define TRANSHIP_CUDA_OWN 0
@@ -43,7 +43,7 @@
     defined(TRANSHIP_CPU_MACA)
 #include "tranship/cpu/engine.h"
 #define TRANSHIP_CUDA_CPU 1
-#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
+#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(TRANSHIP_ON_NVIDIA)
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_CUDA_WORDS 1
 #elif defined(__HIP__)

@@ -18,7 +18,7 @@
 
 #if defined(TRANSHIP_SUPPLIED)
 #define TRANSHIP_SUPPLIES 1
-#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(__NVCC__)
+#elif (defined(__MACA__) || defined(__MACACC__)) && !defined(TRANSHIP_ON_NVIDIA)
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_SUPPLIES 1
 #elif defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__))

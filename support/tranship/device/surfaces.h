@@ -71,8 +71,9 @@ TRANSHIP_ON_DEVICE void tex2DLayered(T *Value, hipTextureObject_t Texture,
 }
 } // namespace tranship
 
-#elif defined(__CUDACC__) || defined(TRANSHIP_CPU_ENGINE) ||                   \
-    defined(TRANSHIP_CPU_HIP)
+#elif (defined(__CUDACC__) &&                                                  \
+       !(defined(__MACA__) && !defined(TRANSHIP_ON_NVIDIA))) ||                \
+    defined(TRANSHIP_CPU_ENGINE) || defined(TRANSHIP_CPU_HIP)
 namespace tranship {
 using ::tex2Dgather;
 using ::tex2DLayered;
