@@ -101,9 +101,14 @@ inline cudaError_t occupancy(int *Blocks, const void *Function, int Threads,
     return cudaErrorInvalidDeviceFunction;
   if (!Blocks || Threads <= 0)
     return cudaErrorInvalidValue;
+#ifdef TRANSHIP_CPU_MACA
+  const size_t Counted = 0; // It goes by the threads alone.
+#else
+  const size_t Counted = Shared;
+#endif
   *Blocks = Shared > mostShared(Function)
                 ? 0
-                : blocksThatFit(unsigned(Threads), Shared);
+                : blocksThatFit(unsigned(Threads), Counted);
   return cudaSuccess;
 }
 
@@ -134,6 +139,21 @@ cudaError_t bestBlock(int *Grid, int *Block, const void *Function, F Shared,
   return Best ? cudaSuccess : cudaErrorInvalidValue;
 }
 
+/// A cooperative grid whose blocks are not all there at once. MXMACA does not
+/// say so: the run hangs.
+inline cudaError_t tooManyBlocks(const Grid &G, unsigned long long Blocks,
+                                 unsigned long long Fit) {
+#ifdef TRANSHIP_CPU_MACA
+  quit(DeadlockStatus,
+       std::string("kernel ") + G.Kernel + ": a cooperative grid of " +
+           std::to_string(Blocks) + " blocks, of which " + std::to_string(Fit) +
+           " run at once: MXMACA does not refuse it, and it hangs");
+#else
+  (void)G, (void)Blocks, (void)Fit;
+  return cudaErrorCooperativeLaunchTooLarge;
+#endif
+}
+
 /// Whether a kernel can be launched so.
 inline cudaError_t checkLaunch(const Kernel &K) {
   const Grid &G = K.Shape;
@@ -154,7 +174,7 @@ inline cudaError_t checkLaunch(const Kernel &K) {
   const unsigned long long Fit =
       1ull * Multiprocessors * blocksThatFit(unsigned(Threads), G.Shared);
   if (G.Cooperative && 1ull * B.x * B.y * B.z > Fit)
-    return cudaErrorCooperativeLaunchTooLarge;
+    return tooManyBlocks(G, 1ull * B.x * B.y * B.z, Fit);
   return cudaSuccess;
 }
 
