@@ -80,9 +80,6 @@ public:
     if (Args.size() == 3)
       W.report(DiagnosticId::DroppedArgument, Args[2].Where,
                message(Message::ClusterBoundDropped, {Keyword, V.To->Title}));
-    if (!V.To->LaunchBoundsDivisor)
-      W.report(DiagnosticId::LaunchBounds, Args[1].Where,
-               message(Message::BoundUnknown, {Keyword, V.To->Title}));
     bool Convert = V.To->LaunchBoundsDivisor && !isConverted();
     if (Convert)
       reportConversion();
