@@ -764,12 +764,28 @@ TRANSHIP_WARP_MASKS(TRANSHIP_WARP_REDUCTIONS)
 
 #if TRANSHIP_WARP_MACA
 //===-- `unsigned long long` on MXMACA: all lanes of the wave -------------===//
+// Templates, so that a function that the target lacks is missed only in use.
+
+namespace tranship {
+namespace warp {
+namespace detail {
+/// The mask of the target's own functions, for one that is as wide.
+template <class Mask> struct Own {};
+template <> struct Own<unsigned long long> {
+  using type = unsigned long;
+};
+} // namespace detail
+} // namespace warp
+} // namespace tranship
+
+#define TRANSHIP_WARP_OWN(MASK)                                                \
+  class Target = typename ::tranship::warp::detail::Own<MASK>::type
 
 #define TRANSHIP_WARP_WIDE(NAME, ARGUMENT)                                     \
-  template <class T>                                                           \
+  template <class M, class T, TRANSHIP_WARP_OWN(M)>                            \
   TRANSHIP_DEVICE ::tranship::warp::detail::promoted<T> NAME(                  \
-      unsigned long long Lanes, T Value, ARGUMENT Where, int Width = 64) {     \
-    return NAME(static_cast<unsigned long>(Lanes),                             \
+      M Lanes, T Value, ARGUMENT Where, int Width = 64) {                      \
+    return NAME(static_cast<Target>(Lanes),                                    \
                 static_cast<::tranship::warp::detail::promoted<T>>(Value),     \
                 Where, Width);                                                 \
   }
@@ -780,8 +796,9 @@ TRANSHIP_WARP_WIDE(__shfl_xor_sync, int)
 #undef TRANSHIP_WARP_WIDE
 
 #define TRANSHIP_WARP_WIDE(NAME, RESULT, TYPE)                                 \
-  TRANSHIP_DEVICE RESULT NAME(unsigned long long Lanes, TYPE Value) {          \
-    return NAME(static_cast<unsigned long>(Lanes), Value);                     \
+  template <class M, TRANSHIP_WARP_OWN(M)>                                     \
+  TRANSHIP_DEVICE RESULT NAME(M Lanes, TYPE Value) {                           \
+    return NAME(static_cast<Target>(Lanes), Value);                            \
   }
 TRANSHIP_WARP_WIDE(__ballot_sync, unsigned long long, int)
 TRANSHIP_WARP_WIDE(__any_sync, int, int)
@@ -797,16 +814,16 @@ TRANSHIP_WARP_WIDE(__reduce_or_sync, unsigned int, unsigned int)
 TRANSHIP_WARP_WIDE(__reduce_xor_sync, unsigned int, unsigned int)
 #undef TRANSHIP_WARP_WIDE
 
-template <class T>
-TRANSHIP_DEVICE unsigned long long __match_any_sync(unsigned long long Lanes,
-                                                    T Value) {
-  return __match_any_sync(static_cast<unsigned long>(Lanes), Value);
+template <class M, class T, TRANSHIP_WARP_OWN(M)>
+TRANSHIP_DEVICE unsigned long long __match_any_sync(M Lanes, T Value) {
+  return __match_any_sync(static_cast<Target>(Lanes), Value);
 }
-template <class T>
-TRANSHIP_DEVICE unsigned long long __match_all_sync(unsigned long long Lanes,
-                                                    T Value, int *Predicate) {
-  return __match_all_sync(static_cast<unsigned long>(Lanes), Value, Predicate);
+template <class M, class T, TRANSHIP_WARP_OWN(M)>
+TRANSHIP_DEVICE unsigned long long __match_all_sync(M Lanes, T Value,
+                                                    int *Predicate) {
+  return __match_all_sync(static_cast<Target>(Lanes), Value, Predicate);
 }
+#undef TRANSHIP_WARP_OWN
 #else
 #define TRANSHIP_WARP_SYNC(MASK)                                               \
   TRANSHIP_DEVICE void __syncwarp(MASK) { ::tranship::backend::fence(); }

@@ -68,6 +68,7 @@ def driver(text, table, enumerators):
     for name, same in (("CUmemorytype", "cudaMemoryType"), ("CUmemLocationType", "cudaMemLocationType")):
         text = re.sub(rf"}}\s*{name};", f"}} tranship_driver_{name};\ntypedef enum {same} {name};", text)
     text = text.replace("CUmemRangeHandleType handleType", "int handleType")
+    text = text.replace("CUdevice_attribute_enum", "tranship_driver_CUdevice_attribute_enum")
     text = text.replace("typedef CUdeviceptr_v2 CUdeviceptr;", "typedef void *CUdeviceptr;")
     text = text.replace("typedef CUmemLocation_v1 CUmemLocation;", "typedef struct cudaMemLocation CUmemLocation;")
     # `typedef ... X;` of a type that is the runtime's, too.
