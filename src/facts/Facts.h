@@ -224,6 +224,19 @@ struct NumberCast {
   static NumberCast decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
+/// At code that goes wrong on the target.
+struct Finding {
+  static constexpr TypeFactKind Kind = TypeFactKind::Finding;
+  std::string What;   ///< A row of maps/tables/findings.tsv.
+  std::string Detail; ///< A number or a name for its message.
+
+  std::string encode() const { return What + " " + Detail; }
+  static Finding decode(llvm::StringRef Text) {
+    auto [What, Detail] = Text.split(' ');
+    return {What.str(), Detail.str()};
+  }
+};
+
 } // namespace tranship::fact
 
 #endif

@@ -77,8 +77,11 @@ enum class TypeFactKind : uint8_t {
   NumberCast,
   /// An argument of a kernel that points to memory of the host.
   HostPointer,
+  /// A place that goes wrong on the target, as a row of the table `findings`
+  /// says.
+  Finding,
 };
-inline constexpr unsigned NumTypeFactKinds = 20;
+inline constexpr unsigned NumTypeFactKinds = 21;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

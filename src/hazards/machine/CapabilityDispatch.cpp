@@ -92,10 +92,10 @@ public:
 
   void comparison(uint32_t Op);
   void choice(uint32_t Switch);
+  void report(Range Where, StringRef Verb);
 
 private:
   std::optional<uint64_t> numberIn(Span Operand) const;
-  void report(Span What, StringRef Verb);
 
   const View &V;
   Writer &W;
@@ -105,8 +105,7 @@ private:
 
 } // namespace
 
-void CapabilityRule::report(Span What, StringRef Verb) {
-  Range Where = File.between(What.First, What.End - 1);
+void CapabilityRule::report(Range Where, StringRef Verb) {
   auto R = V.Names.find(KeySpace::Identifier, "cudaDeviceProp::major");
   W.report(
       DiagnosticId::CapabilityDispatch, Where,
@@ -140,7 +139,7 @@ void CapabilityRule::comparison(uint32_t Op) {
     return;
   std::optional<uint64_t> Value = numberIn(IsLeft ? Right : Left);
   if (Value && tellsDevicesApart(*Value))
-    report({Left.First, Right.End}, "compares with");
+    report(File.between(Left.First, Right.End - 1), "compares with");
 }
 
 /// `switch (major) { case 7:`
@@ -149,14 +148,20 @@ void CapabilityRule::choice(uint32_t Switch) {
                    ? closingBracket(File, Switch + 1)
                    : std::nullopt;
   if (Close && *Close > Switch + 2 && All.isCapability({Switch + 2, *Close}))
-    report({Switch + 2, *Close}, "chooses by");
+    report(File.between(Switch + 2, *Close - 1), "chooses by");
 }
 
 void reportCapabilityDispatch(const View &V, Writer &W) {
   Capabilities All(V);
+  CapabilityRule Rule(V, W, All);
+  // Members and parameters that only the values of the unit tell.
+  V.Parsed.forEach<fact::Finding>([&](const At<fact::Finding> &Found) {
+    std::optional<uint32_t> I = V.File.tokenAt(Found.Where.Begin);
+    if (Found.What == "capability" && I && !All.isCapability({*I, *I + 1}))
+      Rule.report(Found.Where, "compares with");
+  });
   if (All.empty())
     return;
-  CapabilityRule Rule(V, W, All);
   for (uint32_t I = 1; I + 1 < V.File.size(); ++I)
     if (isComparison(V.File[I].Kind) && !V.File.directiveOf(I))
       Rule.comparison(I);

@@ -267,13 +267,22 @@ bool SpinLoop::waits() {
   return Reads && !makesProgress();
 }
 
+/// Whether the number that the call at token \p I gives is compared with the
+/// number of blocks: `atomicAdd(&arrived, 1) == gridDim.x - 1`.
+static bool countsBlocks(const SourceFile &File, uint32_t I) {
+  uint32_t Behind = File[I + 1].Partner + 1;
+  return File.isOneOf(Behind, tok::equalequal, tok::exclaimequal, tok::less) &&
+         (File.isName(Behind + 1, "gridDim") ||
+          File.isName(Behind + 2, "gridDim"));
+}
+
 /// Whether the thread that waits in the loop \p N has counted itself before.
 static bool arrives(const View &V, const DeviceFunction &F, uint32_t N,
                     StringRef Object) {
   Span Before{F.Body, F.Statements[N].Where.First};
   for (uint32_t I : V.File.named("atomicAdd", Before))
     if (std::optional<AtomicCall> A = atomicAt(V, I))
-      if (!Object.empty() && A->Object == Object)
+      if ((!Object.empty() && A->Object == Object) || countsBlocks(V.File, I))
         return true;
   return false;
 }

@@ -29,6 +29,7 @@ constexpr TableRule Rules[] = {
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},
     {"error-numbers", "*target% *number# name!"},
+    {"findings", "*what! check! message!"},
     {"library-files", "*cuda! %"},
     {"member-order", "*target% *name! position#"},
     {"overlay", "*what=vendor|target|short|header *text! becomes"},

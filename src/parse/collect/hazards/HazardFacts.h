@@ -17,6 +17,9 @@ std::unique_ptr<Collector> createNumberCasts(const CollectorInput &In);
 /// Notes TypeFactKind::HostPointer.
 std::unique_ptr<Collector> createHostPointers(const CollectorInput &In);
 
+/// Notes TypeFactKind::Finding.
+std::unique_ptr<Collector> createFlowFindings(const CollectorInput &In);
+
 } // namespace tranship
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/HazardFacts.h"
+#include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -12,14 +13,6 @@ using namespace clang;
 namespace tranship {
 
 static const Expr &bare(const Expr &E) { return *E.IgnoreParenCasts(); }
-
-/// The variable or member that \p E names, or null.
-static const ValueDecl *namedBy(const Expr &E) {
-  if (const auto *Name = dyn_cast<DeclRefExpr>(&bare(E)))
-    return Name->getDecl();
-  const auto *Member = dyn_cast<MemberExpr>(&bare(E));
-  return Member ? Member->getMemberDecl() : nullptr;
-}
 
 /// Whether the class is one of the standard library's that keeps its elements
 /// where the host's allocator puts them, or in itself.

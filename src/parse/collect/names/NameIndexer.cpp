@@ -132,7 +132,7 @@ constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
     createHandleFacts,    createMemberFacts,   createCallTypes,
     createQualifierFacts, createGroupFacts,    createWidthFacts,
     createGridWaits,      createConstantFacts, createNumberCasts,
-    createHostPointers,
+    createHostPointers,   createFlowFindings,
 };
 
 /// Runs the collectors after the unit is parsed.

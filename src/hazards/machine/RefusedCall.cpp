@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Names whose calls the target's runtime refuses, where no parse tells more.
+#include "rules/Rules.h"
+#include "rules/Writer.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+void reportRefusedCall(const View &V, Writer &W) {
+  if (!V.To->HasNotes)
+    return; // Only HIP's runtime is known.
+  for (uint32_t I : V.File.candidates()) {
+    if (V.ownerOf(I) != Owner::Unseen)
+      continue;
+    if (V.File.isName(I, "cudaHostRegisterIoMemory"))
+      W.report(DiagnosticId::RefusedCall, V.File[I].where(),
+               Twine(V.To->Title) +
+                   " refuses cudaHostRegisterIoMemory: memory of other devices "
+                   "cannot be registered; let the host write to the device "
+                   "instead");
+    if (V.File.isName(I, "cudaImportExternalSemaphore"))
+      W.report(DiagnosticId::RefusedCall, V.File[I].where(),
+               Twine(V.To->Title) +
+                   " does not import semaphores of Vulkan or Direct3D on "
+                   "Linux: the call fails; wait on the host with the other "
+                   "API's fence, or share an event");
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/hazards/Findings.h"
+#include "parse/collect/hazards/HazardFacts.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+bool hasCall(const Stmt &S, function_ref<bool(StringRef)> Is) {
+  bool Found = false;
+  eachBelow(S, [&](const Stmt &At) {
+    const auto *Call = dyn_cast<CallExpr>(&At);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    Found |= Callee && Callee->getIdentifier() && Is(Callee->getName());
+  });
+  return Found;
+}
+
+const Expr *waitingCondition(const Stmt &Loop) {
+  if (const auto *While = dyn_cast<WhileStmt>(&Loop))
+    return While->getCond();
+  if (const auto *Do = dyn_cast<DoStmt>(&Loop))
+    return Do->getCond();
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  return For && !For->getInc() ? For->getCond() : nullptr;
+}
+
+namespace {
+
+/// Looks at a unit when all of its values are known.
+class FlowFindings : public Collector {
+public:
+  explicit FlowFindings(const CollectorInput &In)
+      : Flow(In.Syntax), Sink(In.Sink) {}
+
+  void enter(Decl &D) override { Flow.enter(D); }
+  void visit(Stmt &S, const FunctionDecl *Around) override {
+    Flow.visit(S, Around);
+  }
+  void finish() override {
+    for (auto *Find : {findRefusals, findTextureSettings, findNumbers,
+                       findRecordedNumbers, findReadInputs, findPolledMemory,
+                       findHostMemory, findRoles, findResidency, findTickLoops})
+      Find(Flow, Sink);
+  }
+
+private:
+  UnitFlow Flow;
+  FactSink &Sink;
+};
+
+} // namespace
+
+std::unique_ptr<Collector> createFlowFindings(const CollectorInput &In) {
+  return std::make_unique<FlowFindings>(In);
+}
+
+} // namespace tranship

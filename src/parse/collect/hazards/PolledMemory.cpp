@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Memory that a kernel reads again and again until the host or another device
+// has written it. It must be coherent while the kernel runs.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+static constexpr int64_t Portable = 1; ///< cudaHostAllocPortable and no more.
+
+/// The volatile memory that \p E reads, or a variable that gets it.
+static void eachRead(const UnitFlow &Flow, const Expr &E,
+                     function_ref<void(const Expr &)> Visit) {
+  auto Look = [&](const Stmt &S) {
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(&S);
+    if (Cast && Cast->getCastKind() == CK_LValueToRValue &&
+        Cast->getSubExpr()->getType().isVolatileQualified())
+      Visit(*Cast->getSubExpr());
+  };
+  eachBelow(E, [&](const Stmt &S) {
+    Look(S);
+    const auto *Name = dyn_cast<DeclRefExpr>(&S);
+    const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+    if (Variable && Variable->isLocalVarDecl())
+      for (const Expr *Given : Flow.givenTo(*Variable))
+        eachBelow(*Given, Look);
+  });
+}
+
+std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow) {
+  std::vector<PolledPlace> Places;
+  for (const Placed<Stmt> &Loop : Flow.Loops) {
+    const Expr *Condition = waitingCondition(*Loop.What);
+    if (!Condition || !isDevice(Loop.Around))
+      continue;
+    eachRead(Flow, *Condition, [&](const Expr &Read) {
+      Places.push_back({Loop.What, &rootOf(Read), Loop.Around});
+    });
+  }
+  return Places;
+}
+
+namespace {
+
+/// A place that waits, and all that its pointer can come from.
+struct Poll {
+  PolledPlace At;
+  Origins From;
+  bool ReadsOnly = false; ///< The device cannot write by this pointer.
+
+  bool comesFrom(const ValueDecl &D) const {
+    return any_of(From, [&](const Expr *Origin) {
+      const ValueDecl *Name = namedBy(*Origin);
+      return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
+    });
+  }
+};
+
+} // namespace
+
+/// The variable or member whose address is given: `&p`, `(void **)&p`.
+static const ValueDecl *addressee(const Expr &E) {
+  const auto *Address = dyn_cast<UnaryOperator>(E.IgnoreParenCasts());
+  return Address && Address->getOpcode() == UO_AddrOf
+             ? namedBy(*Address->getSubExpr())
+             : nullptr;
+}
+
+static bool isSystemWide(StringRef Name) { return Name.ends_with("_system"); }
+
+/// Flags of the host that kernels poll.
+static void hostFlags(const UnitFlow &Flow, FactSink &Sink,
+                      ArrayRef<Poll> Polls) {
+  for (StringRef Name : {"cudaHostAlloc", "cudaMallocHost"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      const ValueDecl *To = addressee(*Call.What->getArg(0));
+      if (!To || Call.What->getNumArgs() < 3 ||
+          Flow.valuesOf(*Call.What->getArg(2)) !=
+              SmallVector<int64_t, 4>{Portable})
+        return;
+      if (any_of(Polls, [&](const Poll &P) { return P.comesFrom(*To); }))
+        Sink.note(Call.What->getCallee()->getSourceRange(),
+                  fact::Finding{"host-flag", ""});
+    });
+}
+
+/// Memory of a device that another device writes, as the fences for the whole
+/// system say.
+static void peerFlags(const UnitFlow &Flow, FactSink &Sink,
+                      ArrayRef<Poll> Polls) {
+  bool HasPeers = false;
+  Flow.eachCall("cudaDeviceEnablePeerAccess",
+                [&](const Placed<CallExpr> &) { HasPeers = true; });
+  if (!HasPeers)
+    return;
+  Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
+    const ValueDecl *To = addressee(*Call.What->getArg(0));
+    if (To && any_of(Polls, [&](const Poll &P) {
+          const Stmt *Body = P.At.Around->getBody();
+          return P.comesFrom(*To) && Body && hasCall(*Body, isSystemWide);
+        }))
+      Sink.note(Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"peer-flag", ""});
+  });
+}
+
+/// Copies to memory of the device that a kernel only reads, and polls.
+static void copiedFlags(const UnitFlow &Flow, FactSink &Sink,
+                        ArrayRef<Poll> Polls) {
+  auto IsOfDevice = [&](const ValueDecl &D) {
+    bool Found = false;
+    Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
+      Found |= addressee(*Call.What->getArg(0)) == &D;
+    });
+    return Found;
+  };
+  Flow.eachCall("cudaMemcpyAsync", [&](const Placed<CallExpr> &Call) {
+    const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
+    if (To && IsOfDevice(*To) && any_of(Polls, [&](const Poll &P) {
+          return P.ReadsOnly && P.comesFrom(*To);
+        }))
+      Sink.note(Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"copied-flag", ""});
+  });
+}
+
+void findPolledMemory(const UnitFlow &Flow, FactSink &Sink) {
+  std::vector<Poll> Polls;
+  for (const PolledPlace &At : polledPlaces(Flow)) {
+    QualType Type = At.Root->getType();
+    bool ReadsOnly =
+        Type->isPointerType() && Type->getPointeeType().isConstQualified();
+    Polls.push_back({At, Flow.originsOf(*At.Root), ReadsOnly});
+  }
+  if (Polls.empty())
+    return;
+  hostFlags(Flow, Sink, Polls);
+  peerFlags(Flow, Sink, Polls);
+  copiedFlags(Flow, Sink, Polls);
+}
+
+} // namespace tranship

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Launches that count on what runs at the same time: blocks on a
+// multiprocessor, kernels in several streams.
+#include "parse/collect/hazards/Findings.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+static constexpr int64_t SharedOfUnit = 65536;     ///< LDS of a compute unit.
+static constexpr int64_t Queues = 4;               ///< GPU_MAX_HW_QUEUES.
+static constexpr int64_t MultiProcessorCount = 16; ///< cudaDeviceAttr.
+
+/// Whether \p E has the number of multiprocessors.
+static bool isMultiprocessors(const UnitFlow &Flow, const Expr &E) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    const ValueDecl *Name = namedBy(*Origin);
+    if (!Name)
+      return false;
+    if (Name->getIdentifier() && Name->getName() == "multiProcessorCount")
+      return true;
+    bool Found = false;
+    Flow.eachCall("cudaDeviceGetAttribute", [&](const Placed<CallExpr> &Call) {
+      Found |= namedBy(rootOf(*Call.What->getArg(0))) == Name &&
+               Flow.valueOf(*Call.What->getArg(1)) == MultiProcessorCount;
+    });
+    return Found;
+  });
+}
+
+/// How many blocks a multiprocessor gets, if the program fixes it.
+static std::optional<int64_t> blocksPerUnit(const UnitFlow &Flow,
+                                            const Expr &Grid) {
+  for (const Expr *Origin : Flow.originsOf(Grid)) {
+    const auto *Product = dyn_cast<BinaryOperator>(Origin);
+    if (!Product || Product->getOpcode() != BO_Mul)
+      continue;
+    const Expr *Sides[] = {Product->getLHS(), Product->getRHS()};
+    for (unsigned N : {0, 1}) {
+      auto Values = Flow.valuesOf(*Sides[1 - N]);
+      if (Values.size() == 1 && Values[0] > 1 &&
+          isMultiprocessors(Flow, *Sides[N]))
+        return Values[0];
+    }
+  }
+  return std::nullopt;
+}
+
+/// The shared memory that the kernel itself declares.
+static int64_t staticShared(const UnitFlow &Flow, const FunctionDecl &Kernel) {
+  int64_t Bytes = 0;
+  if (const Stmt *Body = Kernel.getBody())
+    eachBelow(*Body, [&](const Stmt &S) {
+      const auto *Declared = dyn_cast<DeclStmt>(&S);
+      if (!Declared)
+        return;
+      for (const Decl *D : Declared->decls())
+        if (const auto *Variable = dyn_cast<VarDecl>(D);
+            Variable && Variable->hasAttr<CUDASharedAttr>() &&
+            !Variable->hasExternalStorage() &&
+            !Variable->getType()->isDependentType() &&
+            !Variable->getType()->isIncompleteType())
+          Bytes +=
+              Flow.Syntax.getTypeSizeInChars(Variable->getType()).getQuantity();
+    });
+  return Bytes;
+}
+
+static const FunctionDecl *kernelOf(const Expr &E) {
+  const auto *Kernel = dyn_cast_or_null<FunctionDecl>(namedBy(rootOf(E)));
+  return Kernel && Kernel->getDefinition() ? Kernel->getDefinition() : Kernel;
+}
+
+static void cooperative(const UnitFlow &Flow, FactSink &Sink,
+                        const CallExpr &Call) {
+  const FunctionDecl *Kernel = kernelOf(*Call.getArg(0));
+  if (!Kernel || Call.getNumArgs() < 5)
+    return;
+  std::optional<int64_t> Blocks = blocksPerUnit(Flow, *Call.getArg(1));
+  int64_t Shared =
+      staticShared(Flow, *Kernel) + Flow.valueOf(*Call.getArg(4)).value_or(0);
+  if (Blocks && *Blocks * Shared > SharedOfUnit)
+    Sink.note(Call.getCallee()->getSourceRange(),
+              fact::Finding{"blocks-per-unit", std::to_string(*Blocks) +
+                                                   " blocks of " +
+                                                   std::to_string(Shared)});
+}
+
+/// Whether the kernel waits for memory that it was given.
+static bool waits(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
+                  const FunctionDecl &Kernel) {
+  auto Called = Flow.calledBy(Kernel);
+  return any_of(Polls, [&](const PolledPlace &P) {
+    const ValueDecl *Root = namedBy(*P.Root);
+    return Called.contains(P.Around) && Root &&
+           isa<ParmVarDecl, FieldDecl>(Root);
+  });
+}
+
+/// Cooperative kernels in two streams that wait for each other.
+static void pairs(const UnitFlow &Flow, FactSink &Sink,
+                  ArrayRef<PolledPlace> Polls) {
+  const CallExpr *Before = nullptr;
+  const FunctionDecl *Around = nullptr;
+  for (const Placed<CallExpr> &At : Flow.Calls) {
+    const FunctionDecl *Callee = At.What->getDirectCallee();
+    if (!Callee || !Callee->getIdentifier())
+      continue;
+    if (At.Around != Around || Callee->getName().contains("Synchronize"))
+      Before = nullptr;
+    Around = At.Around;
+    if (Callee->getName() != "cudaLaunchCooperativeKernel" ||
+        At.What->getNumArgs() < 6)
+      continue;
+    const CallExpr *Last = std::exchange(Before, At.What);
+    if (!Last)
+      continue;
+    const FunctionDecl *First = kernelOf(*Last->getArg(0));
+    const FunctionDecl *Second = kernelOf(*At.What->getArg(0));
+    const ValueDecl *A = namedBy(*Last->getArg(5));
+    const ValueDecl *B = namedBy(*At.What->getArg(5));
+    if (First && Second && First != Second && A && B && A != B &&
+        waits(Flow, Polls, *First) && waits(Flow, Polls, *Second))
+      Sink.note(At.What->getCallee()->getSourceRange(),
+                fact::Finding{"cooperative-pair", ""});
+  }
+}
+
+/// The number of rounds of `for (int i = 5; i >= 0; --i)`.
+static int64_t roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
+  const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
+  const auto *Index = Declared && Declared->isSingleDecl()
+                          ? dyn_cast<VarDecl>(Declared->getSingleDecl())
+                          : nullptr;
+  if (!Index || !Index->getInit() || !Test || !Test->isRelationalOp())
+    return 0;
+  auto First = Flow.valueOf(*Index->getInit());
+  auto Last = Flow.valueOf(*Test->getRHS());
+  bool Inclusive = Test->getOpcode() == BO_LE || Test->getOpcode() == BO_GE;
+  return First && Last ? std::abs(*Last - *First) + Inclusive : 0;
+}
+
+/// Kernels that wait for each other in more streams than there are queues.
+static void streams(const UnitFlow &Flow, FactSink &Sink,
+                    ArrayRef<PolledPlace> Polls) {
+  const SourceManager &Text = Flow.Syntax.getSourceManager();
+  for (const auto &Launch : Flow.Launches) {
+    const CallExpr &Config = *Launch.What->getConfig();
+    const FunctionDecl *Kernel = Launch.What->getDirectCallee();
+    if (!Kernel || Config.getNumArgs() < 4 || !waits(Flow, Polls, *Kernel))
+      continue;
+    const Expr *Stream = Config.getArg(3)->IgnoreParenImpCasts();
+    if (!isa<ArraySubscriptExpr, CXXOperatorCallExpr>(Stream))
+      continue;
+    for (const Placed<Stmt> &Loop : Flow.Loops) {
+      const auto *For = dyn_cast<ForStmt>(Loop.What);
+      if (!For || Loop.Around != Launch.Around)
+        continue;
+      SourceLocation At = Launch.What->getBeginLoc();
+      bool Inside = Text.isBeforeInTranslationUnit(For->getBeginLoc(), At) &&
+                    Text.isBeforeInTranslationUnit(At, For->getEndLoc());
+      int64_t Rounds = Inside ? roundsOf(Flow, *For) : 0;
+      if (Rounds > Queues)
+        Sink.note(Launch.What->getCallee()->getSourceRange(),
+                  fact::Finding{"resident-kernels", std::to_string(Rounds)});
+    }
+  }
+}
+
+void findResidency(const UnitFlow &Flow, FactSink &Sink) {
+  std::vector<PolledPlace> Polls = polledPlaces(Flow);
+  Flow.eachCall("cudaLaunchCooperativeKernel",
+                [&](const Placed<CallExpr> &Call) {
+                  cooperative(Flow, Sink, *Call.What);
+                });
+  pairs(Flow, Sink, Polls);
+  streams(Flow, Sink, Polls);
+}
+
+static bool readsClock(StringRef Name) {
+  return Name == "clock64" || Name == "clock";
+}
+
+void findTickLoops(const UnitFlow &Flow, FactSink &Sink) {
+  for (const Placed<Stmt> &Loop : Flow.Loops) {
+    const Expr *Condition = waitingCondition(*Loop.What);
+    if (!Condition || !isDevice(Loop.Around))
+      continue;
+    eachBelow(*Condition, [&](const Stmt &S) {
+      const auto *Call = dyn_cast<CallExpr>(&S);
+      const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+      if (!Callee || !Callee->getBody())
+        return;
+      for (const Expr *Origin : Flow.originsOf(*Call)) {
+        const auto *Test = dyn_cast<BinaryOperator>(Origin);
+        if (Test && Test->isRelationalOp() && hasCall(*Test, readsClock))
+          Sink.note(Call->getSourceRange(), fact::Finding{"tick-loop", ""});
+      }
+    });
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Conditions that part the threads of a wave, where both branches wait: for
+// the block, at a barrier object, or for the warp. The condition and the waits
+// may stand in functions; what the function itself shows is the text's.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+static constexpr unsigned MaxDepth = 6;
+
+namespace {
+
+/// What a condition parts.
+enum class Part { Nothing, Lanes, Warps };
+
+/// Which calls wait, and how far they were found from the condition.
+struct Waits {
+  function_ref<bool(const CallExpr &)> Is;
+  SmallVector<std::pair<const CallExpr *, unsigned>, 4> Found;
+
+  void look(const Stmt &S, unsigned Depth);
+  bool isDirect() const {
+    return any_of(Found, [](const auto &Each) { return Each.second == 0; });
+  }
+};
+
+} // namespace
+
+/// Whether a function does no more than one call.
+static bool isThin(const Stmt &Body) {
+  const auto *Block = dyn_cast<CompoundStmt>(&Body);
+  return Block && Block->size() == 1 && isa<Expr>(Block->body_front());
+}
+
+void Waits::look(const Stmt &S, unsigned Depth) {
+  eachBelow(S, [&](const Stmt &At) {
+    const auto *Call = dyn_cast<CallExpr>(&At);
+    if (!Call || Depth > MaxDepth)
+      return;
+    if (Is(*Call)) {
+      Found.push_back({Call, Depth});
+      return;
+    }
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    const Stmt *Body = Callee ? Callee->getBody() : nullptr;
+    if (!Body)
+      return;
+    Waits Inside{Is, {}};
+    Inside.look(*Body, Depth + 1);
+    // A function that only waits is no place to change.
+    if (isThin(*Body) && !Inside.Found.empty())
+      Found.push_back({Call, Depth + 1});
+    else
+      append_range(Found, Inside.Found);
+  });
+}
+
+static bool hasThread(const Stmt &S) {
+  bool Found = false;
+  eachBelow(S, [&](const Stmt &At) {
+    const auto *Name = dyn_cast<DeclRefExpr>(&At);
+    Found |= Name && Name->getDecl()->getIdentifier() &&
+             Name->getDecl()->getName() == "threadIdx";
+  });
+  return Found;
+}
+
+/// What a comparison with \p Bound parts where \p Index has the thread's
+/// number, its warp's or its lane's.
+static Part partBy(const UnitFlow &Flow, const Expr &Index, int64_t Bound) {
+  Part Result = Part::Nothing;
+  for (const Expr *Origin : Flow.originsOf(Index)) {
+    if (!hasThread(*Origin))
+      continue;
+    const auto *Of = dyn_cast<BinaryOperator>(Origin);
+    std::optional<int64_t> By = Of ? Flow.valueOf(*Of->getRHS()) : std::nullopt;
+    if (!Of)
+      Result = Bound % 64 == 32 ? Part::Warps : Part::Nothing;
+    else if ((Of->getOpcode() == BO_Div && By == 32) ||
+             (Of->getOpcode() == BO_Shr && By == 5))
+      Result = Part::Warps;
+    else if ((Of->getOpcode() == BO_Rem && By == 32) ||
+             (Of->getOpcode() == BO_And && By == 31))
+      Result = Bound > 0 && Bound < 32 ? Part::Lanes : Part::Nothing;
+  }
+  return Result;
+}
+
+/// The number of a warp parts a wave if it is odd, or one of several.
+static bool partsWave(const BinaryOperator &At, int64_t Bound) {
+  return At.isEqualityOp() || Bound % 2 == 1;
+}
+
+static Part partOf(const UnitFlow &Flow, const Expr &Condition) {
+  Part Result = Part::Nothing;
+  auto Look = [&](const Stmt &S) {
+    const auto *At = dyn_cast<BinaryOperator>(&S);
+    if (!At || !At->isComparisonOp() || Result != Part::Nothing)
+      return;
+    std::optional<int64_t> Bound = Flow.valueOf(*At->getRHS());
+    if (!Bound)
+      return;
+    Part P = partBy(Flow, *At->getLHS(), *Bound);
+    bool OfThread = hasThread(*At->getLHS()) &&
+                    !isa<BinaryOperator>(At->getLHS()->IgnoreParenCasts());
+    if (P != Part::Warps || OfThread || *Bound % 64 == 32 ||
+        partsWave(*At, *Bound))
+      Result = P;
+  };
+  eachBelow(Condition, Look);
+  eachBelow(Condition, [&](const Stmt &S) {
+    if (const auto *E = dyn_cast<Expr>(&S);
+        E && (isa<CallExpr>(E) || isa<DeclRefExpr>(E)))
+      for (const Expr *Origin : Flow.originsOf(*E))
+        eachBelow(*Origin, Look);
+  });
+  return Result;
+}
+
+static bool isBlockBarrier(const CallExpr &Call) {
+  return calls(Call, "__syncthreads");
+}
+
+/// `b.arrive_and_wait()` of a cuda::barrier.
+static bool isBarrierObject(const CallExpr &Call) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  const CXXMethodDecl *Method = Member ? Member->getMethodDecl() : nullptr;
+  return Method && Method->getIdentifier() &&
+         (Method->getName() == "arrive_and_wait" ||
+          Method->getName() == "wait") &&
+         Member->getObjectType()->getAsCXXRecordDecl() &&
+         Member->getObjectType()->getAsCXXRecordDecl()->getName() == "barrier";
+}
+
+static void noteWaits(const Placed<IfStmt> &If, FactSink &Sink, StringRef What,
+                      function_ref<bool(const CallExpr &)> Is) {
+  Waits Then{Is, {}}, Else{Is, {}};
+  Then.look(*If.What->getThen(), 0);
+  Else.look(*If.What->getElse(), 0);
+  if (Then.Found.empty() || Else.Found.empty() ||
+      (Then.isDirect() && Else.isDirect()))
+    return;
+  for (const Waits &Arm : {Then, Else})
+    Sink.note(Arm.Found.front().first->getSourceRange(),
+              fact::Finding{What.str(), ""});
+}
+
+static void noteBarriers(const Placed<IfStmt> &If, FactSink &Sink) {
+  Waits Then{isBarrierObject, {}}, Else{isBarrierObject, {}};
+  Then.look(*If.What->getThen(), 0);
+  Else.look(*If.What->getElse(), 0);
+  if (!Then.Found.empty() && !Else.Found.empty())
+    Sink.note(If.What->getCond()->getSourceRange(),
+              fact::Finding{"barrier-roles", ""});
+}
+
+void findRoles(const UnitFlow &Flow, FactSink &Sink) {
+  auto IsWarpBarrier = [&](const CallExpr &Call) {
+    if (!calls(Call, "__syncwarp"))
+      return false;
+    std::optional<int64_t> Mask =
+        Call.getNumArgs() == 1 ? Flow.valueOf(*Call.getArg(0)) : std::nullopt;
+    return Mask && static_cast<uint32_t>(*Mask) == UINT32_MAX;
+  };
+  for (const Placed<IfStmt> &If : Flow.Ifs) {
+    if (!isDevice(If.Around) || !If.What->getElse() || !If.What->getCond())
+      continue;
+    Part P = partOf(Flow, *If.What->getCond());
+    if (P == Part::Warps) {
+      noteWaits(If, Sink, "warp-roles", isBlockBarrier);
+      noteBarriers(If, Sink);
+    } else if (P == Part::Lanes) {
+      noteWaits(If, Sink, "lane-roles", IsWarpBarrier);
+    }
+  }
+}
+
+} // namespace tranship

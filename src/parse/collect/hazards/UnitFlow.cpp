@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/hazards/UnitFlow.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// More origins than this tell nothing.
+static constexpr size_t MaxOrigins = 64;
+
+static const Expr &stripped(const Expr &E) {
+  const Expr *At = &E;
+  for (const Expr *Before = nullptr; At != Before;) {
+    Before = At;
+    At = At->IgnoreParenCasts()->IgnoreUnlessSpelledInSource();
+    if (const auto *Made = dyn_cast<CXXConstructExpr>(At);
+        Made && Made->getNumArgs() == 1 &&
+        Made->getConstructor()->isCopyOrMoveConstructor())
+      At = Made->getArg(0);
+  }
+  return *At;
+}
+
+const ValueDecl *namedBy(const Expr &E) {
+  const Expr &At = stripped(E);
+  if (const auto *Name = dyn_cast<DeclRefExpr>(&At))
+    return Name->getDecl();
+  const auto *Member = dyn_cast<MemberExpr>(&At);
+  return Member ? Member->getMemberDecl() : nullptr;
+}
+
+const Expr &rootOf(const Expr &E) {
+  const Expr &At = stripped(E);
+  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(&At))
+    return rootOf(*Element->getBase());
+  if (const auto *Unary = dyn_cast<UnaryOperator>(&At);
+      Unary &&
+      (Unary->getOpcode() == UO_Deref || Unary->getOpcode() == UO_AddrOf))
+    return rootOf(*Unary->getSubExpr());
+  if (const auto *Sum = dyn_cast<BinaryOperator>(&At);
+      Sum && Sum->isAdditiveOp() && Sum->getLHS()->getType()->isPointerType())
+    return rootOf(*Sum->getLHS());
+  if (const auto *Member = dyn_cast<MemberExpr>(&At);
+      Member && Member->isArrow() &&
+      !isa<CXXThisExpr>(stripped(*Member->getBase())))
+    return rootOf(*Member->getBase());
+  return At;
+}
+
+bool calls(const CallExpr &Call, StringRef Name) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  return Callee && Callee->getIdentifier() && Callee->getName() == Name;
+}
+
+void eachBelow(const Stmt &S, function_ref<void(const Stmt &)> Visit) {
+  Visit(S);
+  for (const Stmt *Child : S.children())
+    if (Child)
+      eachBelow(*Child, Visit);
+}
+
+void eachInstance(
+    const Decl &D,
+    function_ref<void(const FunctionDecl &, const Stmt &)> Visit) {
+  auto Look = [&](const FunctionDecl &F) {
+    if (F.isThisDeclarationADefinition() && F.getBody())
+      Visit(F, *F.getBody());
+  };
+  if (const auto *Function = dyn_cast<FunctionTemplateDecl>(&D))
+    for (const FunctionDecl *Made : Function->specializations())
+      Look(*Made);
+  if (const auto *Class = dyn_cast<ClassTemplateDecl>(&D))
+    for (const ClassTemplateSpecializationDecl *Made : Class->specializations())
+      for (const CXXMethodDecl *Method : Made->methods())
+        Look(*Method);
+}
+
+void UnitFlow::give(const ValueDecl &To, const Expr &From) {
+  Given[To.getCanonicalDecl()].push_back(&From);
+}
+
+/// The members of a class by their position in the list.
+void UnitFlow::giveList(const InitListExpr &List) {
+  const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
+  if (!Class || !Class->isAggregate() || Class->getNumBases() != 0)
+    return;
+  unsigned N = 0;
+  for (const FieldDecl *Member : Class->fields())
+    if (N < List.getNumInits())
+      give(*Member, *List.getInit(N++));
+}
+
+template <class Arguments>
+void UnitFlow::giveParameters(const FunctionDecl &Callee, Arguments Args) {
+  const FunctionDecl *Body = Callee.getDefinition();
+  if (!Body)
+    return;
+  for (auto [Parameter, Argument] : zip(Body->parameters(), Args))
+    give(*Parameter, *Argument);
+}
+
+void UnitFlow::enter(const Decl &D) {
+  if (const auto *Variable = dyn_cast<VarDecl>(&D)) {
+    if (const Expr *Init = Variable->getInit();
+        Init && !isa<ParmVarDecl>(Variable))
+      give(*Variable, *Init);
+  } else if (const auto *Field = dyn_cast<FieldDecl>(&D)) {
+    if (const Expr *Init = Field->getInClassInitializer())
+      give(*Field, *Init);
+  } else if (const auto *Made = dyn_cast<CXXConstructorDecl>(&D)) {
+    for (const CXXCtorInitializer *I : Made->inits())
+      if (I->isWritten() && I->getMember())
+        give(*I->getMember(), *I->getInit());
+  }
+  eachInstance(D, [&](const FunctionDecl &Made, const Stmt &Body) {
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Made))
+      enter(*Constructor);
+    eachBelow(Body, [&](const Stmt &S) { visit(S, &Made); });
+  });
+}
+
+void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
+  if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
+    Launches.push_back({Launch, Around});
+  if (const auto *Call = dyn_cast<CallExpr>(&S)) {
+    Calls.push_back({Call, Around});
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    if (Callee && Callee->getIdentifier())
+      ByName[Callee->getName()].push_back({Call, Around});
+    if (Callee && !isa<CXXOperatorCallExpr>(Call))
+      giveParameters(*Callee, Call->arguments());
+  } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
+    giveParameters(*Made->getConstructor(), Made->arguments());
+  } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
+    giveList(List->isSemanticForm() || !List->getSemanticForm()
+                 ? *List
+                 : *List->getSemanticForm());
+  } else if (const auto *Return = dyn_cast<ReturnStmt>(&S)) {
+    if (Around && Return->getRetValue())
+      Returned[Around->getCanonicalDecl()].push_back(Return->getRetValue());
+  } else if (const auto *Binary = dyn_cast<BinaryOperator>(&S)) {
+    Operators.push_back({Binary, Around});
+    const ValueDecl *To = namedBy(*Binary->getLHS());
+    if (To && Binary->getOpcode() == BO_Assign)
+      give(*To, *Binary->getRHS());
+  } else if (const auto *Declared = dyn_cast<DeclStmt>(&S)) {
+    // Declarations of instantiations are not entered.
+    if (Around && Around->isTemplateInstantiation())
+      for (const Decl *D : Declared->decls())
+        enter(*D);
+  } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
+    Ifs.push_back({If, Around});
+  } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {
+    Loops.push_back({&S, Around});
+  }
+}
+
+void UnitFlow::follow(const Expr &From, Origins &Found) const {
+  const Expr &E = stripped(From);
+  if (Found.size() >= MaxOrigins || !Found.insert(&E))
+    return;
+  auto FollowAll = [&](ArrayRef<const Expr *> All) {
+    for (const Expr *Next : All)
+      follow(*Next, Found);
+  };
+  if (const auto *Either = dyn_cast<ConditionalOperator>(&E))
+    return FollowAll({Either->getTrueExpr(), Either->getFalseExpr()});
+  if (const auto *Call = dyn_cast<CallExpr>(&E)) {
+    if (const FunctionDecl *Callee = Call->getDirectCallee())
+      FollowAll(Returned.lookup(Callee->getCanonicalDecl()));
+    return;
+  }
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(&E)) {
+    for (const Expr *Argument : Made->arguments())
+      follow(*Argument, Found);
+    return;
+  }
+  if (const ValueDecl *Name = namedBy(E))
+    return FollowAll(Given.lookup(Name->getCanonicalDecl()));
+  const Expr &Root = rootOf(E);
+  if (&Root != &E)
+    follow(Root, Found);
+}
+
+Origins UnitFlow::originsOf(const Expr &E) const {
+  Origins Found;
+  follow(E, Found);
+  return Found;
+}
+
+std::optional<int64_t> UnitFlow::valueOf(const Expr &E) const {
+  Expr::EvalResult Value;
+  if (E.isValueDependent() || !E.getType()->isIntegralOrEnumerationType() ||
+      !E.EvaluateAsInt(Value, Syntax))
+    return std::nullopt;
+  return Value.Val.getInt().tryExtValue();
+}
+
+SmallVector<int64_t, 4> UnitFlow::valuesOf(const Expr &E) const {
+  SmallVector<int64_t, 4> Values;
+  for (const Expr *Origin : originsOf(E))
+    if (std::optional<int64_t> Value = valueOf(*Origin);
+        Value && !is_contained(Values, *Value))
+      Values.push_back(*Value);
+  return Values;
+}
+
+bool UnitFlow::comesFrom(const Expr &E, const ValueDecl &D) const {
+  return any_of(originsOf(E), [&](const Expr *Origin) {
+    const ValueDecl *Name = namedBy(*Origin);
+    return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
+  });
+}
+
+void UnitFlow::eachCall(
+    StringRef Name, function_ref<void(const Placed<CallExpr> &)> Visit) const {
+  auto Found = ByName.find(Name);
+  if (Found != ByName.end())
+    for (const Placed<CallExpr> &Call : Found->second)
+      Visit(Call);
+}
+
+SmallSetVector<const FunctionDecl *, 8>
+UnitFlow::calledBy(const FunctionDecl &F) const {
+  SmallSetVector<const FunctionDecl *, 8> All;
+  All.insert(F.getDefinition() ? F.getDefinition() : &F);
+  for (size_t N = 0; N != All.size() && N < MaxOrigins; ++N)
+    if (const Stmt *Body = All[N]->getBody())
+      eachBelow(*Body, [&](const Stmt &S) {
+        const auto *Call = dyn_cast<CallExpr>(&S);
+        const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+        if (Callee && Callee->getDefinition())
+          All.insert(Callee->getDefinition());
+      });
+  return All;
+}
+
+} // namespace tranship

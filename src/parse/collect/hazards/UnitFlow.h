@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where the values of a unit come from: what its variables, members, parameters
+// and functions can be given. A check asks it instead of the text, so that a
+// constant, a wrapper or a view class hides nothing.
+#ifndef TRANSHIP_PARSE_COLLECT_HAZARDS_UNITFLOW_H
+#define TRANSHIP_PARSE_COLLECT_HAZARDS_UNITFLOW_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
+#include <optional>
+
+namespace tranship {
+
+/// A statement, and the function around it.
+template <class S> struct Placed {
+  const S *What = nullptr;
+  const clang::FunctionDecl *Around = nullptr;
+};
+
+/// The expressions that a value can come from, the nearest first. No
+/// expression is in it twice.
+using Origins = llvm::SmallSetVector<const clang::Expr *, 8>;
+
+/// The variable or member that \p E names, through casts; or null.
+const clang::ValueDecl *namedBy(const clang::Expr &E);
+
+/// The variable or member at the root of `p[i]`, `*p`, `p->x`, `&p[1]`.
+const clang::Expr &rootOf(const clang::Expr &E);
+
+/// Whether the call is of the function of that name.
+bool calls(const clang::CallExpr &Call, llvm::StringRef Name);
+
+/// Visits \p S and all below it.
+void eachBelow(const clang::Stmt &S,
+               llvm::function_ref<void(const clang::Stmt &)> Visit);
+
+/// The bodies that the template \p D is instantiated to.
+void eachInstance(const clang::Decl &D,
+                  llvm::function_ref<void(const clang::FunctionDecl &,
+                                          const clang::Stmt &Body)>
+                      Visit);
+
+class UnitFlow {
+public:
+  explicit UnitFlow(const clang::ASTContext &Syntax) : Syntax(Syntax) {}
+
+  void enter(const clang::Decl &D);
+  void visit(const clang::Stmt &S, const clang::FunctionDecl *Around);
+
+  Origins originsOf(const clang::Expr &E) const;
+
+  /// What the variable or member is given in the unit.
+  llvm::SmallVector<const clang::Expr *, 2>
+  givenTo(const clang::ValueDecl &D) const {
+    return Given.lookup(D.getCanonicalDecl());
+  }
+
+  std::optional<int64_t> valueOf(const clang::Expr &E) const;
+
+  /// All values that are known of what \p E can be.
+  llvm::SmallVector<int64_t, 4> valuesOf(const clang::Expr &E) const;
+
+  /// Whether \p E can come from the variable or member \p D.
+  bool comesFrom(const clang::Expr &E, const clang::ValueDecl &D) const;
+
+  /// Calls \p Visit for the calls of the function of that name.
+  void eachCall(
+      llvm::StringRef Name,
+      llvm::function_ref<void(const Placed<clang::CallExpr> &)> Visit) const;
+
+  /// The functions that \p F calls, those that they call, and \p F.
+  llvm::SmallSetVector<const clang::FunctionDecl *, 8>
+  calledBy(const clang::FunctionDecl &F) const;
+
+  const clang::ASTContext &Syntax;
+  std::vector<Placed<clang::CallExpr>> Calls;
+  std::vector<Placed<clang::CUDAKernelCallExpr>> Launches;
+  std::vector<Placed<clang::Stmt>> Loops;
+  std::vector<Placed<clang::IfStmt>> Ifs;
+  std::vector<Placed<clang::BinaryOperator>> Operators;
+
+private:
+  void give(const clang::ValueDecl &To, const clang::Expr &From);
+  void giveList(const clang::InitListExpr &List);
+  template <class Arguments>
+  void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
+  void follow(const clang::Expr &E, Origins &Found) const;
+
+  llvm::StringMap<std::vector<Placed<clang::CallExpr>>> ByName;
+  llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
+      Given;
+  llvm::DenseMap<const clang::FunctionDecl *,
+                 llvm::SmallVector<const clang::Expr *, 2>>
+      Returned;
+};
+
+} // namespace tranship
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A histogram of a slice of samples.
+#include <cuda_runtime.h>
+#include <vector>
+
+struct Slice {
+  const float *first;
+  size_t count;
+};
+
+struct Samples {
+  std::vector<float> values;
+  Slice all() const { return {values.data(), values.size()}; }
+};
+
+__global__ void histogram(Slice s, unsigned *bins) {
+  for (size_t i = threadIdx.x; i < s.count; i += blockDim.x)
+    atomicAdd(&bins[(int)s.first[i] & 63], 1u);
+}
+
+void run(const Samples &samples, unsigned *bins) {
+  histogram<<<1, 256>>>(samples.all(), bins); // hazard
+}
