@@ -271,9 +271,13 @@ bool SpinLoop::waits() {
 /// number of blocks: `atomicAdd(&arrived, 1) == gridDim.x - 1`.
 static bool countsBlocks(const SourceFile &File, uint32_t I) {
   uint32_t Behind = File[I + 1].Partner + 1;
-  return File.isOneOf(Behind, tok::equalequal, tok::exclaimequal, tok::less) &&
-         (File.isName(Behind + 1, "gridDim") ||
-          File.isName(Behind + 2, "gridDim"));
+  if (!File.isOneOf(Behind, tok::equalequal, tok::exclaimequal, tok::less))
+    return false;
+  // Behind a bracket or a cast.
+  for (uint32_t At = Behind + 1; At != Behind + 6 && At < File.size(); ++At)
+    if (File.isName(At, "gridDim"))
+      return true;
+  return false;
 }
 
 /// Whether the thread that waits in the loop \p N has counted itself before.

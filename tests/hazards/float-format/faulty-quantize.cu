@@ -4,7 +4,7 @@
 #include <cuda_runtime.h>
 #include <cstdint>
 
-constexpr float kE4M3Max = 448.0f;
+constexpr float kE4M3Max = 448.0f; // hazard
 
 template <int BLOCK> __device__ float blockMax(float v) {
   __shared__ float part[BLOCK];

@@ -54,10 +54,12 @@ __global__ void stage(volatile int *before, volatile int *after) {
   *after = 1;
 }
 void pipeline(volatile int *flags[9], cudaStream_t streams[8]) {
-  for (int i = 0; i < 8; ++i)
+  for (int i = 7; i >= 0; --i)
     // CHECK: [[#@LINE+1]]:{{.*}}warning: 8 kernels that wait for others run in as many streams, but HIP has 4 queues for all streams: one that waits keeps those behind it from starting; make them one launch, or set GPU_MAX_HW_QUEUES [kernel-wait]
     stage<<<1, 1, 0, streams[i]>>>(flags[i], flags[i + 1]);
-  for (int i = 0; i < 4; ++i)
+  for (int i = 3; i >= 0; --i)
+    stage<<<1, 1, 0, streams[i]>>>(flags[i], flags[i + 1]);
+  for (int i = 0; i < 8; ++i)
     stage<<<1, 1, 0, streams[i]>>>(flags[i], flags[i + 1]);
 }
 

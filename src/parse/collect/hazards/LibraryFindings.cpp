@@ -102,8 +102,10 @@ static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
     Writes = Is(0);
     return Name.starts_with("cudaMemcpy") && Is(1);
   }
-  if (keepsInput(Name))
-    return Is(1);
+  if (Name.starts_with("cufftExec")) {
+    Writes = Is(2);
+    return keepsInput(Name) && Is(1);
+  }
   if (!isa<CUDAKernelCallExpr>(Call))
     return false;
   for (auto [Parameter, Argument] : zip(Callee->parameters(), Call.arguments()))

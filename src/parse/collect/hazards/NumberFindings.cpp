@@ -94,6 +94,21 @@ static bool isMajor(const Expr &E) {
          Field->getParent()->getName() == "cudaDeviceProp";
 }
 
+/// Whether the comparison decides no more than what is printed.
+static bool onlyPrints(const UnitFlow &Flow, const BinaryOperator &At) {
+  return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
+    const Stmt *Then = If.What->getThen();
+    if (If.What->getElse() || If.What->getCond()->IgnoreParenImpCasts() != &At)
+      return false;
+    if (const auto *Block = dyn_cast<CompoundStmt>(Then);
+        Block && Block->size() == 1)
+      Then = Block->body_front();
+    const auto *E = dyn_cast<Expr>(Then);
+    const FunctionDecl *Callee = E ? calleeOf(*E) : nullptr;
+    return Callee && Callee->getName().contains("print");
+  });
+}
+
 /// A member or a parameter of the program's own that has cudaDeviceProp::major.
 static void architecture(const UnitFlow &Flow, FactSink &Sink,
                          const BinaryOperator &At) {
@@ -103,7 +118,8 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
       Number && *Number > 6 && *Number < 20 &&
       any_of(
           Flow.originsOf(*At.getLHS()),
-          [](const Expr *Origin) { return isMajor(*Origin); }))
+          [](const Expr *Origin) { return isMajor(*Origin); }) &&
+      !onlyPrints(Flow, At))
     Sink.note(At.getSourceRange(), fact::Finding{"capability", ""});
 }
 
@@ -120,8 +136,9 @@ static bool isInfinite(const UnitFlow &Flow, const Expr &E) {
              0x7f800000;
 }
 
-static bool asksFinite(StringRef Name) {
-  return Name.contains("isinf") || Name.contains("isfinite") ||
+static bool limits(StringRef Name) {
+  return Name.contains("min") || Name.contains("clamp") ||
+         Name.contains("isinf") || Name.contains("isfinite") ||
          Name.contains("isnan");
 }
 
@@ -142,7 +159,7 @@ static void convert(const UnitFlow &Flow, FactSink &Sink,
       });
   });
   const Stmt *Body = Call.Around->getBody();
-  if (Infinite && !(Body && hasCall(*Body, asksFinite)))
+  if (Infinite && !(Body && hasCall(*Body, limits)))
     Sink.note(Call.What->getSourceRange(),
               fact::Finding{"infinite-number", ""});
 }

@@ -130,7 +130,8 @@ static void pairs(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
-/// The number of rounds of `for (int i = 5; i >= 0; --i)`.
+/// The number of rounds of `for (int i = 5; i >= 0; --i)`: loops that count
+/// down start those last that the others wait for. 0 for all other loops.
 static int64_t roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
   const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
   const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
@@ -142,7 +143,7 @@ static int64_t roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
   auto First = Flow.valueOf(*Index->getInit());
   auto Last = Flow.valueOf(*Test->getRHS());
   bool Inclusive = Test->getOpcode() == BO_LE || Test->getOpcode() == BO_GE;
-  return First && Last ? std::abs(*Last - *First) + Inclusive : 0;
+  return First && Last && *First > *Last ? *First - *Last + Inclusive : 0;
 }
 
 /// Kernels that wait for each other in more streams than there are queues.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/UnitFlow.h"
-#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -57,25 +56,13 @@ bool calls(const CallExpr &Call, StringRef Name) {
 
 void eachBelow(const Stmt &S, function_ref<void(const Stmt &)> Visit) {
   Visit(S);
+  // `threadIdx.x` calls a function: its object is behind this.
+  if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(&S))
+    if (const Expr *Source = Opaque->getSourceExpr())
+      eachBelow(*Source, Visit);
   for (const Stmt *Child : S.children())
     if (Child)
       eachBelow(*Child, Visit);
-}
-
-void eachInstance(
-    const Decl &D,
-    function_ref<void(const FunctionDecl &, const Stmt &)> Visit) {
-  auto Look = [&](const FunctionDecl &F) {
-    if (F.isThisDeclarationADefinition() && F.getBody())
-      Visit(F, *F.getBody());
-  };
-  if (const auto *Function = dyn_cast<FunctionTemplateDecl>(&D))
-    for (const FunctionDecl *Made : Function->specializations())
-      Look(*Made);
-  if (const auto *Class = dyn_cast<ClassTemplateDecl>(&D))
-    for (const ClassTemplateSpecializationDecl *Made : Class->specializations())
-      for (const CXXMethodDecl *Method : Made->methods())
-        Look(*Method);
 }
 
 void UnitFlow::give(const ValueDecl &To, const Expr &From) {
@@ -115,11 +102,6 @@ void UnitFlow::enter(const Decl &D) {
       if (I->isWritten() && I->getMember())
         give(*I->getMember(), *I->getInit());
   }
-  eachInstance(D, [&](const FunctionDecl &Made, const Stmt &Body) {
-    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Made))
-      enter(*Constructor);
-    eachBelow(Body, [&](const Stmt &S) { visit(S, &Made); });
-  });
 }
 
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
@@ -146,11 +128,6 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     const ValueDecl *To = namedBy(*Binary->getLHS());
     if (To && Binary->getOpcode() == BO_Assign)
       give(*To, *Binary->getRHS());
-  } else if (const auto *Declared = dyn_cast<DeclStmt>(&S)) {
-    // Declarations of instantiations are not entered.
-    if (Around && Around->isTemplateInstantiation())
-      for (const Decl *D : Declared->decls())
-        enter(*D);
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
   } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {
@@ -168,6 +145,9 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   };
   if (const auto *Either = dyn_cast<ConditionalOperator>(&E))
     return FollowAll({Either->getTrueExpr(), Either->getFalseExpr()});
+  if (const auto *Binary = dyn_cast<BinaryOperator>(&E);
+      Binary && Binary->getOpcode() == BO_Assign)
+    return follow(*Binary->getRHS(), Found);
   if (const auto *Call = dyn_cast<CallExpr>(&E)) {
     if (const FunctionDecl *Callee = Call->getDirectCallee())
       FollowAll(Returned.lookup(Callee->getCanonicalDecl()));

@@ -38,12 +38,6 @@ bool calls(const clang::CallExpr &Call, llvm::StringRef Name);
 void eachBelow(const clang::Stmt &S,
                llvm::function_ref<void(const clang::Stmt &)> Visit);
 
-/// The bodies that the template \p D is instantiated to.
-void eachInstance(const clang::Decl &D,
-                  llvm::function_ref<void(const clang::FunctionDecl &,
-                                          const clang::Stmt &Body)>
-                      Visit);
-
 class UnitFlow {
 public:
   explicit UnitFlow(const clang::ASTContext &Syntax) : Syntax(Syntax) {}
