@@ -149,7 +149,7 @@ a lock and a wait in member functions that only one thread of a block, or of a w
 or widened then. Still missed: shared memory that only an instantiation of a template knows, `__expf` whose results are denormal, subnormal
 operands of matrix instructions, roles at a cuda::barrier that is an element of a member, the size of CUB's storage for a domain that grows, and a grid whose size is known at run
 time only. The cases of the round
-itself are not among the tests; 22 pairs of others were written together with the repair.
+itself are not among the tests; 27 pairs of others were written together with the repair.
 
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
