@@ -136,20 +136,20 @@ shows the checks after they were repaired.
 | numerics, libraries, textures, limits, the memory model, synchronization | 41, and a twin of each | 8 of 37, and 2 in another line |
 | the same fields, with values that come through members, traits, helpers and wrappers | 40, and a twin of each | 6 of 40 |
 
-Whoever wrote the fourth round had read the checks, so its share is rather too high. The cases of layered-surface, and
-texture-descriptor's cases driver and pitched, were written together with the check. Of all rounds but the last no clean twin was reported at first
-sight for a hazard that it does not have.
+Whoever wrote the fourth round had read the checks, so its share is rather too high. The cases of layered-surface, and texture-descriptor's
+cases driver and pitched, were written together with the check. Of all rounds but the last no clean twin was reported at first sight for a
+hazard that it does not have.
 
 Of the fifth round, 28 of 37 are found or ported right since its repair. The goal is 75 %.
 
 Of the sixth round, three cases are no hazards after the port, which has the right meaning: CUB's WarpReduce behind an alias, rounded
-products (`__dmul_rn`), and `__saturatef` of a NaN. One is none in today's HIP, whose source takes the border mode of textures. Of the other
-36, 30 are found in the marked line since checks ask the values of the whole unit. Two twins were reported at first sight, and still are:
-a lock and a wait in member functions that only one thread of a block, or of a warp, calls. No twin is reported by a check that was made
-or widened then. Still missed: shared memory that only an instantiation of a template knows, `__expf` whose results are denormal, subnormal
-operands of matrix instructions, roles at a cuda::barrier that is an element of a member, the size of CUB's storage for a domain that grows, and a grid whose size is known at run
-time only. The cases of the round
-itself are not among the tests; 27 pairs of others were written together with the repair.
+products (`__dmul_rn`), and `__saturatef` of a NaN. One is none in today's HIP, whose source takes the border mode of textures. Of the
+other 36, 30 are found in the marked line since checks ask the values of the whole unit. Two twins were reported at first sight, and still
+are: a lock and a wait in member functions that only one thread of a block, or of a warp, calls. No twin is reported by a check that was
+made or widened then. Still missed: shared memory that only an instantiation of a template knows, `__expf` whose results are denormal,
+subnormal operands of matrix instructions, roles at a cuda::barrier that is an element of a member, the size of CUB's storage for a domain
+that grows, and a grid whose size is known at run time only. The cases of the round itself are not among the tests; 27 pairs of others were
+written together with the repair.
 
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
