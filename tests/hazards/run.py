@@ -176,10 +176,14 @@ the place as it is, or never sees it.
 | 20261129 | 15 others | 27 of 30 | kokkos 3 |
 | 20261130 | the same 15 | 29 of 30 | kokkos 1 |
 | 20261130 | 9 others | 28 of 30 | abacus 1, qmcpack 1 |
+| 20261201 | 16, of which 10 others | 29 of 30 | PhysX 1 |
 
 The first four draws were made on 2026-11-24, the others on 2026-11-26. What each draw showed was repaired before the next one, but for two
-cases: kokkos' files were repaired after the second draw that had them, and qmcpack's is left. So the last draws, of trees that the checks had
-not seen, are below the goal of 29 of 30.
+cases: kokkos' files were repaired after the second draw that had them, and qmcpack's is left. The last draw was made with nothing repaired
+after the one before it but abacus' kind of header. Six of its trees were in earlier draws (11 of 11 right: FasterTransformer, TransformerEngine,
+cudf, dgl, raft; nvbench was not drawn); of the others 18 of 19 were right: heavydb 4, RXMesh 3, VanitySearch 3, ccminer 2, cp2k 2, nekRS 2, lc0 1,
+PhysX 1 of 2 (PTX in a specialization that nobody calls); FBGEMM and sppark were not drawn. UltraGrid, arbor, ethminer, finufft, popsift and
+thundersvm had no errors. Nine of the 29 stand where only the build files leave CUDA's part out.
 
 | tree | 20261128 | 20261129 | 20261130 | the wrong ones |
 |---|---|---|---|---|
