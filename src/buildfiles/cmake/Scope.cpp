@@ -45,6 +45,10 @@ static std::string either(StringRef Old, StringRef New) {
   return join(All, ";");
 }
 
+/// The most bytes of a value. Lists that are joined because they are uncertain
+/// can double in each round of a loop.
+static constexpr size_t MaxText = size_t(1) << 20;
+
 void Scope::set(StringRef Name, Variable V, bool Perhaps) {
   const Variable *Old = Perhaps ? find(Name) : nullptr;
   if (Old && Old->Defined) {
@@ -52,6 +56,8 @@ void Scope::set(StringRef Name, Variable V, bool Perhaps) {
     V.Settable |= Old->Settable;
     V.Defined = true;
   }
+  if (V.Text.size() > MaxText)
+    V.Text = UnknownText;
   // It is then uncertain even whether the variable is set, so no condition can
   // be decided by it.
   V.Settable |= Perhaps;
