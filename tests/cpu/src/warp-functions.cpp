@@ -6,7 +6,11 @@
 #include <cmath>
 #include <cstdlib>
 
+#if defined(TRANSHIP_CPU_MACA) // Its reductions have two kinds of masks.
+using Wide = unsigned long;
+#else
 using Wide = unsigned long long;
+#endif
 using tranship::cpu::lane;
 using tranship::cpu::waveSize;
 
