@@ -115,7 +115,8 @@ class Row:
     def names(self, text):
         """(name, kinds) of each name in one alternative."""
         if self.kind == "header":
-            yield text, None
+            if text != self.key:  # One that stays is another project's: PyTorch's.
+                yield text, None
         elif self.kind == "keyword" and text in KEYWORDS:
             pass  # C++ has it.
         elif text.isdigit():
