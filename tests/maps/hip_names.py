@@ -115,7 +115,7 @@ class Row:
     def names(self, text):
         """(name, kinds) of each name in one alternative."""
         if self.kind == "header":
-            if text != self.key:  # One that stays is another project's: PyTorch's.
+            if not text.endswith("*"):  # Those of PyTorch, which stay.
                 yield text, None
         elif self.kind == "keyword" and text in KEYWORDS:
             pass  # C++ has it.

@@ -47,9 +47,9 @@ void transforms(cufftHandle plan, float *a, float *b, cufftComplex *out) {
   cudaMemcpy(b, a, 16, cudaMemcpyDeviceToDevice);
 }
 
-// Kernels that wait for each other.
+// Kernels of one thread that wait for each other.
 __global__ void stage(volatile int *before, volatile int *after) {
-  while (*before == 0) // CHECK: warning: this loop waits until another thread has written 'before'
+  while (*before == 0)
     ;
   *after = 1;
 }
@@ -65,7 +65,8 @@ void pipeline(volatile int *flags[9], cudaStream_t streams[8]) {
 
 // A flag that a kernel polls, and one that none does.
 __global__ void work(const volatile int *stop, int *rounds) {
-  while (*stop == 0) // CHECK: warning: this loop waits until another thread has written 'stop'
+  // CHECK: [[#@LINE+1]]:{{.*}}warning: this loop waits until another thread has written 'stop'
+  while (*stop == 0)
     ;
 }
 void polls(int *rounds) {
