@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/HazardFacts.h"
+#include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -37,13 +38,11 @@ private:
 
   void note(const Expr &E) {
     const Expr *Written = E.IgnoreUnlessSpelledInSource();
-    Expr::EvalResult Value;
     if (isa<IntegerLiteral, CXXDefaultArgExpr>(Written) ||
-        Written->isValueDependent() || !Written->getType()->isIntegerType() ||
-        !Written->EvaluateAsInt(Value, Syntax))
+        !Written->getType()->isIntegerType())
       return;
-    if (std::optional<int64_t> Fits = Value.Val.getInt().tryExtValue())
-      Sink.note(Written->getSourceRange(), fact::Constant{*Fits});
+    if (std::optional<int64_t> Value = constantValue(*Written, Syntax))
+      Sink.note(Written->getSourceRange(), fact::Constant{*Value});
   }
 
   const ASTContext &Syntax;

@@ -11,8 +11,8 @@ bool hasCall(const Stmt &S, function_ref<bool(StringRef)> Is) {
   bool Found = false;
   eachBelow(S, [&](const Stmt &At) {
     const auto *Call = dyn_cast<CallExpr>(&At);
-    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-    Found |= Callee && Callee->getIdentifier() && Is(Callee->getName());
+    StringRef Name = Call ? calledName(*Call) : "";
+    Found |= !Name.empty() && Is(Name);
   });
   return Found;
 }

@@ -125,12 +125,10 @@ void HostPointers::visit(Stmt &S, const FunctionDecl *) {
 /// What is given as a reference may be given another value. Members of a list
 /// get theirs by position.
 void HostPointers::call(const CallExpr &Call) {
-  const FunctionDecl *Callee = Call.getDirectCallee();
-  if (Callee && Callee->getIdentifier())
-    Registers |= StringSwitch<bool>(Callee->getName())
-                     .Cases("cudaHostRegister", "cuMemHostRegister",
-                            "cuMemHostRegister_v2", true)
-                     .Default(false);
+  Registers |= StringSwitch<bool>(calledName(Call))
+                   .Cases("cudaHostRegister", "cuMemHostRegister",
+                          "cuMemHostRegister_v2", true)
+                   .Default(false);
   for (const Expr *Argument : Call.arguments())
     if (Argument->isLValue())
       if (const ValueDecl *Of = namedBy(*Argument))

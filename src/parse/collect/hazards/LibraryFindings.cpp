@@ -91,13 +91,12 @@ static bool keepsInput(StringRef Name) {
 
 /// Whether the call reads the memory \p D: a kernel, a copy, a transform.
 static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
-  const FunctionDecl *Callee = Call.getDirectCallee();
-  if (!Callee || !Callee->getIdentifier())
+  StringRef Name = calledName(Call);
+  if (Name.empty())
     return false;
   auto Is = [&](unsigned N) {
     return N < Call.getNumArgs() && namedBy(rootOf(*Call.getArg(N))) == &D;
   };
-  StringRef Name = Callee->getName();
   if (Name.starts_with("cudaMemcpy") || Name.starts_with("cudaMemset")) {
     Writes = Is(0);
     return Name.starts_with("cudaMemcpy") && Is(1);
@@ -108,7 +107,8 @@ static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
   }
   if (!isa<CUDAKernelCallExpr>(Call))
     return false;
-  for (auto [Parameter, Argument] : zip(Callee->parameters(), Call.arguments()))
+  for (auto [Parameter, Argument] :
+       zip(Call.getDirectCallee()->parameters(), Call.arguments()))
     if (namedBy(rootOf(*Argument)) == &D) {
       QualType Type = Parameter->getType();
       // What the kernel may write is perhaps made anew.
@@ -122,9 +122,7 @@ static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
 void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
   for (size_t N = 0; N != Flow.Calls.size(); ++N) {
     const Placed<CallExpr> &At = Flow.Calls[N];
-    const FunctionDecl *Callee = At.What->getDirectCallee();
-    if (!Callee || !Callee->getIdentifier() || !keepsInput(Callee->getName()) ||
-        At.What->getNumArgs() < 3)
+    if (!keepsInput(calledName(*At.What)) || At.What->getNumArgs() < 3)
       continue;
     const ValueDecl *In = namedBy(rootOf(*At.What->getArg(1)));
     const ValueDecl *Out = namedBy(rootOf(*At.What->getArg(2)));

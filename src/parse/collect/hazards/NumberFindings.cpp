@@ -54,18 +54,17 @@ static std::optional<int64_t> computedNaN(StringRef Name) {
       .Default(std::nullopt);
 }
 
-static const FunctionDecl *calleeOf(const Expr &E) {
+/// The function that \p E calls, if it is a call.
+static StringRef calledBy(const Expr &E) {
   const auto *Call = dyn_cast<CallExpr>(E.IgnoreParenCasts());
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return Callee && Callee->getIdentifier() ? Callee : nullptr;
+  return Call ? calledName(*Call) : "";
 }
 
 /// Whether the program makes a number of these bits itself.
 static bool writesBits(const UnitFlow &Flow, int64_t Bits) {
   return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
-    const FunctionDecl *Callee = calleeOf(*Call.What);
-    return Callee && Call.What->getNumArgs() == 1 &&
-           StringSwitch<bool>(Callee->getName())
+    return Call.What->getNumArgs() == 1 &&
+           StringSwitch<bool>(calledName(*Call.What))
                .Cases("__uint_as_float", "__int_as_float", true)
                .Cases("__ushort_as_half", "__short_as_half", true)
                .Default(false) &&
@@ -78,9 +77,7 @@ static void bitsOfNaN(const UnitFlow &Flow, FactSink &Sink,
   for (bool Left : {true, false}) {
     const Expr &Shown = Left ? *At.getLHS() : *At.getRHS();
     const Expr &Other = Left ? *At.getRHS() : *At.getLHS();
-    const FunctionDecl *Callee = calleeOf(Shown);
-    std::optional<int64_t> Bits =
-        Callee ? computedNaN(Callee->getName()) : std::nullopt;
+    std::optional<int64_t> Bits = computedNaN(calledBy(Shown));
     if (Bits && Flow.valueOf(Other) == Bits && !writesBits(Flow, *Bits))
       Sink.note(At.getSourceRange(), fact::Finding{"nan-bits", ""});
   }
@@ -104,8 +101,7 @@ static bool onlyPrints(const UnitFlow &Flow, const BinaryOperator &At) {
         Block && Block->size() == 1)
       Then = Block->body_front();
     const auto *E = dyn_cast<Expr>(Then);
-    const FunctionDecl *Callee = E ? calleeOf(*E) : nullptr;
-    return Callee && Callee->getName().contains("print");
+    return E && calledBy(*E).contains("print");
   });
 }
 
@@ -125,13 +121,10 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
 
 /// CUDART_INF_F and its like.
 static bool isInfinite(const UnitFlow &Flow, const Expr &E) {
-  const FunctionDecl *Callee = calleeOf(E);
-  if (!Callee)
-    return false;
-  if (Callee->getName() == "__builtin_inff" ||
-      Callee->getName() == "__builtin_huge_valf")
+  StringRef Name = calledBy(E);
+  if (Name == "__builtin_inff" || Name == "__builtin_huge_valf")
     return true;
-  return Callee->getName() == "__int_as_float" &&
+  return Name == "__int_as_float" &&
          Flow.valueOf(*cast<CallExpr>(E.IgnoreParenCasts())->getArg(0)) ==
              0x7f800000;
 }
@@ -146,10 +139,9 @@ static bool limits(StringRef Name) {
 /// 32 bits end at the largest number, as CUDA's do.
 static void convert(const UnitFlow &Flow, FactSink &Sink,
                     const Placed<CallExpr> &Call) {
-  const FunctionDecl *Callee = calleeOf(*Call.What);
-  if (!Callee || !isDevice(Call.Around) || Call.What->getNumArgs() != 1 ||
-      !(Callee->getName().starts_with("__float2ll_") ||
-        Callee->getName().starts_with("__float2ull_")))
+  StringRef Name = calledName(*Call.What);
+  if (!isDevice(Call.Around) || Call.What->getNumArgs() != 1 ||
+      !(Name.starts_with("__float2ll_") || Name.starts_with("__float2ull_")))
     return;
   bool Infinite = false;
   eachBelow(*Call.What->getArg(0), [&](const Stmt &S) {

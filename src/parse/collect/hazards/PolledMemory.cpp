@@ -53,12 +53,7 @@ struct Poll {
   Origins From;
   bool ReadsOnly = false; ///< The device cannot write by this pointer.
 
-  bool comesFrom(const ValueDecl &D) const {
-    return any_of(From, [&](const Expr *Origin) {
-      const ValueDecl *Name = namedBy(*Origin);
-      return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
-    });
-  }
+  bool comesFrom(const ValueDecl &D) const { return anyNames(From, D); }
 };
 
 } // namespace

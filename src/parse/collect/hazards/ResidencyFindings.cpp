@@ -107,14 +107,13 @@ static void pairs(const UnitFlow &Flow, FactSink &Sink,
   const CallExpr *Before = nullptr;
   const FunctionDecl *Around = nullptr;
   for (const Placed<CallExpr> &At : Flow.Calls) {
-    const FunctionDecl *Callee = At.What->getDirectCallee();
-    if (!Callee || !Callee->getIdentifier())
+    StringRef Name = calledName(*At.What);
+    if (Name.empty())
       continue;
-    if (At.Around != Around || Callee->getName().contains("Synchronize"))
+    if (At.Around != Around || Name.contains("Synchronize"))
       Before = nullptr;
     Around = At.Around;
-    if (Callee->getName() != "cudaLaunchCooperativeKernel" ||
-        At.What->getNumArgs() < 6)
+    if (Name != "cudaLaunchCooperativeKernel" || At.What->getNumArgs() < 6)
       continue;
     const CallExpr *Last = std::exchange(Before, At.What);
     if (!Last)

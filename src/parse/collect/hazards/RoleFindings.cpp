@@ -123,7 +123,7 @@ static Part partOf(const UnitFlow &Flow, const Expr &Condition) {
 }
 
 static bool isBlockBarrier(const CallExpr &Call) {
-  return calls(Call, "__syncthreads");
+  return calledName(Call) == "__syncthreads";
 }
 
 /// `b.arrive_and_wait()` of a cuda::barrier.
@@ -161,7 +161,7 @@ static void noteBarriers(const Placed<IfStmt> &If, FactSink &Sink) {
 
 void findRoles(const UnitFlow &Flow, FactSink &Sink) {
   auto IsWarpBarrier = [&](const CallExpr &Call) {
-    if (!calls(Call, "__syncwarp"))
+    if (calledName(Call) != "__syncwarp")
       return false;
     std::optional<int64_t> Mask =
         Call.getNumArgs() == 1 ? Flow.valueOf(*Call.getArg(0)) : std::nullopt;

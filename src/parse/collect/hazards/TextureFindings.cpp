@@ -71,10 +71,9 @@ static std::optional<int64_t> alignmentOf(const UnitFlow &Flow, const Expr &E) {
     return Rounds ? Low(*Product->getRHS()) : std::nullopt;
   }
   const auto *Call = dyn_cast<CallExpr>(&E);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  if (!Callee || !Callee->getIdentifier() || Call->getNumArgs() != 2)
+  StringRef Name = Call ? calledName(*Call) : "";
+  if (Name.empty() || Call->getNumArgs() != 2)
     return std::nullopt;
-  StringRef Name = Callee->getName();
   bool Rounds =
       Name.contains_insensitive("round") || Name.contains_insensitive("align");
   return Rounds && !Flow.valueOf(*Call->getArg(0)) ? Low(*Call->getArg(1))

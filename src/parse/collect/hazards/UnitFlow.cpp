@@ -49,9 +49,24 @@ const Expr &rootOf(const Expr &E) {
   return At;
 }
 
-bool calls(const CallExpr &Call, StringRef Name) {
+StringRef calledName(const CallExpr &Call) {
   const FunctionDecl *Callee = Call.getDirectCallee();
-  return Callee && Callee->getIdentifier() && Callee->getName() == Name;
+  return Callee && Callee->getIdentifier() ? Callee->getName() : "";
+}
+
+std::optional<int64_t> constantValue(const Expr &E, const ASTContext &Syntax) {
+  Expr::EvalResult Value;
+  if (E.isValueDependent() || !E.getType()->isIntegralOrEnumerationType() ||
+      !E.EvaluateAsInt(Value, Syntax))
+    return std::nullopt;
+  return Value.Val.getInt().tryExtValue();
+}
+
+bool anyNames(const Origins &All, const ValueDecl &D) {
+  return any_of(All, [&](const Expr *Origin) {
+    const ValueDecl *Name = namedBy(*Origin);
+    return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
+  });
 }
 
 void eachBelow(const Stmt &S, function_ref<void(const Stmt &)> Visit) {
@@ -109,10 +124,10 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     Launches.push_back({Launch, Around});
   if (const auto *Call = dyn_cast<CallExpr>(&S)) {
     Calls.push_back({Call, Around});
-    const FunctionDecl *Callee = Call->getDirectCallee();
-    if (Callee && Callee->getIdentifier())
-      ByName[Callee->getName()].push_back({Call, Around});
-    if (Callee && !isa<CXXOperatorCallExpr>(Call))
+    if (StringRef Name = calledName(*Call); !Name.empty())
+      ByName[Name].push_back({Call, Around});
+    if (const FunctionDecl *Callee = Call->getDirectCallee();
+        Callee && !isa<CXXOperatorCallExpr>(Call))
       giveParameters(*Callee, Call->arguments());
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
     giveParameters(*Made->getConstructor(), Made->arguments());
@@ -171,14 +186,6 @@ Origins UnitFlow::originsOf(const Expr &E) const {
   return Found;
 }
 
-std::optional<int64_t> UnitFlow::valueOf(const Expr &E) const {
-  Expr::EvalResult Value;
-  if (E.isValueDependent() || !E.getType()->isIntegralOrEnumerationType() ||
-      !E.EvaluateAsInt(Value, Syntax))
-    return std::nullopt;
-  return Value.Val.getInt().tryExtValue();
-}
-
 SmallVector<int64_t, 4> UnitFlow::valuesOf(const Expr &E) const {
   SmallVector<int64_t, 4> Values;
   for (const Expr *Origin : originsOf(E))
@@ -186,13 +193,6 @@ SmallVector<int64_t, 4> UnitFlow::valuesOf(const Expr &E) const {
         Value && !is_contained(Values, *Value))
       Values.push_back(*Value);
   return Values;
-}
-
-bool UnitFlow::comesFrom(const Expr &E, const ValueDecl &D) const {
-  return any_of(originsOf(E), [&](const Expr *Origin) {
-    const ValueDecl *Name = namedBy(*Origin);
-    return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
-  });
 }
 
 void UnitFlow::eachCall(

@@ -31,8 +31,16 @@ const clang::ValueDecl *namedBy(const clang::Expr &E);
 /// The variable or member at the root of `p[i]`, `*p`, `p->x`, `&p[1]`.
 const clang::Expr &rootOf(const clang::Expr &E);
 
-/// Whether the call is of the function of that name.
-bool calls(const clang::CallExpr &Call, llvm::StringRef Name);
+/// The name of the function that \p Call calls; empty if that is not known, or
+/// if it is an operator's and the like.
+llvm::StringRef calledName(const clang::CallExpr &Call);
+
+/// The value of an integer or enumerator that the compiler knows.
+std::optional<int64_t> constantValue(const clang::Expr &E,
+                                     const clang::ASTContext &Syntax);
+
+/// Whether one of \p All names the variable or member \p D.
+bool anyNames(const Origins &All, const clang::ValueDecl &D);
 
 /// Visits \p S and all below it.
 void eachBelow(const clang::Stmt &S,
@@ -53,13 +61,17 @@ public:
     return Given.lookup(D.getCanonicalDecl());
   }
 
-  std::optional<int64_t> valueOf(const clang::Expr &E) const;
+  std::optional<int64_t> valueOf(const clang::Expr &E) const {
+    return constantValue(E, Syntax);
+  }
 
   /// All values that are known of what \p E can be.
   llvm::SmallVector<int64_t, 4> valuesOf(const clang::Expr &E) const;
 
   /// Whether \p E can come from the variable or member \p D.
-  bool comesFrom(const clang::Expr &E, const clang::ValueDecl &D) const;
+  bool comesFrom(const clang::Expr &E, const clang::ValueDecl &D) const {
+    return anyNames(originsOf(E), D);
+  }
 
   /// Calls \p Visit for the calls of the function of that name.
   void eachCall(
