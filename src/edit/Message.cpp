@@ -13,8 +13,9 @@ static constexpr MessageTemplate Templates[] = {
 
 ArrayRef<MessageTemplate> messageTemplates() { return Templates; }
 
-std::string message(Message Id, std::initializer_list<StringRef> Parts) {
-  auto [Result, Rest] = Templates[static_cast<size_t>(Id)].Text.split('$');
+std::string filledIn(StringRef Template,
+                     std::initializer_list<StringRef> Parts) {
+  auto [Result, Rest] = Template.split('$');
   std::string Text = Result.str();
   while (!Rest.empty()) {
     size_t Number = Rest.front() - '1';
@@ -25,6 +26,10 @@ std::string message(Message Id, std::initializer_list<StringRef> Parts) {
     Rest = Next;
   }
   return Text;
+}
+
+std::string message(Message Id, std::initializer_list<StringRef> Parts) {
+  return filledIn(Templates[static_cast<size_t>(Id)].Text, Parts);
 }
 
 } // namespace tranship

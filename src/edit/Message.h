@@ -24,7 +24,10 @@ struct MessageTemplate {
 
 llvm::ArrayRef<MessageTemplate> messageTemplates();
 
-/// The text with \p Parts substituted for $1, $2 and so on.
+/// \p Text with \p Parts substituted for $1, $2 and so on.
+std::string filledIn(llvm::StringRef Text,
+                     std::initializer_list<llvm::StringRef> Parts);
+
 std::string message(Message Id, std::initializer_list<llvm::StringRef> Parts);
 
 } // namespace tranship

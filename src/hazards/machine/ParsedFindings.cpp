@@ -22,17 +22,6 @@ static const StringMap<TableRow> &findings() {
   return All;
 }
 
-static std::string filledIn(StringRef Message, StringRef Target,
-                            StringRef Detail) {
-  std::string Text;
-  for (size_t I = 0; I < Message.size(); ++I)
-    if (Message[I] != '$' || I + 1 == Message.size())
-      Text += Message[I];
-    else
-      Text += Message[++I] == 'T' ? Target : Detail;
-  return Text;
-}
-
 void reportParsedFindings(const View &V, Writer &W) {
   if (!V.To->HasNotes)
     return; // Only HIP's GPUs and runtime are known.
@@ -42,7 +31,7 @@ void reportParsedFindings(const View &V, Writer &W) {
       return; // Another rule reports it.
     if (auto Id = findDiagnosticId(Row->second[1]))
       W.report(*Id, Found.Where,
-               filledIn(Row->second[2], V.To->Title, Found.Detail));
+               filledIn(Row->second[2], {V.To->Title, Found.Detail}));
   });
 }
 
