@@ -136,9 +136,11 @@ static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
                              EditSet &Edits) {
   StringRef Text = File.Text;
   auto Way = Options.wayToSupport(sys::path::parent_path(File.Path));
-  std::optional<uint32_t> Import = firstImport(Text);
-  if (!Way || !Import || !hasAny(Text, {"Extension", "nvcc", "hipcc"}) ||
+  if (!Way || !hasAny(Text, {"Extension", "nvcc", "hipcc"}) ||
       Text.contains("os.environ[\"CPATH\"]"))
+    return;
+  std::optional<uint32_t> Import = firstImport(Text);
+  if (!Import)
     return;
   StringRef Break = Text.contains("\r\n") ? "\r\n" : "\n";
   std::string Folder = "os.path.dirname(os.path.abspath(__file__))";
