@@ -103,9 +103,8 @@ sub resolve_cell {
 }
 
 sub version_less {
-  my @a = split /\./, $_[0];
-  my @b = split /\./, $_[1];
-  return $a[0] < $b[0] || ($a[0] == $b[0] && $a[1] < $b[1]);
+  my ($left, $right) = map { sprintf '%06d.%06d', (split /\./)[0, 1] } @_;
+  return $left lt $right;
 }
 
 sub is_in { my ($list, $word) = @_; return $WORDS{$list}{$word} }
@@ -304,11 +303,8 @@ sub match_brackets {
       @open = ();
     }
     my $t = $T[$i];
-    if ($CLOSER{$t}) {
-      push @open, $i;
-    } elsif ($IS_CLOSER{$t}) {
-      close_bracket($i, $t, \@open);
-    }
+    push @open, $i if $CLOSER{$t};
+    close_bracket($i, $t, \@open) if $IS_CLOSER{$t};
   }
 }
 
@@ -355,9 +351,7 @@ sub lines_of {
   $first-- while $first > 0 && substr($TEXT, $first - 1, 1) =~ /[ \t]/;
   return ($begin, $end) if $first != line_begin($first) && !($first == 3 && mark_length());
   my $next = next_line($end);
-  for my $c (comments_before($d->{end})) {
-    return ($first, $end) if $c->[0] < $next && $c->[1] > $next;
-  }
+  return ($first, $end) if grep { $_->[0] < $next && $_->[1] > $next } comments_before($d->{end});
   return ($first, $next);
 }
 
@@ -376,14 +370,13 @@ sub angle_end {
   my ($depth, $steps) = (0, 0);
   for (my $i = $open; $i < $limit && ++$steps <= 512; $i++) {
     my $t = $T[$i];
+    return if $ENDS_ANGLES{$t};
     if ($t =~ /\A>{1,3}\z/) {
       return $i if ($depth -= length $t) <= 0;
     } elsif ($t eq '<') {
       $depth++;
     } elsif ($CLOSER{$t}) {
       $i = closing($i) // return;
-    } elsif ($ENDS_ANGLES{$t}) {
-      return;
     }
   }
   return;
@@ -490,11 +483,7 @@ sub declares_function {
   my ($i, $call) = @_;
   return 1 if follows_type($i) && has_body($call->{open});
   for (my $at = $call->{open} + 1; $at < $call->{close}; $at++) {
-    my $close = closing($at);
-    if (defined $close) {
-      $at = $close;
-      next;
-    }
+    $at = closing($at) // $at;
     next if !is_word($at);
     return 1 if is_in('BuiltinType', $T[$at]) && $T[$at + 1] !~ /\A[({]\z/;
     # A lambda has its own words after its brackets.
@@ -581,7 +570,7 @@ sub kept_around {
   return (grep { $_->[0] <= $begin && $end <= $_->[1] } @KEPT)[0];
 }
 
-sub is_kept { return @KEPT && kept_around(between($_[0], $_[0])) }
+sub is_kept { return @KEPT ? defined kept_around(between($_[0], $_[0])) : 0 }
 
 # ---- Edits are values: [begin, end, pieces]; a piece is new text, or [begin, end] of the file, which is written with
 # the edits inside it. What overlaps without nesting is dropped.
@@ -973,9 +962,8 @@ sub port_use {
     if !$is_seen && !grep { $_->[ARGS] !~ /\A\(/ && !(is_identity($_) && resolve($_)->[3]) } @$rows;
   my ($row, $by_types) = $is_seen ? choose_row($i, $key, $call) : !$call || @$rows == 1 ? find_row($key) : undef;
   if ($row && $call && resolve($row)->[0] eq 'unneeded') {
-    report('call-left-out', between($i, $i), asked($key));
     $LEFT_OUT = $call->{close};    # What is in it may go with it.
-    return;
+    return report('call-left-out', between($i, $i), asked($key));
   }
   return apply_row($i, $row, $call) if $row;
   report('call-form', between($i, $i), message($is_seen ? 'NumberUnknown' : 'NumberUnseen', $key, $number))
@@ -988,9 +976,8 @@ sub port_use {
 sub qualifier_of {
   my ($i) = @_;
   my @components;
-  while ($i >= 2 && $T[$i - 1] eq '::' && is_word($i - 2) && !is_in('BeforeGlobalName', $T[$i - 2])) {
-    unshift @components, $i -= 2;
-  }
+  unshift @components, $i -= 2
+    while $i >= 2 && $T[$i - 1] eq '::' && is_word($i - 2) && !is_in('BeforeGlobalName', $T[$i - 2]);
   return ($i < 2 || $T[$i - 1] ne '::' || $T[$i - 2] !~ /\A(?:>|>>|\))\z/, @components);
 }
 
@@ -1031,10 +1018,8 @@ sub port_chain {
     my @where = between($first, $tokens[$length - 1]);
     if ($what->[0] eq 'rename' && !find_row("$key<>")) {
       replace_chain($row, $what, $length, $alias, \@tokens);
-    } elsif ($what->[0] eq 'rename') {    # The target's has other template arguments.
-      report('call-form', @where, asked($key));
-    } elsif ($what->[0] eq 'template') {
-      report('call-form', @where, message('ArgumentsUnseen', $key, $what->[1]));
+    } elsif ($what->[0] =~ /\A(?:rename|template)\z/) {    # A renamed one has other template arguments there.
+      report('call-form', @where, $what->[0] eq 'rename' ? asked($key) : message('ArgumentsUnseen', $key, $what->[1]));
     } else {
       report_unported($row, $what, @where);
     }
@@ -1094,9 +1079,7 @@ sub report_used_members {
     for my $row (map { find_row("${_}::$T[$i]") || () } @USED) {
       my $what = resolve($row);
       my $stays = $what->[0] eq 'rename' && !find_row("$row->[KEY]<>") && !($what->[3] && !is_identity($row));
-      count($row) if $stays;
-      next if $stays;
-      $what->[0] eq 'rename' ? report('call-form', between($i, $i), asked($T[$i]))
+      $stays ? count($row) : $what->[0] eq 'rename' ? report('call-form', between($i, $i), asked($T[$i]))
         : report_unported($row, $what, between($i, $i));
     }
   }
@@ -1181,10 +1164,7 @@ sub port_include {
   return report('macro-include', between($at, $at), message('HeaderUnseen', $T[$at])) if !$header;
   my $old = text(@$header[0, 1]);
   my $line = {old => $old, new => $old, where => $d, kept => is_kept($d->{first})};
-  if ($line->{kept}) {
-    see($old, $d);
-    return push @LINES, $line;
-  }
+  return see($old, $d), push @LINES, $line if $line->{kept};
   # The support headers include what they need.
   $DEVICE_HEADER ||= $old =~ /\.cuh\z/ || (!$header->[2] && $old !~ m{\Atranship/});
   my $before = @EDITS;
@@ -1293,9 +1273,7 @@ sub is_fragment {
 sub port_includes {
   (%SEEN, %ADDED, @LINES, @EARLY) = ();
   ($HAS_RUNTIME, $DEVICE_HEADER) = (0, 0);
-  for my $d (grep { argument($_) < $_->{end} } @DIRECTIVES) {
-    port_include($d) if $d->{kind} eq 'include';
-  }
+  port_include($_->[0]) for includes();
   return if !$OPTIONS{implicit_runtime} && is_fragment();
   # C++ that no compiler reads by itself is used in programs at run time, including those in other languages.
   return if $OPTIONS{cpp_source} && !has_kernels() && !grep { $_->{kind} eq 'include' } @DIRECTIVES;
@@ -1322,10 +1300,8 @@ sub after_opening_comments {
     my $between = text($at, $c->[0] < $at ? $at : $c->[0]);
     my $next = next_line($c->[1]);
     last if $between =~ /\S/ || text($c->[1], $next) !~ m{\A\s*(?://.*)?\z}s;
-    if ($between =~ /\n/) {    # An empty line ends the comment before.
-      $result = $at;
-      return $result if $about;
-    }
+    $result = $at if $between =~ /\n/;    # An empty line ends the comment before.
+    return $result if $about && $between =~ /\n/;
     $about ||= text(@$c) =~ /copyright|licen|\\file|(?-i:\@file|SPDX|RUN:)/i;
     $at = $next if $next > $at;
   }

@@ -41,6 +41,8 @@ my @texts = (
   ['conditions', "#if CUDA_VERSION >= 9000\ncudaFree(0);\n#endif\n",
     "#if CUDA_VERSION >= 9000\nhipFree(0);\n#endif\n"],
   ['kept lines', "cudaFree(0); // tranship: keep\ncudaFree(0);\n", "cudaFree(0); // tranship: keep\nhipFree(0);\n"],
+  ['an include beside kept lines', "#include <cublas_v2.h>\ncudaFree(0); // tranship: keep\n",
+    "#include <hipblas/hipblas.h>\ncudaFree(0); // tranship: keep\n"],
   ['line ends', "cudaFree(0);\r\ncudaFree(1);\r\n", "hipFree(0);\r\nhipFree(1);\r\n"],
   ['a byte order mark', "\xEF\xBB\xBFcudaFree(0);\n", "\xEF\xBB\xBFhipFree(0);\n"],
   ['other bytes', "cudaFree(\"\xff\xfe\x80\");\n", "hipFree(\"\xff\xfe\x80\");\n"],
@@ -52,8 +54,9 @@ my @texts = (
 );
 for my $t (@texts) {
   my ($what, $text, $expected) = @$t;
-  my ($port) = port($text);
+  my ($port, $status, $said) = port($text);
   is($port, $expected, $what);
+  unlike($said, qr/ at \S+ line \d/, "$what, without warnings of perl's");
   is((port($port))[0], $port, "$what, twice");
 }
 
