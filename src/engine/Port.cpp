@@ -13,6 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/Path.h"
 #include <utility>
 
 using namespace llvm;
@@ -118,27 +119,53 @@ static HeaderMacros askedMacros(const View &V, const PortResult &Result) {
   return Found;
 }
 
-/// The headers of all lines with #include that a build for the target reads.
-static std::vector<std::string> seenIncludes(const View &V,
-                                             const PortResult &Result) {
-  std::vector<std::string> Found;
+/// Whether a build may leave out \p Branch.
+static bool isConditional(const SourceFile &File, uint32_t Branch) {
+  return Branch != 0 && Branch != File.guardBranch();
+}
+
+/// The branches with an #include of a header that is called \p Name.
+static SmallVector<uint32_t, 1> branchesIncluding(const SourceFile &File,
+                                                  StringRef Name) {
+  SmallVector<uint32_t, 1> Found;
+  for (const Directive &D : File.directives()) {
+    if (D.Kind != DirectiveKind::Include)
+      continue;
+    std::optional<HeaderName> H = headerNameAt(File, D.argument());
+    if (H && sys::path::filename(H->Path.in(File.text())) == Name)
+      Found.push_back(D.Branch);
+  }
+  return Found;
+}
+
+/// Whether a build for the target reads an #include of a header that is called
+/// \p Name.
+static bool seesInclude(const View &V, const PortResult &Result,
+                        StringRef Name) {
+  SmallVector<uint32_t, 1> In = branchesIncluding(V.File, Name);
+  bool Sees = any_of(
+      In, [&](uint32_t Branch) { return !isConditional(V.File, Branch); });
+  if (Sees || In.empty())
+    return Sees;
   auto Look = [&](const TargetBranches &Branches) {
-    for (const Directive &D : V.File.directives()) {
-      if (D.Kind != DirectiveKind::Include ||
-          Branches.of(D.Branch) == Readers::Others)
-        continue;
-      if (std::optional<HeaderName> H = headerNameAt(V.File, D.argument()))
-        Found.push_back(H->Path.in(V.File.text()).str());
-    }
+    Sees = any_of(In, [&](uint32_t Branch) {
+      return Branches.of(Branch) != Readers::Others;
+    });
   };
   withBranches(V, Result, namesInConditions(V.File), Look);
-  return Found;
+  return Sees;
 }
 
 /// Drops what is said of code that no build for the target compiles.
 static void dropLeftOut(const View &V, PortResult &Result) {
   const SourceFile &File = V.File;
-  if (File.branches().size() == 1 || Result.Diagnostics.empty())
+  auto InConditional = [&](Range R) {
+    return isConditional(File, File.branchAt(R.Begin));
+  };
+  if (File.branches().size() == 1 ||
+      none_of(Result.Diagnostics, [&](const Diagnostic &D) {
+        return InConditional(D.Where) || any_of(D.Others, InConditional);
+      }))
     return;
   auto Drop = [&](const TargetBranches &Branches) {
     erase_if(Result.Diagnostics, [&](Diagnostic &D) {
@@ -252,7 +279,7 @@ PortResult portText(StringRef Text, const Map &Names,
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
-  bool ConditionsOnly = Options.AskedMacros || Options.IncludesOnly;
+  bool ConditionsOnly = Options.AskedMacros || !Options.AskedInclude.empty();
   if (!ConditionsOnly && !Options.Comments && !FeedsHeaders && !HasPrograms &&
       !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
     return Result;
@@ -295,8 +322,8 @@ PortResult portText(StringRef Text, const Map &Names,
   Result.Conflicts = Result.Edits.settle();
   if (Options.AskedMacros)
     Result.Macros = askedMacros(V, Result);
-  else if (Options.IncludesOnly)
-    Result.SeenIncludes = seenIncludes(V, Result);
+  else if (!Options.AskedInclude.empty())
+    Result.SeesInclude = seesInclude(V, Result, Options.AskedInclude);
   else if (!Options.RepairsOnly && !Options.To->KeepsCuda)
     dropLeftOut(V, Result);
   settleDiagnostics(Result.Diagnostics, Text);

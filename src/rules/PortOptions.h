@@ -74,9 +74,9 @@ struct PortOptions {
   /// If not null, only conditions are ported, to find what is known of these
   /// macros after this file.
   const llvm::StringSet<> *AskedMacros = nullptr;
-  /// Only conditions are ported, to find which headers the target's builds
-  /// include.
-  bool IncludesOnly = false;
+  /// If not empty, only conditions are ported, to find whether a build for the
+  /// target includes a header of this name.
+  llvm::StringRef AskedInclude;
   /// What a parse knows about the file's names; null for nothing.
   const FileKnowledge *Parsed = nullptr;
 };
@@ -92,9 +92,8 @@ struct PortResult {
   llvm::SmallVector<llvm::StringRef, 1> Support;
   /// Where each of them is used, in the order of the rules.
   std::vector<std::pair<llvm::StringRef, uint32_t>> SupportUses;
-  HeaderMacros Macros; ///< See PortOptions::AskedMacros.
-  /// See PortOptions::IncludesOnly; as they are spelled in an #include.
-  std::vector<std::string> SeenIncludes;
+  HeaderMacros Macros;      ///< See PortOptions::AskedMacros.
+  bool SeesInclude = false; ///< See PortOptions::AskedInclude.
   /// The port does not include them, because it is part of a function.
   bool IsFragment = false;
   unsigned Launches = 0; ///< `<<<...>>>` that were found.

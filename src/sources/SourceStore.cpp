@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sources/SourceStore.h"
 #include "files/Input.h"
+#include "sources/IncludeSearch.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -13,6 +16,13 @@ const std::vector<IncludedHeader> &StoredSource::includes() const {
   if (!Includes)
     Includes = includesIn(text());
   return *Includes;
+}
+
+const StringSet<> &StoredSource::macros() const {
+  std::lock_guard Guard(Lock);
+  if (!Macros)
+    Macros = macrosIn(text());
+  return *Macros;
 }
 
 bool StoredSource::mentionsCuda(const Map &Names) const {
@@ -46,6 +56,26 @@ Expected<SourceRef> SourceStore::read(StringRef Path) {
     Known[Stamp.id()] = Result;
   }
   return Result;
+}
+
+static std::string findOwnHeader(StringRef Path, StringRef Header) {
+  constexpr size_t MaxFolders = 7;
+  std::vector<std::string> Above;
+  for (StringRef Folder = sys::path::parent_path(Path);
+       !Folder.empty() && Above.size() != MaxFolders;)
+    Above.push_back((Folder = sys::path::parent_path(Folder)).str());
+  return findIncluded({Header, true}, Path, Above, [](const Twine &Found) {
+    return sys::fs::is_regular_file(Found);
+  });
+}
+
+std::string SourceStore::ownHeader(StringRef Path, StringRef Header) {
+  std::lock_guard Guard(Lock);
+  auto [Found, New] =
+      OwnHeaders[sys::path::parent_path(Path)].try_emplace(Header);
+  if (New)
+    Found->second = findOwnHeader(Path, Header);
+  return Found->second;
 }
 
 void SourceStore::forget(const StoredSource &Source) {

@@ -27,6 +27,9 @@ public:
   /// See includesIn().
   const std::vector<IncludedHeader> &includes() const;
 
+  /// See macrosIn().
+  const llvm::StringSet<> &macros() const;
+
   /// See tranship::mentionsCuda().
   bool mentionsCuda(const Map &Names) const;
 
@@ -36,6 +39,7 @@ private:
   std::unique_ptr<llvm::MemoryBuffer> Text;
   mutable std::mutex Lock;
   mutable std::optional<std::vector<IncludedHeader>> Includes;
+  mutable std::optional<llvm::StringSet<>> Macros;
   mutable llvm::SmallVector<std::pair<const Map *, bool>, 1> Mentions;
 };
 
@@ -51,6 +55,11 @@ public:
   /// why.
   SourceRef find(llvm::StringRef Path);
 
+  /// The file that `#include "Header"` in the file \p Path means: beside it, or
+  /// in a folder above, because most builds have a -I for those. Otherwise
+  /// empty. Files are looked for once in a run.
+  std::string ownHeader(llvm::StringRef Path, llvm::StringRef Header);
+
   /// Keeps \p Source no longer. Who still asks for it has it read again.
   void forget(const StoredSource &Source);
 
@@ -61,6 +70,8 @@ private:
   std::mutex Lock;
   size_t Kept = 0; ///< In bytes.
   llvm::DenseMap<llvm::sys::fs::UniqueID, SourceRef> Known;
+  /// By the folder that asks, then by the name in the #include.
+  llvm::StringMap<llvm::StringMap<std::string>> OwnHeaders;
 };
 
 } // namespace tranship

@@ -7,6 +7,7 @@
 #define TRANSHIP_TEXT_INCLUDEDHEADERS_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,6 +31,11 @@ std::optional<IncludedHeader> headerNameIn(llvm::StringRef Text);
 
 /// What the lines of \p Text include, in order. Conditions are ignored.
 std::vector<IncludedHeader> includesIn(llvm::StringRef Text);
+
+/// The macros of which lines of \p Text say something: they define them, take
+/// them back, or ask for one, before an #elif, by which the project may choose
+/// CUDA. Conditions are ignored.
+llvm::StringSet<> macrosIn(llvm::StringRef Text);
 
 } // namespace tranship
 

@@ -100,16 +100,32 @@ void Pastes::addUses(const SourceFile &File) {
   }
 }
 
-/// Whether \p Text has a `##`. Most have few `#`.
-static bool hasPaste(StringRef Text) {
-  size_t At = Text.find('#');
-  while (At != StringRef::npos && !Text.drop_front(At).starts_with("##"))
-    At = Text.find('#', At + 1);
-  return At != StringRef::npos;
+/// The word at the end of \p Text, without what is between.
+static StringRef lastWord(StringRef Text) {
+  auto IsInWord = [](char C) { return isAlnum(C) || C == '_'; };
+  size_t Size = 0;
+  while (Size != Text.size() && IsInWord(Text.drop_back(Size).back()))
+    ++Size;
+  return Text.take_back(Size);
+}
+
+/// Whether \p Text may have a `##` behind a part of CUDA's names.
+static bool mayPaste(StringRef Text, const Map &Names) {
+  for (size_t At = Text.find('#'); At != StringRef::npos;
+       At = Text.find('#', At + 1)) {
+    if (!Text.drop_front(At).starts_with("##"))
+      continue;
+    StringRef Before = Text.take_front(At).rtrim(" \t");
+    // A comment or a line splice can be between them.
+    if (Before.ends_with("/") || Before.ends_with("\n") ||
+        beginsNames(lastWord(Before), Names))
+      return true;
+  }
+  return false;
 }
 
 void Pastes::addMacros(StringRef Text, const Map &Names) {
-  if (!hasPaste(Text))
+  if (!mayPaste(Text, Names))
     return;
   SourceFile File(Text, Names);
   addMacros(File, FileNames(File, Names), Names);

@@ -36,9 +36,9 @@ static bool mayBeginApiName(StringRef Name) {
 
 /// What a character can begin.
 enum class Begins : uint8_t {
-  Nothing,
-  Word,
+  Word, // What an identifier consists of comes first.
   Number,
+  Nothing,
   Literal,
   Comment,
   Directive,
@@ -50,7 +50,8 @@ enum class Begins : uint8_t {
 };
 
 static constexpr std::array<Begins, 256> makeTable() {
-  std::array<Begins, 256> Table = {};
+  std::array<Begins, 256> Table;
+  Table.fill(Begins::Nothing);
   for (int C = 'a'; C <= 'z'; ++C)
     Table[C] = Table[C - 'a' + 'A'] = Begins::Word;
   Table['_'] = Table['$'] = Begins::Word;
@@ -74,8 +75,9 @@ static Begins begunBy(char C) {
 
 /// Whether an identifier can have \p C after its first character.
 static bool isInWord(char C) {
-  Begins What = begunBy(C);
-  return What == Begins::Word || What == Begins::Number;
+  static_assert(static_cast<uint8_t>(Begins::Word) <= 1 &&
+                static_cast<uint8_t>(Begins::Number) <= 1);
+  return static_cast<uint8_t>(begunBy(C)) <= 1;
 }
 
 static bool isLineEnd(char C) { return C == '\n' || C == '\r'; }

@@ -42,10 +42,8 @@ bool Search::includes(const std::string &Includer, StringRef Name) const {
   if (!Source)
     return true;
   PortOptions Options = portOptions(Includer, By, Sources);
-  Options.IncludesOnly = true;
-  return any_of(
-      portText(Source->text(), *By.Names, Options).SeenIncludes,
-      [&](StringRef Header) { return sys::path::filename(Header) == Name; });
+  Options.AskedInclude = Name;
+  return portText(Source->text(), *By.Names, Options).SeesInclude;
 }
 
 bool Search::isLeftOut(StringRef Path) {

@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "session/job/OwnHeaders.h"
 #include "session/job/Job.h"
-#include "sources/IncludeSearch.h"
 #include "text/FileNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-/// The file that `#include "Header"` in the file \p Path means: beside it, or
-/// in a folder above, because most builds have a -I for those. Otherwise empty.
-static std::string findOwnHeader(StringRef Path, StringRef Header) {
-  constexpr size_t MaxFolders = 7;
-  std::vector<std::string> Above;
-  for (StringRef Folder = sys::path::parent_path(Path);
-       !Folder.empty() && Above.size() != MaxFolders;)
-    Above.push_back((Folder = sys::path::parent_path(Folder)).str());
-  return findIncluded({Header, true}, Path, Above, [](const Twine &Found) {
-    return sys::fs::is_regular_file(Found);
-  });
-}
 
 namespace {
 
@@ -63,7 +48,7 @@ void OwnHeaders::find() {
     if (!Source)
       continue;
     for (const IncludedHeader &Included : Source->includes())
-      if (std::string Own = findOwnHeader(Found[I], Included.Name);
+      if (std::string Own = Sources.ownHeader(Found[I], Included.Name);
           !Own.empty() && Seen.insert(Own).second)
         Found.push_back(Own);
     if (I > 0)
@@ -118,16 +103,15 @@ private:
 HeaderMacros HeaderReader::read(StringRef From, StringRef Header,
                                 const StringSet<> &Asked) {
   constexpr size_t MaxHeaders = 200;
-  std::string Own = findOwnHeader(From, Header);
+  std::string Own = Sources.ownHeader(From, Header);
   if (Own.empty() || Seen.size() >= MaxHeaders || !Seen.insert(Own).second)
     return {};
   SourceRef Source = Sources.find(Own);
   if (!Source)
     return {};
-  bool Says = any_of(Asked.keys(), [&](StringRef Name) {
-    return Source->text().contains(Name);
-  });
-  if (Says)
+  const StringSet<> &Macros = Source->macros();
+  if (any_of(Asked.keys(),
+             [&](StringRef Name) { return Macros.contains(Name); }))
     return readFile(Own, *Source, Asked);
   HeaderMacros Found;
   for (const IncludedHeader &I : Source->includes())
@@ -158,7 +142,7 @@ macrosOfHeader(StringRef Path, const Settings &By, SourceStore &Sources) {
 SmallVector<StringRef, 1> supportOfFragment(StringRef Path, StringRef Header,
                                             const Settings &By,
                                             SourceStore &Sources) {
-  std::string Own = findOwnHeader(Path, Header);
+  std::string Own = Sources.ownHeader(Path, Header);
   SourceRef Text = Own.empty() ? nullptr : Sources.find(Own);
   if (!Text || !Text->mentionsCuda(*By.Names))
     return {};

@@ -105,9 +105,16 @@ Row Map::unpack(const PackedRow &P) const {
   return R;
 }
 
+const SmallVector<Row, 2> *Map::userRows(KeySpace Space, StringRef Key) const {
+  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
+  if (User.empty()) // Most users have none: not even a hash is needed.
+    return nullptr;
+  auto Found = User.find(Key);
+  return Found != User.end() ? &Found->second : nullptr;
+}
+
 bool Map::hasKey(KeySpace Space, StringRef Key) const {
-  return UserRows[static_cast<unsigned>(Space)].contains(Key) ||
-         findPacked(Space, Key);
+  return userRows(Space, Key) || findPacked(Space, Key);
 }
 
 std::string Map::beginningOf(StringRef Name) const {
@@ -136,10 +143,8 @@ SmallVector<Row, 2> Map::rows(KeySpace Space, StringRef Key) const {
 }
 
 SmallVector<Row, 2> Map::rowsOfKey(KeySpace Space, StringRef Key) const {
-  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
-  if (!User.empty())
-    if (auto Found = User.find(Key); Found != User.end())
-      return Found->second;
+  if (const auto *User = userRows(Space, Key))
+    return *User;
   SmallVector<Row, 2> Result;
   const PackedRow *P = findPacked(Space, Key);
   if (!P)
@@ -153,9 +158,8 @@ SmallVector<Row, 2> Map::rowsOfKey(KeySpace Space, StringRef Key) const {
 }
 
 std::optional<Kind> Map::kindOf(KeySpace Space, StringRef Key) const {
-  const UserIndex &User = UserRows[static_cast<unsigned>(Space)];
-  if (auto Found = User.find(Key); Found != User.end())
-    return Found->second.front().What;
+  if (const auto *User = userRows(Space, Key))
+    return User->front().What;
   const PackedRow *P = findPacked(Space, Key);
   return P ? std::optional(static_cast<Kind>(P->What)) : std::nullopt;
 }

@@ -116,6 +116,9 @@ private:
   /// empty string.
   std::string beginningOf(llvm::StringRef Name) const;
 
+  /// The user's own rows of \p Key, or null.
+  const llvm::SmallVector<Row, 2> *userRows(KeySpace Space,
+                                            llvm::StringRef Key) const;
   bool hasKey(KeySpace Space, llvm::StringRef Key) const;
   llvm::SmallVector<Row, 2> rowsOfKey(KeySpace Space,
                                       llvm::StringRef Key) const;
