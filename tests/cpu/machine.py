@@ -125,16 +125,16 @@ class Machine:
                       "-o", compiled], f"Thrust's headers for {mode}")
         return compiled
 
-    def compile(self, source, mode, target, *options, headers="compiled", compiler=None, coverage=True):
+    def compile(self, source, mode, target, *options, headers="compiled", compiler=None, coverage=True, before=()):
         """Builds a program of one file. Its headers are compiled ones, but for options that mean something to them: then
         they are read anew; with "none", the program includes all that it needs, also the mode's definition is given to it.
         A path is that of other compiled headers. Programs whose lanes never part need no coverage.
-        Another compiler than Clang gives no coverage. Raises Failure."""
+        Another compiler than Clang gives no coverage. The options `before` come ahead of the overlay's folder. Raises Failure."""
         folder = self.shared / mode
         first = {"compiled": ["-include-pch", folder / "all.pch"], "anew": ["-include", HEADERS[mode][0]],
                  "none": [f"-DTRANSHIP_CPU_{mode.upper()}=1"]}.get(headers, ["-include-pch", headers])
         start = [compiler, *COMPILE] if compiler else [self.clang, *COMPILE, *(COVERAGE if coverage else [])]
-        must([*start, *first, "-I", folder / "overlay", *options, source, "-x", "none", folder / "engine.o", *self.linker,
+        must([*start, *first, *before, "-I", folder / "overlay", *options, source, "-x", "none", folder / "engine.o", *self.linker,
               *LIBRARIES, "-o", target], f"compiling {source}")
         return target
 

@@ -18,7 +18,7 @@ Programs are compiled in batches: one source, and one run, for many programs. Th
 
 With --recorded, what the originals print must have the hashes that an NVIDIA GPU's outputs have. `--pack` writes what
 gpu.py needs to record them. A program that differs or does not build is run by itself, and named with its cause; --found
-keeps its source. Programs with CUB run on a GPU, and on the CPU with the stand-in for CUB of tests/random/cub.
+keeps its source. Programs with CUB run on a GPU, and on the CPU with the stand-in for CUB of Inputs/cpu.
 Exit status: 1 if something differs.
 """
 import argparse
@@ -41,6 +41,7 @@ import tree
 from gpu import by_program, short_hash
 from machine import Failure, Machine, call
 
+STAND_INS = HERE / "Inputs" / "cpu"
 RECORDED = HERE / "recorded.txt"
 FILES = ("batch.cu", "batch.h", "random.h")
 # How a source becomes what is compiled: the overlay, the waves, the options of the tool.
@@ -51,6 +52,8 @@ WAYS = {
     "portable": ("hip", (32, 64), ["--portable"]),
     "maca": ("maca", (64,), ["--target=maca"]),
 }
+# Features that no port to MXMACA has: its compiler takes no PTX, and some of its functions are not known.
+NOT_IN_MACA = ("ptx.", "cub", "memory.hints")
 FORMS = {"dead": {"dead": True}, "rename": {"rename": True}, "split": {"split": True}}
 ORDERS = ("forward", "reverse")
 
@@ -103,12 +106,12 @@ class Runner:
         if way == "text" and (folder / "parsed").is_dir() and all(
                 (source / name).read_bytes() == (folder / "parsed" / name).read_bytes() for name in FILES):
             return None
-        options = ["-I", source]
+        options, before = ["-I", source], []
         if way == "portable":
-            options = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-D__HIP__=1", *options]
+            before = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-include", STAND_INS / "portable.h", "-D__HIP__=1"]
         if any(program.cub for program in programs):
-            options = ["-I", HERE / "Inputs" / "cpu", *options]
-        return self.machine.compile(source / "batch.cu", WAYS[way][0], folder / f"{way}.bin", *options)
+            before += ["-I", STAND_INS]
+        return self.machine.compile(source / "batch.cu", WAYS[way][0], folder / f"{way}.bin", *options, before=before)
 
     # -- Running --------------------------------------------------------------------------------------------------------
 
@@ -144,15 +147,20 @@ class Runner:
                 first = next((pair for pair in pairs if pair[0] != pair[1]), ("", ""))
                 yield Problem(seed, way, f"prints\n    {first[1]}\nfor {first[0]}")
 
-    def way(self, folder, way, programs, expected):
+    def way(self, folder, way, programs, expected, changes=tree.Changes()):
         """Builds and runs one way. Returns (outputs, problems)."""
+        if way == "maca":
+            able = [p for p in programs if not any(name.startswith(NOT_IN_MACA) for name in p.features)]
+            if len(able) < len(programs):
+                generate.write(folder / "able", able, changes)
+                return self.way(folder / "able", way, able, expected, changes) if able else ({}, [])
         seeds = [program.seed for program in programs]
         try:
             program = self.build(folder, way, programs)
         except Failure as failure:
             if len(programs) == 1:
-                return {}, [Problem(seeds[0], way, f"does not build: {failure}"[:1500])]
-            return self.halves(folder, way, programs, expected)
+                return {}, [Problem(seeds[0], way, f"does not build: {failure}"[:600])]
+            return self.halves(folder, way, programs, expected, changes)
         if program is None:
             return {}, []
         first, problems = None, []
@@ -164,16 +172,18 @@ class Runner:
                 first = first or came
         return first, problems
 
-    def halves(self, folder, way, programs, expected):
+    def halves(self, folder, way, programs, expected, changes):
         """A batch that does not build is built in two halves, until the programs are known that are to blame."""
         out, problems = {}, []
         middle = len(programs) // 2
         for number, part in enumerate((programs[:middle], programs[middle:])):
             inner = folder / f"{way}-{number}"
-            generate.write(inner, part)
-            came, failed = self.way(inner, way, part, expected)
+            generate.write(inner, part, changes)
+            came, failed = self.way(inner, way, part, expected, changes)
             out.update(came)
             problems += failed
+        if not problems:
+            problems.append(Problem(programs[0].seed, way, "builds by itself, but not in a source with the next ones"))
         return out, problems
 
     def batch(self, seeds):
@@ -208,7 +218,7 @@ class Runner:
         generate.write(folder, programs, changes)
         problems = []
         for way in ("cuda", "parsed" if form != "rename" else "text"):
-            problems += [Problem(p.seed, f"{form}, {p.way}", p.what) for p in self.way(folder, way, programs, expected)[1]]
+            problems += [Problem(p.seed, f"{form}, {p.way}", p.what) for p in self.way(folder, way, programs, expected, changes)[1]]
         return problems
 
 

@@ -180,6 +180,11 @@ def live(nodes, changes):
 
 
 def renamed(text):
-    """The same text with other names of variables, kernels and functions."""
+    """The same text with other names of variables, kernels and functions; what is printed stays."""
+    return "".join(part if part.startswith('"') else renamed_code(part) for part in re.split(r'("[^"\n]*")', text))
+
+
+def renamed_code(text):
+    """The same for what stands outside of literals."""
     text = re.sub(r"\b(%s)\b" % "|".join(NAMES), r"\1_of_other_name", text)
     return re.sub(r"\b(k|f|make_f|tile|rest)(\d+)\b", r"another_\1_\2", text)
