@@ -70,9 +70,12 @@ class Maker(Expressions):
             self.use(feature)
             return text
         self.use("mask.computed")
-        return self.rng.choice(("@m", "@m", "@m", "@m", "(@m)", "static_cast<int>(@m)", "@m & 0xffffffff",
+        text = self.rng.choice(("@m", "@m", "@m", "@m", "(@m)", "static_cast<int>(@m)", "@m & 0xffffffff",
                                 "(unsigned long long)@m", "0xffffffff & @m", "static_cast<long long>(@m)",
                                 "@m | 0xffffffff00000000ull"))
+        if "long" in text or "ull" in text:
+            self.use("mask.wide")
+        return text
 
     def callee(self, name):
         """(what stands for a function of CUDA's, lines that must come before the call)."""

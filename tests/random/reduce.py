@@ -31,7 +31,7 @@ def kind_of(what):
 
 def comparison(options):
     """A function that says whether the programs of a folder fail: by run.py's ways."""
-    settings = types.SimpleNamespace(tranship=options.tranship, cache_dir=options.cache_dir, one_order=not options.both_orders, recorded=False,
+    settings = types.SimpleNamespace(tranship=options.tranship, cache_dir=options.cache_dir, one_order=not options.both_orders, recorded=False, fault=None,
                                      work=options.work, ways=options.ways, keep=True)
     runner = run.Runner(settings, run.Machine(options.tranship, options.clang, options.shared, run.modes_of(options.ways)))
 

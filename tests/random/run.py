@@ -4,6 +4,7 @@
 
     run.py --tranship TOOL --clang CLANG --work FOLDER [--shared FOLDER] [--seeds 1-64] [--batch N] [--ways WAY,...]
     run.py --tranship TOOL --pack FILE.tar.xz --seeds 1-2000
+    run.py --record RESULTS.txt               what gpu.py wrote becomes recorded.txt
 
 Programs are compiled in batches: one source, and one run, for many programs. The ways:
 
@@ -16,7 +17,8 @@ Programs are compiled in batches: one source, and one run, for many programs. Th
                other forms of the program that must print the same: with branches that never run, with other names, with
                statements in functions of their own; originals and ports
 
-With --recorded, what the originals print must have the hashes that an NVIDIA GPU's outputs have. `--pack` writes what
+With --fault 'A => B', ports of the parser have the fault that B stands for A, a regular expression that must match. With
+--recorded, what the originals print must have the hashes that an NVIDIA GPU's outputs have. `--pack` writes what
 gpu.py needs to record them. A program that differs or does not build is run by itself, and named with its cause; --found
 keeps its source. Programs with CUB run on a GPU, and on the CPU with the stand-in for CUB of Inputs/cpu.
 Exit status: 1 if something differs.
@@ -27,6 +29,7 @@ import dataclasses
 import json
 import pathlib
 import random
+import re
 import shutil
 import sys
 import tarfile
@@ -53,7 +56,7 @@ WAYS = {
     "maca": ("maca", (64,), ["--target=maca"]),
 }
 # Features that no port to MXMACA has: its compiler takes no PTX, and some of its functions are not known.
-NOT_IN_MACA = ("ptx.", "cub", "memory.hints")
+NOT_IN_MACA = ("ptx.", "cub", "memory.hints", "shuffle.own-overload")
 FORMS = {"dead": {"dead": True}, "rename": {"rename": True}, "split": {"split": True}}
 ORDERS = ("forward", "reverse")
 
@@ -75,7 +78,7 @@ class Runner:
     def __init__(self, options, machine):
         self.options, self.machine = options, machine
         self.recorded = read_recorded() if options.recorded else {}
-        self.done = 0
+        self.faults = 0
 
     # -- Building -------------------------------------------------------------------------------------------------------
 
@@ -89,6 +92,8 @@ class Runner:
                      f"--out-dir={target}", *FILES], cwd=folder)
         if done.returncode not in (0, 1):
             raise Failure(f"porting: exit status {done.returncode}: {done.stderr[:500]}")
+        if self.options.fault and way == "parsed":
+            self.faults += put_fault(target, *self.options.fault)
         return target
 
     def make_portable(self, folder, target):
@@ -149,8 +154,8 @@ class Runner:
 
     def way(self, folder, way, programs, expected, changes=tree.Changes()):
         """Builds and runs one way. Returns (outputs, problems)."""
-        if way == "maca":
-            able = [p for p in programs if not any(name.startswith(NOT_IN_MACA) for name in p.features)]
+        if way in ABLE:
+            able = [program for program in programs if ABLE[way](program)]
             if len(able) < len(programs):
                 generate.write(folder / "able", able, changes)
                 return self.way(folder / "able", way, able, expected, changes) if able else ({}, [])
@@ -193,9 +198,8 @@ class Runner:
         shutil.rmtree(folder, ignore_errors=True)
         generate.write(folder, programs)
         expected, problems = self.way(folder, "cuda", programs, None)
-        broken = {problem.seed for problem in problems}
-        problems += [Problem(seed, "gpu", f"the original prints something else than on a GPU: {expected[seed][:200]}") for seed in seeds
-                     if seed in self.recorded and seed in expected and short_hash(expected[seed]) != self.recorded[seed]]
+        if self.recorded:
+            problems += self.against_gpu(expected)
         for way in self.options.ways:
             if way in WAYS and way != "cuda":
                 problems += self.way(folder, way, programs, expected)[1]
@@ -204,8 +208,17 @@ class Runner:
                 problems += self.form(folder / form, form, programs, expected)
         if not self.options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-        self.done += len(seeds) - len(broken)
         return problems
+
+    def against_gpu(self, outputs):
+        """Programs that print something else than on a GPU, and those that have changed since."""
+        for seed, output in outputs.items():
+            if seed in self.recorded:
+                text, expected = self.recorded[seed]
+                if text != text_hash(seed):
+                    yield Problem(seed, "gpu", "is another program than was recorded: record again")
+                elif short_hash(output) != expected:
+                    yield Problem(seed, "gpu", f"the original prints something else than on a GPU: {output[:200]}")
 
     def form(self, folder, form, programs, expected):
         """Another form of the programs, as originals and as ports."""
@@ -222,12 +235,47 @@ class Runner:
         return problems
 
 
+def in_maca(program):
+    """Whether a port to MXMACA can mean the same. It does not where a mask of 64 bits goes through a macro, a parameter pack or a
+    template on its way, or where an overload of the program's own is beside: MetaX's own functions take such masks."""
+    through = any(name.startswith("wrap.") or name == "template.collective" for name in program.features)
+    return not any(name.startswith(NOT_IN_MACA) for name in program.features) and not (through and "mask.wide" in program.features)
+
+
+# Which programs a way is for. The overlay calls hipCUB `cub`, so a portable header cannot define that name.
+ABLE = {"maca": in_maca, "portable": lambda program: not program.cub}
+
+
+def put_fault(folder, pattern, text):
+    """Puts a fault into a port. Returns how often."""
+    times = 0
+    for name in FILES:
+        changed, count = re.subn(pattern, text, (folder / name).read_text(encoding="utf-8"))
+        (folder / name).write_text(changed, encoding="utf-8")
+        times += count
+    return times
+
+
+def text_hash(seed):
+    """The hash of a program's text: what a GPU printed holds only for the same text."""
+    return short_hash("".join(kernels.text(kernels.make(seed))))
+
+
 def read_recorded():
-    """{seed: hash} of what programs printed on a GPU."""
+    """{seed: (hash of the text, hash of what the program printed on a GPU)}."""
     if not RECORDED.exists():
         return {}
-    pairs = [line.split() for line in RECORDED.read_text(encoding="utf-8").split("\n") if line and not line.startswith("#")]
-    return {int(seed): value for seed, value in pairs}
+    rows = [line.split() for line in RECORDED.read_text(encoding="utf-8").split("\n") if line and not line.startswith("#")]
+    return {int(seed): (text, output) for seed, text, output in rows}
+
+
+def record(results):
+    """Writes recorded.txt from what gpu.py wrote."""
+    rows = [line.split() for line in results.read_text(encoding="utf-8").split("\n") if line]
+    lines = ["# What gpu.py recorded: the seed, a hash of the program's text, a hash of what it printed."]
+    lines += [f"{seed} {text_hash(int(seed))} {output}" for seed, output in rows]
+    RECORDED.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{len(rows)} programs recorded")
 
 
 def batches(seeds, size):
@@ -259,7 +307,7 @@ def pack(options):
 def parse_arguments():
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tranship", required=True)
+    parser.add_argument("--tranship")
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--work", type=lambda path: pathlib.Path(path).resolve(), default=pathlib.Path("random-work").resolve())
     parser.add_argument("--shared", type=lambda path: pathlib.Path(path).resolve(), help="keep compiled headers here")
@@ -270,6 +318,8 @@ def parse_arguments():
     parser.add_argument("-j", type=int, default=1, help="batches at a time")
     parser.add_argument("--one-order", action="store_true", help="only with the first thread first")
     parser.add_argument("--recorded", action="store_true", help="compare with what a GPU printed")
+    parser.add_argument("--record", type=pathlib.Path, help="make recorded.txt of this file of gpu.py's, and run nothing")
+    parser.add_argument("--fault", type=lambda said: said.split(" => ", 1), help="a fault for the parser's ports")
     parser.add_argument("--keep", action="store_true", help="keep sources, ports and programs")
     parser.add_argument("--found", type=pathlib.Path, help="keep the sources of programs with problems in this folder")
     parser.add_argument("--pack", type=pathlib.Path, help="write an archive for a GPU, and run nothing")
@@ -278,6 +328,8 @@ def parse_arguments():
     unknown = set(options.ways) - set(WAYS) - set(FORMS)
     if unknown:
         parser.error(f"no such way: {', '.join(sorted(unknown))}")
+    if not options.record and not options.tranship:
+        parser.error("--tranship is needed")
     options.work.mkdir(parents=True, exist_ok=True)
     options.shared = options.shared or options.work / "shared"
     options.cache_dir = options.cache_dir or options.work / "cache"
@@ -292,6 +344,9 @@ def modes_of(ways):
 def main():
     """Does what the command line says."""
     options = parse_arguments()
+    if options.record:
+        record(options.record)
+        return
     if options.pack:
         pack(options)
         return
@@ -307,6 +362,8 @@ def main():
                 if options.found:
                     generate.write(options.found / f"p{problem.seed}", [kernels.make(problem.seed)])
             problems += found
+    if options.fault and not runner.faults:
+        sys.exit("the fault has no place in these ports")
     seeds = {problem.seed for problem in problems}
     print(f"{len(options.seeds)} programs, {len(options.seeds) - len(seeds)} right, ways: cuda {' '.join(options.ways)}")
     sys.exit(1 if problems else 0)
