@@ -96,6 +96,12 @@ def all_outputs(kind, folders, options, problems):
     return out
 
 
+def difference(expected, came):
+    """The first lines that are not the same."""
+    pairs = zip(expected.split("\n") + [""], came.split("\n") + [""])
+    return next((f"prints {b!r} for {a!r}" for a, b in pairs if a != b), "")
+
+
 def main():
     """Does what the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -113,7 +119,7 @@ def main():
     if options.ports:
         came = all_outputs("port", folders, options, problems)
         differ = [seed for seed, text in sorted(came.items()) if text != expected.get(seed)]
-        problems += [f"port p{seed}: differs from the original" for seed in differ]
+        problems += [f"port p{seed}: {difference(expected.get(seed, ''), came[seed])}" for seed in differ]
         print(f"ports: {len(came) - len(differ)} of {len(came)} print what the original prints")
     print(f"{len(expected)} programs", *problems, sep="\n")
     sys.exit(1 if problems else 0)

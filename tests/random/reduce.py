@@ -112,7 +112,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tranship")
     parser.add_argument("--clang", default="clang-19")
-    parser.add_argument("--work", type=lambda path: run.pathlib.Path(path).resolve(), default=run.pathlib.Path("reduce-work").resolve())
+    parser.add_argument("--work", type=lambda path: run.pathlib.Path(path).resolve(), default=run.HERE.parents[1] / "build" / "random-reduce")
     parser.add_argument("--shared", type=lambda path: run.pathlib.Path(path).resolve())
     parser.add_argument("--cache-dir", type=lambda path: run.pathlib.Path(path).resolve())
     parser.add_argument("--seed", type=int, required=True)

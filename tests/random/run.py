@@ -17,7 +17,7 @@ Programs are compiled in batches: one source, and one run, for many programs. Th
                other forms of the program that must print the same: with branches that never run, with other names, with
                statements in functions of their own; originals and ports
 
-With --fault 'A => B', ports of the parser have the fault that B stands for A, a regular expression that must match. With
+With --fault 'A => B', ports have the fault that B stands for A, a regular expression that must match. With
 --recorded, what the originals print must have the hashes that an NVIDIA GPU's outputs have. `--pack` writes what
 gpu.py needs to record them. A program that differs or does not build is run by itself, and named with its cause; --found
 keeps its source. Programs with CUB run on a GPU, and on the CPU with the stand-in for CUB of Inputs/cpu.
@@ -92,7 +92,7 @@ class Runner:
                      f"--out-dir={target}", *FILES], cwd=folder)
         if done.returncode not in (0, 1):
             raise Failure(f"porting: exit status {done.returncode}: {done.stderr[:500]}")
-        if self.options.fault and way == "parsed":
+        if self.options.fault and way in ("parsed", "text"):
             self.faults += put_fault(target, *self.options.fault)
         return target
 
@@ -309,7 +309,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tranship")
     parser.add_argument("--clang", default="clang-19")
-    parser.add_argument("--work", type=lambda path: pathlib.Path(path).resolve(), default=pathlib.Path("random-work").resolve())
+    parser.add_argument("--work", type=lambda path: pathlib.Path(path).resolve(), default=HERE.parents[1] / "build" / "random")
     parser.add_argument("--shared", type=lambda path: pathlib.Path(path).resolve(), help="keep compiled headers here")
     parser.add_argument("--cache-dir", type=lambda path: pathlib.Path(path).resolve(), help="share parsed headers")
     parser.add_argument("--seeds", type=generate.seeds_of, default=generate.seeds_of("1-64"))
@@ -319,7 +319,7 @@ def parse_arguments():
     parser.add_argument("--one-order", action="store_true", help="only with the first thread first")
     parser.add_argument("--recorded", action="store_true", help="compare with what a GPU printed")
     parser.add_argument("--record", type=pathlib.Path, help="make recorded.txt of this file of gpu.py's, and run nothing")
-    parser.add_argument("--fault", type=lambda said: said.split(" => ", 1), help="a fault for the parser's ports")
+    parser.add_argument("--fault", type=lambda said: said.split(" => ", 1), help="a fault for the ports")
     parser.add_argument("--keep", action="store_true", help="keep sources, ports and programs")
     parser.add_argument("--found", type=pathlib.Path, help="keep the sources of programs with problems in this folder")
     parser.add_argument("--pack", type=pathlib.Path, help="write an archive for a GPU, and run nothing")

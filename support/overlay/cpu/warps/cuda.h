@@ -13,8 +13,9 @@ static const int warpSize = 32;
 
 namespace tranship {
 namespace warp {
-/// What %warpid becomes.
+/// What %warpid becomes, and the lane that the shuffles of PTX go by.
 TRANSHIP_CPU_HELPER inline unsigned id() { return cpu::threadRank() / 32; }
+TRANSHIP_CPU_HELPER inline unsigned lane_id() { return cpu::lane(); }
 } // namespace warp
 
 namespace cpu {
