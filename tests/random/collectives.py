@@ -113,7 +113,8 @@ def butterfly(maker):
     pragma = ["  #pragma unroll"] if maker.chance(0.4) else []
     callee, before = maker.callee(f"__shfl_{kind}_sync")
     call = maker.call(callee, maker.mask(), "v@i", "o@i", *([str(width)] if width != 32 else []))
-    return maker.node("{", *("  " + line for line in before), f"  {kind_type} v@i = rnd::make<{kind_type}>({maker.word()} & 0xfff);", *pragma,
+    return maker.node("{", *("  " + line for line in before),
+                      f"  {kind_type} v@i = rnd::make<{kind_type}>({maker.word()} & 0xfff);", *pragma,
                       f"  for (int o@i = {start}; o@i > 0; {step}) {{", f"    const {kind_type} w@i = {call};",
                       f"    {operation}", "  }", "  acc = rnd::mix(acc, rnd::bits(v@i));", "}")
 

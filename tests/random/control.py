@@ -159,7 +159,8 @@ def cases(maker):
     with maker.inside(LANES):
         children = [("same@i", maker.statements(1, 1)) for _ in range(3)]
     return maker.node("{", f"  const unsigned which@i = {selector};",
-                      "  const unsigned same@i = __match_any_sync(@m, which@i);", "  switch (which@i) {", "  case 0:", "  {", "    @0", "  }",
+                      "  const unsigned same@i = __match_any_sync(@m, which@i);", "  switch (which@i) {", "  case 0:", "  {",
+                      "    @0", "  }",
                       "  break;", "  case 1:", "  {", "    @1", "  }", "  break;", "  default:", "  {", "    @2", "  }", "  }",
                       *again(maker), "}", children=children)
 

@@ -58,7 +58,8 @@ def block_reduce(maker):
     argument = f", {maker.rng.choice((algorithm, 'cub::BLOCK_REDUCE_RAKING'))}{others}" if others or maker.chance(0.4) else ""
     call = maker.rng.choice(("Sum(v@i)", "Reduce(v@i, rnd::Larger())"))
     return maker.node("{", *storage(f"cub::BlockReduce<unsigned, {first}{argument}>"), f"  const unsigned v@i = {maker.word()};",
-                      f"  const unsigned r@i = A@i(s@i).{call};", "  if (t == 0)", "    acc = rnd::mix(acc, r@i);", "  __syncthreads();", "}")
+                      f"  const unsigned r@i = A@i(s@i).{call};", "  if (t == 0)", "    acc = rnd::mix(acc, r@i);",
+                      "  __syncthreads();", "}")
 
 
 @producer(16, BLOCK, may)

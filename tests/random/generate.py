@@ -50,13 +50,16 @@ def source_of(programs, changes):
     includes = [f"#include <{name}>" for name in INCLUDES]
     if any(program.cub for program in programs):
         includes.insert(0, "#include <cub/cub.cuh>")
-    head = [LICENSE, "#ifndef BATCH_H", "#define BATCH_H", "", *includes, "", "#include <cstdint>", "#include <cstdio>", "#include <cstdlib>", "",
+    head = [LICENSE, "#ifndef BATCH_H", "#define BATCH_H", "", *includes, "", "#include <cstdint>", "#include <cstdio>",
+            "#include <cstdlib>", "",
             '#include "random.h"', ""]
     calls = []
     for program in programs:
         calls += [f"  if (chosen(count, values, {program.seed})) {{", f"    {program.name}::run();", "    fflush(stdout);", "  }"]
-    main = ["static bool chosen(int count, char **values, int seed) {", "  for (int i = 1; i < count; ++i)", "    if (atoi(values[i]) == seed)",
-            "      return true;", "  return count == 1;", "}", "", "int main(int count, char **values) {", *calls, "  return 0;", "}", ""]
+    main = ["static bool chosen(int count, char **values, int seed) {", "  for (int i = 1; i < count; ++i)",
+            "    if (atoi(values[i]) == seed)",
+            "      return true;", "  return count == 1;", "}", "", "int main(int count, char **values) {", *calls, "  return 0;",
+            "}", ""]
     return "\n".join([*head, *headers, "", "#endif", ""]), "\n".join([LICENSE, '#include "batch.h"', "", *sources, *main])
 
 

@@ -172,7 +172,8 @@ def block_group(maker):
     what = maker.rng.choice(("block@i.thread_rank()", "block@i.size()", "block@i.num_threads()", "block@i.group_index().x",
                              "block@i.thread_index().x", "block@i.group_dim().x", "block@i.dim_threads().x"))
     wait = maker.rng.choice(("block@i.sync();", f"{name}::sync(block@i);", "block@i.barrier_wait(block@i.barrier_arrive());"))
-    return maker.node("{", f"  auto block@i = {name}::this_thread_block();", f"  acc = rnd::mix(acc, (unsigned){what});", f"  {wait}", "}")
+    return maker.node("{", f"  auto block@i = {name}::this_thread_block();", f"  acc = rnd::mix(acc, (unsigned){what});",
+                      f"  {wait}", "}")
 
 
 @producer(3, BLOCK)

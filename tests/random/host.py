@@ -25,14 +25,15 @@ def launch(kernel, program):
     name = f"{kernel.name}<unsigned, {kernel.threads}>" if kernel.template else kernel.name
     arguments = "in, span, out, cells, sums"
     if kernel.cooperative:
-        return [f"  void *arguments[] = {{&in, &span, &out, &cells, &sums}};",
-                f"  rnd::must(cudaLaunchCooperativeKernel((void *){name}, {grid}, {block}, arguments, {shared}, 0), \"{program.name}\");"], []
+        return ["  void *arguments[] = {&in, &span, &out, &cells, &sums};",
+                f"  rnd::must(cudaLaunchCooperativeKernel((void *){name}, {grid}, {block}, arguments, {shared}, 0), "
+                f"\"{program.name}\");"], []
     if kernel.launch == "stream":
         return ["  cudaStream_t stream;", "  cudaStreamCreate(&stream);",
                 f"  {name}<<<{grid}, {block}, {shared}, stream>>>({arguments});", "  cudaStreamSynchronize(stream);",
                 "  cudaStreamDestroy(stream);"], []
     if kernel.launch == "function":
-        return [f"  void *arguments[] = {{&in, &span, &out, &cells, &sums}};",
+        return ["  void *arguments[] = {&in, &span, &out, &cells, &sums};",
                 f"  cudaLaunchKernel((const void *){name}, {grid}, {block}, arguments, {shared}, nullptr);"], []
     tail = "" if shared == "0" else f", {shared}"
     if kernel.launch == "template":

@@ -76,10 +76,13 @@ def make_kernel(rng, program, number):
 
 def helpers(program):
     """Functions that every program has: expressions call them."""
-    return [f"namespace {program.name} {{", "", "__device__ inline unsigned helper(unsigned a, unsigned b) { return (a ^ b) * 2654435761u + b; }",
+    return [f"namespace {program.name} {{", "",
+            "__device__ inline unsigned helper(unsigned a, unsigned b) { return (a ^ b) * 2654435761u + b; }",
             "template <int N> __device__ unsigned templated(unsigned a) { return a * N + __popc(a >> N); }",
-            "struct Object {", "  unsigned state;", "  __device__ unsigned operator()(unsigned v) const { return state ^ (v << 3 | v >> 29); }", "};",
-            "__constant__ unsigned constant_table[16];", "__device__ unsigned device_table[16];", "", "} // namespace " + program.name, ""]
+            "struct Object {", "  unsigned state;",
+            "  __device__ unsigned operator()(unsigned v) const { return state ^ (v << 3 | v >> 29); }", "};",
+            "__constant__ unsigned constant_table[16];", "__device__ unsigned device_table[16];", "",
+            "} // namespace " + program.name, ""]
 
 
 def preludes(program, changes, in_header):
@@ -144,8 +147,10 @@ def text(program, changes=Changes()):
         source += kernel_text(kernel, program, changes)
         before, lines = host.function(kernel, program)
         source += [*before, *lines, ""]
-    source += ["void run() {", "  unsigned table[16];", "  for (unsigned i = 0; i < 16; ++i)", f"    table[i] = rnd::numberAt(i + {program.seed % 1000});",
-               "  cudaMemcpyToSymbol(constant_table, table, sizeof(table));", "  cudaMemcpyToSymbol(device_table, table, sizeof(table), 0, cudaMemcpyHostToDevice);",
+    source += ["void run() {", "  unsigned table[16];", "  for (unsigned i = 0; i < 16; ++i)",
+               f"    table[i] = rnd::numberAt(i + {program.seed % 1000});",
+               "  cudaMemcpyToSymbol(constant_table, table, sizeof(table));",
+               "  cudaMemcpyToSymbol(device_table, table, sizeof(table), 0, cudaMemcpyHostToDevice);",
                *[f"  run_{kernel.name}();" for kernel in kept], "}", "} // namespace " + program.name, ""]
     if changes.rename:
         return tree.renamed("\n".join(header)), tree.renamed("\n".join(source))

@@ -26,8 +26,10 @@ def exchange(maker):
     kind, size = maker.rng.choice((("unsigned", "rnd::bits"), ("float", "rnd::bits"), ("unsigned long long", "rnd::bits")))
     maker.use("shared.static")
     threads = maker.kernel.threads
-    other = maker.rng.choice((f"(t + {maker.rng.randrange(1, 99)}) % {threads}u", f"{threads - 1}u - t", f"({maker.word(1)}) % {threads}u"))
-    return maker.node("{", f"  __shared__ {kind} s@i[{threads}];", f"  s@i[t] = rnd::make<{kind}>({maker.word()});", "  __syncthreads();",
+    other = maker.rng.choice((f"(t + {maker.rng.randrange(1, 99)}) % {threads}u", f"{threads - 1}u - t",
+                              f"({maker.word(1)}) % {threads}u"))
+    return maker.node("{", f"  __shared__ {kind} s@i[{threads}];", f"  s@i[t] = rnd::make<{kind}>({maker.word()});",
+                      "  __syncthreads();",
                       f"  acc = rnd::mix(acc, {size}(s@i[{other}]));", "  __syncthreads();", "}")
 
 

@@ -46,7 +46,8 @@ def arithmetic(maker):
     inputs = ", ".join(f'"r"({maker.word(1)})' for _ in range(operands))
     if maker.chance(0.2):
         maker.use("ptx.volatile")
-    return maker.node("{", "  unsigned r@i;", "  " + asm(text, '"=r"(r@i)', inputs, maker.chance(0.2)), "  acc = rnd::mix(acc, r@i);", "}")
+    return maker.node("{", "  unsigned r@i;", "  " + asm(text, '"=r"(r@i)', inputs, maker.chance(0.2)),
+                      "  acc = rnd::mix(acc, r@i);", "}")
 
 
 @producer(2, LANES)
@@ -94,4 +95,5 @@ def exchange(maker):
     else:
         name = maker.rng.choice(("add.u32", "max.u32", "min.s32", "xor.b32", "and.b32"))
         text, inputs = f"redux.sync.{name} %0, %1, %2;", f'"r"({maker.word()}), "r"(@m)'
-    return maker.node("{", "  unsigned r@i;", "  " + asm(text, '"=r"(r@i)', inputs, maker.chance(0.6)), "  acc = rnd::mix(acc, r@i);", "}")
+    return maker.node("{", "  unsigned r@i;", "  " + asm(text, '"=r"(r@i)', inputs, maker.chance(0.6)),
+                      "  acc = rnd::mix(acc, r@i);", "}")

@@ -31,7 +31,8 @@ def kind_of(what):
 
 def comparison(options):
     """A function that says whether the programs of a folder fail: by run.py's ways."""
-    settings = types.SimpleNamespace(tranship=options.tranship, cache_dir=options.cache_dir, one_order=not options.both_orders, recorded=False, fault=None,
+    settings = types.SimpleNamespace(tranship=options.tranship, cache_dir=options.cache_dir, one_order=not options.both_orders,
+                                     recorded=False, fault=None,
                                      work=options.work, ways=options.ways, keep=True)
     runner = run.Runner(settings, run.Machine(options.tranship, options.clang, options.shared, run.modes_of(options.ways)))
 
@@ -112,7 +113,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tranship")
     parser.add_argument("--clang", default="clang-19")
-    parser.add_argument("--work", type=lambda path: run.pathlib.Path(path).resolve(), default=run.HERE.parents[1] / "build" / "random-reduce")
+    parser.add_argument("--work", type=lambda path: run.pathlib.Path(path).resolve(),
+                        default=run.HERE.parents[1] / "build" / "random-reduce")
     parser.add_argument("--shared", type=lambda path: run.pathlib.Path(path).resolve())
     parser.add_argument("--cache-dir", type=lambda path: run.pathlib.Path(path).resolve())
     parser.add_argument("--seed", type=int, required=True)

@@ -88,7 +88,8 @@ class Runner:
         _, _, how = WAYS[way]
         if way == "portable":
             return self.make_portable(folder, target)
-        done = call([self.options.tranship, "--no-config", "--quiet", "--launch-syntax=cpu", f"--cache-dir={self.options.cache_dir}", *how,
+        done = call([self.options.tranship, "--no-config", "--quiet", "--launch-syntax=cpu",
+                     f"--cache-dir={self.options.cache_dir}", *how,
                      f"--out-dir={target}", *FILES], cwd=folder)
         if done.returncode not in (0, 1):
             raise Failure(f"porting: exit status {done.returncode}: {done.stderr[:500]}")
@@ -99,8 +100,11 @@ class Runner:
     def make_portable(self, folder, target):
         """The portable form. Its launches become the overlay's afterwards; they are all that is not C++."""
         plain = folder / "launches"
-        for how, source in ((["--target=cuda", "--launch-syntax=cpu", f"--out-dir={plain}"], folder), (["--portable", f"--out-dir={target}"], plain)):
-            done = call([self.options.tranship, "--no-config", "--quiet", f"--cache-dir={self.options.cache_dir}", *how, *FILES], cwd=source)
+        steps = ((["--target=cuda", "--launch-syntax=cpu", f"--out-dir={plain}"], folder),
+                 (["--portable", f"--out-dir={target}"], plain))
+        for how, source in steps:
+            done = call([self.options.tranship, "--no-config", "--quiet", f"--cache-dir={self.options.cache_dir}", *how, *FILES],
+                        cwd=source)
             if done.returncode not in (0, 1):
                 raise Failure(f"porting: exit status {done.returncode}: {done.stderr[:500]}")
         return target

@@ -87,7 +87,8 @@ class Checker:
     def run(self, *arguments, cwd):
         """Runs the tool. Returns what is wrong, or nothing."""
         done = call([self.tranship, "--no-config", "--quiet", *arguments], cwd=cwd, timeout=60)
-        return "" if done.returncode in (0, 1) else f"{' '.join(map(str, arguments))}: exit status {done.returncode}: {done.stderr[:300]}"
+        return "" if done.returncode in (0,
+                                         1) else f"{' '.join(map(str, arguments))}: exit status {done.returncode}: {done.stderr[:300]}"
 
     def again(self, folder, targets):
         """The port of a port."""
