@@ -4,12 +4,13 @@ from tree import EXPR, END
 
 BINARY = ("+", "-", "*", "&", "|", "^")
 COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
-# Functions of one and of two words, and what counts as their use.
+# Functions of one and of two words. __mul24's products stay below 31 bits: nvcc takes larger ones for overflows, which it may
+# compare in either way.
 UNARY = ("__popc({})", "__clz((int){})", "__ffs((int){})", "__brev({})", "abs((int)({} >> 1) - 77)")
 UNARY_WIDE = ("(unsigned)__popcll({})", "(unsigned)__clzll((long long){})", "(unsigned)__ffsll((long long){})",
               "(unsigned)(__brevll({}) >> 29)")
 PAIRS = ("__umulhi({}, {})", "__mulhi((int){}, (int){})", "__umul24({} & 0xffffff, {} & 0xffffff)",
-         "__mul24((int)({} & 0x7fffff), (int)({} & 0x7fffff))", "__uhadd({}, {})", "__urhadd({}, {})",
+         "__mul24((int)({} & 0x7fff), (int)({} & 0x7fff))", "__uhadd({}, {})", "__urhadd({}, {})",
          "__hadd((int){}, (int){})", "__rhadd((int){}, (int){})", "__usad({}, {}, x)", "__sad((int)({} >> 1), (int)({} >> 1), x)")
 SIMD = ("__vadd4", "__vsub4", "__vaddus4", "__vaddss4", "__vsubus4", "__vmaxu4", "__vminu4", "__vmaxs4", "__vmins4",
         "__vabsdiffu4", "__vavgu4", "__vcmpeq4", "__vcmpgtu4", "__vseteq4", "__vsadu4", "__vadd2", "__vsub2", "__vaddus2",
