@@ -3,7 +3,7 @@
 // Files that need a redesign for the target: they are for parts of NVIDIA's
 // hardware, or for a library that is. Reported once per file and part.
 #include "hazards/names/Redesign.h"
-#include "port/ptx/AsmStatement.h"
+#include "port/ptx/PtxMatch.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -104,7 +104,10 @@ static bool hasInstruction(StringRef Text, StringRef Opcode) {
   return false;
 }
 
+/// Notes the part of the hardware that \p Asm is for, unless it is ported.
 void RedesignRule::statement(const AsmStatement &Asm, uint32_t I) {
+  if (counterpartOf(V, Asm))
+    return;
   for (auto [N, T] : enumerate(redesignTopics()))
     if (any_of(T.Opcodes, [&](StringRef Opcode) {
           return hasInstruction(Asm.Visible, Opcode);

@@ -30,6 +30,7 @@ public:
 private:
   bool isSimple(const AsmOperand &O) const;
   bool hasComma(const AsmOperand &O) const;
+  bool isPointer(const PtxOperand &O) const;
   void addOperand(const PtxOperand &O, bool Enclosed);
   void addArgument(const AsmOperand &O, bool Enclosed);
   void addStep(const PtxStep &Step);
@@ -99,10 +100,18 @@ void PtxRule::addArgument(const AsmOperand &O, bool Enclosed) {
     Pieces.push_back(EditPiece::text(")"));
 }
 
+/// Whether the address has 64 bits, so that it may be a pointer. One in shared
+/// memory is a number if it has 32.
+bool PtxRule::isPointer(const PtxOperand &O) const {
+  return O.Is == PtxOperand::What::Argument
+             ? Asm.Operands[O.Number].Constraint.contains('l')
+             : O.Letter == 'l';
+}
+
 /// Adds what stands for one `$N`. \p Enclosed says that the template has
 /// brackets or commas around it.
 void PtxRule::addOperand(const PtxOperand &O, bool Enclosed) {
-  if (O.Offset != "0")
+  if (O.Offset != "0" && isPointer(O))
     Pieces.push_back(EditPiece::text("(char *)"));
   if (O.Is != PtxOperand::What::Argument)
     Pieces.push_back(EditPiece::text(O.Text));

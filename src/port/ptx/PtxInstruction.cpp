@@ -243,8 +243,10 @@ std::pair<StringRef, StringRef> ptxTypes(StringRef Opcode) {
   SmallVector<StringRef, 8> Parts;
   Opcode.split(Parts, '.');
   for (StringRef Part : drop_begin(Parts)) {
-    if (Part.size() < 2 || !StringRef("usbf").contains(Part.front()) ||
-        !isDigit(Part[1]))
+    bool IsShort = Part.starts_with("bf16") || Part == "tf32";
+    if (Part.size() < 2 ||
+        !(IsShort ||
+          (StringRef("usbf").contains(Part.front()) && isDigit(Part[1]))))
       continue;
     if (Result.first.empty())
       Result.first = Part;
@@ -371,6 +373,47 @@ std::optional<PtxAtomicKey> ptxAtomicKey(StringRef Opcode) {
   if (Result.Order.empty() || Result.Scope.empty())
     return std::nullopt;
   return Result;
+}
+
+/// `ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16`, with parts in any order.
+static std::string matrixKey(ArrayRef<StringRef> Parts) {
+  StringRef Number;
+  bool Transposed = false;
+  bool InShared = false;
+  for (StringRef Part : drop_begin(Parts)) {
+    if (Part == "x1" || Part == "x2" || Part == "x4")
+      Number = Part;
+    else if (Part == "trans")
+      Transposed = true;
+    else if (Part == "shared" || Part == "shared::cta")
+      InShared = true;
+    else if (Part != "sync" && Part != "aligned" && Part != "m8n8" &&
+             Part != "b16")
+      return {};
+  }
+  if (Number.empty() || !InShared)
+    return {};
+  return (Parts.front() + "." + Number + (Transposed ? ".trans" : "")).str();
+}
+
+/// `cp.async.cg.shared.global.L2::128B`.
+static std::string copyKey(ArrayRef<StringRef> Parts) {
+  if (Parts.size() < 5 || (Parts[2] != "ca" && Parts[2] != "cg") ||
+      (Parts[3] != "shared" && Parts[3] != "shared::cta") ||
+      Parts[4] != "global")
+    return {};
+  for (StringRef Part : Parts.drop_front(5))
+    if (Part != "L2::64B" && Part != "L2::128B" && Part != "L2::256B")
+      return {};
+  return "cp.async.shared.global";
+}
+
+std::string ptxSharedKey(StringRef Opcode) {
+  SmallVector<StringRef, 8> Parts;
+  Opcode.split(Parts, '.');
+  if (Parts.front() == "ldmatrix" || Parts.front() == "stmatrix")
+    return matrixKey(Parts);
+  return Opcode.starts_with("cp.async.") ? copyKey(Parts) : std::string();
 }
 
 } // namespace tranship

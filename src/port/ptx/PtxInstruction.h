@@ -91,6 +91,12 @@ struct PtxAtomicKey {
 };
 std::optional<PtxAtomicKey> ptxAtomicKey(llvm::StringRef Opcode);
 
+/// The key of \p Opcode if it moves matrices or copies between registers,
+/// global and shared memory: `ldmatrix.x4.trans`, `cp.async.shared.global`.
+/// What is always the same, and what only affects speed, is left out. Empty if
+/// it is another instruction, or if it has parts for which there is nothing.
+std::string ptxSharedKey(llvm::StringRef Opcode);
+
 } // namespace tranship
 
 #endif

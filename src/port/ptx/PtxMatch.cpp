@@ -28,6 +28,9 @@ private:
   std::optional<PtxStep> matchMemory(const PtxInstruction &I) const;
   std::optional<PtxStep> matchAtomic(const PtxInstruction &I) const;
   std::optional<PtxStep> matchMove(const PtxInstruction &I) const;
+  bool isRegister(const PtxOperand &O, StringRef Letters) const;
+  std::optional<PtxStep> matchProduct(const PtxInstruction &I) const;
+  std::optional<PtxStep> matchShared(const PtxInstruction &I) const;
   std::optional<PtxStep> matchNamed(const PtxInstruction &I) const;
   std::optional<PtxStep> match(const PtxInstruction &I, bool IsPlain) const;
   std::optional<PtxCounterpart> match(const PtxText &Text) const;
@@ -207,6 +210,45 @@ std::optional<PtxStep> Matcher::matchMove(const PtxInstruction &I) const {
   return lookUp(Key, Operands);
 }
 
+/// Whether \p O is a value in a register of one of the kinds, or a number.
+bool Matcher::isRegister(const PtxOperand &O, StringRef Letters) const {
+  char Letter = letterOf(O);
+  return O.Is != PtxOperand::What::Register &&
+         (Letter == 'n' || (Letter != 0 && Letters.contains(Letter)));
+}
+
+/// `mma.sync`, whose registers hold bits of any type.
+std::optional<PtxStep> Matcher::matchProduct(const PtxInstruction &I) const {
+  if (!StringRef(I.Opcode).starts_with("mma.sync."))
+    return std::nullopt;
+  StringRef Letters = StringRef(I.Opcode).ends_with(".f64") ? "d" : "rf";
+  if (!all_of(I.Operands, [&](const PtxOperand &O) {
+        return !O.IsAddress && isRegister(O, Letters);
+      }))
+    return std::nullopt;
+  return lookUp(I.Opcode, I.Operands);
+}
+
+/// Matrices in shared memory, and copies to it, whose addresses have 32 bits or
+/// 64. The key of a copy says what its last operand is: `r` for the number of
+/// bytes, `p` for a predicate.
+std::optional<PtxStep> Matcher::matchShared(const PtxInstruction &I) const {
+  std::string Key = ptxSharedKey(I.Opcode);
+  if (Key.empty())
+    return std::nullopt;
+  bool IsCopy = StringRef(Key).starts_with("cp.");
+  for (auto [N, O] : enumerate(I.Operands)) {
+    bool Fits = O.IsAddress ? isRegister(O, IsCopy && N == 1 ? "l" : "rl") &&
+                                  letterOf(O) != 'n'
+                            : isRegister(O, IsCopy && N == 3 ? "rp" : "r");
+    if (!Fits)
+      return std::nullopt;
+  }
+  if (IsCopy && I.Operands.size() == 4)
+    Key += letterOf(I.Operands.back()) == 'p' ? " p" : " r";
+  return lookUp(Key, I.Operands);
+}
+
 /// The opcode. A register of the GPU has bits of any type.
 static std::string nameOf(const PtxInstruction &I) {
   bool ReadsRegister = any_of(I.Operands, [](const PtxOperand &O) {
@@ -266,6 +308,10 @@ std::optional<PtxStep> Matcher::match(const PtxInstruction &I,
   if (auto Found = matchAtomic(I))
     return Found;
   if (auto Found = matchMove(I))
+    return Found;
+  if (auto Found = matchProduct(I))
+    return Found;
+  if (auto Found = matchShared(I))
     return Found;
   return matchNamed(I);
 }

@@ -22,6 +22,10 @@ mkdir -p "$out"
   echo "small-fault small.cu $here/../Inputs/small-ours.cpp -DFAULT"
   echo "rounding rounding.cu $here/../Inputs/rounding-ours.cpp"
   echo "rounding-fault rounding.cu $here/../Inputs/rounding-ours.cpp -DFAULT"
+  echo "mma mma.cu"
+  echo "mma-fault mma.cu -DFAULT"
+  echo "wmma wmma.cu"
+  echo "wmma-fault wmma.cu -DFAULT"
 } | xargs -P "${JOBS:-2}" -L 1 sh -c '
   here=$0 out=$1 arch=$2 name=$3 source=$4
   shift 4

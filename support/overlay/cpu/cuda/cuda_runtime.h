@@ -29,6 +29,11 @@
 #include "tranship/cpu/device.h"
 #include "tranship/cpu/launch.h"
 #include "tranship/cpu/warps.h"
+#ifdef TRANSHIP_CPU_CUDA
+// What PTX in an original becomes. A port includes these itself.
+#include "tranship/async.h"
+#include "tranship/mma.h"
+#endif
 
 // The guards of headers that nvcc includes and that are no files here.
 #define __COMMON_FUNCTIONS_H__

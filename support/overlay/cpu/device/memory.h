@@ -73,12 +73,16 @@ TRANSHIP_CPU_INLINE void __stwt(T *Address,
   ((void)(*(Address) = (Value)))
 #endif
 
-/// Addresses are the same in all of CUDA's spaces.
+/// Addresses are the same in all of CUDA's spaces but shared memory, where they
+/// are distances that fit into 32 bits: programs keep them in an unsigned. A
+/// worker's shared variables lie before and behind the dynamic array.
 TRANSHIP_CPU_INLINE size_t __cvta_generic_to_global(const void *Address) {
   return reinterpret_cast<size_t>(Address);
 }
 TRANSHIP_CPU_INLINE size_t __cvta_generic_to_shared(const void *Address) {
-  return reinterpret_cast<size_t>(Address);
+  return static_cast<unsigned>(
+      static_cast<const char *>(Address) -
+      static_cast<const char *>(tranship::cpu::dynamicShared()));
 }
 TRANSHIP_CPU_INLINE size_t __cvta_generic_to_constant(const void *Address) {
   return reinterpret_cast<size_t>(Address);
@@ -90,7 +94,8 @@ TRANSHIP_CPU_INLINE void *__cvta_global_to_generic(size_t Address) {
   return reinterpret_cast<void *>(Address);
 }
 TRANSHIP_CPU_INLINE void *__cvta_shared_to_generic(size_t Address) {
-  return reinterpret_cast<void *>(Address);
+  return static_cast<char *>(tranship::cpu::dynamicShared()) +
+         static_cast<int>(Address);
 }
 TRANSHIP_CPU_INLINE void *__cvta_constant_to_generic(size_t Address) {
   return reinterpret_cast<void *>(Address);

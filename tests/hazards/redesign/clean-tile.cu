@@ -1,9 +1,9 @@
-// A tile is loaded and multiplied by tensor cores through PTX.
+// A tile is loaded and multiplied by tensor cores through PTX that a port has.
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
 __device__ __forceinline__ void loadFragment(unsigned (&a)[4], const half *row) {
   unsigned address = static_cast<unsigned>(__cvta_generic_to_shared(row));
-  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];" // hazard
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
                : "=r"(a[0]), "=r"(a[1]), "=r"(a[2]), "=r"(a[3]) : "r"(address));
 }
 __device__ __forceinline__ void multiply(float (&c)[4], const unsigned (&a)[4], unsigned b) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Needs sm_80: nvcc -arch=sm_80. Asynchronous copies through a macro, mma in a header.
+// Needs sm_80: nvcc -arch=sm_80. Asynchronous copies through a macro, mma in a header: a port has both.
 #include "mma.cuh"
 #include <cuda_runtime.h>
 
 #define CP_ASYNC(dst, src) \
-  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;\n" ::"r"(dst), "l"(src)) // hazard
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;\n" ::"r"(dst), "l"(src))
 
 __global__ void stage(const float4 *in, float *out) {
   __shared__ float4 tile[32];

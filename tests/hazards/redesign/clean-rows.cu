@@ -5,7 +5,7 @@ template <int Width> class RowCache {
 public:
   __device__ RowCache(float4 *storage, const float4 *image) : storage_(storage), image_(image) {}
   __device__ void fetch(int row) {
-    __pipeline_memcpy_async(&storage_[threadIdx.x], &image_[row * Width + threadIdx.x], sizeof(float4)); // hazard
+    __pipeline_memcpy_async(&storage_[threadIdx.x], &image_[row * Width + threadIdx.x], sizeof(float4));
     __pipeline_commit();
   }
   __device__ float4 get(int column) const {

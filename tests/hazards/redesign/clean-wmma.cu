@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Tensor cores through nvcuda::wmma.
+// Tensor cores through nvcuda::wmma, which a port has.
 #include <cuda_fp16.h>
-#include <mma.h> // hazard
+#include <mma.h>
 using namespace nvcuda;
 
 __global__ void gemm(const half *a, const half *b, float *c) {
