@@ -7,7 +7,8 @@
 
 #include "tranship/device/small.h"
 
-#if TRANSHIP_SUPPLIES_HIP && !defined(__HIPCC_RTC__)
+#if (TRANSHIP_SUPPLIES_HIP || defined(TRANSHIP_CPU_HIP)) &&                    \
+    !defined(__HIPCC_RTC__)
 #include <hip/hip_fp16.h>
 #elif TRANSHIP_SUPPLIES
 struct __half;

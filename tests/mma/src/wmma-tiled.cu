@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // C = alpha * A * B + beta * C by nvcuda::wmma, with tiles in shared memory; four warps of a block have a quarter each.
+// FAULT: wmma::mma_sync(sum, partA, partB, sum); => wmma::mma_sync(sum, partA, partB, old);
 #include <cstdio>
 #include <cuda_fp16.h>
 #include <mma.h>
