@@ -68,6 +68,16 @@ static bool isChosen(const SourceFile &File, const StatementList &All,
   return false;
 }
 
+/// What the port's fragments are like, and what to do.
+static StringRef layoutOf(const View &V) {
+  if (V.hasSupport())
+    return ": the port has the layout of compute capability 8.0 and later; if "
+           "the code relies on another one, store the fragment with "
+           "store_matrix_sync, and use elements by row and column there";
+  return ", and AMD's spread a fragment over 64 lanes: store it with "
+         "store_matrix_sync, and use elements by row and column there";
+}
+
 void reportFragmentLayout(const View &V, Writer &W) {
   StringSet<> Fragments = fragmentsOf(V.File);
   inDeviceCode(V, [&](const DeviceCode &Code) {
@@ -78,10 +88,7 @@ void reportFragmentLayout(const View &V, Writer &W) {
           isChosen(V.File, F->Statements, I))
         W.report(DiagnosticId::FragmentLayout, V.File[I].where(),
                  "which element of the matrix has this index in '" +
-                     Twine(Name) +
-                     "' differs between GPUs, and AMD's spread a fragment over "
-                     "64 lanes: store it with store_matrix_sync, and use "
-                     "elements by row and column there");
+                     Twine(Name) + "' differs between GPUs" + layoutOf(V));
     }
   });
 }
