@@ -214,9 +214,10 @@ def generate(root, cuda, clang, out):
             lines.append(f'#include "stubs/{LIBRARIES[name]}.h"')
         if new == "mcblas/mcblas.h":
             lines += [text for text in known.functions_of("mcblas") if not words.intersection(re.findall(r"(\w+)\(", text))]
-        if name == "mma.h":
-            lines.append("namespace mxmaca { namespace wmma { using namespace nvcuda::wmma; } }")
         write(out / "include" / new, "\n".join(lines + [""]))
+    # MetaX's own fragments, which a port does not use.
+    write(out / "include" / "__clang_maca_mma_functions.h",
+          "#pragma once\n#include <mma.h>\nnamespace mxmaca { namespace wmma { using namespace nvcuda::wmma; } }\n")
     write(out / "include" / "mc_runtime.h", '#pragma once\n#include "mcr/mc_runtime.h"\n')
     write(out / "include" / "mc_runtime_api.h", '#pragma once\n#include "mcr/mc_runtime_api.h"\n')
     write(out / "include" / "maca_cooperative_groups.h", groups.group_header(root))

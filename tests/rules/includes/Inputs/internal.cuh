@@ -5,8 +5,8 @@
 #include <cooperative_groups/other.h>
 // SAID-DAG: error: 'thrust/system/cuda/detail/cdp_dispatch.h' has no counterpart in HIP: rocThrust's own headers lie in
 #include <thrust/system/cuda/detail/cdp_dispatch.h>
-// SAID-DAG: error: 'mma.h' has no counterpart in HIP: use rocWMMA
-#include <mma.h>
+// SAID-DAG: error: 'crt/mma.hpp' has no counterpart in HIP: an internal header: include mma.h
+#include <crt/mma.hpp>
 // SAID-DAG: error: 'nvfunctional' has no counterpart in HIP: HIP has no nvstd::function
 #include <nvfunctional>
 // SAID-DAG: error: 'nppi_filtering_functions.h' has no counterpart in HIP
