@@ -94,6 +94,10 @@ config.substitutions += [
     ("%torch_extension", f"{python} {config.test_source_root}/torch/build.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --clang {tools}/clang --hip {os.path.join(hip_root, '6.4')}"
      + f" --torch {os.path.join(torch_root, '2.6', 'rocm')}"),
+    # PyTorch's hipify as CUDAExtension calls it, of both kinds: "%hipify26 SOURCE".
+    *((f"%hipify{version.replace('.', '')}",
+       f"env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH={os.path.join(torch_root, version, 'rocm', 'python')}"
+       f" {config.tranship_python} {config.test_source_root}/torch/hipify.py") for version in ("2.14", "2.6")),
     ("%qemu-aarch64", str(qemu)),
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),

@@ -1,7 +1,7 @@
 // The support header against the classes that MXMACA's guide lists: what it has itself stays its own, the rest is added.
 // RUN: %clang -std=c++17 -fsyntax-only -Wall -Werror -Wno-undefined-inline -Wno-undefined-internal -D__MACA__ -I %root/support -I %S/Inputs %s
 // RUN: %clang -std=c++17 -fsyntax-only -Wall -Werror -Wno-undefined-inline -Wno-undefined-internal -D__MACA__ -DNATIVE_REDUCE -I %root/support -I %S/Inputs %s
-#include "tranship/cooperative_groups.h"
+#include "tranship/groups.h"
 
 namespace cg = cooperative_groups;
 

@@ -20,7 +20,7 @@ __device__ Native memcpy_async(const Group &, T *__restrict__, const T *__restri
 }
 } // namespace cooperative_groups
 
-#include "tranship/cooperative_groups.h"
+#include "tranship/groups.h"
 
 namespace cg = cooperative_groups;
 

@@ -11,7 +11,7 @@
 //
 // Where only NVIDIA's header is there, it is taken.
 // RUN: rm -rf %t.nvidia && mkdir %t.nvidia && echo 'int nvidias;' > %t.nvidia/nvml.h
-// RUN: echo '#include "tranship/nvml.h"' > %t.one.c && echo 'int *P = &nvidias;' >> %t.one.c
+// RUN: echo '#include "tranship/management.h"' > %t.one.c && echo 'int *P = &nvidias;' >> %t.one.c
 // RUN: %clang -fsyntax-only -I %root/support -I %t.nvidia %t.one.c
 //
 // What the maps say the header supplies is there.
@@ -22,7 +22,7 @@
 // NONE: 'nvml.h' has no counterpart in HIP
 // NONE: 'nvmlInit_v2' has no counterpart in HIP
 //
-// CHECK: #include "tranship/nvml.h"
+// CHECK: #include "tranship/management.h"
 #include <nvml.h>
 #include <stdio.h>
 

@@ -19,7 +19,7 @@
 #include <hip/hip_runtime.h>
 #include <hip/hip_cooperative_groups.h>
 #include <hip/hip_fp16.h>
-#include "tranship/cooperative_groups.h"
+#include "tranship/groups.h"
 
 namespace cg = cooperative_groups;
 

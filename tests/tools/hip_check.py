@@ -29,7 +29,7 @@ GROUPS = "<hip/hip_cooperative_groups.h>"
 LEADS = {
     (RUNTIME,),
     (RUNTIME, GROUPS),
-    (RUNTIME, GROUPS, '"tranship/cooperative_groups.h"'),
+    (RUNTIME, GROUPS, '"tranship/groups.h"'),
     ("<hip/hip_fp16.h>", RUNTIME),
     ("<hip/hip_bf16.h>", "<hip/hip_fp16.h>", RUNTIME),
     ("<hip/hip_complex.h>", RUNTIME),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A backend of tranship/cooperative_groups.h without a GPU: each thread of a
+// A backend of tranship/groups.h without a GPU: each thread of a
 // block is a fiber, and the lanes of a wave meet where they shuffle or vote.
 // The header includes this file; tests include the header.
 #ifndef TRANSHIP_TESTS_UNIT_POLYFILLLANES_H

@@ -2,7 +2,7 @@
 // The algorithms of the support header on emulated lanes, 32 and 64 of them,
 // against loops. tests/polyfill/gpu compares them with CUDA's own results.
 #define TRANSHIP_CG_BACKEND "../../tests/unit/PolyfillLanes.h"
-#include "../../support/tranship/cooperative_groups.h"
+#include "../../support/tranship/groups.h"
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <random>

@@ -8,7 +8,6 @@
 #include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Path.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -191,7 +190,11 @@ void addComingHeaders(const View &V, ArrayRef<IncludeLine> Lines,
 void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
                        ArrayRef<IncludeLine> Lines, AddedIncludes &Added) {
   for (StringRef Support : Needed) {
-    auto R = V.Names.findHeader(sys::path::filename(Support));
+    const auto *Known = find_if(supportHeaders(), [&](const SupportHeader &S) {
+      return S.Header == Support;
+    });
+    auto R = V.Names.findHeader(Known == supportHeaders().end() ? StringRef()
+                                                                : Known->After);
     StringRef Own = R ? V.resolve(*R).Text : StringRef(V.To->RuntimeHeader);
     auto Follows = [&](const IncludeLine &Line) {
       return !Line.Kept && Line.New == Own;

@@ -38,12 +38,11 @@ static std::string guardOf(StringRef Name) {
 bool isSupportFile(StringRef Path) {
   constexpr StringLiteral Folder = "tranship/";
   size_t At = Path.rfind(Folder);
-  if (At == StringRef::npos || (At && Path[At - 1] != '/'))
+  if (At == StringRef::npos || (At && Path[At - 1] != '/') ||
+      !Path.ends_with(".h"))
     return false;
-  StringRef Name = Path.substr(At);
-  return supportTexts().contains(Name) &&
-         StringRef(contentsOf(Path))
-             .contains("#ifndef " + guardOf(Name) + "\n");
+  return StringRef(contentsOf(Path))
+      .contains("#ifndef " + guardOf(Path.substr(At)) + "\n");
 }
 
 void PortedSupport::add(ArrayRef<std::string> More) {

@@ -35,7 +35,8 @@ constexpr TableRule Rules[] = {
     {"overlay", "*what=vendor|target|short|header *text! becomes"},
     {"redesign", "*title! hint! key! headers spaces names opcodes"},
     {"safe-macros", "*name!"},
-    {"support-headers", "*library! header! comes=use|include language=c|c++"},
+    {"support-headers",
+     "*library! header! comes=use|include language=c|c++ after"},
     {"tags", "*name! tag=struct|union|enum c=|needed"},
     {"torch", "*cuda! % later"},
 };

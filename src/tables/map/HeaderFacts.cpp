@@ -111,7 +111,7 @@ StringRef tagInC(StringRef Name) {
 
 ArrayRef<SupportHeader> supportHeaders() {
   static const auto All = readTable("support-headers", [](const TableRow &R) {
-    return SupportHeader{R[0], R[1], R[2] == "use", R[3] == "c"};
+    return SupportHeader{R[0], R[1], R[2] == "use", R[3] == "c", R[4]};
   });
   return All;
 }

@@ -79,6 +79,7 @@ struct SupportHeader {
   /// Uses of a name include it, not only the program's own include line.
   bool ComesByUse;
   bool FitsC;
+  llvm::StringRef After; ///< CUDA's header that its include line follows.
 };
 
 llvm::ArrayRef<SupportHeader> supportHeaders();

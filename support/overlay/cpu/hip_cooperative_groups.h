@@ -2,7 +2,7 @@
 //
 // HIP 7.2's cooperative groups, with HIP's meaning: groups are of the wave,
 // votes and matches trap where a thread of the group is missing, and what HIP
-// lacks is lacking. The members that tranship/cooperative_groups.h looks at
+// lacks is lacking. The members that tranship/groups.h looks at
 // have HIP's names.
 #ifndef TRANSHIP_CPU_HIP_COOPERATIVE_GROUPS_H
 #define TRANSHIP_CPU_HIP_COOPERATIVE_GROUPS_H

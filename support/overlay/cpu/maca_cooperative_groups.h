@@ -2,7 +2,7 @@
 //
 // MXMACA's cooperative groups, as its programming guide describes them. What
 // the guide only names (reduce, the scans) is not there, so that
-// tranship/cooperative_groups.h adds it. What it leaves open is as in HIP, but
+// tranship/groups.h adds it. What it leaves open is as in HIP, but
 // nothing traps where a thread of a group is missing: only those that are there
 // vote.
 #ifndef TRANSHIP_CPU_MACA_COOPERATIVE_GROUPS_H

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include <mcr/mc_runtime.h>
 #include <maca_fp16.h>
-#include "tranship/cooperative_groups.h"
+#include "tranship/groups.h"
 #include "tranship/nv_target.h"
 #include "tranship/versions.h"
 #include "tranship/warp.h"

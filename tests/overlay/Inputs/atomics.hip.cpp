@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What is HIP code of AMD's, and functions of a support header.
 #include <hip/hip_runtime.h>
-#include "tranship/cooperative_groups.h"
+#include "tranship/groups.h"
 __global__ void k(int *p, unsigned *u, float *f) {
   int e = 0;
   __hip_atomic_fetch_add(p, 1, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);

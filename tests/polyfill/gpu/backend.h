@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The backend of tranship/cooperative_groups.h for CUDA, so that its results can be compared with CUDA's own.
+// The backend of tranship/groups.h for CUDA, so that its results can be compared with CUDA's own.
 // MEMBERS compiles the variant that shuffles by the groups' members, which MXMACA gets.
 // FAULT makes every fourth lane read a wrong word: a comparison that still succeeds compares nothing.
 #include <cooperative_groups.h>

@@ -4,7 +4,7 @@
 #define TRANSHIP_TESTS_POLYFILL_GPU_GROUPS_H
 
 #define TRANSHIP_CG_BACKEND "backend.h"
-#include "../../../support/tranship/cooperative_groups.h"
+#include "../../../support/tranship/groups.h"
 #include "check.h"
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>

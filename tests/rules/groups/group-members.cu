@@ -8,9 +8,9 @@
 // RUN: %FileCheck --check-prefix=MACA %s < %t.maca.cu
 #include <cooperative_groups.h>
 // CHECK: #include <hip/hip_cooperative_groups.h>
-// CHECK-NEXT: #include "tranship/cooperative_groups.h"
+// CHECK-NEXT: #include "tranship/groups.h"
 // MACA: #include <maca_cooperative_groups.h>
-// MACA-NEXT: #include "tranship/cooperative_groups.h"
+// MACA-NEXT: #include "tranship/groups.h"
 namespace cg = cooperative_groups;
 struct Mine { int num_blocks() const; };
 __device__ int f(const cg::grid_group &given, Mine mine, cg::grid_group *there) {

@@ -11,7 +11,7 @@
 // RUN: %tranship --target=hip-6.4 %s -q -o %t.text64.hip.cpp
 // RUN: %hip_compile64 -DTEXT %t.text64.hip.cpp
 // Without the header it does not.
-// RUN: grep -F '#include "tranship/cooperative_groups.h"' %t.72.hip.cpp
+// RUN: grep -F '#include "tranship/groups.h"' %t.72.hip.cpp
 // row: cooperative_groups::coalesced_group::all
 // row: cooperative_groups::coalesced_group::any
 // row: cooperative_groups::coalesced_group::ballot

@@ -10,7 +10,7 @@
 #include <cooperative_groups/scan.h>
 #include <cstdio>
 // CHECK: #include <hip/hip_cooperative_groups.h>
-// CHECK-NEXT: #include "tranship/cooperative_groups.h"
+// CHECK-NEXT: #include "tranship/groups.h"
 // CHECK-NEXT: #include <cstdio>
 // NONE-NOT: tranship/
 namespace cg = cooperative_groups;

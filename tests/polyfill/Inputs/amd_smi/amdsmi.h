@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Stands in for ROCm's amd_smi: only what tranship/nvml.h uses, with the names
+// Stands in for ROCm's amd_smi: only what tranship/management.h uses, with the names
 // and types of ROCm 6.2 to 7.2. Inputs/amdsmi.c is a library of two cards.
 #ifndef TESTS_AMDSMI_H
 #define TESTS_AMDSMI_H

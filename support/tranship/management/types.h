@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The types and constants of NVML that tranship/nvml.h uses, with NVML's values
+// The types and constants of NVML that tranship/management.h uses, with NVML's values
 // and layouts. C99 and C++.
-#ifndef TRANSHIP_NVML_TYPES_H
-#define TRANSHIP_NVML_TYPES_H
+#ifndef TRANSHIP_MANAGEMENT_TYPES_H
+#define TRANSHIP_MANAGEMENT_TYPES_H
 
 #define NVML_INIT_FLAG_NO_GPUS 1
 #define NVML_INIT_FLAG_NO_ATTACH 2

@@ -23,11 +23,11 @@
 // Where a tile reaches over the end of its block, or threads of a tile are not
 // active, the collectives go over the threads that are there, in the order of
 // their ranks. CUDA leaves that undefined.
-#ifndef TRANSHIP_COOPERATIVE_GROUPS_H
-#define TRANSHIP_COOPERATIVE_GROUPS_H
+#ifndef TRANSHIP_GROUPS_H
+#define TRANSHIP_GROUPS_H
 
 #if __cplusplus < 201703L
-#error "tranship/cooperative_groups.h needs C++17"
+#error "tranship/groups.h needs C++17"
 #endif
 
 //===-- The target --------------------------------------------------------===//
@@ -124,7 +124,7 @@ __device__ inline void barrier_wait(Group &&Object, barrier_token &&Token) {
 #include <hip/hip_cooperative_groups.h>
 #define TRANSHIP_CG_LANES 1
 #else
-#error "tranship/cooperative_groups.h needs a HIP or MXMACA compiler"
+#error "tranship/groups.h needs a HIP or MXMACA compiler"
 #endif
 
 // What a newer HIP has itself. Each can be set by hand, to 0 or 1, if a release
@@ -1428,4 +1428,4 @@ this_thread_block(::tranship::polyfill::block_tile_memory<MaxBlockSize> &) {
 
 #endif // NVIDIA
 
-#endif // TRANSHIP_COOPERATIVE_GROUPS_H
+#endif // TRANSHIP_GROUPS_H

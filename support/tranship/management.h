@@ -5,14 +5,14 @@
 //
 // With nvcc, and where only NVIDIA's nvml.h is there, that is used.
 // docs/libraries.md of tranship says what is answered otherwise.
-#ifndef TRANSHIP_NVML_H
-#define TRANSHIP_NVML_H
+#ifndef TRANSHIP_MANAGEMENT_H
+#define TRANSHIP_MANAGEMENT_H
 
 #if defined(__NVCC__) || (defined(__CUDA__) && !defined(__HIP__)) ||           \
     (!__has_include(<amd_smi/amdsmi.h>) && __has_include(<nvml.h>))
 #include <nvml.h>
 #else
-#include "tranship/nvml/devices.h"
+#include "tranship/management/devices.h"
 
 //===-- The library -------------------------------------------------------===//
 
@@ -97,8 +97,8 @@ static inline nvmlReturn_t nvmlSystemGetNVMLVersion(char *Version,
   return tranship_nvml_text(Version, Length, Text);
 }
 
-#include "tranship/nvml/identity.h"
-#include "tranship/nvml/measures.h"
+#include "tranship/management/identity.h"
+#include "tranship/management/measures.h"
 
 #endif
-#endif // TRANSHIP_NVML_H
+#endif // TRANSHIP_MANAGEMENT_H

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What tranship/nvml.h is made of: the library's start and end, amd_smi's
+// What tranship/management.h is made of: the library's start and end, amd_smi's
 // processors as a list in NVML's order, and amd_smi's statuses as NVML's.
-#ifndef TRANSHIP_NVML_DEVICES_H
-#define TRANSHIP_NVML_DEVICES_H
+#ifndef TRANSHIP_MANAGEMENT_DEVICES_H
+#define TRANSHIP_MANAGEMENT_DEVICES_H
 
-#include "tranship/nvml/types.h"
+#include "tranship/management/types.h"
 #include <amd_smi/amdsmi.h>
 #include <stdint.h>
 #include <stdio.h>

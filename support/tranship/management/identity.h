@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // NVML's functions that find a device and say which one it is. A part of
-// tranship/nvml.h.
-#ifndef TRANSHIP_NVML_IDENTITY_H
-#define TRANSHIP_NVML_IDENTITY_H
+// tranship/management.h.
+#ifndef TRANSHIP_MANAGEMENT_IDENTITY_H
+#define TRANSHIP_MANAGEMENT_IDENTITY_H
 
-#include "tranship/nvml/devices.h"
+#include "tranship/management/devices.h"
 
 static inline nvmlReturn_t nvmlDeviceGetCount_v2(unsigned int *Count) {
   struct tranship_nvml_device *List = NULL;

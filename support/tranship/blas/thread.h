@@ -3,8 +3,8 @@
 // What a thread has for the functions of cublas.h, in C99 and C++: a handle of
 // hipBLAS for each device, which is made when it is first used, and the last
 // error. It is one for all files of a program.
-#ifndef TRANSHIP_CUBLAS_THREAD_H
-#define TRANSHIP_CUBLAS_THREAD_H
+#ifndef TRANSHIP_BLAS_THREAD_H
+#define TRANSHIP_BLAS_THREAD_H
 
 #include <hip/hip_runtime_api.h>
 #include <hipblas/hipblas.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Level 3 of tranship/cublas/c.h, which includes this.
+// Level 3 of tranship/blas/c.h, which includes this.
 
 // The matrix is multiplied where it is. From its version 2 on, hipBLAS has an
 // argument for another place.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // NVML's functions that measure a device, in NVML's units: bytes, percent,
-// degrees Celsius, milliwatts, millijoules, MHz. A part of tranship/nvml.h.
-#ifndef TRANSHIP_NVML_MEASURES_H
-#define TRANSHIP_NVML_MEASURES_H
+// degrees Celsius, milliwatts, millijoules, MHz. A part of tranship/management.h.
+#ifndef TRANSHIP_MANAGEMENT_MEASURES_H
+#define TRANSHIP_MANAGEMENT_MEASURES_H
 
-#include "tranship/nvml/devices.h"
+#include "tranship/management/devices.h"
 
 static inline nvmlReturn_t nvmlDeviceGetMemoryInfo(nvmlDevice_t Device,
                                                    nvmlMemory_t *Memory) {

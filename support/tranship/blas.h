@@ -7,13 +7,13 @@
 //
 // The handles are made when they are first used, so that Init() only tries.
 // Shutdown() destroys those of the calling thread.
-#ifndef TRANSHIP_CUBLAS_H
-#define TRANSHIP_CUBLAS_H
+#ifndef TRANSHIP_BLAS_H
+#define TRANSHIP_BLAS_H
 
 #ifndef __cplusplus
-#include "tranship/cublas/c.h"
+#include "tranship/blas/c.h"
 #else
-#include "tranship/cublas/thread.h"
+#include "tranship/blas/thread.h"
 
 #include <type_traits>
 

@@ -3,10 +3,10 @@
 // The functions of cublas.h on hipBLAS for C99, each with its own parameters:
 // what templates do in C++. hipBLAS's complex types changed their names, and
 // some of its parameters became const; pointers go through `void *`.
-#ifndef TRANSHIP_CUBLAS_C_H
-#define TRANSHIP_CUBLAS_C_H
+#ifndef TRANSHIP_BLAS_C_H
+#define TRANSHIP_BLAS_C_H
 
-#include "tranship/cublas/thread.h"
+#include "tranship/blas/thread.h"
 #include <hip/hip_complex.h>
 
 #define TRANSHIP_CALL(NAME, PARAMETERS, ...)                                   \
@@ -195,7 +195,7 @@ TRANSHIP_LEVEL2_REAL(D, double)
 TRANSHIP_LEVEL2_COMPLEX(C, hipFloatComplex, float)
 TRANSHIP_LEVEL2_COMPLEX(Z, hipDoubleComplex, double)
 
-#include "tranship/cublas/c3.h"
+#include "tranship/blas/c3.h"
 
 #undef TRANSHIP_CALL
 #undef TRANSHIP_RESULT
