@@ -11,6 +11,7 @@ It is build_ext with another step before. Another command that extends build_ext
 
     class Build(PortedSources, TheirBuildExtension): ...
 
+PyTorch's CUDAExtension translates its sources before any command runs, so nothing is left to port here: see docs/pytorch.md.
 docs/build-time.md explains it.
 """
 import os

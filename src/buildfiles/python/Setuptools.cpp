@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/python/Setuptools.h"
 #include "buildfiles/literals/ListPort.h"
+#include "buildfiles/python/TorchQuestions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -27,6 +28,8 @@ public:
 
   BuildResult run() {
     flagLists();
+    if (Torch)
+      questions();
     forEachLeft([&](const Literal &L) { literal(L); });
     return finish();
   }
@@ -35,6 +38,8 @@ private:
   bool isKey(const Literal &L) const;
   bool isSubscript(const Literal &L) const;
   void flagLists();
+  void protectMacro(const Literal &L);
+  void questions();
   void literal(const Literal &L);
 
   bool Torch;
@@ -71,7 +76,42 @@ void SetupPort::flagLists() {
                  B.Kind == '[' && !Elements.empty();
     if (Named || hasNvccs(Elements))
       flagList(Elements);
+    if (Named && Torch)
+      for (const Literal *L : Elements)
+        protectMacro(*L);
   }
+}
+
+/// PyTorch 2.11 and later rename the macro in nvcc's `-DWITH_CUDA`, but not in
+/// the sources. They leave `-D`, `WITH_CUDA`.
+void SetupPort::protectMacro(const Literal &L) {
+  StringRef Name = value(L);
+  bool Plain = L.Inner.Begin - L.Where.Begin == 1 && element(L) == L.Where;
+  if (!Plain || is_contained(Done, L.Where) || !Name.consume_front("-D") ||
+      !Name.take_front(Name.find('=')).contains("CUDA"))
+    return;
+  StringRef Quote = Text.substr(L.Where.Begin, 1);
+  replace(L.Inner, ("-D" + Quote + ", " + Quote + Name).str());
+  Done.push_back(L.Where);
+}
+
+/// What asks whether PyTorch is for CUDA also holds with PyTorch for ROCm.
+void SetupPort::questions() {
+  for (const TorchQuestion &Q : torchQuestions(Text, Read)) {
+    StringRef Name = Q.Where.in(Text);
+    if (Q.OnlyAsksIfSet && !Q.Hip.empty())
+      replace(Q.Where, ("(" + Name + " or " + Q.Hip + ")").str());
+    else
+      Said.unknown(Q.Where, "'" + Name +
+                                "' is None with PyTorch for ROCm; what "
+                                "depends on its value is left");
+  }
+  for (StringRef Word : {"dlink=True", "nvcc_dlink"})
+    if (size_t At = Text.find(Word); At != StringRef::npos)
+      Said.unknown({uint32_t(At), uint32_t(At + Word.size())},
+                   "'" + Word +
+                       "' links with nvcc's options, which hipcc refuses; it "
+                       "is left");
 }
 
 void SetupPort::literal(const Literal &L) {
@@ -81,11 +121,13 @@ void SetupPort::literal(const Literal &L) {
   // PyTorch itself handles what it reads.
   if (Table.find(BuildKind::Root, Value))
     return Torch ? void() : replace(L.Inner, Table.rootVariable());
-  if (isSubscript(L) || Torch)
+  if (isSubscript(L))
     return;
   const Bracket &B = Read.Brackets[L.Bracket];
   bool Libraries = B.Kind == '[' && before(B).contains_insensitive("libraries");
   if ((Libraries || Value.starts_with("-l")) && library(L))
+    return;
+  if (Torch)
     return;
   if (Value == "nvcc" || Value.ends_with("/nvcc"))
     return replace(L.Inner,
@@ -154,7 +196,8 @@ static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
 }
 
 static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
-  std::optional<Range> Torch = firstOf(Text, {"CUDAExtension("});
+  std::optional<Range> Torch =
+      firstOf(Text, {"CUDAExtension(", "CUDAExtension as "});
   std::optional<Range> Cuda = Torch;
   if (!Cuda)
     Cuda =
