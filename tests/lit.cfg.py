@@ -97,7 +97,7 @@ config.substitutions += [
     # PyTorch's hipify as CUDAExtension calls it, of both kinds: "%hipify26 SOURCE".
     *((f"%hipify{version.replace('.', '')}",
        f"env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH={os.path.join(torch_root, version, 'rocm', 'python')}"
-       f" {config.tranship_python} {config.test_source_root}/torch/hipify.py") for version in ("2.14", "2.6")),
+       f" {config.tranship_python} {config.tranship_source_dir}/share/tranship_torch_names.py") for version in ("2.14", "2.6")),
     ("%qemu-aarch64", str(qemu)),
     ("%hip_compile64", hip_compile("6.4")),
     ("%hip_compile57", hip_compile("5.7")),
@@ -113,6 +113,8 @@ config.substitutions += [
     ("%nvcc", "/usr/local/cuda/bin/nvcc"),
     ("%make_project", project("make.py")),
     ("%meson_project", project("meson.py")),
+    ("%torch26", os.path.join(torch_root, "2.6", "rocm")),
+    ("%headers64", os.path.join(hip_root, "6.4")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),
     ("%hip64", os.path.join(hip["6.4"], "include")),

@@ -71,7 +71,7 @@ class Compiler:
 def hipified(options, folder, sources):
     """Runs hipify as CUDAExtension does; what each source is then called."""
     environment = dict(os.environ, PYTHONPATH=str(options.torch.resolve() / "python"), PYTHONDONTWRITEBYTECODE="1")
-    script = pathlib.Path(__file__).resolve().parent / "hipify.py"
+    script = pathlib.Path(__file__).resolve().parents[2] / "share/tranship_torch_names.py"
     run = subprocess.run(["/usr/bin/python3", script, *(f"--include={name}" for name in options.include), *sources],
                          cwd=folder, env=environment, capture_output=True, text=True)
     if run.returncode:

@@ -1,8 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs PyTorch's hipify over sources in the current folder, as CUDAExtension does, and prints what each is then called.
+"""Writes PyTorch's names in ported sources as the installed PyTorch for ROCm has them, and prints what each source is then called.
 
-PYTHONPATH names PyTorch's Python, or what scripts/fetch-torch-headers.sh makes of it.
+CUDAExtension does this by itself. Other builds, as CMake with find_package(Torch), run it in the folder of the port:
+
+    python3 tranship_torch_names.py src/a.cu src/b.cpp
+
+PyTorch's own translator does the work. What changes is written to a file beside the source, or to a folder `hip` beside its folder
+`cuda`; headers that the sources include are handled, too. docs/pytorch.md explains it.
 """
 import argparse
 import contextlib
@@ -12,7 +17,7 @@ import sys
 from torch.utils.hipify import hipify_python
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-parser.add_argument("--include", action="append", default=[], help="a folder of the extension's include_dirs")
+parser.add_argument("-I", "--include", action="append", default=[], help="a folder with headers of the port")
 parser.add_argument("sources", nargs="+")
 options = parser.parse_args()
 
