@@ -33,9 +33,12 @@ constexpr StringLiteral OneSource =
 /// The original, or a port: where its text is and what is built from it.
 struct Variant {
   Target To;
-  std::string Title;  ///< As in a sentence.
-  std::string Tree;   ///< The folder of its files.
-  std::string Source; ///< In the tree.
+  std::string Title;              ///< As in a sentence.
+  std::vector<std::string> Files; ///< The source and its headers.
+  std::string Root;               ///< The folder of the files.
+  std::string Tree;               ///< The folder of the files for the CPU.
+  std::string Source;             ///< In the tree.
+  bool IsByHand = false;          ///< Written for the target already.
   std::string Overlay;
   std::string Program;
   std::string Properties; ///< A file; the engine writes it.
@@ -63,7 +66,7 @@ public:
 
 private:
   Error makeFolder();
-  Expected<Variant> makeVariant(const Target &To);
+  Expected<Variant> makeVariant(const Target &To, StringRef Source);
   Error port(const Variant &V);
   Error findLibraries(const Variant &Original);
   Error build(ArrayRef<Variant> Variants);
@@ -78,8 +81,6 @@ private:
   StringList CompilerOptions; ///< For all that is built.
   const Map Names{builtinMapData()};
   std::string Folder; ///< Of all that is made.
-  std::vector<std::string> Files;
-  std::string Root; ///< The folder of the files.
   std::vector<std::string> Folders;
   std::string Libraries; ///< The folder of Thrust; empty if it is not needed.
   std::optional<Compiler> With;
@@ -105,13 +106,22 @@ Error ProgramRunner::makeFolder() {
   return Error::success();
 }
 
-Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
+/// What is made of \p Source, the program or a port of it by hand.
+Expected<Variant> ProgramRunner::makeVariant(const Target &To,
+                                             StringRef Source) {
   Variant V;
   V.To = To;
-  V.Title = To->KeepsCuda ? std::string("original")
-                          : (Twine("port to ") + To->Title).str();
+  V.IsByHand = Source != Run.Source;
+  V.Title =
+      To->KeepsCuda
+          ? std::string("original")
+          : (Twine(V.IsByHand ? "port by hand to " : "port to ") + To->Title)
+                .str();
+  V.Files = withLocalHeaders(Source, Folders);
+  V.Root = commonFolder(V.Files);
   V.Tree = joined(Folder, To->Name);
-  V.Source = joined(V.Tree, StringRef(Files.front()).drop_front(Root.size()));
+  V.Source =
+      joined(V.Tree, StringRef(V.Files.front()).drop_front(V.Root.size()));
   V.Overlay = joined(Folder, To->Name + "-on-cpu");
   V.Program = joined(Folder, To->Name + "-program");
   V.Properties = V.Program + ".properties";
@@ -121,16 +131,17 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To) {
 }
 
 /// Writes the program's files, ported, to the variant's tree, with the usual
-/// reports.
+/// reports. Of a port by hand only the launches are rewritten.
 Error ProgramRunner::port(const Variant &V) {
   RunOptions Options = Run;
-  Options.Paths = Files;
+  const bool KeepsNames = V.To->KeepsCuda || V.IsByHand;
+  Options.Paths = V.Files;
   Options.Output = OutputMode::Tree;
   Options.OutputPath = V.Tree;
-  if (V.To->KeepsCuda)
+  if (KeepsNames)
     Options.CommandLine.Target = "cuda";
   Options.CommandLine.LaunchSyntax = "cpu";
-  Options.Quiet |= V.To->KeepsCuda;
+  Options.Quiet |= KeepsNames;
   if (runSession(Options) == Failed)
     return createStringError("the " + V.Title + " could not be written");
   return Error::success();
@@ -139,7 +150,7 @@ Error ProgramRunner::port(const Variant &V) {
 /// Thrust, for a program that uses it. If no toolkit has it, the compiler may
 /// find one by itself.
 Error ProgramRunner::findLibraries(const Variant &Original) {
-  if (!needsHeaderLibraries(Files, Original.Overlay))
+  if (!needsHeaderLibraries(Original.Files, Original.Overlay))
     return Error::success();
   Expected<std::optional<Toolkit>> Found =
       findToolkit(Run.CommandLine.CudaPath.value_or(""));
@@ -164,7 +175,7 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
     append_values(Options, "-include", "cuda_runtime.h");
   for (const std::string &F : Folders) {
     // Ported files come before the others.
-    if (StringRef Inside = F; Inside.consume_front(Root))
+    if (StringRef Inside = F; Inside.consume_front(V.Root))
       Options.push_back("-I" + joined(V.Tree, Inside));
     Options.push_back("-I" + F);
   }
@@ -354,10 +365,12 @@ Expected<ExitCode> ProgramRunner::run() {
   if (!Found)
     return Found.takeError();
   With = *Found;
-  if (!sys::fs::exists(Run.Source))
-    return createStringError(Run.Source + ": no such file");
-  if (sys::fs::is_directory(Run.Source))
-    return createStringError(Run.Source + " is a folder; " + OneSource);
+  for (StringRef Source : {StringRef(Run.Source), StringRef(Run.HandPort)}) {
+    if (!Source.empty() && !sys::fs::exists(Source))
+      return createStringError(Source + ": no such file");
+    if (sys::fs::is_directory(Source))
+      return createStringError(Source + " is a folder; " + OneSource);
+  }
   if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
     return createStringError(Run.Input + ": no such file");
   for (const std::string &F : Run.Includes) {
@@ -365,15 +378,14 @@ Expected<ExitCode> ProgramRunner::run() {
     sys::fs::make_absolute(Path);
     Folders.push_back(Path.str().str());
   }
-  Files = withLocalHeaders(Run.Source, Folders);
-  Root = commonFolder(Files);
   if (Error E = makeFolder())
     return E;
 
   Expected<Target> Cuda = Target::parse("cuda");
   std::vector<Variant> Variants;
   for (const Target &T : {cantFail(std::move(Cuda)), *To}) {
-    Expected<Variant> V = makeVariant(T);
+    const bool ByHand = !T->KeepsCuda && !Run.HandPort.empty();
+    Expected<Variant> V = makeVariant(T, ByHand ? Run.HandPort : Run.Source);
     if (!V)
       return V.takeError();
     if (Error E = port(*V))

@@ -193,6 +193,23 @@ factsOf(const void *Function) {
   return Found->second;
 }
 
+/// Bytes of static shared memory of a kernel, with those of no function that
+/// it calls. A launch by name does not tell which instance or overload it is:
+/// then, the least that one of them has.
+TRANSHIP_CPU_NOT_NOTED inline size_t staticShared(const void *Function,
+                                                  const char *Name) {
+  const std::string Whole = Function ? factsOf(Function).Name : "";
+  const std::string Plain = Function ? "" : symbols::plainName(Name);
+  size_t Least = 0;
+  for (const symbols::SharedOwner &Its : symbols::sharedOwners()) {
+    const bool Same = Function ? Its.Function == Whole
+                               : symbols::plainName(Its.Function) == Plain;
+    if (Same && (Least == 0 || Its.Bytes < Least))
+      Least = Its.Bytes;
+  }
+  return Least;
+}
+
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const char *
 kernelName(const void *Function) {
   return factsOf(Function).Name.c_str();

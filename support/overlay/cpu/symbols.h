@@ -5,8 +5,10 @@
 #define TRANSHIP_CPU_SYMBOLS_H
 
 #include "tranship/cpu/engine.h"
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <cxxabi.h>
 #include <elf.h>
 #include <fcntl.h>
@@ -16,6 +18,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 namespace tranship {
 namespace cpu {
@@ -120,6 +123,63 @@ TRANSHIP_CPU_NOT_NOTED inline std::string demangle(const std::string &Name) {
   std::string Result = Text ? Text : "";
   std::free(Text);
   return Result;
+}
+
+/// A function with variables in shared memory.
+struct SharedOwner {
+  std::string Function; ///< Demangled.
+  size_t Bytes;         ///< Of its variables; padding is not known.
+};
+
+/// The functions of the program that have variables in shared memory, of the
+/// thread or, with one worker, in a section of their own. Their names begin
+/// with _ZZ, behind which is the function's. Those of functions that a kernel
+/// calls are listed as theirs.
+TRANSHIP_CPU_NOT_NOTED inline const std::vector<SharedOwner> &sharedOwners() {
+  static const std::vector<SharedOwner> All = [] {
+    std::vector<SharedOwner> Result;
+    const Section Own = section(".tranship.shared");
+    const Image &File = Image::get();
+    File.forEachSymbol([&](const ElfW(Sym) & S, const char *Name) {
+      char *Address = reinterpret_cast<char *>(File.bias() + S.st_value);
+      const bool IsShared = (S.st_info & 0xf) == STT_TLS ||
+                            (Address >= Own.Begin && Address < Own.End);
+      if (!IsShared || std::strncmp(Name, "_ZZ", 3) != 0)
+        return;
+      std::string Function = demangle(Name);
+      const size_t End = Function.rfind("::");
+      if (End == std::string::npos)
+        return;
+      Function.resize(End);
+      for (SharedOwner &Known : Result)
+        if (Known.Function == Function) {
+          Known.Bytes += S.st_size;
+          return;
+        }
+      Result.push_back({Function, S.st_size});
+    });
+    return Result;
+  }();
+  return All;
+}
+
+/// "scale" of "void space::scale<float>(float*)", and of what a launch spells:
+/// "space::scale<float>", "(scale<float>)".
+TRANSHIP_CPU_NOT_NOTED inline std::string plainName(std::string Name) {
+  for (const char *Unnamed = "(anonymous namespace)::";;) {
+    const size_t At = Name.find(Unnamed);
+    if (At == std::string::npos)
+      break;
+    Name.erase(At, std::strlen(Unnamed));
+  }
+  const size_t First = Name.find_first_not_of("( ");
+  if (First == std::string::npos)
+    return "";
+  Name.erase(0, First);
+  Name.resize(std::min(Name.find_first_of("<()"), Name.size()));
+  while (!Name.empty() && Name.back() == ' ')
+    Name.pop_back();
+  return Name.substr(Name.find_last_of(" :") + 1);
 }
 
 /// Without the dynamic loader.

@@ -47,7 +47,8 @@ inline cudaError_t setFunctionAttribute(const void *Function,
   FunctionState &State = F.States[Function];
   switch (Attribute) {
   case cudaFuncAttributeMaxDynamicSharedMemorySize:
-    if (Value < 0 || Value > int(SharedPerBlockOptin))
+    if (Value < 0 ||
+        size_t(Value) + staticShared(Function, nullptr) > SharedPerBlockOptin)
       return cudaErrorInvalidValue;
     State.MostDynamicShared = Value;
     F.MostDynamicShared = std::max(F.MostDynamicShared, Value);
@@ -72,6 +73,7 @@ inline cudaError_t functionAttributes(cudaFuncAttributes *Out,
     return cudaErrorInvalidDeviceFunction;
   *Out = {};
   Out->maxThreadsPerBlock = MostThreads;
+  Out->sharedSizeBytes = staticShared(Function, nullptr);
   Out->numRegs = 32;
   Out->binaryVersion = Out->ptxVersion = 90;
   Out->maxDynamicSharedSizeBytes = int(mostShared(Function));
@@ -169,10 +171,11 @@ inline cudaError_t checkLaunch(const Kernel &K) {
   if (!B.x || !B.y || !B.z || B.x > MostBlocksX || B.y > MostBlocksYZ ||
       B.z > MostBlocksYZ)
     return cudaErrorInvalidConfiguration;
-  if (G.Shared > mostShared(K.Function))
+  const size_t Shared = G.Shared + staticShared(K.Function, G.Kernel);
+  if (G.Shared > mostShared(K.Function) || Shared > SharedPerBlockOptin)
     return cudaErrorInvalidValue;
   const unsigned long long Fit =
-      1ull * Multiprocessors * blocksThatFit(unsigned(Threads), G.Shared);
+      1ull * Multiprocessors * blocksThatFit(unsigned(Threads), Shared);
   if (G.Cooperative && 1ull * B.x * B.y * B.z > Fit)
     return tooManyBlocks(G, 1ull * B.x * B.y * B.z, Fit);
   return cudaSuccess;
