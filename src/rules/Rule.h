@@ -71,6 +71,8 @@ struct Rule {
   bool KeepsCuda = false;
   /// It also reads code of a target: it only looks for names of the maps.
   bool ReadsTargets = false;
+  /// It also checks code of the target that stays as it is.
+  bool ChecksTargets = false;
   /// It ports text by all rules and passes on what they report.
   bool PassesOn = false;
 

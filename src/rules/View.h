@@ -69,6 +69,9 @@ public:
   /// Whether it may include those that the cell of \p R asks for.
   bool hasSupport(const Row &R) const;
 
+  /// Whether the file is the target's already and is only checked.
+  bool staysAsItIs() const { return Options.From == To.Where; }
+
   /// Whether the user asked to repair what \p Id reports.
   bool fixes(DiagnosticId Id) const {
     return llvm::is_contained(Options.Fixes, Id);

@@ -33,10 +33,12 @@ public:
 
 private:
   Sizes sizesOf(Span S) const;
-  void checkShared(const Argument &A);
+  void checkShared(const Argument &A, uint32_t Kernel = NoToken);
+  const DeviceFunction *kernelAt(uint32_t Kernel) const;
+  int64_t staticShared(uint32_t Kernel) const;
   void checkThreads(uint32_t Kernel, const Sizes &Block, const Argument &At);
   void checkGrid(const Sizes &Grid, const Sizes &Block, const Argument &At);
-  std::optional<int64_t> boundOf(uint32_t Kernel) const;
+  std::optional<Call> boundsOf(uint32_t Kernel) const;
   void report(const Argument &A, const Twine &Text) {
     W.report(DiagnosticId::LaunchLimit, A.Where, Text);
   }
@@ -74,33 +76,70 @@ Sizes LimitRule::sizesOf(Span S) const {
   return Result;
 }
 
-void LimitRule::checkShared(const Argument &A) {
+/// The kernel of the file whose name ends with token \p Kernel, or null.
+const DeviceFunction *LimitRule::kernelAt(uint32_t Kernel) const {
+  if (Kernel == NoToken)
+    return nullptr;
+  uint32_t Name = Kernel;
+  if (File.is(Name, tok::greater))
+    Name = openingAngle(File, Name).value_or(Name + 1) - 1;
+  if (!File.isIdentifier(Name))
+    return nullptr;
+  for (const DeviceFunction &F : V.analysis<DeviceCode>().functions())
+    if (F.IsKernel && F.Name == File.name(Name))
+      return &F;
+  return nullptr;
+}
+
+/// Bytes of the arrays that the kernel declares in shared memory, as far as the
+/// text shows their sizes: `__shared__ float tile[64][64];`
+int64_t LimitRule::staticShared(uint32_t Kernel) const {
+  const DeviceFunction *F = kernelAt(Kernel);
+  int64_t Sum = 0;
+  for (uint32_t I = F ? F->Body : 0; F && I < F->End; ++I) {
+    if (!File.isName(I, "__shared__") || File.isName(I - 1, "extern"))
+      continue;
+    uint32_t Name = I + 1;
+    while (Name < F->End && !File.isOneOf(Name, tok::l_square, tok::semi,
+                                          tok::comma, tok::equal))
+      ++Name;
+    std::optional<int64_t> Size = V.analysis<TypeSizes>().sizeOf(
+        {I + 1, Name - 1}, [&](Span S) { return Known.valueOf(S); });
+    for (; Size && File.is(Name, tok::l_square); Name = File[Name].Partner + 1)
+      if (auto Length = Known.valueOf({Name + 1, File[Name].Partner});
+          Length && *Length > 0 && *Length <= MaxAlong / *Size)
+        *Size *= *Length;
+      else
+        Size.reset();
+    if (Size && *Size <= MaxAlong)
+      Sum += *Size;
+  }
+  return Sum;
+}
+
+void LimitRule::checkShared(const Argument &A, uint32_t Kernel) {
   std::optional<int64_t> Bytes = Known.valueOf(A);
+  if (Bytes && *Bytes <= MaxShared)
+    if (int64_t Static = staticShared(Kernel); *Bytes + Static > MaxShared)
+      report(A, Twine(*Bytes) + " bytes of shared memory and " + Twine(Static) +
+                    " that the kernel declares: many GPUs of " + V.To->Title +
+                    " have " + Twine(MaxShared) +
+                    " for both, so the launch fails there");
   if (Bytes && *Bytes > MaxShared)
     report(A, Twine(*Bytes) + " bytes of shared memory: many GPUs of " +
                   V.To->Title + " have " + Twine(MaxShared) +
                   " for a block, so the launch fails there");
 }
 
-/// The most threads that the definition in the file allows for the kernel whose
-/// name ends with token \p Kernel.
-std::optional<int64_t> LimitRule::boundOf(uint32_t Kernel) const {
-  uint32_t Name = Kernel;
-  if (File.is(Name, tok::greater))
-    Name = openingAngle(File, Name).value_or(Name + 1) - 1;
-  for (const DeviceFunction &F : V.analysis<DeviceCode>().functions()) {
-    if (!F.IsKernel || !File.isIdentifier(Name) || F.Name != File.name(Name))
-      continue;
-    for (uint32_t I = F.Params; I-- > 0 && F.Params - I < 48;) {
-      if (File.isOneOf(I, tok::semi, tok::r_brace))
-        break;
-      if (!File.isName(I, "__launch_bounds__"))
-        continue;
-      std::optional<Call> Bounds = callAt(File, I + 1);
-      if (Bounds && !Bounds->Arguments.empty())
-        return Known.valueOf(Bounds->Arguments[0]);
-    }
-    return std::nullopt;
+/// The launch bounds at the definition of the kernel whose name ends with token
+/// \p Kernel.
+std::optional<Call> LimitRule::boundsOf(uint32_t Kernel) const {
+  const DeviceFunction *F = kernelAt(Kernel);
+  for (uint32_t I = F ? F->Params : 0; I-- > 0 && F->Params - I < 48;) {
+    if (File.isOneOf(I, tok::semi, tok::r_brace))
+      break;
+    if (File.isName(I, "__launch_bounds__"))
+      return callAt(File, I + 1);
   }
   return std::nullopt;
 }
@@ -116,11 +155,23 @@ void LimitRule::checkThreads(uint32_t Kernel, const Sizes &Block,
       return report(At, "a block of more than " + Twine(MaxThreads) +
                             " threads: the launch fails");
   }
-  std::optional<int64_t> Bound = boundOf(Kernel);
+  std::optional<Call> Bounds = boundsOf(Kernel);
+  std::optional<int64_t> Bound;
+  if (Bounds && !Bounds->Arguments.empty())
+    Bound = Known.valueOf(Bounds->Arguments[0]);
   if (Bound && Threads > *Bound)
     report(At, "a block of " + Twine(Threads) + " threads: '" +
                    "__launch_bounds__" + "' of the kernel allows " +
                    Twine(*Bound) + ", so the launch fails");
+  const int64_t Compiled = V.To->UnboundedThreads;
+  if (!Bounds && Compiled && Threads > Compiled && kernelAt(Kernel))
+    W.report(DiagnosticId::LaunchBounds, At.Where,
+             "a block of " + Twine(Threads) +
+                 " threads, and the kernel has no '" + "__launch_bounds__" +
+                 "': " + V.To->Title + " compiles it for " + Twine(Compiled) +
+                 " and compiles it again when the program runs; write "
+                 "__launch_bounds__(" +
+                 Twine(Threads) + ")");
 }
 
 void LimitRule::checkGrid(const Sizes &Blocks, const Sizes &Threads,
@@ -143,7 +194,7 @@ void LimitRule::launch(uint32_t Chevron) {
   checkThreads(Chevron - 1, Block, Parts[1]);
   checkGrid(sizesOf(Parts[0]), Block, Parts[0]);
   if (Parts.size() > 2)
-    checkShared(Parts[2]);
+    checkShared(Parts[2], Chevron - 1);
 }
 
 /// `cudaFuncSetAttribute(kernel, ...MaxDynamicSharedMemorySize, bytes)`
@@ -153,7 +204,7 @@ void LimitRule::attribute(const Call &Args) {
   StringRef Name = File.name(Args.Arguments[1].End - 1);
   if (Name == "cudaFuncAttributeMaxDynamicSharedMemorySize" ||
       Name == "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES")
-    checkShared(Args.Arguments[2]);
+    checkShared(Args.Arguments[2], Args.Arguments[0].End - 1);
 }
 
 /// `cudaLaunchKernel(kernel, grid, block, arguments, bytes, stream)`
@@ -165,7 +216,7 @@ void LimitRule::runtimeCall(const Call &Args) {
   checkThreads(Parts[0].End - 1, Block, Parts[2]);
   checkGrid(sizesOf(Parts[1]), Block, Parts[1]);
   if (Parts.size() > 4)
-    checkShared(Parts[4]);
+    checkShared(Parts[4], Parts[0].End - 1);
 }
 
 /// `cuLaunchKernel(f, gx, gy, gz, bx, by, bz, bytes, stream, arguments, 0)`

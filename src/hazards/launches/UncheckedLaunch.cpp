@@ -76,6 +76,11 @@ void reportUncheckedLaunch(const View &V, Writer &W) {
         !(Attribute && isOneOf(Words::AttributeLaunch, Name)))
       continue;
     std::optional<Call> Launch = callAt(File, I + 1);
+    if (Launch && !V.isOwn(I) && V.To->LaunchesAnyGrid) {
+      W.report(DiagnosticId::UncheckedLaunch, File[I].where(),
+               message(Message::GridNotRefused, {V.To->Title}));
+      continue;
+    }
     if (!Launch || V.isOwn(I) || !isStatement(File, I, Launch->Close) ||
         isCheckedLater(V, Launch->Close))
       continue;

@@ -49,16 +49,18 @@ parseFixes(ArrayRef<std::string> Ids) {
 
 /// Whether \p From, the platform of the sources, can become \p To.
 static Error checkWay(const Target &From, const Target &To) {
-  if (From.Where != To.Where || From.Sdk < To.Sdk)
+  // Code of a platform without versions is only checked.
+  if (From.Where != To.Where || From.Sdk < To.Sdk || From->Versions.empty())
     return Error::success();
-  return createStringError(
-      From.title() + " code is no older than " + To.title() +
-      (From->Versions.empty() ? Twine()
-                              : ": write --from=" + From->Name + "-X.Y"));
+  return createStringError(From.title() + " code is no older than " +
+                           To.title() + ": write --from=" + From->Name +
+                           "-X.Y");
 }
 
 /// The map from code of \p From to code of \p To.
 static Map mapBetween(const Target &From, const Target &To) {
+  if (From.Where == To.Where && From->Versions.empty())
+    return Map(builtinMapData());
   if (From.Where == To.Where)
     return upgradeMap(From.Sdk, To.Sdk);
   auto SideOf = [](const Target &T) {

@@ -80,6 +80,13 @@ struct Platform {
   llvm::ArrayRef<llvm::StringLiteral> MacroWords = {};
   /// Sizes of a wave of the platform's devices, in lanes.
   llvm::ArrayRef<unsigned> WaveSizes;
+  /// Whether masks of warp functions are of the whole wave, 64 bits.
+  bool LongMasks = false;
+  /// The threads of a block that a kernel without launch bounds is compiled
+  /// for; a launch of more compiles it again. 0: any block.
+  unsigned UnboundedThreads = 0;
+  /// Whether a cooperative grid that is too large is launched all the same.
+  bool LaunchesAnyGrid = false;
   /// Whether ranks and sizes of grids have 32 bits; CUDA's have 64.
   bool NarrowGroupCounts;
   /// Members of groups (`thread_block::group_dim`), or classes with all their
