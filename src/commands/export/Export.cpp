@@ -3,6 +3,8 @@
 #include "commands/export/Formats.h"
 #include "commands/export/OverlayFolder.h"
 #include "files/AtomicWrite.h"
+#include "parse/commands/BuiltinFiles.h"
+#include "session/support/SupportFiles.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -57,6 +59,21 @@ static ExitCode exportOverlay(const RunOptions &Options, const Map &Names,
   return Done;
 }
 
+/// Writes programs that ask a card what is not known of the target.
+static ExitCode exportProbe(const RunOptions &Options, const Target &To) {
+  if (Options.OutDir.empty())
+    return fail("name a folder: tranship export probe --target=maca DIR");
+  if (!To->HasEvidence)
+    return fail("probes are for targets whose names need evidence: write "
+                "--target=maca");
+  Error Result = Error::success();
+  forEachOwnHeader("probe/", [&](StringRef Name, StringRef Text) {
+    if (!Result)
+      Result = writeBelow(Options.OutDir, Name, Text);
+  });
+  return Result ? fail(std::move(Result)) : Done;
+}
+
 ExitCode exportMaps(const RunOptions &Options) {
   Expected<Target> To =
       Target::parse(Options.CommandLine.Target.value_or("hip"));
@@ -69,6 +86,8 @@ ExitCode exportMaps(const RunOptions &Options) {
       return fail(std::move(E));
   if (Options.Name == "overlay")
     return exportOverlay(Options, Names, *To);
+  if (Options.Name == "probe")
+    return exportProbe(Options, *To);
   if ((*To)->KeepsCuda || Options.On)
     return fail("--target=cuda and --on are only for overlays");
   if (Options.Name.empty() || !Options.OutDir.empty())
