@@ -153,6 +153,8 @@ config.substitutions += [
     ("%maca_check", f"{python} {config.test_source_root}/maca/check.py --tranship "
      + os.path.join(config.tranship_bin_dir, "tranship") + f" --root {config.tranship_source_dir} --clang {tools}/clang"
      + f" --cuda {cuda_root}/12.4/usr/include --support {config.tranship_source_dir}/support --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
+    ("%maca_mxcc", f"{python} {config.test_source_root}/maca/mxcc.py --root {config.tranship_source_dir} --clang {tools}/clang"
+     + f" --cuda {cuda_root}/12.4/usr/include --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
     ("%maca_rows", f"{python} {config.test_source_root}/maca/rows.py --root {config.tranship_source_dir} --clang {tools}/clang"
      + f" --cuda {cuda_root}/12.4/usr/include --stubs " + os.path.join(config.test_exec_root, "maca-stubs")),
     ("%cuda12", os.path.join(cuda_root, "12.4", "usr", "include")),
