@@ -1251,8 +1251,8 @@ sub add_coming_headers {
 sub add_support_headers {
   return if $HAS_RUNTIME && !@EDITS;    # It is the target's already.
   for my $support (@SUPPORT) {
-    my ($file) = $support =~ m{([^/]*)\z};
-    my $row = find_header($file);
+    my ($after) = map { /\A\Q$support\E\t(.*)/ ? $1 : () } @{$FACTS{follows}};
+    my $row = defined $after ? find_header($after) : undef;
     my $own = $row ? resolve($row)->[1] : $TARGET{runtime};
     next if grep { $_->{new} eq $support } @LINES;
     my @follows = grep { !$_->{kept} && $_->{new} eq $own } @LINES;

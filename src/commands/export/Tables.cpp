@@ -165,6 +165,9 @@ void writeTables(raw_ostream &Out, const Map &Names) {
     if (StringRef Header = supportHeader(Library); !Header.empty())
       Out << "support\t" << Library << '\t' << Header << '\n';
   Out << "support\tuser map\t" << supportHeader("user map") << '\n';
+  for (const SupportHeader &S : supportHeaders())
+    if (!S.After.empty())
+      Out << "follows\t" << S.Header << '\t' << S.After << '\n';
 }
 
 } // namespace tranship
