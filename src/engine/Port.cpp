@@ -300,9 +300,6 @@ PortResult portText(StringRef Text, const Map &Names,
     };
   Writer W(V, rules(), Result);
 
-  // Platforms with versions upgrade their own code.
-  const bool StaysAsItIs =
-      Options.From == Options.To.Where && Options.To->Versions.empty();
   RuleSet Awake = Options.WakeAll ? RuleSet().set() : awakeRules(File, Options);
   for (const auto &[Number, R] : enumerate(rules())) {
     if (!Awake[Number] || (ConditionsOnly && R.When != Phase::Claim))
@@ -311,7 +308,7 @@ PortResult portText(StringRef Text, const Map &Names,
             ? !repairs(R, Options)
             : (Options.To->KeepsCuda && !Options.From && !R.KeepsCuda) ||
                   (Options.From &&
-                   !(StaysAsItIs ? R.ChecksTargets : R.ReadsTargets)))
+                   !(V.staysAsItIs() ? R.ChecksTargets : R.ReadsTargets)))
       continue;
     W.begin(Number);
     R.Run(V, W);

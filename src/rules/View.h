@@ -69,8 +69,11 @@ public:
   /// Whether it may include those that the cell of \p R asks for.
   bool hasSupport(const Row &R) const;
 
-  /// Whether the file is the target's already and is only checked.
-  bool staysAsItIs() const { return Options.From == To.Where; }
+  /// Whether the file is the target's already and is only checked. Platforms
+  /// with versions upgrade their own code.
+  bool staysAsItIs() const {
+    return Options.From == To.Where && To->Versions.empty();
+  }
 
   /// Whether the user asked to repair what \p Id reports.
   bool fixes(DiagnosticId Id) const {

@@ -70,12 +70,18 @@ static std::string findOwnHeader(StringRef Path, StringRef Header) {
 }
 
 std::string SourceStore::ownHeader(StringRef Path, StringRef Header) {
+  StringRef Folder = sys::path::parent_path(Path);
+  {
+    std::lock_guard Guard(Lock);
+    StringMap<std::string> &Known = OwnHeaders[Folder];
+    if (auto Found = Known.find(Header); Found != Known.end())
+      return Found->second;
+  }
+  // Other threads need not wait for the disk.
+  std::string Own = findOwnHeader(Path, Header);
   std::lock_guard Guard(Lock);
-  auto [Found, New] =
-      OwnHeaders[sys::path::parent_path(Path)].try_emplace(Header);
-  if (New)
-    Found->second = findOwnHeader(Path, Header);
-  return Found->second;
+  OwnHeaders[Folder][Header] = Own;
+  return Own;
 }
 
 void SourceStore::forget(const StoredSource &Source) {

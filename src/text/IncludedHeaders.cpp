@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/IncludedHeaders.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -52,7 +52,9 @@ std::vector<IncludedHeader> includesIn(StringRef Text) {
 }
 
 static StringRef takeWord(StringRef &Text) {
-  auto IsInWord = [](char C) { return isAlnum(C) || C == '_' || C == '$'; };
+  auto IsInWord = [](char C) {
+    return clang::isAsciiIdentifierContinue(C, /*AllowDollar=*/true);
+  };
   StringRef Word = Text.drop_until(IsInWord).take_while(IsInWord);
   Text = Text.drop_front(Word.end() - Text.begin());
   return Word;

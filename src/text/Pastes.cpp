@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "text/Pastes.h"
 #include "text/FileNames.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -102,9 +103,9 @@ void Pastes::addUses(const SourceFile &File) {
 
 /// The word at the end of \p Text, without what is between.
 static StringRef lastWord(StringRef Text) {
-  auto IsInWord = [](char C) { return isAlnum(C) || C == '_'; };
   size_t Size = 0;
-  while (Size != Text.size() && IsInWord(Text.drop_back(Size).back()))
+  while (Size != Text.size() &&
+         clang::isAsciiIdentifierContinue(Text.drop_back(Size).back()))
     ++Size;
   return Text.take_back(Size);
 }

@@ -58,4 +58,12 @@ LiteralText readLiterals(StringRef Text) {
   return Result;
 }
 
+bool isNameChar(char C) { return isAlnum(C) || C == '_'; }
+
+uint32_t dottedNameBegin(StringRef Text, uint32_t End) {
+  while (End && (isNameChar(Text[End - 1]) || Text[End - 1] == '.'))
+    --End;
+  return End;
+}
+
 } // namespace tranship::literals

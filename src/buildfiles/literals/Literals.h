@@ -31,6 +31,12 @@ struct LiteralText {
 /// Reads \p Text. Docstrings count as literals; comments are skipped.
 LiteralText readLiterals(llvm::StringRef Text);
 
+/// Whether a name can have \p C after its first character.
+bool isNameChar(char C);
+
+/// Where the dotted name begins that ends before \p End.
+uint32_t dottedNameBegin(llvm::StringRef Text, uint32_t End);
+
 } // namespace tranship::literals
 
 #endif

@@ -8,8 +8,6 @@ using namespace llvm;
 
 namespace tranship::meson {
 
-static bool isNameChar(char C) { return isAlnum(C) || C == '_'; }
-
 const Argument *Call::find(StringRef Key) const {
   auto A = find_if(Args, [&](const Argument &A) { return A.Key == Key; });
   return A == Args.end() ? nullptr : &*A;
@@ -39,7 +37,7 @@ static Range trimmed(StringRef Text, Range R) {
 static Argument argument(StringRef Text, Range R) {
   Argument A{"", trimmed(Text, R), {}};
   A.Value = A.Whole;
-  StringRef Name = A.Whole.in(Text).take_while(isNameChar);
+  StringRef Name = A.Whole.in(Text).take_while(literals::isNameChar);
   StringRef Behind = A.Whole.in(Text).drop_front(Name.size()).ltrim();
   if (!Name.empty() && Behind.consume_front(":")) {
     A.Key = Name;
@@ -54,13 +52,11 @@ std::vector<Call> readCalls(StringRef Text, const literals::LiteralText &Read) {
   DenseMap<uint32_t, uint32_t> Begins;
   for (auto [N, B] : enumerate(Read.Brackets)) {
     StringRef Before = Text.take_front(B.Where.Begin).rtrim(' ');
-    size_t Begin = Before.size();
-    while (Begin && (isNameChar(Before[Begin - 1]) || Before[Begin - 1] == '.'))
-      --Begin;
+    uint32_t Begin = literals::dottedNameBegin(Before, Before.size());
     StringRef Name = Before.substr(Begin);
     if (B.Kind != '(' || Name.empty())
       continue;
-    Call C{Name, {uint32_t(Begin), B.Where.End}, N, {}};
+    Call C{Name, {Begin, B.Where.End}, N, {}};
     // `meson.get_compiler('c').find_library()`
     if (Name.starts_with("."))
       if (auto Object = Begins.find(Begin); Object != Begins.end())
@@ -94,7 +90,7 @@ StringRef assignedTo(StringRef Text, uint32_t At) {
     return "";
   Line.consume_back("+");
   Line = Line.trim();
-  return all_of(Line, isNameChar) ? Line : "";
+  return all_of(Line, literals::isNameChar) ? Line : "";
 }
 
 } // namespace tranship::meson

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "buildfiles/python/TorchQuestions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace tranship::python {
-
-static bool isOfName(char C) { return isAlnum(C) || C == '_'; }
 
 /// The names that `from torch.utils.cpp_extension import ...` brings.
 static StringRef importedNames(StringRef Text) {
@@ -18,14 +15,6 @@ static StringRef importedNames(StringRef Text) {
   StringRef Names = Text.substr(At + Begin.size());
   return Names.take_front(
       Names.find(Names.ltrim(" \t").starts_with("(") ? ')' : '\n'));
-}
-
-/// The dotted name that ends with the word at \p Word.
-static Range dottedName(StringRef Text, Range Word) {
-  while (Word.Begin &&
-         (isOfName(Text[Word.Begin - 1]) || Text[Word.Begin - 1] == '.'))
-    --Word.Begin;
-  return Word;
 }
 
 /// Whether the place lies in a literal or, as its line shows, in a comment.
@@ -50,7 +39,8 @@ static bool hasWord(StringRef Text, ArrayRef<StringLiteral> Words, bool AtEnd) {
     StringRef Rest = Text;
     if (!(AtEnd ? Rest.consume_back(Word) : Rest.consume_front(Word)))
       return false;
-    return Rest.empty() || !isOfName(AtEnd ? Rest.back() : Rest.front());
+    return Rest.empty() ||
+           !literals::isNameChar(AtEnd ? Rest.back() : Rest.front());
   });
 }
 
@@ -78,9 +68,9 @@ std::vector<TorchQuestion> torchQuestions(StringRef Text,
     for (size_t At = Text.find(Word); At != StringRef::npos;
          At = Text.find(Word, At + 1)) {
       Range Here{uint32_t(At), uint32_t(At + Word.size())};
-      if (Here.End < Text.size() && isOfName(Text[Here.End]))
+      if (Here.End < Text.size() && literals::isNameChar(Text[Here.End]))
         continue;
-      Range Whole = dottedName(Text, Here);
+      Range Whole{literals::dottedNameBegin(Text, Here.Begin), Here.End};
       StringRef Name = Whole.in(Text);
       bool InImport =
           Imported.begin() <= Name.begin() && Name.end() <= Imported.end();

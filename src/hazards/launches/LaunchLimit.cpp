@@ -119,16 +119,17 @@ int64_t LimitRule::staticShared(uint32_t Kernel) const {
 
 void LimitRule::checkShared(const Argument &A, uint32_t Kernel) {
   std::optional<int64_t> Bytes = Known.valueOf(A);
-  if (Bytes && *Bytes <= MaxShared)
-    if (int64_t Static = staticShared(Kernel); *Bytes + Static > MaxShared)
-      report(A, Twine(*Bytes) + " bytes of shared memory and " + Twine(Static) +
-                    " that the kernel declares: many GPUs of " + V.To->Title +
-                    " have " + Twine(MaxShared) +
-                    " for both, so the launch fails there");
-  if (Bytes && *Bytes > MaxShared)
-    report(A, Twine(*Bytes) + " bytes of shared memory: many GPUs of " +
-                  V.To->Title + " have " + Twine(MaxShared) +
-                  " for a block, so the launch fails there");
+  if (!Bytes)
+    return;
+  if (*Bytes > MaxShared)
+    return report(A, Twine(*Bytes) + " bytes of shared memory: many GPUs of " +
+                         V.To->Title + " have " + Twine(MaxShared) +
+                         " for a block, so the launch fails there");
+  if (int64_t Static = staticShared(Kernel); *Bytes + Static > MaxShared)
+    report(A, Twine(*Bytes) + " bytes of shared memory and " + Twine(Static) +
+                  " that the kernel declares: many GPUs of " + V.To->Title +
+                  " have " + Twine(MaxShared) +
+                  " for both, so the launch fails there");
 }
 
 /// The launch bounds at the definition of the kernel whose name ends with token

@@ -106,13 +106,11 @@ static bool hasInstruction(StringRef Text, StringRef Opcode) {
 
 /// Notes the part of the hardware that \p Asm is for, unless it is ported.
 void RedesignRule::statement(const AsmStatement &Asm, uint32_t I) {
-  if (counterpartOf(V, Asm))
-    return;
   for (auto [N, T] : enumerate(redesignTopics()))
     if (any_of(T.Opcodes, [&](StringRef Opcode) {
           return hasInstruction(Asm.Visible, Opcode);
         }))
-      return note(N, I);
+      return counterpartOf(V, Asm) ? void() : note(N, I);
 }
 
 void RedesignRule::run() {

@@ -57,9 +57,8 @@ MaskType WaveMaskRule::literalType(StringRef Text) const {
   if (!Value)
     return MaskType::Unknown;
   const bool IsHex = Text.starts_with_insensitive("0x");
-  // `l`, `ul`, `ll`, `ull`: nothing else can follow a number's digits.
-  const size_t Longs = Text.size() - Text.rtrim("uUlL").size() -
-                       (Text.take_back(3).contains_insensitive("u") ? 1 : 0);
+  // `l`, `ul`, `ll`, `ull`: no digit is one of these.
+  const size_t Longs = Text.count('l') + Text.count('L');
   if (Longs >= 2)
     return MaskType::LongLong;
   if (Longs == 1 || *Value > UINT32_MAX)

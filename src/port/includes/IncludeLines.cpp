@@ -190,11 +190,7 @@ void addComingHeaders(const View &V, ArrayRef<IncludeLine> Lines,
 void addSupportHeaders(const View &V, ArrayRef<StringRef> Needed,
                        ArrayRef<IncludeLine> Lines, AddedIncludes &Added) {
   for (StringRef Support : Needed) {
-    const auto *Known = find_if(supportHeaders(), [&](const SupportHeader &S) {
-      return S.Header == Support;
-    });
-    auto R = V.Names.findHeader(Known == supportHeaders().end() ? StringRef()
-                                                                : Known->After);
+    auto R = V.Names.findHeader(headerBefore(Support));
     StringRef Own = R ? V.resolve(*R).Text : StringRef(V.To->RuntimeHeader);
     auto Follows = [&](const IncludeLine &Line) {
       return !Line.Kept && Line.New == Own;

@@ -116,6 +116,13 @@ ArrayRef<SupportHeader> supportHeaders() {
   return All;
 }
 
+StringRef headerBefore(StringRef Header) {
+  const auto *Found = find_if(supportHeaders(), [&](const SupportHeader &S) {
+    return S.Header == Header;
+  });
+  return Found == supportHeaders().end() ? "" : Found->After;
+}
+
 StringRef supportHeader(StringRef Library) {
   const auto *Found = find_if(supportHeaders(), [&](const SupportHeader &S) {
     return S.Library == Library;

@@ -84,6 +84,10 @@ struct SupportHeader {
 
 llvm::ArrayRef<SupportHeader> supportHeaders();
 
+/// CUDA's header that the include line of the support header \p Header follows.
+/// Empty if it follows the runtime's.
+llvm::StringRef headerBefore(llvm::StringRef Header);
+
 /// The header that a port must include for a use of a name of \p Library with a
 /// `+`. Empty if no header is to be added.
 llvm::StringRef supportHeader(llvm::StringRef Library);
