@@ -18,6 +18,7 @@
 
 #include "tranship/mma/matrices.h"
 #include "tranship/mma/product.h"
+#include "tranship/mma/quads.h"
 
 #if TRANSHIP_MMA
 namespace tranship {
@@ -167,6 +168,24 @@ TRANSHIP_MMA_SHAPE(m16n8k32_satfinite, 2, 32, true)
 TRANSHIP_MMA_SHAPE(m16n8k64, 2, 64, false)
 TRANSHIP_MMA_SHAPE(m16n8k64_satfinite, 2, 64, true)
 #undef TRANSHIP_MMA_SHAPE
+
+/// m8n8k4 of f16, by the layouts of A and B.
+template <class... Operands>
+TRANSHIP_DEVICE void m8n8k4_row_col(Operands &&...All) {
+  detail::Quads<true, true>::run(All...);
+}
+template <class... Operands>
+TRANSHIP_DEVICE void m8n8k4_row_row(Operands &&...All) {
+  detail::Quads<true, false>::run(All...);
+}
+template <class... Operands>
+TRANSHIP_DEVICE void m8n8k4_col_col(Operands &&...All) {
+  detail::Quads<false, true>::run(All...);
+}
+template <class... Operands>
+TRANSHIP_DEVICE void m8n8k4_col_row(Operands &&...All) {
+  detail::Quads<false, false>::run(All...);
+}
 
 //===-- Conversions -------------------------------------------------------===//
 

@@ -396,14 +396,15 @@ static std::string matrixKey(ArrayRef<StringRef> Parts) {
   return (Parts.front() + "." + Number + (Transposed ? ".trans" : "")).str();
 }
 
-/// `cp.async.cg.shared.global.L2::128B`.
+/// `cp.async.cg.shared.global.L2::cache_hint.L2::128B`.
 static std::string copyKey(ArrayRef<StringRef> Parts) {
   if (Parts.size() < 5 || (Parts[2] != "ca" && Parts[2] != "cg") ||
       (Parts[3] != "shared" && Parts[3] != "shared::cta") ||
       Parts[4] != "global")
     return {};
   for (StringRef Part : Parts.drop_front(5))
-    if (Part != "L2::64B" && Part != "L2::128B" && Part != "L2::256B")
+    if (Part != "L2::cache_hint" && Part != "L2::64B" && Part != "L2::128B" &&
+        Part != "L2::256B")
       return {};
   return "cp.async.shared.global";
 }

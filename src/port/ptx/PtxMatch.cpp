@@ -237,16 +237,24 @@ std::optional<PtxStep> Matcher::matchShared(const PtxInstruction &I) const {
   if (Key.empty())
     return std::nullopt;
   bool IsCopy = StringRef(Key).starts_with("cp.");
-  for (auto [N, O] : enumerate(I.Operands)) {
+  ArrayRef<PtxOperand> Operands = I.Operands;
+  // A policy for the cache comes last; it changes no value.
+  if (IsCopy && StringRef(I.Opcode).contains(".L2::cache_hint")) {
+    if (Operands.size() < 4 || !isRegister(Operands.back(), "l") ||
+        Operands.back().IsAddress)
+      return std::nullopt;
+    Operands = Operands.drop_back();
+  }
+  for (auto [N, O] : enumerate(Operands)) {
     bool Fits = O.IsAddress ? isRegister(O, IsCopy && N == 1 ? "l" : "rl") &&
                                   letterOf(O) != 'n'
                             : isRegister(O, IsCopy && N == 3 ? "rp" : "r");
     if (!Fits)
       return std::nullopt;
   }
-  if (IsCopy && I.Operands.size() == 4)
-    Key += letterOf(I.Operands.back()) == 'p' ? " p" : " r";
-  return lookUp(Key, I.Operands);
+  if (IsCopy && Operands.size() == 4)
+    Key += letterOf(Operands.back()) == 'p' ? " p" : " r";
+  return lookUp(Key, Operands);
 }
 
 /// The opcode. A register of the GPU has bits of any type.

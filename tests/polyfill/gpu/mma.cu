@@ -187,6 +187,97 @@ template <class I> __global__ void halves(Tally *All, Of Which) {
   Count.finish();
 }
 
+//===-- m8n8k4 of f16 -----------------------------------------------------===//
+
+#define QUADS(NAME, A_LAYOUT, B_LAYOUT, SUM, OF_SUM, N)                                                                \
+  struct NAME {                                                                                                        \
+    using Sum = SUM;                                                                                                   \
+    static constexpr int C = N;                                                                                        \
+    static const char *name() { return MMA "m8n8k4." #A_LAYOUT "." #B_LAYOUT "." #OF_SUM ".f16.f16." #OF_SUM; }         \
+    static __device__ void theirs(SUM *D, const Word *A, const Word *B, const SUM *C) {                                \
+      asm volatile(MMA "m8n8k4." #A_LAYOUT "." #B_LAYOUT "." #OF_SUM ".f16.f16." #OF_SUM QUADS_TEXT_##OF_SUM);          \
+    }                                                                                                                  \
+    static __device__ void ours(SUM *D, const Word *A, const Word *B, const SUM *C) {                                  \
+      QUADS_OURS_##OF_SUM(m8n8k4_##A_LAYOUT##_##B_LAYOUT);                                                             \
+    }                                                                                                                  \
+  };
+#define QUADS_TEXT_f32                                                                                                 \
+  " {%0, %1, %2, %3, %4, %5, %6, %7}, {%8, %9}, {%10, %11}, {%12, %13, %14, %15, %16, %17, %18, %19};"                  \
+      : OUT4("f"), "=f"(D[4]), "=f"(D[5]), "=f"(D[6]), "=f"(D[7])                                                      \
+      : IN_A2, IN_B2, "f"(C[0]), "f"(C[1]), "f"(C[2]), "f"(C[3]), "f"(C[4]), "f"(C[5]), "f"(C[6]), "f"(C[7])
+#define QUADS_TEXT_f16                                                                                                 \
+  " {%0, %1, %2, %3}, {%4, %5}, {%6, %7}, {%8, %9, %10, %11};"                                                          \
+      : OUT4("r")                                                                                                      \
+      : IN_A2, IN_B2, "r"(C[0]), "r"(C[1]), "r"(C[2]), "r"(C[3])
+#define QUADS_OURS_f32(FORM)                                                                                           \
+  mma::FORM(D[0], D[1], D[2], D[3], D[4], D[5], D[6], D[7], A[0], A[1], B[0], B[1], C[0], C[1], C[2], C[3], C[4], C[5], \
+            C[6], C[7])
+#define QUADS_OURS_f16(FORM) mma::FORM(D[0], D[1], D[2], D[3], A[0], A[1], B[0], B[1], C[0], C[1], C[2], C[3])
+QUADS(QuadsRC, row, col, float, f32, 8)
+QUADS(QuadsRR, row, row, float, f32, 8)
+QUADS(QuadsCC, col, col, float, f32, 8)
+QUADS(QuadsCR, col, row, float, f32, 8)
+QUADS(HalfQuadsRC, row, col, Word, f16, 4)
+QUADS(HalfQuadsRR, row, row, Word, f16, 4)
+QUADS(HalfQuadsCC, col, col, Word, f16, 4)
+QUADS(HalfQuadsCR, col, row, Word, f16, 4)
+
+/// C of f16, D of f32.
+struct MixedQuads {
+  using Sum = float;
+  static constexpr int C = 8;
+  static const char *name() { return MMA "m8n8k4.row.col.f32.f16.f16.f16"; }
+  static __device__ void theirs(float *D, const Word *A, const Word *B, const Word *C) {
+    asm volatile(MMA "m8n8k4.row.col.f32.f16.f16.f16 {%0, %1, %2, %3, %4, %5, %6, %7}, {%8, %9}, {%10, %11}, "
+                     "{%12, %13, %14, %15};"
+                 : OUT4("f"), "=f"(D[4]), "=f"(D[5]), "=f"(D[6]), "=f"(D[7])
+                 : IN_A2, IN_B2, "r"(C[0]), "r"(C[1]), "r"(C[2]), "r"(C[3]));
+  }
+  static __device__ void ours(float *D, const Word *A, const Word *B, const Word *C) {
+    mma::m8n8k4_row_col(D[0], D[1], D[2], D[3], D[4], D[5], D[6], D[7], A[0], A[1], B[0], B[1], C[0], C[1], C[2], C[3]);
+  }
+};
+
+__device__ Word sumOfQuads(Random &R, Of Which, Word *) { return Numbers<mma::f16>::make(R, Which); }
+__device__ float sumOfQuads(Random &R, Of Which, float *) { return someFloat(R, Which); }
+__device__ Word sizeOf(Word X) { return X & 0x7FFF7FFFu; }
+__device__ float sizeOf(float X) { return fabsf(X); }
+
+template <class I, class OfC> __global__ void quads(Tally *All, Of Which) {
+  Counter Count(All);
+  Random R(2000 + unsigned(Which) * 64);
+  for (unsigned Round = 0; Round < Rounds; ++Round) {
+    Word A[2], B[2];
+    OfC C[8];
+    typename I::Sum Theirs[I::C], Ours[I::C], Size[I::C];
+    for (Word &X : A)
+      X = Numbers<mma::f16>::make(R, Which);
+    for (Word &X : B)
+      X = Numbers<mma::f16>::make(R, Which);
+    for (OfC &X : C)
+      X = sumOfQuads(R, Which, static_cast<OfC *>(nullptr));
+    I::theirs(Theirs, A, B, C);
+    A[0] = given(A[0]);
+    I::ours(Ours, A, B, C);
+    for (Word &X : A)
+      X = sizeOf(X);
+    for (Word &X : B)
+      X = sizeOf(X);
+    for (OfC &X : C)
+      X = sizeOf(X);
+    I::ours(Size, A, B, C);
+    for (int N = 0; N < 8; ++N)
+      if constexpr (I::C == 8) {
+        Count.near(Ours[N], Theirs[N], Size[N] < 1e38f ? Size[N] * 12 * 0x1p-24 + 0x1p-126 : 0);
+      } else {
+        auto At = [&](const Word *From) { return mma::detail::fromHalf(From[N / 2] >> N % 2 * 16 & 0xFFFFu); };
+        float Most = At(Size);
+        Count.near(At(Ours), At(Theirs), Most < 65504 ? Most * 3 * 0x1p-11 + 0x1p-24 : 0);
+      }
+  }
+  Count.finish();
+}
+
 //===-- Double ------------------------------------------------------------===//
 
 template <int RegistersA, int RegistersB, int Count> struct Double;
@@ -474,6 +565,16 @@ template <class I> void compareFloats() {
       run(Name, halves<I>, Of(Which));
   }
 }
+template <class I, class OfC = typename I::Sum> void compareQuads() {
+  char Name[96];
+  const char *Kinds[] = {"", ", all sizes", ", special"};
+  for (int Which = 0; Which < 3; ++Which) {
+    if (Which == 1 && I::C == 4) // As above.
+      continue;
+    std::snprintf(Name, sizeof(Name), "%s%s", I::name() + sizeof(MMA) - 1, Kinds[Which]);
+    run(Name, quads<I, OfC>, Of(Which));
+  }
+}
 template <int A, int B, int C> void compareDoubles() {
   char Name[96];
   const char *Kinds[] = {"", ", all sizes", ", special"};
@@ -496,6 +597,15 @@ int main() {
   compareFloats<BF16K8>();
   compareFloats<TF32K8>();
   compareFloats<TF32K4>();
+  compareQuads<QuadsRC>();
+  compareQuads<QuadsRR>();
+  compareQuads<QuadsCC>();
+  compareQuads<QuadsCR>();
+  compareQuads<HalfQuadsRC>();
+  compareQuads<HalfQuadsRR>();
+  compareQuads<HalfQuadsCC>();
+  compareQuads<HalfQuadsCR>();
+  compareQuads<MixedQuads, Word>();
   compareDoubles<1, 1, 2>();
   compareDoubles<2, 1, 4>();
   compareDoubles<4, 2, 4>();
