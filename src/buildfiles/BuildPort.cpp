@@ -10,6 +10,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <map>
 
 using namespace llvm;
 
@@ -57,7 +58,8 @@ static std::string wayDown(StringRef Above, StringRef Folder) {
 /// The build system that the file \p Path belongs to, or null.
 static const BuildSystem *systemOf(StringRef Path) {
   for (const BuildSystem *S : buildSystems())
-    if (S->Recognise(Path))
+    if (S->Recognise(Path) &&
+        (!S->HasMarks || S->HasMarks(readText(Path).value_or(""))))
       return S;
   return nullptr;
 }
@@ -87,9 +89,10 @@ bool BuildPorter::isBridged(const SourcePath &File, StringRef Text) const {
 
 /// Reports a file of a build system that is not ported to the platform.
 BuildResult BuildPorter::reportLeft(StringRef Text) const {
-  return leaveFile(
-      Text, firstUse(Text, {"CUDAExtension(", "nvcc", "cudart", "'cuda'"}),
-      How.builds().OtherwiseNote, How);
+  return leaveFile(Text,
+                   firstUse(Text, {"CUDAExtension(", "extra_cuda_cflags",
+                                   "nvcc", "cudart", "'cuda'"}),
+                   How.builds().OtherwiseNote, How);
 }
 
 void BuildPorter::portFiles(const BuildSystem &System,
@@ -168,16 +171,14 @@ void BuildPorter::portProject(StringRef Path) {
                " projects are left as they are");
     return;
   }
+  std::map<const BuildSystem *, std::vector<SourcePath>> Own;
   for (const SourcePath &File : Found.Files)
-    if (!systemOf(File.Path)) // Named by the user.
+    if (const BuildSystem *S = systemOf(File.Path))
+      Own[S].push_back(File);
+    else // Named by the user.
       Out.note(File.Path + ": is not a build file that can be ported");
-  for (const BuildSystem *S : buildSystems()) {
-    std::vector<SourcePath> Own;
-    for (const SourcePath &File : Found.Files)
-      if (systemOf(File.Path) == S)
-        Own.push_back(File);
-    portFiles(*S, Own);
-  }
+  for (const BuildSystem *S : buildSystems())
+    portFiles(*S, Own[S]);
 }
 
 int BuildPorter::run() {

@@ -45,8 +45,8 @@ static constexpr BuildSystem Bazel = {"Bazel", {}, isBazelFile, learnBazel};
 
 ArrayRef<const BuildSystem *> buildSystems() {
   static constexpr const BuildSystem *All[] = {
-      &cmake::CMake, &make::Autoconf,     &make::Make,
-      &meson::Meson, &python::Setuptools, &Bazel};
+      &cmake::CMake,       &make::Autoconf,      &make::Make, &meson::Meson,
+      &python::Setuptools, &python::TorchBuilds, &Bazel};
   return All;
 }
 

@@ -18,6 +18,7 @@ parser.add_argument("--clang", required=True)
 parser.add_argument("--hip", required=True, help="a folder of scripts/fetch-hip-headers.sh")
 parser.add_argument("--torch", required=True, help="a folder of scripts/fetch-torch-headers.sh")
 parser.add_argument("--original", action="store_true", help="build the CUDA sources as they are, as PyTorch does")
+parser.add_argument("--script", help="a file of the extension that builds it when it runs, in place of setup.py; what it loads is empty")
 parser.add_argument("source", type=pathlib.Path)
 parser.add_argument("work", type=pathlib.Path)
 options = parser.parse_args()
@@ -60,8 +61,12 @@ hipcc.write_text(HIPCC.format(log=log, clang=options.clang, hip=options.hip, tor
 hipcc.chmod(0o755)
 environment = dict(os.environ, ROCM_HOME=str(rocm), PYTORCH_ROCM_ARCH="gfx90a", PYTHONPATH=f"{options.torch}/python",
                    PYTHONDONTWRITEBYTECODE="1", CC="true", CXX="true", LDSHARED="true", MAX_JOBS="1")
-run = subprocess.run(["/usr/bin/python3", "setup.py", "build_ext"], cwd=port, env=environment,
-                     capture_output=True, text=True)
+command = ["setup.py", "build_ext"]
+if options.script:
+    environment["TORCH_EXTENSIONS_DIR"] = str(options.work.resolve() / "extensions")
+    command = ["-c", "import runpy, sys, torch.utils.cpp_extension as it; it._import_module_from_library = lambda *_: None; "
+                     "runpy.run_path(sys.argv[1], run_name='__main__')", options.script]
+run = subprocess.run(["/usr/bin/python3", *command], cwd=port, env=environment, capture_output=True, text=True)
 compiled = [line for line in log.read_text().splitlines() if " -c " in line]
 if run.returncode or not compiled:
     fail(run)

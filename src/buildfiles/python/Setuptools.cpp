@@ -38,9 +38,12 @@ private:
   bool isKey(const Literal &L) const;
   bool isSubscript(const Literal &L) const;
   void flagLists();
+  void listArgument(const Bracket &B, const Literal &L);
   void protectMacro(const Literal &L);
   void questions();
   void literal(const Literal &L);
+  void torchLiteral(const Literal &L);
+  std::string withNewExtension(std::string Path) const;
 
   bool Torch;
 };
@@ -72,14 +75,33 @@ void SetupPort::flagLists() {
     if (B.Kind == '(' && Elements.size() == 1 &&
         value(*Elements[0]).contains(' '))
       continue;
-    bool Named = StringRef(before(B)).contains_insensitive("nvcc") &&
-                 B.Kind == '[' && !Elements.empty();
-    if (Named || hasNvccs(Elements))
+    StringRef Name = before(B);
+    bool Named =
+        (Name.contains_insensitive("nvcc") || Name.contains("cuda_cflags")) &&
+        B.Kind == '[' && !Elements.empty();
+    if (Named || hasNvccs(Elements)) {
+      if (Name.ends_with(".append") && B.Kind == '(' && Elements.size() == 1)
+        listArgument(B, *Elements[0]);
       flagList(Elements);
-    if (Named && Torch)
+    }
+    if (Named && Torch && Name.contains_insensitive("nvcc"))
       for (const Literal *L : Elements)
         protectMacro(*L);
   }
+}
+
+/// A list's `append` takes one element. What becomes none or several takes
+/// `extend`.
+void SetupPort::listArgument(const Bracket &B, const Literal &L) {
+  std::vector<FlagChange> Changes =
+      portFlags({{L.Inner, value(L).str(), ' '}}, Table, Standard);
+  if (Changes.empty() || Changes[0].What == FlagChange::Left ||
+      (!Changes[0].New.empty() && !StringRef(Changes[0].New).contains(' ')) ||
+      isKept(B.Where))
+    return;
+  uint32_t Begin = B.Where.Begin - StringRef("append").size();
+  replace({Begin, B.Where.Begin + 1}, "extend([");
+  replace({B.Where.End - 1, B.Where.End}, "])");
 }
 
 /// PyTorch 2.11 and later rename the macro in nvcc's `-DWITH_CUDA`, but not in
@@ -116,6 +138,9 @@ void SetupPort::questions() {
 
 void SetupPort::literal(const Literal &L) {
   StringRef Value = value(L);
+  if (Torch && hasAny(Value, {"__global__", "__device__", "<<<"}))
+    return Said.unknown(L.Where, "CUDA's code in a string of Python is left; "
+                                 "in a .cu file it is ported");
   if (Value.empty() || Value.contains('\n') || isKey(L))
     return;
   // PyTorch itself handles what it reads.
@@ -128,18 +153,29 @@ void SetupPort::literal(const Literal &L) {
   if ((Libraries || Value.starts_with("-l")) && library(L))
     return;
   if (Torch)
-    return;
+    return torchLiteral(L);
   if (Value == "nvcc" || Value.ends_with("/nvcc"))
     return replace(L.Inner,
                    folders((Value.drop_back(4) + Table.compiler()).str()));
   if (Value == "lib64")
     return replace(L.Inner, "lib");
-  std::string New = folders(words(L));
-  for (const auto &[From, To] : Options.Renames)
-    if (StringRef(New).ends_with(From))
-      New = New.substr(0, New.size() - From.size()) + To;
-  replace(L.Inner, New);
+  replace(L.Inner, withNewExtension(folders(words(L))));
 }
+
+std::string SetupPort::withNewExtension(std::string Path) const {
+  for (const auto &[From, To] : Options.Renames)
+    if (StringRef(Path).ends_with(From))
+      return Path.substr(0, Path.size() - From.size()) + To;
+  return Path;
+}
+
+/// PyTorch reads the other literals itself.
+void SetupPort::torchLiteral(const Literal &L) {
+  replace(L.Inner, withNewExtension(value(L).str()));
+}
+
+/// What builds an extension while a program runs.
+static constexpr StringLiteral RunTimeMakers[] = {"load", "load_inline"};
 
 static bool isSetupFile(StringRef Path) {
   StringRef Name = sys::path::filename(Path);
@@ -178,7 +214,7 @@ static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
                              EditSet &Edits) {
   StringRef Text = File.Text;
   auto Way = Options.wayToSupport(sys::path::parent_path(File.Path));
-  if (!Way || !hasAny(Text, {"Extension", "nvcc", "hipcc"}) ||
+  if (!Way || !hasAny(Text, {"Extension", "cpp_extension", "nvcc", "hipcc"}) ||
       Text.contains("os.environ[\"CPATH\"]"))
     return;
   std::optional<uint32_t> Import = firstImport(Text);
@@ -198,7 +234,8 @@ static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
 static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
   std::optional<Range> Torch =
       firstOf(Text, {"CUDAExtension(", "CUDAExtension as "});
-  std::optional<Range> Cuda = Torch;
+  std::optional<Range> AtRunTime = torchMaker(Text, RunTimeMakers);
+  std::optional<Range> Cuda = Torch ? Torch : AtRunTime;
   if (!Cuda)
     Cuda =
         firstOf(Text, {"nvcc", "cudart", "CUDA_HOME", "CUDAHOME", "CUDA_PATH"});
@@ -215,12 +252,16 @@ static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
                         "USE_HIP; without --build=both it is ported");
     return {{}, Said.take(), {}};
   }
-  SetupPort Port(Text, Options, Torch.has_value());
-  if (Torch)
-    Port.findings().unknown(
-        *Torch,
-        "PyTorch for ROCm builds a CUDAExtension with hipcc and translates its "
-        "sources itself; the cards are named by PYTORCH_ROCM_ARCH");
+  SetupPort Port(Text, Options, Torch || AtRunTime);
+  for (std::optional<Range> Maker : {Torch, AtRunTime})
+    if (Maker)
+      Port.findings().unknown(
+          *Maker,
+          Twine("PyTorch for ROCm builds ") +
+              (Maker == Torch ? "a CUDAExtension"
+                              : "what '" + Maker->in(Text) + "' gets") +
+              " with hipcc and translates its sources itself; the cards are "
+              "named by PYTORCH_ROCM_ARCH");
   return Port.run();
 }
 
@@ -245,5 +286,19 @@ const BuildSystem Setuptools = {
     [](ArrayRef<BuildFile> Files, const BuildOptions &Options) {
       return learnAlone(Files, Options, portSetup);
     }};
+
+/// Other files of Python: builds at run time, and parts of a setup.py.
+static bool isOtherPython(StringRef Path) {
+  return Path.ends_with(".py") && !isSetupFile(Path);
+}
+
+static bool buildsWithTorch(StringRef Text) {
+  return Text.contains("cpp_extension") &&
+         (torchMaker(Text, RunTimeMakers) ||
+          torchMaker(Text, {"CUDAExtension"}));
+}
+
+const BuildSystem TorchBuilds = {
+    Setuptools.Name, {}, isOtherPython, Setuptools.Learn, buildsWithTorch};
 
 } // namespace tranship::python

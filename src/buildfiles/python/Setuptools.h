@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The face of this room: setup.py, and setup_*.py beside it.
+// The face of this room: setup.py, setup_*.py beside it, and the files of
+// Python that have PyTorch build extensions.
 #ifndef TRANSHIP_BUILDFILES_PYTHON_SETUPTOOLS_H
 #define TRANSHIP_BUILDFILES_PYTHON_SETUPTOOLS_H
 
@@ -9,6 +10,7 @@
 namespace tranship::python {
 
 extern const BuildSystem Setuptools;
+extern const BuildSystem TorchBuilds;
 
 } // namespace tranship::python
 

@@ -44,6 +44,24 @@ static bool hasWord(StringRef Text, ArrayRef<StringLiteral> Words, bool AtEnd) {
   });
 }
 
+std::optional<Range> torchMaker(StringRef Text,
+                                ArrayRef<StringLiteral> Makers) {
+  StringRef Imported = importedNames(Text);
+  size_t Import = Imported.empty() ? 0 : Imported.data() - Text.data();
+  for (StringRef Maker : Makers)
+    for (size_t At = Text.find(Maker); At != StringRef::npos;
+         At = Text.find(Maker, At + 1)) {
+      StringRef Before = Text.take_front(At), After = Text.substr(At);
+      After = After.drop_front(Maker.size());
+      bool InImport = At >= Import && At < Import + Imported.size();
+      bool IsWord = (Before.empty() || !literals::isNameChar(Before.back())) &&
+                    (After.empty() || !literals::isNameChar(After.front()));
+      if (IsWord && (InImport || Before.ends_with("cpp_extension.")))
+        return Range{uint32_t(At), uint32_t(At + Maker.size())};
+    }
+  return std::nullopt;
+}
+
 /// Whether the code around a name only asks whether it has a value: `if NAME:`,
 /// `NAME is not None`.
 static bool onlyAsksIfSet(StringRef Text, Range Where) {
@@ -53,6 +71,8 @@ static bool onlyAsksIfSet(StringRef Text, Range Where) {
   StringRef Line = After.take_front(After.find('\n')).trim();
   if (Line.consume_front("is "))
     return hasWord(Line, {"None", "not None"}, false);
+  if (Before.ends_with("bool("))
+    return Line.starts_with(")");
   return hasWord(Before, {"if", "elif", "and", "or", "not"}, true) &&
          (Line.empty() || StringRef(":)#").contains(Line.front()) ||
           hasWord(Line, {"and", "or"}, false));

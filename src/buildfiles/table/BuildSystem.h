@@ -39,6 +39,9 @@ struct BuildSystem {
   bool (*Recognise)(llvm::StringRef Path);
   std::vector<BuildGroup> (*Learn)(llvm::ArrayRef<BuildFile> Files,
                                    const BuildOptions &Options);
+  /// Whether the text of a recognised file shows that it is one of the
+  /// system's. Null: all are.
+  bool (*HasMarks)(llvm::StringRef Text) = nullptr;
 };
 
 /// For files that do not depend on each other: each becomes a group of its own,
