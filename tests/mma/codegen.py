@@ -26,6 +26,13 @@ NEEDS = {
     "wmmaInt8": (24, 128), "wmmaTf32": (48, 64), "wmmaDouble": (24, 8), "mmaHalf": (32, 64), "mmaInt8": (32, 128),
     "mmaInt4": (32, 256), "matrices": (16, 0), "copies": (0, 0),
 }
+# The same on the matrix cores of each GPU: shuffles and matrix instructions. In waves of 64 a kernel has both forms.
+ON_CORES = {
+    "wmmaHalf": ((16, 8), (16, 2), (40, 1), (24, 1)), "wmmaHalfTall": ((18, 16), (18, 4), (48, 2), (28, 2)),
+    "wmmaHalfWide": ((18, 16), (18, 4), (48, 2), (28, 2)), "wmmaBfloat16": ((16, 8), (16, 2), (40, 1), (24, 1)),
+    "wmmaInt8": ((12, 2), (12, 2), (24, 1), (16, 1)), "wmmaTf32": ((16, 4), (16, 4), (0, 0), (0, 0)),
+    "mmaHalf": ((10, 8), (10, 2), (28, 1), (16, 1)), "mmaInt8": ((0, 0), (0, 0), (28, 2), (16, 2)),
+}
 MOST = 4.5  # Unpacking numbers of 4 and 8 bits takes most; copies and matrices have none.
 HINTS = ("s_nop", "s_delay_alu", "s_clause", "s_waitcnt", "s_wait_", "s_code_end")
 KERNEL = re.compile(r"^_Z(\d+)(\w+):.*?\n(.*?)\.amdhsa_private_segment_fixed_size (\d+)", re.MULTILINE | re.DOTALL)
@@ -51,6 +58,10 @@ def faults(name, gpu, found, scratch):
         yield f"{name}, {gpu}: {found['s_trap']} traps"
     if found["s_swappc_b64"]:
         yield f"{name}, {gpu}: calls a function"
+    on_cores, instructions = ON_CORES[name][GPUS.index(gpu)] if name in ON_CORES else (0, 0)
+    if total(found, "v_mfma", "v_wmma") != instructions:
+        yield f"{name}, {gpu}: {total(found, 'v_mfma', 'v_wmma')} matrix instructions, not {instructions}"
+    shuffles = on_cores if instructions and gpu.startswith("gfx1") else shuffles + on_cores
     if found["ds_bpermute_b32"] != shuffles:
         yield f"{name}, {gpu}: {found['ds_bpermute_b32']} shuffles, not {shuffles}"
     if products and size > MOST * products + 64:

@@ -5,7 +5,8 @@
     programs.py --tranship TOOL --clang CLANG --shared FOLDER --work FOLDER [NAME...]
 
 Each program of src/ compares what it computes with a plain loop, and ends with 0 if all is right. The original runs in warps
-of 32, the port to HIP in waves of 32 and of 64, the port to MXMACA in waves of 64. A port reports nothing, and prints what the
+of 32, the port to HIP in waves of 32 and of 64, the port to MXMACA in waves of 64. The port to HIP also runs with matrix cores, of
+which the CPU has a model. A port reports nothing, and prints what the
 original prints. Lines at the head of a program:
 
     // FAULT: old text => new text   what to put wrong in the port to HIP, which then has to fail in waves of 32 and of 64
@@ -26,6 +27,8 @@ from machine import Failure, Machine, call  # noqa: E402
 # The variants of a program: its mode, and the waves.
 VARIANTS = {"cuda": (32,), "hip": (32, 64), "maca": (64,)}
 LEAST = 15
+# What TRANSHIP_CPU_MATRIX_CORES says, and the waves: gfx908, gfx90a, gfx942, gfx1100, gfx1201.
+CORES = {908: 64, 910: 64, 940: 64, 1100: 32, 1200: 32}
 
 
 def said(text, key):
@@ -70,6 +73,13 @@ def compare(options, machine, source):
             if came[0] != 0 or came[:2] != expected[:2]:
                 wrong.append(f"{mode}, waves of {wave}: exit status {came[0]}\n{came[1]}{came[2]}"[:800])
         if mode == "hip":
+            for cores, wave in CORES.items():
+                binary = machine.compile(ported, mode, ported.with_suffix(f".{cores}.bin"),
+                                         f"-DTRANSHIP_CPU_MATRIX_CORES={cores}", headers="anew")
+                came = machine.run(binary, wave)
+                runs += 1
+                if came[:2] != expected[:2]:
+                    wrong.append(f"matrix cores {cores}: exit status {came[0]}\n{came[1]}{came[2]}"[:800])
             faulty = put_wrong(ported, said(text, "FAULT")[0], options.work / "fault")
             binary = machine.compile(faulty, mode, faulty.with_suffix(".bin"), headers="anew")
             wrong += [f"the fault is not seen in waves of {wave}" for wave in VARIANTS[mode]

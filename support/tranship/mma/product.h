@@ -12,14 +12,15 @@
 //   in
 //     row `group` from column 2 * place on.
 //
-// Floating-point sums begin with C, and products are added one by one in the
-// order of K, each rounded once (IEEE 754's fusedMultiplyAdd). NVIDIA's adds
-// several products before it rounds, and cuts off: results differ in the last
-// bits. Sums of double and of integers are the same to the bit.
+// Where cores.h has an instruction for the types, it computes the products.
+// Without one, floating-point sums begin with C, and products are added one by
+// one in the order of K, each rounded once (IEEE 754's fusedMultiplyAdd).
+// NVIDIA's adds several products before it rounds, and cuts off: results differ
+// in the last bits. Sums of double and of integers are the same to the bit.
 #ifndef TRANSHIP_MMA_PRODUCT_H
 #define TRANSHIP_MMA_PRODUCT_H
 
-#include "tranship/mma/elements.h"
+#include "tranship/mma/cores.h"
 
 #if TRANSHIP_MMA
 namespace tranship {
@@ -81,15 +82,24 @@ TRANSHIP_DEVICE void addProduct(typename Element<TypeA>::Sum *D,
   }
 }
 
-/// D = A * B + C for floating-point numbers.
+/// D = A * B + C for floating-point numbers. On matrix cores, C is added last.
 template <class TypeA, class TypeB, int Rows, int Columns, int Steps,
           bool Saturates, class Sum, class WordA, class WordB>
 TRANSHIP_DEVICE void multiply(Sum *D, const WordA *A, const WordB *B,
                               const Sum *C) {
+  using Cores = OnCores<(Core<TypeA, TypeB>::Steps > 0)>;
+  constexpr int Count = Rows * Columns * 2;
+  Sum Products[Count];
+  bool OnCore =
+      Cores::template add<TypeA, TypeB, Rows, Columns, Steps>(Products, A, B);
   TRANSHIP_UNROLL
-  for (int I = 0; I < Rows * Columns * 2; ++I)
+  for (int I = 0; I < Count; ++I)
     D[I] = C[I];
-  detail::addProduct<TypeA, TypeB, Rows, Columns, Steps>(D, A, B);
+  if (!OnCore)
+    return detail::addProduct<TypeA, TypeB, Rows, Columns, Steps>(D, A, B);
+  TRANSHIP_UNROLL
+  for (int I = 0; I < Count; ++I)
+    D[I] += Products[I];
 }
 
 /// The same for integers, whose products are added before C is.
@@ -97,9 +107,11 @@ template <class TypeA, class TypeB, int Rows, int Columns, int Steps,
           bool Saturates>
 TRANSHIP_DEVICE void multiply(int *D, const Word *A, const Word *B,
                               const int *C) {
+  using Cores = OnCores<(Core<TypeA, TypeB>::Steps > 0)>;
   constexpr int Count = Rows * Columns * 2;
   int Products[Count] = {};
-  detail::addProduct<TypeA, TypeB, Rows, Columns, Steps>(Products, A, B);
+  if (!Cores::template add<TypeA, TypeB, Rows, Columns, Steps>(Products, A, B))
+    detail::addProduct<TypeA, TypeB, Rows, Columns, Steps>(Products, A, B);
   TRANSHIP_UNROLL
   for (int I = 0; I < Count; ++I)
     D[I] = detail::plus<Saturates>(Products[I], C[I]);
