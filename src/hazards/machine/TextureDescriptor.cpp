@@ -2,10 +2,12 @@
 //
 // What textures can be asked for that HIP refuses: levels of detail,
 // anisotropy, and edges that are treated differently along x and y.
+#include "hazards/flow/Constants.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Operators.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
 
@@ -28,10 +30,36 @@ static bool isZero(const SourceFile &File, uint32_t I) {
   return File.is(I + 1, tok::semi) && !Text.getAsDouble(Value) && Value == 0;
 }
 
+/// The same for the name of a constant.
+static bool isZeroConstant(const View &V, uint32_t I) {
+  std::optional<Span> Init;
+  if (V.File.isIdentifier(I))
+    Init = V.analysis<Constants>().initializer(I);
+  return Init && Init->First + 1 == Init->End && isZero(V.File, Init->First);
+}
+
 static void reportSetting(const View &V, Writer &W, uint32_t I) {
   W.report(DiagnosticId::TextureDescriptor, V.File[I].where(),
            "'" + V.File.name(I) + "' other than 0: " + V.To->Title +
                " may refuse textures with it");
+}
+
+/// `t.borderColor[0] = -1.f`, for textures that may ask for it.
+static void reportBorder(const View &V, Writer &W) {
+  const SourceFile &File = V.File;
+  if (!File.text().contains("ddressModeBorder") &&
+      !File.text().contains("ADDRESS_MODE_BORDER"))
+    return;
+  StringSet<> Reported; // By the variable.
+  for (uint32_t I : File.named("borderColor"))
+    if (isMemberName(File, I) && File.is(I + 1, tok::l_square) &&
+        File.is(I + 4, tok::equal) && !isZero(File, I + 5) &&
+        !isZeroConstant(V, I + 5) && Reported.insert(File.name(I - 2)).second)
+      W.report(DiagnosticId::TextureDescriptor, File[I].where(),
+               "a color outside of the texture that may be other than 0: " +
+                   Twine(V.To->Title) +
+                   " refuses it, or reads 0 there; use cudaAddressModeClamp "
+                   "and choose the value in the kernel");
 }
 
 void reportTextureDescriptor(const View &V, Writer &W) {
@@ -39,6 +67,7 @@ void reportTextureDescriptor(const View &V, Writer &W) {
   if (!File.text().contains("cudaTextureDesc") &&
       !File.text().contains("cudaResourceDesc"))
     return;
+  reportBorder(V, W);
   StringMap<StringRef> AlongX; // The variable to its addressMode[0].
   for (uint32_t I = 2; I + 5 < File.size(); ++I) {
     bool Member = isMemberName(File, I);

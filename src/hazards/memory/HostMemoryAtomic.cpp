@@ -87,7 +87,10 @@ private:
 /// Whether the bus does not know the operation: \p Declared is the name in the
 /// declaration of the object.
 bool HostAtomics::isRefused(const AtomicUpdate &A, uint32_t Declared) const {
-  if (A.Operation == "Min" || A.Operation == "Max")
+  if (StringSwitch<bool>(A.Operation)
+          .Cases("Min", "Max", "Inc", "Dec", true)
+          .Cases("And", "Or", "Xor", true)
+          .Default(false))
     return true;
   if (A.Operation != "Add")
     return false;

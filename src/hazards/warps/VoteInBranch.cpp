@@ -20,8 +20,8 @@ namespace {
 /// Whether conditions part the lanes of a warp.
 class LaneConditions {
 public:
-  LaneConditions(const View &V, const ThreadValues &Values)
-      : V(V), File(V.File), Values(Values) {}
+  LaneConditions(const View &V, const ThreadValues &Values, uint32_t Vote)
+      : V(V), File(V.File), Values(Values), Vote(Vote) {}
 
   bool parts(Span Condition) const;
 
@@ -34,6 +34,7 @@ private:
   const View &V;
   const SourceFile &File;
   const ThreadValues &Values;
+  uint32_t Vote; ///< The warp function in the branch.
 };
 
 } // namespace
@@ -59,10 +60,15 @@ std::optional<uint64_t> LaneConditions::numberOf(Span S) const {
 }
 
 /// Whether the mask of an index tells lanes apart: `tid & 32` is the same for
-/// all of a warp.
+/// all of a warp. A mask that the warp function exchanges by is less than 32.
 bool LaneConditions::hasLowBit(Span Mask) const {
-  std::optional<uint64_t> Bits = numberOf(Mask);
-  return Bits && *Bits % 32 != 0;
+  if (std::optional<uint64_t> Bits = numberOf(Mask))
+    return *Bits % 32 != 0;
+  std::optional<Call> Exchange = callAt(File, Vote + 1);
+  return Exchange && any_of(Exchange->Arguments, [&](const Argument &A) {
+           return A.First + 1 == A.End && File.isIdentifier(A.First) &&
+                  File.name(A.First) == File.name(Mask.First);
+         });
 }
 
 /// Whether `A < B` and its like parts a warp. The first threads of a block are
@@ -151,7 +157,7 @@ static void reportBranchesIn(const View &V, Writer &W, const DeviceCode &Code) {
   for (const Meeting &M : Found) {
     const DeviceFunction &F = *Code.around(M.At);
     const Meeting *Other = findOther(
-        V, F.Statements, LaneConditions(V, Code.valuesOf(F)), Found, M);
+        V, F.Statements, LaneConditions(V, Code.valuesOf(F), M.Vote), Found, M);
     if (!Other || Other->At == Reported)
       continue;
     Reported = Other->At;

@@ -5,6 +5,7 @@
 // those of its other warp.
 #include "hazards/warps/ThreadsAt.h"
 #include "hazards/warps/WarpHazards.h"
+#include "hazards/warps/WaveRoles.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Literals.h"
@@ -320,7 +321,8 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code,
     if (!All[N].isLoop() || All[N].Is == What::MacroLoop)
       continue;
     SpinLoop L(V, Code, F, N);
-    if (!L.waits() || F.SystemWide.contains(L.Object))
+    if (!L.waits() || F.SystemWide.contains(L.Object) ||
+        isSharedWithOtherWave(V, F, N, L.Object))
       continue;
     Elects Who = threadsAt(V, Code, F, N);
     // If one thread of a block waits, it waits for other blocks.

@@ -10,7 +10,7 @@ struct Work {
 __global__ void serve(const volatile Work *in, float *out) {
   for (int done = 0; done >= 0; ++done) {
     if (threadIdx.x == 0) {
-      while (in->number <= done) {
+      while (in->number <= done) { // hazard
       }
     }
     __syncthreads();

@@ -13,7 +13,7 @@ struct Member {
 };
 
 __device__ void await(volatile int *box, int value) {
-  while (*box != value) {
+  while (*box != value) { // hazard
   }
   __threadfence_system();
 }

@@ -26,6 +26,15 @@ void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink);
 /// Inputs of transforms that are read once more.
 void findReadInputs(const UnitFlow &Flow, FactSink &Sink);
 
+/// Work areas of transforms whose size is not cuFFT's.
+void findWorkAreas(const UnitFlow &Flow, FactSink &Sink);
+
+/// Floating-point numbers below the smallest normal one.
+void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink);
+
+/// Fences of a block before another block reads.
+void findBlockFences(const UnitFlow &Flow, FactSink &Sink);
+
 /// Memory that running kernels poll, and memory of the host in kernels.
 void findPolledMemory(const UnitFlow &Flow, FactSink &Sink);
 void findHostMemory(const UnitFlow &Flow, FactSink &Sink);
@@ -42,7 +51,8 @@ void findTickLoops(const UnitFlow &Flow, FactSink &Sink);
 /// A place where a kernel waits for memory to change.
 struct PolledPlace {
   const clang::Stmt *Loop = nullptr;
-  const clang::Expr *Root = nullptr; ///< The pointer or object that is read.
+  const clang::Expr *Read = nullptr; ///< What it reads,
+  const clang::Expr *Root = nullptr; ///< and the pointer or object of that.
   const clang::FunctionDecl *Around = nullptr;
 };
 

@@ -39,9 +39,11 @@ public:
     Flow.visit(S, Around);
   }
   void finish() override {
-    for (auto *Find : {findRefusals, findTextureSettings, findNumbers,
-                       findRecordedNumbers, findReadInputs, findPolledMemory,
-                       findHostMemory, findRoles, findResidency, findTickLoops})
+    for (auto *Find :
+         {findRefusals, findTextureSettings, findNumbers, findSmallNumbers,
+          findRecordedNumbers, findReadInputs, findWorkAreas, findPolledMemory,
+          findHostMemory, findRoles, findBlockFences, findResidency,
+          findTickLoops})
       Find(Flow, Sink);
   }
 

@@ -6,6 +6,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cmath>
 
 using namespace llvm;
 using namespace clang;
@@ -62,7 +63,67 @@ static Memory drawnNumbers(const UnitFlow &Flow) {
   return Found;
 }
 
+/// Whether the unit has numbers of cuRAND.
+static bool hasGenerators(const UnitFlow &Flow) {
+  return any_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
+    StringRef Name = calledName(*Call.What);
+    return draws(Name) || (Name.starts_with("curandGenerate") &&
+                           Name != "curandGenerateSeeds");
+  });
+}
+
+/// Whether the variable that \p E names is a sum, and no more, in \p Around.
+static bool isSum(const UnitFlow &Flow, const Expr &E,
+                  const FunctionDecl *Around) {
+  const ValueDecl *Name = namedBy(E);
+  if (!Name || !isa<VarDecl>(Name) || Name->getType()->isPointerType())
+    return false;
+  bool Adds = any_of(Flow.originsOf(E), [](const Expr *Origin) {
+    const auto *Call = dyn_cast<CallExpr>(Origin);
+    StringRef Called = Call ? calledName(*Call) : "";
+    return Called == "accumulate" || Called == "reduce";
+  });
+  bool Changes = false;
+  for (const Placed<BinaryOperator> &At : Flow.Operators)
+    if (At.Around == Around && At.What->isCompoundAssignmentOp() &&
+        namedBy(*At.What->getLHS()) == Name)
+      (At.What->getOpcode() == BO_AddAssign ? Adds : Changes) = true;
+  return Adds && !Changes;
+}
+
+/// Whether \p E is a constant of more than two decimals: one that was measured.
+static bool isMeasured(const UnitFlow &Flow, const Expr &E) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    double Hundred = floatValue(*Origin, Flow.Syntax).value_or(0) * 100;
+    return std::abs(Hundred - std::round(Hundred)) > 1e-6;
+  });
+}
+
+/// `fabs(sum - 524173.8213) < 1e-3`
+static void recordedSums(const UnitFlow &Flow, FactSink &Sink) {
+  if (!hasGenerators(Flow))
+    return;
+  for (const Placed<BinaryOperator> &At : Flow.Operators) {
+    const auto *Call =
+        dyn_cast<CallExpr>(At.What->getLHS()->IgnoreParenImpCasts());
+    const auto *Difference = At.What;
+    if (At.What->isRelationalOp() && Call && Call->getNumArgs() == 1 &&
+        calledName(*Call).contains("abs"))
+      Difference =
+          dyn_cast<BinaryOperator>(Call->getArg(0)->IgnoreParenImpCasts());
+    if (!Difference ||
+        !(Difference->getOpcode() == BO_Sub || Difference->isEqualityOp()))
+      continue;
+    const Expr &Left = *Difference->getLHS(), &Right = *Difference->getRHS();
+    bool IsTest = Difference != At.What || At.What->isEqualityOp();
+    if (IsTest && ((isSum(Flow, Left, At.Around) && isMeasured(Flow, Right)) ||
+                   (isSum(Flow, Right, At.Around) && isMeasured(Flow, Left))))
+      Sink.note(At.What->getSourceRange(), fact::Finding{"recorded-draws", ""});
+  }
+}
+
 void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink) {
+  recordedSums(Flow, Sink);
   Memory Drawn = drawnNumbers(Flow);
   if (Drawn.empty())
     return;
@@ -81,8 +142,31 @@ void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink) {
   }
 }
 
-/// Transforms whose input cuFFT keeps. It does not keep that of C2R.
-static bool keepsInput(StringRef Name) {
+/// Whether all plans of this handle have one dimension, as the calls that make
+/// them show.
+static bool hasOneDimension(const UnitFlow &Flow, const ValueDecl &Plan) {
+  bool One = false, More = false;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    bool Makes =
+        Name.starts_with("cufftPlan") || Name.starts_with("cufftMakePlan");
+    if (!Makes || namedBy(rootOf(*Call.What->getArg(0))) != &Plan)
+      continue;
+    bool Ranked = Name.contains("PlanMany") && Call.What->getNumArgs() > 1 &&
+                  Flow.valueOf(*Call.What->getArg(1)) == 1;
+    (Ranked || Name.ends_with("Plan1d") ? One : More) = true;
+  }
+  return One && !More;
+}
+
+/// Whether cuFFT keeps the input of the transform: that of a complex-to-real
+/// one only in one dimension.
+static bool keepsInput(const UnitFlow &Flow, const CallExpr &Call) {
+  StringRef Name = calledName(Call);
+  if (Name == "cufftExecC2R" || Name == "cufftExecZ2D") {
+    const ValueDecl *Plan = namedBy(rootOf(*Call.getArg(0)));
+    return Plan && hasOneDimension(Flow, *Plan);
+  }
   return StringSwitch<bool>(Name)
       .Cases("cufftExecR2C", "cufftExecD2Z", true)
       .Cases("cufftExecC2C", "cufftExecZ2Z", true)
@@ -90,7 +174,8 @@ static bool keepsInput(StringRef Name) {
 }
 
 /// Whether the call reads the memory \p D: a kernel, a copy, a transform.
-static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
+static bool reads(const UnitFlow &Flow, const CallExpr &Call,
+                  const ValueDecl &D, bool &Writes) {
   StringRef Name = calledName(Call);
   if (Name.empty())
     return false;
@@ -103,7 +188,7 @@ static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
   }
   if (Name.starts_with("cufftExec")) {
     Writes = Is(2);
-    return keepsInput(Name) && Is(1);
+    return keepsInput(Flow, Call) && Is(1);
   }
   if (!isa<CUDAKernelCallExpr>(Call))
     return false;
@@ -122,7 +207,7 @@ static bool reads(const CallExpr &Call, const ValueDecl &D, bool &Writes) {
 void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
   for (size_t N = 0; N != Flow.Calls.size(); ++N) {
     const Placed<CallExpr> &At = Flow.Calls[N];
-    if (!keepsInput(calledName(*At.What)) || At.What->getNumArgs() < 3)
+    if (At.What->getNumArgs() < 3 || !keepsInput(Flow, *At.What))
       continue;
     const ValueDecl *In = namedBy(rootOf(*At.What->getArg(1)));
     const ValueDecl *Out = namedBy(rootOf(*At.What->getArg(2)));
@@ -133,7 +218,7 @@ void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
       bool Writes = false;
       if (Flow.Calls[Next].Around != At.Around)
         break;
-      bool Reads = reads(*Flow.Calls[Next].What, *In, Writes);
+      bool Reads = reads(Flow, *Flow.Calls[Next].What, *In, Writes);
       if (Reads)
         Sink.note(At.What->getCallee()->getSourceRange(),
                   fact::Finding{"fft-input", In->getNameAsString()});
@@ -141,6 +226,50 @@ void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
         break;
     }
   }
+}
+
+/// Whether the sizes that cuFFT reports go anywhere but into cuFFT's calls, or
+/// may do so.
+static bool usesSizes(const UnitFlow &Flow) {
+  SmallPtrSet<const ValueDecl *, 4> Sizes;
+  SmallPtrSet<const FunctionDecl *, 8> Functions;
+  DenseMap<const ValueDecl *, int> Uses;
+  auto Count = [&](const Stmt &Below, int By) {
+    eachBelow(Below, [&](const Stmt &S) {
+      const auto *E = dyn_cast<Expr>(&S);
+      if (E && isa<DeclRefExpr, MemberExpr>(*E))
+        if (const ValueDecl *Name = namedBy(*E))
+          Uses[Name] += By;
+    });
+  };
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (Call.Around && Call.Around->getBody())
+      Functions.insert(Call.Around);
+    if (!Name.starts_with("cufftMakePlan") && !Name.contains("GetSize") &&
+        !Name.starts_with("cufftEstimate"))
+      continue;
+    const Expr &Last = *Call.What->getArg(Call.What->getNumArgs() - 1);
+    if (const ValueDecl *To = namedBy(rootOf(Last)))
+      Sizes.insert(To);
+    Count(Last, -1);
+  }
+  for (const FunctionDecl *F : Functions)
+    Count(*F->getBody(), 1);
+  // If the plan is made elsewhere, nothing is known.
+  return Sizes.empty() ||
+         any_of(Sizes, [&](const ValueDecl *D) { return Uses[D] > 0; });
+}
+
+void findWorkAreas(const UnitFlow &Flow, FactSink &Sink) {
+  std::optional<bool> Uses;
+  Flow.eachCall("cufftSetWorkArea", [&](const Placed<CallExpr> &Call) {
+    if (!Uses)
+      Uses = usesSizes(Flow);
+    if (!*Uses)
+      Sink.note(Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"work-area", ""});
+  });
 }
 
 } // namespace tranship

@@ -4,6 +4,7 @@
 // not fit, the bits of a NaN, the major number of an architecture.
 #include "parse/collect/hazards/Findings.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -119,14 +120,19 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(At.getSourceRange(), fact::Finding{"capability", ""});
 }
 
-/// CUDART_INF_F and its like.
+/// CUDART_INF_F and its like, also with a sign.
 static bool isInfinite(const UnitFlow &Flow, const Expr &E) {
+  if (const auto *Sign = dyn_cast<UnaryOperator>(E.IgnoreParenCasts());
+      Sign && Sign->getOpcode() == UO_Minus)
+    return isInfinite(Flow, *Sign->getSubExpr());
   StringRef Name = calledBy(E);
-  if (Name == "__builtin_inff" || Name == "__builtin_huge_valf")
-    return true;
-  return Name == "__int_as_float" &&
-         Flow.valueOf(*cast<CallExpr>(E.IgnoreParenCasts())->getArg(0)) ==
-             0x7f800000;
+  if (Name == "__int_as_float")
+    return Flow.valueOf(*cast<CallExpr>(E.IgnoreParenCasts())->getArg(0)) ==
+           0x7f800000;
+  return StringSwitch<bool>(Name)
+      .Cases("__builtin_inff", "__builtin_huge_valf", true)
+      .Cases("__builtin_inf", "__builtin_huge_val", "infinity", true)
+      .Default(false);
 }
 
 static bool limits(StringRef Name) {
@@ -135,25 +141,90 @@ static bool limits(StringRef Name) {
          Name.contains("isnan");
 }
 
+/// Calls \p Visit for the variables and members that \p E names.
+static void eachName(const Expr &E, function_ref<void(const Expr &)> Visit) {
+  eachBelow(E, [&](const Stmt &S) {
+    if (isa<DeclRefExpr, MemberExpr>(S) && namedBy(cast<Expr>(S)))
+      Visit(cast<Expr>(S));
+  });
+}
+
+/// Memory whose elements the program makes infinite: `v[i] = INFINITY`.
+static SmallPtrSet<const ValueDecl *, 4> infiniteMemory(const UnitFlow &Flow) {
+  SmallPtrSet<const ValueDecl *, 4> Found;
+  auto Store = [&](const Expr &To, const Expr &Value) {
+    if (namedBy(To) || !isInfinite(Flow, Value))
+      return;
+    const ValueDecl *First = nullptr;
+    eachName(To, [&](const Expr &Name) {
+      const ValueDecl *D = namedBy(Name);
+      if (!First && isa<VarDecl, FieldDecl>(D))
+        First = D;
+    });
+    if (First)
+      Found.insert(First);
+  };
+  for (const Placed<BinaryOperator> &At : Flow.Operators)
+    if (At.What->getOpcode() == BO_Assign)
+      Store(*At.What->getLHS(), *At.What->getRHS());
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (const auto *Set = dyn_cast<CXXOperatorCallExpr>(Call.What);
+        Set && Set->getOperator() == OO_Equal && Set->getNumArgs() == 2)
+      Store(*Set->getArg(0), *Set->getArg(1));
+  return Found;
+}
+
+/// Whether \p E can be infinite: by a value that it gets, or as an element of
+/// memory that has one.
+static bool canBeInfinite(const UnitFlow &Flow, const Expr &E) {
+  bool Found = false;
+  std::optional<SmallPtrSet<const ValueDecl *, 4>> Memory;
+  auto InMemory = [&](const Expr &Name) {
+    if (!Memory)
+      Memory = infiniteMemory(Flow);
+    for (const Expr *Origin : Flow.originsOf(Name))
+      Found |= Memory->contains(namedBy(*Origin));
+  };
+  eachName(E, [&](const Expr &Name) {
+    for (const Expr *Origin : Flow.originsOf(Name)) {
+      Found |= isInfinite(Flow, *Origin);
+      eachName(*Origin, InMemory);
+    }
+  });
+  return Found;
+}
+
+/// Whether \p F compares floating-point numbers, or limits them.
+static bool limitsNumbers(const UnitFlow &Flow, const FunctionDecl &F) {
+  const Stmt *Body = F.getBody();
+  return (Body && hasCall(*Body, limits)) ||
+         any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
+           return Each.Around == &F && Each.What->isComparisonOp() &&
+                  Each.What->getLHS()->getType()->isRealFloatingType();
+         });
+}
+
 /// Conversions to 64 bits of numbers that the program makes infinite. Those to
 /// 32 bits end at the largest number, as CUDA's do.
 static void convert(const UnitFlow &Flow, FactSink &Sink,
-                    const Placed<CallExpr> &Call) {
-  StringRef Name = calledName(*Call.What);
-  if (!isDevice(Call.Around) || Call.What->getNumArgs() != 1 ||
-      !(Name.starts_with("__float2ll_") || Name.starts_with("__float2ull_")))
-    return;
-  bool Infinite = false;
-  eachBelow(*Call.What->getArg(0), [&](const Stmt &S) {
-    if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
-      Infinite |= any_of(Flow.originsOf(*Name), [&](const Expr *Origin) {
-        return isInfinite(Flow, *Origin);
-      });
-  });
-  const Stmt *Body = Call.Around->getBody();
-  if (Infinite && !(Body && hasCall(*Body, limits)))
-    Sink.note(Call.What->getSourceRange(),
-              fact::Finding{"infinite-number", ""});
+                    const FunctionDecl *Around, const Expr &Whole,
+                    const Expr &Number) {
+  if (isDevice(Around) && !limitsNumbers(Flow, *Around) &&
+      canBeInfinite(Flow, Number))
+    Sink.note(Whole.getSourceRange(), fact::Finding{"infinite-number", ""});
+}
+
+static void findConversions(const UnitFlow &Flow, FactSink &Sink) {
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (Call.What->getNumArgs() == 1 &&
+        (Name.starts_with("__float2ll_") || Name.starts_with("__float2ull_")))
+      convert(Flow, Sink, Call.Around, *Call.What, *Call.What->getArg(0));
+  }
+  for (const Placed<CastExpr> &Cast : Flow.Truncations)
+    if (!Cast.What->getType()->isDependentType() &&
+        Flow.Syntax.getTypeSize(Cast.What->getType()) == 64)
+      convert(Flow, Sink, Cast.Around, *Cast.What, *Cast.What->getSubExpr());
 }
 
 void findNumbers(const UnitFlow &Flow, FactSink &Sink) {
@@ -165,8 +236,7 @@ void findNumbers(const UnitFlow &Flow, FactSink &Sink) {
     if (At.What->isComparisonOp())
       architecture(Flow, Sink, *At.What);
   }
-  for (const Placed<CallExpr> &Call : Flow.Calls)
-    convert(Flow, Sink, Call);
+  findConversions(Flow, Sink);
 }
 
 } // namespace tranship

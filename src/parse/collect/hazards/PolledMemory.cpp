@@ -14,7 +14,7 @@ namespace tranship {
 static constexpr int64_t Portable = 1; ///< cudaHostAllocPortable and no more.
 
 /// The volatile memory that \p E reads, or a variable that gets it.
-static void eachRead(const UnitFlow &Flow, const Expr &E,
+static void eachRead(const UnitFlow &Flow, const Stmt &E,
                      function_ref<void(const Expr &)> Visit) {
   auto Look = [&](const Stmt &S) {
     const auto *Cast = dyn_cast<ImplicitCastExpr>(&S);
@@ -39,7 +39,7 @@ std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow) {
     if (!Condition || !isDevice(Loop.Around))
       continue;
     eachRead(Flow, *Condition, [&](const Expr &Read) {
-      Places.push_back({Loop.What, &rootOf(Read), Loop.Around});
+      Places.push_back({Loop.What, &Read, &rootOf(Read), Loop.Around});
     });
   }
   return Places;
@@ -68,7 +68,29 @@ static const ValueDecl *addressee(const Expr &E) {
 
 static bool isSystemWide(StringRef Name) { return Name.ends_with("_system"); }
 
-/// Flags of the host that kernels poll.
+/// Whether the host reads the volatile memory of \p D in a loop that does not
+/// wait for the device, and a kernel gets it.
+static bool isPolledByHost(const UnitFlow &Flow, const ValueDecl &D) {
+  auto Polls = [&](const Placed<Stmt> &Loop) {
+    bool Reads = false;
+    if (!isDevice(Loop.Around))
+      eachRead(Flow, *Loop.What, [&](const Expr &Read) {
+        Reads |= Flow.comesFrom(rootOf(Read), D);
+      });
+    return Reads && !hasCall(*Loop.What, [](StringRef Name) {
+             return Name.ends_with("Synchronize");
+           });
+  };
+  return any_of(Flow.Launches,
+                [&](const auto &Launch) {
+                  return any_of(Launch.What->arguments(), [&](const Expr *A) {
+                    return Flow.comesFrom(*A, D);
+                  });
+                }) &&
+         any_of(Flow.Loops, Polls);
+}
+
+/// Flags of the host that kernels poll, and what the host polls.
 static void hostFlags(const UnitFlow &Flow, FactSink &Sink,
                       ArrayRef<Poll> Polls) {
   for (StringRef Name : {"cudaHostAlloc", "cudaMallocHost"})
@@ -78,10 +100,27 @@ static void hostFlags(const UnitFlow &Flow, FactSink &Sink,
           Flow.valuesOf(*Call.What->getArg(2)) !=
               SmallVector<int64_t, 4>{Portable})
         return;
+      SourceRange Where = Call.What->getCallee()->getSourceRange();
       if (any_of(Polls, [&](const Poll &P) { return P.comesFrom(*To); }))
-        Sink.note(Call.What->getCallee()->getSourceRange(),
-                  fact::Finding{"host-flag", ""});
+        Sink.note(Where, fact::Finding{"host-flag", ""});
+      else if (isPolledByHost(Flow, *To))
+        Sink.note(Where, fact::Finding{"host-poll", ""});
     });
+}
+
+/// Notes the place that makes or writes the memory, and those that poll it.
+static void noteDevice(FactSink &Sink, StringRef What, const CallExpr &Made,
+                       ArrayRef<Poll> Polls,
+                       function_ref<bool(const Poll &)> Is) {
+  bool Any = false;
+  for (const Poll &P : Polls)
+    if (Is(P)) {
+      Sink.note(P.At.Read->getSourceRange(), fact::Finding{"device-flag", ""});
+      Any = true;
+    }
+  if (Any)
+    Sink.note(Made.getCallee()->getSourceRange(),
+              fact::Finding{What.str(), ""});
 }
 
 /// Memory of a device that another device writes, as the fences for the whole
@@ -95,12 +134,11 @@ static void peerFlags(const UnitFlow &Flow, FactSink &Sink,
     return;
   Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
     const ValueDecl *To = addressee(*Call.What->getArg(0));
-    if (To && any_of(Polls, [&](const Poll &P) {
-          const Stmt *Body = P.At.Around->getBody();
-          return P.comesFrom(*To) && Body && hasCall(*Body, isSystemWide);
-        }))
-      Sink.note(Call.What->getCallee()->getSourceRange(),
-                fact::Finding{"peer-flag", ""});
+    if (To)
+      noteDevice(Sink, "peer-flag", *Call.What, Polls, [&](const Poll &P) {
+        const Stmt *Body = P.At.Around->getBody();
+        return P.comesFrom(*To) && Body && hasCall(*Body, isSystemWide);
+      });
   });
 }
 
@@ -116,11 +154,10 @@ static void copiedFlags(const UnitFlow &Flow, FactSink &Sink,
   };
   Flow.eachCall("cudaMemcpyAsync", [&](const Placed<CallExpr> &Call) {
     const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
-    if (To && IsOfDevice(*To) && any_of(Polls, [&](const Poll &P) {
-          return P.ReadsOnly && P.comesFrom(*To);
-        }))
-      Sink.note(Call.What->getCallee()->getSourceRange(),
-                fact::Finding{"copied-flag", ""});
+    if (To && IsOfDevice(*To))
+      noteDevice(Sink, "copied-flag", *Call.What, Polls, [&](const Poll &P) {
+        return P.ReadsOnly && P.comesFrom(*To);
+      });
   });
 }
 
@@ -132,8 +169,6 @@ void findPolledMemory(const UnitFlow &Flow, FactSink &Sink) {
         Type->isPointerType() && Type->getPointeeType().isConstQualified();
     Polls.push_back({At, Flow.originsOf(*At.Root), ReadsOnly});
   }
-  if (Polls.empty())
-    return;
   hostFlags(Flow, Sink, Polls);
   peerFlags(Flow, Sink, Polls);
   copiedFlags(Flow, Sink, Polls);

@@ -129,20 +129,52 @@ static void pairs(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
-/// The number of rounds of `for (int i = 5; i >= 0; --i)`: loops that count
-/// down start those last that the others wait for. 0 for all other loops.
-static int64_t roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
+namespace {
+
+/// `for (int i = 0; i < 8; ++i)`
+struct Rounds {
+  int64_t Number = 0;
+  bool Down = false;
+};
+
+} // namespace
+
+static Rounds roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
   const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
   const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
   const auto *Index = Declared && Declared->isSingleDecl()
                           ? dyn_cast<VarDecl>(Declared->getSingleDecl())
                           : nullptr;
   if (!Index || !Index->getInit() || !Test || !Test->isRelationalOp())
-    return 0;
+    return {};
   auto First = Flow.valueOf(*Index->getInit());
   auto Last = Flow.valueOf(*Test->getRHS());
+  if (!First || !Last)
+    return {};
   bool Inclusive = Test->getOpcode() == BO_LE || Test->getOpcode() == BO_GE;
-  return First && Last && *First > *Last ? *First - *Last + Inclusive : 0;
+  return {std::abs(*First - *Last) + Inclusive, *First > *Last};
+}
+
+/// Which way the flag lies that the kernel polls: 1 for `flags[id + 1]`, -1 for
+/// `flags[id - 1]`, 0 if nothing shows it.
+static int flagBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
+                      const FunctionDecl &Kernel) {
+  auto Called = Flow.calledBy(Kernel);
+  int Side = 0;
+  for (const PolledPlace &P : Polls) {
+    if (!Called.contains(P.Around))
+      continue;
+    eachBelow(*P.Read, [&](const Stmt &S) {
+      const auto *Step = dyn_cast<BinaryOperator>(&S);
+      if (!Step || !Step->isAdditiveOp() || !namedBy(*Step->getLHS()) ||
+          Flow.valueOf(*Step->getRHS()).value_or(0) <= 0)
+        return;
+      bool OfIndex = Step->getLHS()->getType()->isIntegerType();
+      if (OfIndex)
+        Side = Step->getOpcode() == BO_Add ? 1 : -1;
+    });
+  }
+  return Side;
 }
 
 /// Kernels that wait for each other in more streams than there are queues.
@@ -164,10 +196,14 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
       SourceLocation At = Launch.What->getBeginLoc();
       bool Inside = Text.isBeforeInTranslationUnit(For->getBeginLoc(), At) &&
                     Text.isBeforeInTranslationUnit(At, For->getEndLoc());
-      int64_t Rounds = Inside ? roundsOf(Flow, *For) : 0;
-      if (Rounds > Queues)
+      Rounds Of = Inside ? roundsOf(Flow, *For) : Rounds();
+      // A kernel must wait for one that is launched later: by its flag, or in
+      // a loop that counts down.
+      int Side = flagBeside(Flow, Polls, *Kernel);
+      bool WaitsForLater = Of.Down ? Side <= 0 : Side > 0;
+      if (Of.Number > Queues && WaitsForLater)
         Sink.note(Launch.What->getCallee()->getSourceRange(),
-                  fact::Finding{"resident-kernels", std::to_string(Rounds)});
+                  fact::Finding{"resident-kernels", std::to_string(Of.Number)});
     }
   }
 }

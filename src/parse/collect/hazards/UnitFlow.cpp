@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/UnitFlow.h"
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -60,6 +61,16 @@ std::optional<int64_t> constantValue(const Expr &E, const ASTContext &Syntax) {
       !E.EvaluateAsInt(Value, Syntax))
     return std::nullopt;
   return Value.Val.getInt().tryExtValue();
+}
+
+std::optional<double> floatValue(const Expr &E, const ASTContext &Syntax) {
+  APFloat Value(0.0);
+  bool Inexact = false;
+  if (E.isValueDependent() || !E.getType()->isRealFloatingType() ||
+      !E.EvaluateAsFloat(Value, Syntax))
+    return std::nullopt;
+  Value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &Inexact);
+  return Value.convertToDouble();
 }
 
 bool anyNames(const Origins &All, const ValueDecl &D) {
@@ -143,6 +154,9 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     const ValueDecl *To = namedBy(*Binary->getLHS());
     if (To && Binary->getOpcode() == BO_Assign)
       give(*To, *Binary->getRHS());
+  } else if (const auto *Cast = dyn_cast<CastExpr>(&S)) {
+    if (Cast->getCastKind() == CK_FloatingToIntegral)
+      Truncations.push_back({Cast, Around});
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
   } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {

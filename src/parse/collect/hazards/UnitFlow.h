@@ -39,6 +39,10 @@ llvm::StringRef calledName(const clang::CallExpr &Call);
 std::optional<int64_t> constantValue(const clang::Expr &E,
                                      const clang::ASTContext &Syntax);
 
+/// The value of a floating-point constant, as a double.
+std::optional<double> floatValue(const clang::Expr &E,
+                                 const clang::ASTContext &Syntax);
+
 /// Whether one of \p All names the variable or member \p D.
 bool anyNames(const Origins &All, const clang::ValueDecl &D);
 
@@ -88,6 +92,7 @@ public:
   std::vector<Placed<clang::Stmt>> Loops;
   std::vector<Placed<clang::IfStmt>> Ifs;
   std::vector<Placed<clang::BinaryOperator>> Operators;
+  std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
 
 private:
   void give(const clang::ValueDecl &To, const clang::Expr &From);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Numbers below the smallest normal one of their type, which some instructions
+// take for 0.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+static constexpr int64_t HalfType = 2; ///< CUDA_R_16F
+
+static bool isSubnormal(const Expr &E, const ASTContext &Syntax) {
+  std::optional<double> Value = floatValue(E, Syntax);
+  if (!Value)
+    return false;
+  APFloat Number(*Value);
+  bool Inexact = false;
+  Number.convert(APFloat::IEEEsingle(), APFloat::rmNearestTiesToEven, &Inexact);
+  return Number.isDenormal();
+}
+
+/// Logarithms by the GPU's instruction, and powers that are made of one.
+static bool isNativeLog(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("__logf", "__log2f", "__log10f", "__powf", true)
+      .Default(false);
+}
+
+/// A number that is to keep the argument from 0: `__logf(p + 1e-40f)`.
+static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
+                           const CallExpr &Call) {
+  bool Found = false;
+  auto Look = [&](const Stmt &S) {
+    const auto *E = dyn_cast<Expr>(&S);
+    Found |= E && isSubnormal(*E, Flow.Syntax);
+  };
+  eachBelow(*Call.getArg(0), [&](const Stmt &S) {
+    Look(S);
+    if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
+      for (const Expr *Origin : Flow.originsOf(*Name))
+        eachBelow(*Origin, Look);
+  });
+  if (Found)
+    Sink.note(Call.getSourceRange(), fact::Finding{"log-floor", ""});
+}
+
+/// The product of the constants among the factors of \p E.
+static double constantFactor(const UnitFlow &Flow, const Expr &E) {
+  if (std::optional<double> Value = floatValue(E, Flow.Syntax))
+    return *Value;
+  const auto *Product = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
+  if (!Product || !Product->isMultiplicativeOp())
+    return 1;
+  double Left = constantFactor(Flow, *Product->getLHS());
+  double Right = constantFactor(Flow, *Product->getRHS());
+  return Product->getOpcode() == BO_Mul ? Left * Right : Left / Right;
+}
+
+/// Whether the unit multiplies matrices of half precision with a library.
+static bool multipliesHalf(const UnitFlow &Flow) {
+  return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+    StringRef Name = calledName(*Call.What);
+    return Name.starts_with("cublas") && Name.contains("emm") &&
+           (Name.starts_with("cublasHgemm") ||
+            any_of(Call.What->arguments(), [&](const Expr *A) {
+              return A->getType()->isEnumeralType() &&
+                     Flow.valueOf(*A) == HalfType &&
+                     A->getType()->getAs<EnumType>()->getDecl()->getName() ==
+                         "cudaDataType_t";
+            }));
+  });
+}
+
+/// `__float2half(x * 3e-6f)`
+static void subnormalHalf(const UnitFlow &Flow, FactSink &Sink,
+                          const CallExpr &Call) {
+  static constexpr double SmallestHalf = 6.103515625e-05;
+  double Factor = std::abs(constantFactor(Flow, *Call.getArg(0)));
+  if (Factor > 0 && Factor < SmallestHalf)
+    Sink.note(Call.getSourceRange(), fact::Finding{"half-scale", ""});
+}
+
+void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
+  std::optional<bool> Multiplies;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (!isDevice(Call.Around) || Call.What->getNumArgs() == 0)
+      continue;
+    if (isNativeLog(Name))
+      subnormalFloor(Flow, Sink, *Call.What);
+    if (!Name.starts_with("__float2half"))
+      continue;
+    if (!Multiplies)
+      Multiplies = multipliesHalf(Flow);
+    if (*Multiplies)
+      subnormalHalf(Flow, Sink, *Call.What);
+  }
+}
+
+} // namespace tranship
