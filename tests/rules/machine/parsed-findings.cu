@@ -76,3 +76,30 @@ void polls(int *rounds) {
   cudaHostAlloc((void **)&other, 4, cudaHostAllocPortable);
   work<<<1, 32>>>(stop, rounds);
 }
+
+// The last block of a grid: the first fence is the block's, the second one reaches the others.
+__device__ unsigned counted;
+__global__ void lastBlock(float *part, float *sum) {
+  part[blockIdx.x] = 1;
+  // CHECK: [[#@LINE+1]]:{{.*}}warning: other blocks read what was written before the count that follows, but this fence is for the threads of the block: on GPUs of HIP they may read old values; use __threadfence() [block-fence]
+  __threadfence_block();
+  if (atomicAdd(&counted, 1u) == gridDim.x - 1)
+    *sum = part[0];
+}
+__global__ void lastThread(float *part, float *sum) {
+  part[blockIdx.x] = 1;
+  __threadfence();
+  if (atomicAdd(&counted, 1u) == gridDim.x - 1)
+    *sum = part[0];
+  __threadfence_block();
+  atomicAdd(&counted, 1u);
+}
+
+// Stacks: what the runtime takes, and more.
+constexpr size_t Stack = 64 << 10;
+void stacks() {
+  cudaDeviceSetLimit(cudaLimitStackSize, Stack);
+  cudaDeviceSetLimit(cudaLimitMallocHeapSize, Stack * 4);
+  // CHECK: [[#@LINE+1]]:{{.*}}warning: this can ask for a stack of more than 131056 bytes for each thread, which HIP refuses; ask for less, or keep a stack of your own in memory [refused-call]
+  cudaDeviceSetLimit(cudaLimitStackSize, Stack * 4);
+}
