@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/CommandLine.h"
+#include "cli/FrontDoor.h"
 #include "files/DiskCache.h"
 #include "parse/Semantic.h"
 #include "tables/targets/Target.h"
@@ -10,7 +11,10 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/WithColor.h"
 
+#include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -55,7 +59,7 @@ ArrayRef<std::string> choicesOf(const cl::Option &O) { return choices()[&O]; }
 static ArrayRef<cl::SubCommand *> commands() {
   static cl::SubCommand *const All[] = {
       &cl::SubCommand::getTopLevel(),
-#define COMMAND(Id, Name, Function, Help) new cl::SubCommand(Name, Help),
+#define COMMAND(Id, Name, Function, Help, ...) new cl::SubCommand(Name, Help),
 #include "options/Commands.def"
   };
   return All;
@@ -162,7 +166,7 @@ static SmallVector<cl::Option *> addOptions(RunOptions &To) {
   {                                                                            \
     static Type Unused;                                                        \
     Ignored.push_back(                                                         \
-        &add(Unused, Name, Hipify, Port, Value, "Has no effect"));             \
+        &add(Unused, Name, Hipify, Port, Value, "Has no effect", cl::Hidden)); \
   }
 #include "options/Options.def"
   cl::HideUnrelatedOptions(
@@ -179,6 +183,18 @@ static void removeForeignOptions() {
       Foreign.push_back(Entry.second);
   for (cl::Option *O : Foreign)
     O->removeArgument();
+}
+
+/// A word that is nearly a command, and no path, is no path of a file either.
+static bool checkFirstPath(const RunOptions &Options) {
+  StringRef First = Options.Paths.empty() ? "" : Options.Paths.front();
+  StringRef Near = nearestCommand(First);
+  if (!Options.is(command::Port) || Near.empty() || sys::fs::exists(First))
+    return true;
+  WithColor::error(errs(), "tranship")
+      << "no file and no command is called '" << First << "'; did you mean '"
+      << Near << "'?\n";
+  return false;
 }
 
 /// An absolute \p Path: a unit's options are read in its own folder.
@@ -237,6 +253,15 @@ static size_t optionLength(ArrayRef<const char *> Arguments) {
          (Short && Short->getFormattingFlag() == cl::Prefix);
 }
 
+/// The name of the command that \p Arguments begin with; empty if they begin
+/// with none.
+static StringRef commandAt(ArrayRef<const char *> Arguments) {
+  for (const cl::SubCommand *C : ArrayRef(commands()).drop_front())
+    if (Arguments.size() > 1 && C->getName() == Arguments[1])
+      return C->getName();
+  return "";
+}
+
 /// LLVM takes only the first argument for a command: moves it there if it
 /// follows options. A path of that name stays a path.
 static void moveCommandForward(MutableArrayRef<const char *> Arguments) {
@@ -271,6 +296,37 @@ static bool checkOptions(const cl::SubCommand &Command) {
   return Good;
 }
 
+/// `tranship help COMMAND` is `tranship COMMAND --help`.
+static void helpForCommand(MutableArrayRef<const char *> Arguments) {
+  if (Arguments.size() != 3 || StringRef(Arguments[1]) != "help" ||
+      commandAt(Arguments.drop_front()).empty())
+    return;
+  Arguments[1] = Arguments[2];
+  Arguments[2] = "--help";
+}
+
+/// What \p Do writes to standard error. LLVM gives some messages of its parser
+/// to the stream that it is called with, and others to errs().
+static std::string errorsOf(function_ref<void()> Do) {
+  std::unique_ptr<std::FILE, int (*)(std::FILE *)> File(std::tmpfile(),
+                                                        std::fclose);
+  int Saved = File ? ::dup(STDERR_FILENO) : -1;
+  if (Saved < 0) {
+    Do();
+    return "";
+  }
+  ::dup2(::fileno(File.get()), STDERR_FILENO);
+  Do();
+  errs().flush();
+  ::dup2(Saved, STDERR_FILENO);
+  ::close(Saved);
+  std::string Text(
+      static_cast<size_t>(::lseek(::fileno(File.get()), 0, SEEK_END)), '\0');
+  ssize_t Length = ::pread(::fileno(File.get()), Text.data(), Text.size(), 0);
+  Text.resize(std::max<ssize_t>(Length, 0));
+  return Text;
+}
+
 bool parseCommandLine(int ArgCount, const char *const *ArgValues,
                       RunOptions &Options) {
   removeForeignOptions();
@@ -284,25 +340,21 @@ bool parseCommandLine(int ArgCount, const char *const *ArgValues,
     Options.CompilerArguments.assign(Dashes + 1, End);
   SmallVector<const char *> Arguments(ArgValues, Dashes);
   moveCommandForward(Arguments);
-  std::string Messages;
-  raw_string_ostream Errors(Messages);
-  bool Good = cl::ParseCommandLineOptions(
-      static_cast<int>(Arguments.size()), Arguments.data(),
-      "tranship ports CUDA C++ to HIP (AMD) and MXMACA (MetaX)\n\n"
-      "  tranship saxpy.cu                  print the HIP port of a file\n"
-      "  tranship --in-place src/           port a tree, keep the sources\n"
-      "  tranship migrate project/ port/    port a project, with its build\n"
-      "  tranship --examine src/            print statistics, write nothing\n"
-      "  tranship explain cudaMallocHost    what a name becomes\n\n"
-      "exit status: 0 done, 1 done with findings that need a person, 2 could "
-      "not do what was asked\n",
-      &Errors);
-  errs() << Messages;
+  helpForCommand(Arguments);
+  StringRef Command = commandAt(Arguments);
+  bool Good = true;
+  std::string Messages = errorsOf([&] {
+    Good = cl::ParseCommandLineOptions(static_cast<int>(Arguments.size()),
+                                       Arguments.data(), overview(Command),
+                                       &errs());
+  });
+  errs() << (Good ? Messages : inOurWords(Messages, Command));
   for (auto [N, Command] : enumerate(commands()))
     if (*Command) {
       Options.Command = 1U << N;
       Good = Good && checkOptions(*Command);
     }
+  Good = Good && checkFirstPath(Options);
   for (const cl::Option *O : Ignored)
     if (O->getNumOccurrences())
       Options.WithoutEffect.push_back(spelled(*O));

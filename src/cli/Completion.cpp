@@ -98,6 +98,38 @@ static void printZsh(raw_ostream &Out, ArrayRef<CompletionOption> Options) {
          "  '*:file:_files'\n";
 }
 
+/// \p Text as a word of fish.
+static std::string fishWord(StringRef Text) {
+  std::string Result = "'";
+  for (char C : Text) {
+    if (C == '\'' || C == '\\')
+      Result += '\\';
+    Result += C;
+  }
+  return Result + "'";
+}
+
+static void printFish(raw_ostream &Out, ArrayRef<CompletionOption> Options) {
+  Out << "# tranship completion for fish: put this file into "
+         "~/.config/fish/completions as tranship.fish\n";
+#define COMMAND(Id, Name, Function, Help, ...)                                 \
+  Out << "complete -c tranship -n __fish_use_subcommand -a " Name " -d "       \
+      << fishWord(Help) << "\n";
+#include "options/Commands.def"
+  for (const CompletionOption &O : Options) {
+    StringRef Name = StringRef(O.Name).ltrim('-');
+    Out << "complete -c tranship " << (Name.size() == 1 ? "-s " : "-l ")
+        << Name;
+    if (!O.Values.empty())
+      Out << " -x -a " << fishWord(join(O.Values, " "));
+    else if (O.TakesFolder)
+      Out << " -x -a '(__fish_complete_directories)'";
+    else if (O.TakesValue)
+      Out << " -r";
+    Out << " -d " << fishWord(O.Help) << "\n";
+  }
+}
+
 /// The options of `tranship PATH...`, by name.
 static std::vector<CompletionOption> offeredOptions() {
   std::vector<CompletionOption> Result;
@@ -123,8 +155,11 @@ ExitCode completeShell(const RunOptions &Options) {
     printBash(outs(), offeredOptions());
   else if (Options.Name == "zsh")
     printZsh(outs(), offeredOptions());
+  else if (Options.Name == "fish")
+    printFish(outs(), offeredOptions());
   else
-    return fail("completion works in bash and zsh: tranship completion bash");
+    return fail(
+        "completion works in bash, zsh and fish: tranship completion bash");
   return Done;
 }
 

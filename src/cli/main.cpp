@@ -3,6 +3,7 @@
 // Reads the command line, calls the command, and deals with signals and pipes.
 #include "cli/CommandLine.h"
 #include "cli/Completion.h"
+#include "cli/FrontDoor.h"
 #include "commands/check/Check.h"
 #include "commands/debug/Debug.h"
 #include "commands/explain/Explain.h"
@@ -22,7 +23,7 @@ using namespace tranship;
 
 static int run(const RunOptions &Options) {
   switch (Options.Command) {
-#define COMMAND(Id, Name, Function, Help)                                      \
+#define COMMAND(Id, Name, Function, ...)                                       \
   case command::Id:                                                            \
     return Function(Options);
 #include "options/Commands.def"
@@ -70,6 +71,10 @@ int main(int ArgCount, char **ArgValues) {
   InitLLVM Init(ArgCount, ArgValues, /*InstallPipeSignalExitHandler=*/false);
   Ignored.restore();
   keepPipesQuiet();
+  if (ArgCount == 1) {
+    printFrontPage(errs());
+    return Failed;
+  }
   RunOptions Options;
   if (!parseCommandLine(ArgCount, ArgValues, Options))
     return Failed;
