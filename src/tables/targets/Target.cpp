@@ -294,13 +294,15 @@ Expected<Target> Target::parse(StringRef Text) {
     if (!Text.contains('-'))
       return Target{&P, P.Versions.empty() ? Version() : P.Versions.back()};
     std::optional<Version> V = Version::parse(VersionText);
-    if (V && !P.Versions.empty() && *V >= P.Versions.front())
+    if (V && !P.Versions.empty() && *V >= P.Versions.front() &&
+        *V <= P.Versions.back())
       return Target{&P, *V};
     if (P.Versions.empty())
       return createStringError("the target '" + Name + "' has no versions");
     return createStringError("'" + VersionText + "' is not a known " + P.Title +
                              " version: write " + Name + "-X.Y from " +
-                             P.Versions.front().str() + " on");
+                             P.Versions.front().str() + " to " +
+                             P.Versions.back().str());
   }
   return createStringError("unknown target '" + Text +
                            "': write hip, hip-X.Y or maca");
