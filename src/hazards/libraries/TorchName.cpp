@@ -19,15 +19,17 @@ namespace {
 struct TorchName {
   StringRef Cuda;
   std::array<StringRef, NumColumns> Names; ///< Empty: not known.
-  StringRef Later; ///< Since PyTorch 2.11; empty: the name stays.
+  StringRef Later;   ///< Since PyTorch 2.11; empty: the name stays.
+  StringRef Check;   ///< The diagnostic that says \c Caution.
+  StringRef Caution; ///< How it differs on AMD's GPUs when it runs.
 };
 
 } // namespace
 
 static ArrayRef<TorchName> torchNames() {
   static const auto Names = readTable("torch", [](const TableRow &R) {
-    TorchName Name{R[0], {}, R.back()};
-    copy(drop_begin(drop_end(R)), Name.Names.begin());
+    TorchName Name{R[0], {}, R[R.size() - 3], R[R.size() - 2], R.back()};
+    copy(drop_begin(drop_end(R, 3)), Name.Names.begin());
     return Name;
   });
   return Names;
@@ -99,11 +101,15 @@ static void reportAt(const View &V, Writer &W, uint32_t I) {
   for (uint32_t At = I; At != End; ++At)
     Name += File.is(At, tok::coloncolon) ? "::" : File.name(At).str();
   const TorchName *Found = findTorchName(Name);
-  if (!Found || !isTranslated(V, *Found))
+  if (!Found)
+    return;
+  const Range Where = {File[I].Begin, File[End - 1].where().End};
+  if (auto Id = findDiagnosticId(Found->Check); Id && V.To->HasNotes)
+    W.report(*Id, Where, "'" + Twine(Name) + "' " + Found->Caution);
+  if (!isTranslated(V, *Found))
     return;
   StringRef Rest = StringRef(Name).drop_front(Found->Cuda.size());
-  reportName(W, {File[I].Begin, File[End - 1].where().End}, Name,
-             (nameOnTarget(V, *Found) + Rest).str(), "");
+  reportName(W, Where, Name, (nameOnTarget(V, *Found) + Rest).str(), "");
 }
 
 /// The header that PyTorch's build makes of \p Path: `cuda` is a folder, `CUDA`

@@ -38,7 +38,7 @@ constexpr TableRule Rules[] = {
     {"support-headers",
      "*library! header! comes=use|include language=c|c++ after"},
     {"tags", "*name! tag=struct|union|enum c=|needed"},
-    {"torch", "*cuda! % later"},
+    {"torch", "*cuda! % later check caution"},
 };
 
 /// The rule for one column.
