@@ -12,6 +12,14 @@
 // LEXICAL: host-memory-atomic atomic-histogram.cu@atomicMax((unsigned *)address
 // SEMANTIC: host-memory-atomic atomic-histogram.cu@? __int_as_float(atomicMin(
 // SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicMax((unsigned *)address
+// LEXICAL: host-memory-atomic atomic-histogram.cu@final = atomicInc(
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@final = atomicInc(
+// LEXICAL: host-memory-atomic atomic-histogram.cu@atomicOr(last + 1
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicOr(last + 1
+// LEXICAL: host-memory-atomic atomic-histogram.cu@atomicXor(last + 2
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicXor(last + 2
+// LEXICAL: host-memory-atomic atomic-histogram.cu@atomicAnd((unsigned *)last + 3
+// SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicAnd((unsigned *)last + 3
 // LEXICAL: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 // SEMANTIC: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 
