@@ -3,6 +3,8 @@
 // into records that the host reads, into atomics and to printf.
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic mask-escape.cu@atomicOr(everywhere, seen)
+// SEMANTIC: host-memory-atomic mask-escape.cu@atomicOr(everywhere, seen)
 #include <cuda_runtime.h>
 #include <cstdint>
 #include <cstdio>

@@ -5,6 +5,8 @@
 //
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// LEXICAL: host-memory-atomic random-walkers.cu@atomicInc(bins, 1u << 30)
+// SEMANTIC: host-memory-atomic random-walkers.cu@atomicInc(bins, 1u << 30)
 
 #include <cuda_runtime.h>
 #include <curand_kernel.h>
