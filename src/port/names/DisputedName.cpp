@@ -4,7 +4,6 @@
 // with code for the CPU, which has its own stand-ins. The text keeps CUDA's
 // name. If only units without CUDA's runtime have the stand-in, the target's
 // runtime distinguishes the two, and a macro gives the new name.
-#include "port/names/Names.h"
 #include "rules/Rules.h"
 #include "rules/View.h"
 #include "rules/Writer.h"
@@ -91,7 +90,7 @@ std::optional<uint32_t> DisputeRule::placeBefore(uint32_t I) const {
 
 void DisputeRule::report(const Dispute &D, uint32_t I) {
   auto R = V.Names.find(KeySpace::Identifier, File.name(I));
-  if (!R || mayBeBesideOverload(V, I))
+  if (!R)
     return;
   Resolution To = V.resolve(*R);
   if (To.What == Resolution::State::Rename && To.Text == R->Key)
