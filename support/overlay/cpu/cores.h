@@ -46,24 +46,17 @@ TRANSHIP_CPU_INLINE void bring(AllLanes &To, const T &Mine, Place At) {
 
 //===-- Elements ----------------------------------------------------------===//
 
-struct CoreHalf {
+template <class Format> struct CoreSmall {
   static constexpr unsigned Size = 2;
   using Sum = float;
   static float at(const unsigned char *From) {
     unsigned short Bits;
     std::memcpy(&Bits, From, 2);
-    return fromSmall<Half>(Bits);
+    return fromSmall<Format>(Bits);
   }
 };
-struct CoreBfloat16 {
-  static constexpr unsigned Size = 2;
-  using Sum = float;
-  static float at(const unsigned char *From) {
-    unsigned short Bits;
-    std::memcpy(&Bits, From, 2);
-    return fromSmall<Bfloat16>(Bits);
-  }
-};
+using CoreHalf = CoreSmall<Half>;
+using CoreBfloat16 = CoreSmall<Bfloat16>;
 struct CoreFloat {
   static constexpr unsigned Size = 4;
   using Sum = float;

@@ -11,20 +11,9 @@ using namespace clang;
 
 namespace tranship {
 
-/// Calls \p Visit for \p E, what it can come from, and all below these.
-static void eachSource(const UnitFlow &Flow, const Expr &E,
-                       function_ref<void(const Stmt &)> Visit) {
-  eachBelow(E, [&](const Stmt &S) {
-    Visit(S);
-    if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
-      for (const Expr *Origin : Flow.originsOf(*Name))
-        eachBelow(*Origin, Visit);
-  });
-}
-
 static bool hasNumberOfBlocks(const UnitFlow &Flow, const Expr &E) {
   bool Found = false;
-  eachSource(Flow, E, [&](const Stmt &S) {
+  Flow.eachSource(E, [&](const Stmt &S) {
     const auto *Name = dyn_cast<DeclRefExpr>(&S);
     Found |= Name && Name->getDecl()->getIdentifier() &&
              Name->getDecl()->getName() == "gridDim";
@@ -54,7 +43,7 @@ static SmallPtrSet<const Stmt *, 4> arrivals(const UnitFlow &Flow) {
     const Expr *Sides[] = {At.What->getLHS(), At.What->getRHS()};
     for (unsigned N : {0, 1})
       if (hasNumberOfBlocks(Flow, *Sides[1 - N]))
-        eachSource(Flow, *Sides[N], [&](const Stmt &S) {
+        Flow.eachSource(*Sides[N], [&](const Stmt &S) {
           if (counts(S))
             Found.insert(&S);
         });

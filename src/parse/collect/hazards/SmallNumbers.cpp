@@ -36,15 +36,9 @@ static bool isNativeLog(StringRef Name) {
 static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
                            const CallExpr &Call) {
   bool Found = false;
-  auto Look = [&](const Stmt &S) {
+  Flow.eachSource(*Call.getArg(0), [&](const Stmt &S) {
     const auto *E = dyn_cast<Expr>(&S);
     Found |= E && isSubnormal(*E, Flow.Syntax);
-  };
-  eachBelow(*Call.getArg(0), [&](const Stmt &S) {
-    Look(S);
-    if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
-      for (const Expr *Origin : Flow.originsOf(*Name))
-        eachBelow(*Origin, Look);
   });
   if (Found)
     Sink.note(Call.getSourceRange(), fact::Finding{"log-floor", ""});

@@ -130,6 +130,16 @@ void UnitFlow::enter(const Decl &D) {
   }
 }
 
+void UnitFlow::eachSource(const Expr &E,
+                          function_ref<void(const Stmt &)> Visit) const {
+  eachBelow(E, [&](const Stmt &S) {
+    Visit(S);
+    if (const auto *Name = dyn_cast<DeclRefExpr>(&S))
+      for (const Expr *Origin : originsOf(*Name))
+        eachBelow(*Origin, Visit);
+  });
+}
+
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
     Launches.push_back({Launch, Around});

@@ -58,6 +58,10 @@ public:
   void visit(const clang::Stmt &S, const clang::FunctionDecl *Around);
 
   Origins originsOf(const clang::Expr &E) const;
+  /// Calls \p Visit for \p E, for what the variables in it can come from, and
+  /// for all below these.
+  void eachSource(const clang::Expr &E,
+                  llvm::function_ref<void(const clang::Stmt &)> Visit) const;
 
   /// What the variable or member is given in the unit.
   llvm::SmallVector<const clang::Expr *, 2>
