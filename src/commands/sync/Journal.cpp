@@ -28,6 +28,10 @@ struct JournalEntry {
 
 static std::string folderOf(StringRef Port) { return joined(Port, FolderName); }
 
+static std::string journalOf(StringRef Port) {
+  return joined(folderOf(Port), "journal");
+}
+
 static std::string fileOf(StringRef Port, size_t Number) {
   return joined(folderOf(Port), utostr(Number));
 }
@@ -79,9 +83,7 @@ static std::string hashAt(StringRef Path) {
   return Text ? hashText(*Text) : "-";
 }
 
-bool hasJournal(StringRef Port) {
-  return sys::fs::exists(joined(folderOf(Port), "journal"));
-}
+bool hasJournal(StringRef Port) { return sys::fs::exists(journalOf(Port)); }
 
 Error prepareJournal(StringRef Port, const TreeMerge &Merge,
                      const Tree &Present, StringRef State) {
@@ -116,11 +118,11 @@ Error prepareJournal(StringRef Port, const TreeMerge &Merge,
   if (Error E = writeAtomically(joined(Folder, "state"), State))
     return E;
   // From here on the changes will be made.
-  return writeAtomically(joined(Folder, "journal"), Lines);
+  return writeAtomically(journalOf(Port), Lines);
 }
 
 static Expected<std::vector<JournalEntry>> readJournal(StringRef Port) {
-  std::string Path = joined(folderOf(Port), "journal");
+  std::string Path = journalOf(Port);
   auto Buffer = MemoryBuffer::getFile(Path);
   if (!Buffer)
     return createStringError(Path + ": " + Buffer.getError().message());
@@ -169,12 +171,14 @@ Expected<std::vector<std::string>> applyJournal(StringRef Port) {
   for (size_t N = 0; N != Entries->size(); ++N) {
     const JournalEntry &Entry = (*Entries)[N];
     std::string Path = joined(Port, Entry.Path);
-    std::string Text =
-        Entry.What == 'D' ? "" : textAt(fileOf(Port, N)).value_or("");
+    std::optional<std::string> Text =
+        Entry.What == 'D' ? "" : textAt(fileOf(Port, N));
+    if (!Text)
+      return createStringError(fileOf(Port, N) + ": is missing");
     std::string Now = hashAt(Path);
-    std::string New = Entry.What == 'D' ? "-" : hashText(Text);
+    std::string New = Entry.What == 'D' ? "-" : hashText(*Text);
     if (Now == Entry.Old) {
-      if (Error E = make(Entry, Path, Text, Batch))
+      if (Error E = make(Entry, Path, *Text, Batch))
         return E;
     } else if (Now != New) {
       Left.push_back(Entry.Path);
@@ -192,6 +196,9 @@ Expected<std::vector<std::string>> applyJournal(StringRef Port) {
   if (State)
     if (Error E = writeAtomically(joined(Port, PortState::FileName), *State))
       return E;
+  // The journal goes first: without it the rest of the folder means nothing,
+  // and with it every text must be there.
+  sys::fs::remove(journalOf(Port));
   sys::fs::remove_directories(folderOf(Port));
   return Left;
 }
