@@ -24,6 +24,9 @@
 //   lane_id(), id(), lanemask_eq(), _lt(), _le(), _gt(), _ge()
 //                   for the registers %laneid, %warpid, %lanemask_*
 //
+// tranship::warp::ballot_sync() and the like, for each of the functions above,
+// are the same for a mask whose type the text does not show.
+//
 // The target does not wait for the lanes that a mask names: an operation is
 // executed by the lanes that come to it together. Of those, results speak of
 // the lanes that the mask names, as in CUDA. Reading from a lane that is not
@@ -842,6 +845,40 @@ template <class None = void> TRANSHIP_DEVICE void __syncwarp() {
 #undef TRANSHIP_WARP_PREFERRED
 
 #endif // TRANSHIP_WARP_DEVICE
+
+#if TRANSHIP_WARP_DEVICE || TRANSHIP_WARP_NATIVE
+//===-- Masks of a type that the text does not show -----------------------===//
+// `tranship::warp::ballot_sync(mask, predicate)` and the like: CUDA's functions
+// with the conversion that CUDA makes, for packs of arguments and for names
+// without a call. MXMACA's own would take a mask of 64 bits.
+
+#define TRANSHIP_WARP_ANY_MASK(NAME)                                           \
+  namespace tranship {                                                         \
+  namespace warp {                                                             \
+  template <class M, class... A>                                               \
+  TRANSHIP_DEVICE auto NAME(M Lanes, A... Rest)                                \
+      ->decltype(__##NAME(static_cast<unsigned int>(Lanes), Rest...)) {        \
+    return __##NAME(static_cast<unsigned int>(Lanes), Rest...);                \
+  }                                                                            \
+  }                                                                            \
+  }
+TRANSHIP_WARP_ANY_MASK(shfl_sync)
+TRANSHIP_WARP_ANY_MASK(shfl_up_sync)
+TRANSHIP_WARP_ANY_MASK(shfl_down_sync)
+TRANSHIP_WARP_ANY_MASK(shfl_xor_sync)
+TRANSHIP_WARP_ANY_MASK(ballot_sync)
+TRANSHIP_WARP_ANY_MASK(any_sync)
+TRANSHIP_WARP_ANY_MASK(all_sync)
+TRANSHIP_WARP_ANY_MASK(match_any_sync)
+TRANSHIP_WARP_ANY_MASK(match_all_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_add_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_min_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_max_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_and_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_or_sync)
+TRANSHIP_WARP_ANY_MASK(reduce_xor_sync)
+#undef TRANSHIP_WARP_ANY_MASK
+#endif
 
 #endif // __cplusplus
 

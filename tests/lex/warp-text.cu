@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A warp has 32 lanes everywhere: masks stay as CUDA's text has them, in calls, variables and macros.
+// A warp has 32 lanes everywhere: masks stay as CUDA's text has them, in calls, variables and macros. On MXMACA
+// a macro's parameter is converted, as its functions take wider masks.
 // REQUIRES: hip-headers
 // RUN: %port_twice %s %t.cu --exit 0
-// RUN: %FileCheck %s < %t.cu
+// RUN: %FileCheck --check-prefixes=CHECK,HIP %s < %t.cu
 // RUN: %hip_compile --offload-arch=gfx1100 -x hip %t.cu
 // RUN: %port_twice %s %t.maca.cu --target=maca
-// RUN: %FileCheck %s < %t.maca.cu
+// RUN: %FileCheck --check-prefixes=CHECK,MACA %s < %t.maca.cu
 #include <cuda_runtime.h>
 #define FULL_MASK 0xffffffffu
 #define LANES (-1)
@@ -13,7 +14,8 @@
 #define ACTIVE __activemask()
 // CHECK: #define FULL_MASK 0xffffffffu
 // CHECK-NEXT: #define LANES (-1)
-// CHECK-NEXT: #define SHFL(mask, v, lane) __shfl_sync(mask, v, lane)
+// HIP-NEXT: #define SHFL(mask, v, lane) __shfl_sync(mask, v, lane)
+// MACA-NEXT: #define SHFL(mask, v, lane) __shfl_sync((unsigned)(mask), v, lane)
 // CHECK-NEXT: #define ACTIVE tranship::warp::activemask()
 __device__ int f(int v, unsigned below) {
   v += __shfl_sync(0xffffffff, v, 1) + __shfl_down_sync(FULL_MASK, v, 1, 16) + SHFL(0XFFFFFFFF, v, 1);

@@ -239,15 +239,12 @@ class Runner:
         return problems
 
 
-def in_maca(program):
-    """Whether a port to MXMACA can mean the same. It does not where a mask of 64 bits goes through a macro, a parameter pack or a
-    template on its way, or where an overload of the program's own is beside: MetaX's own functions take such masks."""
-    through = any(name.startswith("wrap.") or name == "template.collective" for name in program.features)
-    return not any(name.startswith(NOT_IN_MACA) for name in program.features) and not (through and "mask.wide" in program.features)
-
-
-# Which programs a way is for. The overlay calls hipCUB `cub`, so a portable header cannot define that name.
-ABLE = {"maca": in_maca, "portable": lambda program: not program.cub}
+# Which programs a way is for: no port to MXMACA has what NOT_IN_MACA names, and the overlay calls hipCUB `cub`, so a portable header
+# cannot define that name.
+ABLE = {
+    "maca": lambda program: not any(name.startswith(NOT_IN_MACA) for name in program.features),
+    "portable": lambda program: not program.cub,
+}
 
 
 def put_fault(folder, pattern, text):

@@ -4,6 +4,7 @@
 // with code for the CPU, which has its own stand-ins. The text keeps CUDA's
 // name. If only units without CUDA's runtime have the stand-in, the target's
 // runtime distinguishes the two, and a macro gives the new name.
+#include "port/names/Names.h"
 #include "rules/Rules.h"
 #include "rules/View.h"
 #include "rules/Writer.h"
@@ -90,7 +91,7 @@ std::optional<uint32_t> DisputeRule::placeBefore(uint32_t I) const {
 
 void DisputeRule::report(const Dispute &D, uint32_t I) {
   auto R = V.Names.find(KeySpace::Identifier, File.name(I));
-  if (!R)
+  if (!R || mayBeBesideOverload(V, I))
     return;
   Resolution To = V.resolve(*R);
   if (To.What == Resolution::State::Rename && To.Text == R->Key)

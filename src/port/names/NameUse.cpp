@@ -5,6 +5,7 @@
 #include "port/names/Names.h"
 #include "rules/Rewrites.h"
 #include "tables/map/ArgumentTypes.h"
+#include "text/Pastes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/Twine.h"
@@ -65,6 +66,17 @@ struct KnownTypes {
 
 } // namespace
 
+/// Whether the argument names a parameter of the macro whose body has it.
+static bool hasMacroParameter(const View &V, const Argument &A) {
+  const Directive *D = V.File.directiveOf(A.First);
+  if (!D || D->Kind != DirectiveKind::Define)
+    return false;
+  for (uint32_t I = A.First; I < A.End; ++I)
+    if (V.File.isIdentifier(I) && parameterAt(V.File, *D, I))
+      return true;
+  return false;
+}
+
 static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
   KnownTypes Result;
   SmallVector<StringRef, 8> Parsed;
@@ -80,8 +92,10 @@ static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
     Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(V, A));
     // What is used with several types is a template as well.
     StringRef Text = Result.Texts.back();
-    if (Result.Disputed &&
-        (Text.starts_with(argument::Unknown) || Text == argument::Address))
+    bool Open = Text.starts_with(argument::Unknown);
+    bool Varies = Result.Disputed && (Open || Text == argument::Address);
+    if (Varies ||
+        (!Use && (Open || Text == argument::Number) && hasMacroParameter(V, A)))
       Result.Texts.back() = argument::Template;
   }
   return Result;
@@ -116,6 +130,14 @@ static bool staysInAnyCall(const View &V, ArrayRef<Row> Rows) {
     return !R.Types.empty() || (What.What == Resolution::State::Rename &&
                                 What.Supplied && What.Text == R.Key);
   });
+}
+
+/// Whether a support header has a function for calls of which not even the
+/// number of arguments is visible.
+static bool takesAnyCall(const View &V, const Row &R) {
+  Resolution What = V.resolve(R);
+  return R.Types.empty() && R.Args.Shape == Arity::Form::Any &&
+         What.What == Resolution::State::Rename && What.Supplied;
 }
 
 /// Ports the name at \p I where the user declares a function of this name: a
@@ -160,8 +182,8 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
             ? chooseByTypes(V, W, I, Key, *Around)
             : V.Names.findCall(Key, Around->Arguments.size());
-  else if (Rows.size() == 1) // Else the number decides, and is not visible.
-    R = V.Names.find(KeySpace::Identifier, Key);
+  else if (Rows.size() == 1 || takesAnyCall(V, Rows.front()))
+    R = Rows.front(); // Else the number decides, and is not visible.
   if (R && Around && V.resolve(*R).What == Resolution::State::Unneeded) {
     if (auto Behind = leaveOut(V, W, I, *R, *Around))
       return *Behind;

@@ -6,6 +6,7 @@
 #include "rules/Rewrites.h"
 #include "rules/Rules.h"
 #include "tables/map/HeaderFacts.h"
+#include "tables/words/Words.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -105,6 +106,39 @@ static bool isNvccOverload(const View &V, uint32_t I) {
          V.ownerOf(I) != Owner::Cuda;
 }
 
+static bool isIdentity(const View &V, const Row &R) {
+  Resolution What = V.resolve(R);
+  return What.What == Resolution::State::Rename && What.Text == R.Key;
+}
+
+/// Whether the file's own function at \p I has a mask of 64 bits.
+static bool declaresWideMask(const View &V, uint32_t I) {
+  auto Parameters = callAt(V.File, I + 1);
+  if (!Parameters || Parameters->Arguments.empty() ||
+      !declaresFunction(V.File, I, *Parameters))
+    return false;
+  const Argument &Mask = Parameters->Arguments.front();
+  StringRef Text = Mask.Where.in(V.File.text());
+  return Text.contains("long") || Text.contains("64") ||
+         Text.contains("size_t");
+}
+
+bool mayBeBesideOverload(const View &V, uint32_t I) {
+  StringRef Name = V.File.name(I);
+  if (!takesMask(Name) || V.ownerOf(I) == Owner::User ||
+      !V.File.is(I + 1, tok::l_paren))
+    return false;
+  auto Around = callAt(V.File, I + 1);
+  if (!Around || Around->Variable)
+    return false;
+  auto Any = V.Names.find(KeySpace::Identifier, Name);
+  auto R = V.Names.findCall(Name, Around->Arguments.size());
+  return Any && R && !isIdentity(V, *Any) && isIdentity(V, *R) &&
+         none_of(V.File.candidates(), [&](uint32_t J) {
+           return V.File.name(J) == Name && declaresWideMask(V, J);
+         });
+}
+
 static Place placeOf(const View &V, uint32_t I) {
   const SourceFile &File = V.File;
   if (I > 0) {
@@ -118,12 +152,7 @@ static Place placeOf(const View &V, uint32_t I) {
   if (const Directive *D = File.directiveOf(I))
     if (Place P = placeInDirective(V, I, *D); P != Place::Use)
       return P;
-  return V.isOwn(I) ? Place::Own : Place::Use;
-}
-
-static bool isIdentity(const View &V, const Row &R) {
-  Resolution What = V.resolve(R);
-  return What.What == Resolution::State::Rename && What.Text == R.Key;
+  return V.isOwn(I) && !mayBeBesideOverload(V, I) ? Place::Own : Place::Use;
 }
 
 /// A file with its own overload also calls CUDA's under the same name, so its

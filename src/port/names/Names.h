@@ -18,6 +18,11 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, llvm::StringRef Key);
 std::optional<uint32_t> leaveOut(const View &V, Writer &W, uint32_t I,
                                  const Row &R, const Call &Around);
 
+/// Whether the call at \p I of a function with a mask may be one of CUDA's
+/// beside the file's own overload, and the target's takes other masks: the mask
+/// is then converted, which leaves the choice between the two as it is.
+bool mayBeBesideOverload(const View &V, uint32_t I);
+
 } // namespace tranship
 
 #endif

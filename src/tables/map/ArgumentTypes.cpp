@@ -231,6 +231,8 @@ static bool isOperand(StringRef Text) {
 /// void *`; otherwise empty.
 static StringRef ofTheLanguage(StringRef Type) {
   Type = Type.trim();
+  if (Type == "unsigned")
+    return "unsigned int";
   StringRef Base = Type.rtrim("* ");
   bool Pointer = Base.size() != Type.size();
   if (Pointer && Base.consume_front("const "))

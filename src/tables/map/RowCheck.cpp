@@ -98,13 +98,13 @@ void Checker::checkQualifier(Origin At) {
     problem(At, "'" + At.R->Key + "' needs a row for '" + First + "'");
 }
 
-/// The arguments in the outermost call of a template. Their number is unknown
-/// if it depends on the source.
+/// The arguments of a call in a template, from its bracket on. Their number is
+/// unknown if it depends on the source.
 WrittenCall writtenCall(StringRef Template) {
   WrittenCall Result;
   if (Template.contains("$*"))
     return Result;
-  StringRef Text = Template.substr(Template.find('(') + 1);
+  StringRef Text = Template.drop_front();
   unsigned Depth = 1;
   size_t Begin = 0;
   for (size_t I = 0; I != Text.size() && Depth > 0; ++I) {
@@ -135,12 +135,11 @@ void Checker::checkChains(Origin At, Column C) {
         checkName(At, C, Choice.Text, {Choice.Supplied, At.R->Args, {}});
       continue;
     }
-    StringRef Callee =
-        Choice.Text.take_until([](char Ch) { return Ch == '('; });
     forEachIdentifier(Choice.Text, [&](StringRef Name) {
       WrittenCall Written;
-      if (Name.data() == Callee.data())
-        Written = writtenCall(Choice.Text);
+      StringRef Rest = Choice.Text.substr(Name.end() - Choice.Text.begin());
+      if (Rest.starts_with("("))
+        Written = writtenCall(Rest);
       Written.Supplied = Choice.Supplied;
       checkName(At, C, Name, Written);
     });
@@ -157,9 +156,14 @@ bool overlap(Arity A, Arity B) {
                                          : B.Count >= A.Count;
 }
 
+bool isExactly(Origin O, Arity Args) {
+  return Args.Shape == Arity::Form::Exactly && O.R->Args.Shape == Args.Shape &&
+         O.R->Args.Count == Args.Count;
+}
+
 /// Those rows of a name that may apply to a call in a port. A row with types
 /// applies only if the written text shows these types, because the port is not
-/// parsed.
+/// parsed. One for exactly this number goes before one for any.
 SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
                                const WrittenCall &Written) {
   SmallVector<Origin, 1> Untyped;
@@ -179,6 +183,8 @@ SmallVector<Origin, 1> rowsFor(ArrayRef<Origin> Rows, Column C,
   }
   if (Best)
     return {*Best};
+  if (any_of(Untyped, [&](Origin O) { return isExactly(O, Written.Args); }))
+    erase_if(Untyped, [&](Origin O) { return !isExactly(O, Written.Args); });
   return Untyped;
 }
 
