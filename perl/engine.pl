@@ -839,6 +839,14 @@ sub apply_row {
 
 # ---- Renames: names that the maps know, everywhere but in preprocessor conditions and qualified names.
 
+# Whether the word is a parameter of the macro that the directive defines.
+sub is_parameter {
+  my ($d, $i) = @_;
+  my $at = $d && $d->{kind} eq 'define' ? argument($d) : return 0;
+  return $T[$at + 1] eq '(' && begin_of($at + 1) == end_of($at)
+    && scalar grep { $T[$_] eq $T[$i] } $at + 2 .. (closing($at + 1) // 0) - 1;
+}
+
 # use, elsewhere (another rule's, or no use at all), own, or pasted.
 sub place_in_directive {
   my ($i, $d) = @_;
@@ -848,8 +856,7 @@ sub place_in_directive {
   return $T[$d->{name}] eq 'undef' ? $named : $T[$d->{name}] eq 'pragma' ? 'use' : 'elsewhere' if $d->{kind} ne 'define';
   my $at = argument($d);
   return $SWITCHES{$T[$i]} ? $named : 'own' if $i == $at;
-  return 'elsewhere' if $T[$at + 1] eq '(' && begin_of($at + 1) == end_of($at)
-    && grep { $T[$_] eq $T[$i] } $at + 2 .. (closing($at + 1) // 0) - 1;    # a parameter
+  return 'elsewhere' if is_parameter($d, $i);
   return $T[$i - 1] eq '##' || $T[$i + 1] eq '##' ? 'pasted' : $T[$i - 1] eq '#' ? 'elsewhere' : 'use';
 }
 
@@ -903,6 +910,15 @@ sub port_names {
   }
 }
 
+# A parameter of a macro is whatever its callers pass, unless it is cast.
+sub fit_of_template {
+  my ($a) = @_;
+  my $d = $DIRECTIVE_OF[$a->{first}];
+  return 0 if text($a->{begin}, $a->{stop}) =~ /\A\s*(?:\(\s*(?:unsigned|int|uint32_t)\b|\w+_cast<)/
+    || !grep { is_word($_) && is_parameter($d, $_) } $a->{first} .. $a->{end} - 1;
+  return $a->{end} - $a->{first} == 1 ? 3 : 2;
+}
+
 # Whether an argument is of a type that a key such as `cublasGemmEx(*,CUDA_R_32F)` names: no, maybe, likely, surely. The
 # text tells constants; what it only makes likely is for a parse.
 sub fit_of {
@@ -914,7 +930,7 @@ sub fit_of {
   my $row = find_row($type);
   return grep({ $_->[KIND] =~ /\A(?:enumerator|macro)\z/ } find_row($name) || ()) ? 0 : 1
     if $row && $row->[KIND] ne 'type';
-  return 0 if $type eq 'template';
+  return fit_of_template($a) if $type eq 'template';
   (my $spelled = quotemeta $type) =~ s/\\ /\\s*/g;
   return $1 =~ /\A[&* ]*[\w.:]*(?:\([^()]*\)|\[[^\]]*\])*\z/ ? 3 : $1 =~ /</ ? 1 : 2
     if $text =~ /\A(?:\(|\w+_cast<)\s*$spelled\s*[)>](.*)\z/s;
