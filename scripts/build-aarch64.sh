@@ -3,7 +3,7 @@
 #
 # Builds tranship-lexical for aarch64 Linux:
 #
-#   scripts/build-aarch64.sh
+#   scripts/build-aarch64.sh [CMAKE-OPTION...]
 #
 # The result is ${TRANSHIP_AARCH64_DIR:-build/aarch64}/build/bin/tranship-lexical. The compiler, the linker and qemu are the
 # machine's: clang-19, lld-19 and qemu-user, which scripts/install-deps.sh --test installs. The libraries come from Debian's
@@ -34,5 +34,5 @@ suite_of() {
 unpack() { dpkg-deb --fsys-tarfile "$1" | tar -x -C "$2" --exclude='LLVMExports-*.cmake'; }
 
 fetch_versions bookworm
-cmake -S "$root" -B "$out/build" -G Ninja --toolchain "$root/cmake/aarch64.cmake" -DTRANSHIP_SYSROOT="$out/bookworm"
+cmake -S "$root" -B "$out/build" -G Ninja --toolchain "$root/cmake/aarch64.cmake" -DTRANSHIP_SYSROOT="$out/bookworm" -DTRANSHIP_COMMIT= "$@"
 cmake --build "$out/build" --target tranship-lexical

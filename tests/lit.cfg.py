@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # The lit configuration of the text, command-line and compile tests. docs/contributing.md lists the substitutions.
+import glob
 import os
 import re
 import shutil
@@ -189,6 +190,13 @@ for version in ("2.6", "2.14"):
         config.available_features.add(f"torch-{version}")
 if qemu and os.path.isdir(os.path.join(aarch64, "bookworm")):
     config.available_features.add("aarch64")
+# What packages are installed with.
+if shutil.which("lintian"):
+    config.available_features.add("lintian")
+if shutil.which("npm"):
+    config.available_features.add("npm")
+if glob.glob("/usr/lib/python3*/ensurepip/__init__.py"):
+    config.available_features.add("python-venv")
 if shutil.which("autoconf"):
     config.available_features.add("autoconf")
 if shutil.which("meson"):

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "cli/CommandLine.h"
 #include "files/DiskCache.h"
+#include "parse/Semantic.h"
 #include "tables/map/Map.h"
 #include "tables/targets/Target.h"
 #include "llvm/Config/llvm-config.h"
@@ -23,8 +24,10 @@ static std::string mapsHash(const MapData &Maps) {
 }
 
 void printVersion(raw_ostream &Out) {
-  Out << "tranship " TRANSHIP_VERSION " (Clang " LLVM_VERSION_STRING ")\n"
-      << "targets:";
+  StringRef Commit = TRANSHIP_COMMIT;
+  Out << "tranship " TRANSHIP_VERSION " (" << (hasParser() ? "full" : "lexical")
+      << ", LLVM " LLVM_VERSION_STRING << (Commit.empty() ? "" : ", commit ")
+      << Commit << ")\ntargets:";
   for (const Platform &P : platforms()) {
     Out << " " << P.Name;
     for (Version V : P.Versions)
