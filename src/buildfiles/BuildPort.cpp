@@ -32,6 +32,7 @@ private:
   void portFiles(const BuildSystem &System, ArrayRef<SourcePath> Paths);
   bool isBridged(const SourcePath &File, StringRef Text) const;
   BuildResult reportLeft(StringRef Text) const;
+  BuildResult checkOwn(StringRef Text) const;
 
   const BuildPortOptions &Options;
   BuildOptions How;
@@ -83,7 +84,8 @@ bool BuildPorter::isBridged(const SourcePath &File, StringRef Text) const {
   if (!firstUse(Text, Builds.BridgeMarks))
     return false;
   Out.note(File.Path + ": is built through " + Builds.Bridge +
-           ", which takes CUDA's sources as they are, and is left");
+           ", which takes CUDA's sources as they are, and is left" +
+           Builds.BridgeNote);
   return true;
 }
 
@@ -93,6 +95,17 @@ BuildResult BuildPorter::reportLeft(StringRef Text) const {
                    firstUse(Text, {"CUDAExtension(", "extra_cuda_cflags",
                                    "nvcc", "cudart", "'cuda'"}),
                    How.builds().OtherwiseNote, How);
+}
+
+/// Reports what a file that builds for the platform already gets wrong.
+BuildResult BuildPorter::checkOwn(StringRef Text) const {
+  Findings Said(*How.To);
+  for (const BuildPitfall &P : How.builds().Pitfalls)
+    if (std::optional<Range> Where = firstUse(Text, {P.Word}))
+      Said.unknown(*Where, P.Note);
+  BuildResult Result;
+  Result.Diagnostics = Said.take();
+  return Result;
 }
 
 void BuildPorter::portFiles(const BuildSystem &System,
@@ -115,9 +128,9 @@ void BuildPorter::portFiles(const BuildSystem &System,
     auto SourceOf = [&](const BuildFile *File) -> const SourcePath & {
       return Sources[File - Files.data()];
     };
-    bool Left = G.Done;
+    bool Bridged = false;
     for (const BuildFile *File : G.Files)
-      Left |= isBridged(SourceOf(File), File->Text);
+      Bridged |= isBridged(SourceOf(File), File->Text);
     if (G.Done && Options.OnDone)
       Options.OnDone(G.Switch);
     if (G.Done)
@@ -125,7 +138,8 @@ void BuildPorter::portFiles(const BuildSystem &System,
                How.To->Title + " already and is left");
     for (auto [N, File] : enumerate(G.Files))
       Out.accept(SourceOf(File), File->Text,
-                 Left     ? BuildResult()
+                 Bridged  ? BuildResult()
+                 : G.Done ? checkOwn(File->Text)
                  : Ported ? G.Port(N)
                           : reportLeft(File->Text));
   }

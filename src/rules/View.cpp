@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "rules/View.h"
 #include "tables/map/HeaderFacts.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
@@ -8,8 +9,12 @@ namespace tranship {
 
 void View::callsOf(std::initializer_list<StringRef> Names,
                    function_ref<void(uint32_t, const Call &)> Look) const {
-  for (uint32_t I : File.candidates())
-    if (is_contained(Names, File.name(I)) && !isOwn(I))
+  SmallVector<uint32_t> Uses;
+  for (StringRef Name : Names)
+    append_range(Uses, File.named(Name));
+  llvm::sort(Uses);
+  for (uint32_t I : Uses)
+    if (!isOwn(I))
       if (auto Args = callAt(File, afterTemplateArguments(File, I)))
         Look(I, *Args);
 }

@@ -66,3 +66,23 @@ void run(float *v) {
   boundByName<1024><<<1, 1024>>>(v);
   tile<<<1, 512>>>(v);
 }
+
+void launch(float *v, void **arguments) {
+  // CHECK: [[#@LINE+1]]:{{.*}} 98304 bytes of shared memory{{.*}}[launch-limit]
+  mcFuncSetAttribute((const void *)bound, mcFuncAttributeMaxDynamicSharedMemorySize, 98304);
+  // CHECK: [[#@LINE+1]]:{{.*}} 31744 bytes of shared memory and 40960 that the kernel declares{{.*}}[launch-limit]
+  mcLaunchKernel((const void *)tile, dim3(1), dim3(64), arguments, 31744, 0);
+  // CHECK: [[#@LINE+1]]:{{.*}}[unchecked-launch]
+  auto checked = mcLaunchCooperativeKernel((const void *)bound, dim3(9), dim3(64), arguments, 0, 0);
+  // CHECK-NOT: launch-limit
+  mcLaunchKernel((const void *)bound, dim3(1), dim3(1024), arguments, 32768, 0);
+}
+
+// CHECK: [[#@LINE+1]]:{{.*}} a fragment of mxmaca::wmma belongs to a wave of 64 lanes{{.*}}[wave-mask]
+using namespace mxmaca::wmma;
+// CHECK: [[#@LINE+1]]:{{.*}} a product of mctlass was reported to be wrong from row 8 on{{.*}}[wave-mask]
+using Product = mctlass::gemm::device::Gemm<float, float>;
+// CHECK-NOT: wave-mask
+namespace mine { namespace wmma {} }
+using namespace mine::wmma;
+using Again = mctlass::gemm::device::Gemm<float, double>;

@@ -49,8 +49,20 @@ const BuildRow *BuildTable::find(BuildKind Kind, StringRef Key) const {
   return Found == ByKey.end() ? nullptr : &Rows[Found->second];
 }
 
+/// `cublas`, of `-lcublas` and of `/usr/local/cuda/lib64/libcublas.so.12`.
+static StringRef libraryName(StringRef Text) {
+  if (Text.consume_front("-l") || !Text.contains('/'))
+    return Text;
+  StringRef File = Text.rsplit('/').second;
+  StringRef Stem = File;
+  if (!Stem.consume_front("lib"))
+    return Text;
+  auto [Name, Ending] = Stem.split('.');
+  return Ending == "a" || Ending.starts_with("so") ? Name : Text;
+}
+
 const BuildRow *BuildTable::findLinked(StringRef Name) const {
-  Name.consume_front("-l");
+  Name = libraryName(Name);
   const BuildRow *Library = find(BuildKind::Library, Name);
   if (!Library)
     return nullptr;

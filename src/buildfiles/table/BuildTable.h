@@ -56,8 +56,8 @@ public:
   /// The row with this key, or the longest matching one of the form `PREFIX*`.
   const BuildRow *match(BuildKind Kind, llvm::StringRef Key) const;
 
-  /// The row of CMake's target for the library \p Name, `cublas` or `-lcublas`,
-  /// or the library's own row, or null.
+  /// The row of CMake's target for the library \p Name, which is `cublas`,
+  /// `-lcublas` or a file of that name, or the library's own row, or null.
   const BuildRow *findLinked(llvm::StringRef Name) const;
 
   /// The row of the variable \p Name whose value is a library: its own, or

@@ -204,6 +204,7 @@ void LimitRule::attribute(const Call &Args) {
     return;
   StringRef Name = File.name(Args.Arguments[1].End - 1);
   if (Name == "cudaFuncAttributeMaxDynamicSharedMemorySize" ||
+      Name == "mcFuncAttributeMaxDynamicSharedMemorySize" ||
       Name == "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES")
     checkShared(Args.Arguments[2], Args.Arguments[0].End - 1);
 }
@@ -239,12 +240,15 @@ void reportLaunchLimit(const View &V, Writer &W) {
   LimitRule Rule(V, W);
   for (uint32_t Chevron : V.File.launches())
     Rule.launch(Chevron);
-  V.callsOf({"cudaFuncSetAttribute", "cuFuncSetAttribute"},
-            [&](uint32_t, const Call &Args) { Rule.attribute(Args); });
-  V.callsOf({"cudaLaunchKernel", "cudaLaunchCooperativeKernel"},
+  V.callsOf(
+      {"cudaFuncSetAttribute", "cuFuncSetAttribute", "mcFuncSetAttribute"},
+      [&](uint32_t, const Call &Args) { Rule.attribute(Args); });
+  V.callsOf({"cudaLaunchKernel", "cudaLaunchCooperativeKernel",
+             "mcLaunchKernel", "mcLaunchCooperativeKernel"},
             [&](uint32_t, const Call &Args) { Rule.runtimeCall(Args); });
-  V.callsOf({"cuLaunchKernel", "cuLaunchCooperativeKernel"},
-            [&](uint32_t, const Call &Args) { Rule.driverCall(Args); });
+  V.callsOf(
+      {"cuLaunchKernel", "cuLaunchCooperativeKernel", "mcModuleLaunchKernel"},
+      [&](uint32_t, const Call &Args) { Rule.driverCall(Args); });
 }
 
 } // namespace tranship

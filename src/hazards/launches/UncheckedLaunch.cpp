@@ -70,7 +70,9 @@ void reportUncheckedLaunch(const View &V, Writer &W) {
   bool Attribute = any_of(File.candidates(), [&](uint32_t I) {
     return isOneOf(Words::CooperativeAttribute, File.name(I));
   });
-  for (uint32_t I : File.candidates()) {
+  for (uint32_t I = 0; I != File.size(); ++I) {
+    if (!File.isIdentifier(I))
+      continue;
     StringRef Name = File.name(I);
     if (!isOneOf(Words::CooperativeLaunch, Name) &&
         !(Attribute && isOneOf(Words::AttributeLaunch, Name)))

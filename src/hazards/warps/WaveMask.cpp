@@ -40,6 +40,7 @@ private:
   void bitCount(uint32_t I, const Call &Args);
   void narrowShift(uint32_t I);
   void keptNarrow(uint32_t I);
+  void fragments(uint32_t I);
   void report(uint32_t I, const Twine &Text) {
     W.report(DiagnosticId::WaveMask, File[I].where(), Text);
   }
@@ -206,7 +207,37 @@ void WaveMaskRule::keptNarrow(uint32_t I) {
                   "' returns, which has 64: use 'unsigned long'");
 }
 
+/// Products of matrices whose layouts are those of whole waves. The faults were
+/// reported by one user each, for one version.
+void WaveMaskRule::fragments(uint32_t I) {
+  if (File.name(I) == "wmma")
+    report(I, "a fragment of mxmaca::wmma belongs to a wave of 64 lanes, where "
+              "CUDA's belongs to a warp of 32; SDK 3.3 on a C500 was reported "
+              "to load and to store fragments wrongly: compare a product with "
+              "mcBLAS's");
+  else
+    report(I,
+           "a product of mctlass was reported to be wrong from row 8 on (SDK "
+           "3.3, C500): compare one with mcBLAS's");
+}
+
+/// The first of \p Words that begins a qualified name or ends a namespace's.
+static std::optional<uint32_t> firstNamespace(const SourceFile &File,
+                                              StringRef Word, StringRef Outer) {
+  for (uint32_t I = 0; I != File.size(); ++I)
+    if (File.isName(I, Word) && !File.directiveOf(I) &&
+        (Outer.empty() ? File.is(I + 1, tok::coloncolon)
+                       : I >= 2 && File.is(I - 1, tok::coloncolon) &&
+                             File.isName(I - 2, Outer)))
+      return I;
+  return std::nullopt;
+}
+
 void WaveMaskRule::run() {
+  if (auto I = firstNamespace(File, "wmma", "mxmaca"))
+    fragments(*I);
+  if (auto I = firstNamespace(File, "mctlass", ""))
+    fragments(*I);
   for (uint32_t I = 0; I != File.size(); ++I) {
     if (File.is(I, tok::amp))
       narrowShift(I);

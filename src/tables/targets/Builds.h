@@ -8,6 +8,12 @@
 
 namespace tranship {
 
+/// A word in a build for the platform that does not do what it seems to.
+struct BuildPitfall {
+  llvm::StringLiteral Word;
+  llvm::StringLiteral Note;
+};
+
 /// What ports of build files look for and report. Names in CUDA's builds are in
 /// maps/tables/build.tsv.
 struct PlatformBuilds {
@@ -22,6 +28,9 @@ struct PlatformBuilds {
   /// which files that use it are recognized.
   llvm::StringLiteral Bridge = "";
   llvm::ArrayRef<llvm::StringLiteral> BridgeMarks = {};
+  llvm::StringLiteral BridgeNote = ""; ///< What that layer changes.
+  /// Looked for in files that build for the platform already.
+  llvm::ArrayRef<BuildPitfall> Pitfalls = {};
   llvm::StringLiteral NoCounterpart = ""; ///< `no counterpart in ROCm`
   /// CMake's language for sources with kernels. If empty, there is none: ports
   /// include a module and use the platform's compiler as the C++ compiler.

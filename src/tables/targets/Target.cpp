@@ -116,6 +116,12 @@ static constexpr StringLiteral MacaPorted[] = {"CMake", "Make"};
 static constexpr StringLiteral MacaMarks[] = {"mxcc", "-lmcruntime"};
 static constexpr StringLiteral CuBridgeMarks[] = {
     "cucc", "CUCC_", "cmake_maca", "make_maca", "cu-bridge", "tools/wcuda"};
+static constexpr BuildPitfall MacaPitfalls[] = {
+    {"-use_fast_math", "mxcc reads this as -u with the name of a symbol, and "
+                       "the link fails: write -use-fast-math"},
+    {"maxrregcount", "mxcc's option is -maxmregcount"},
+    {"-lcudart", "this links NVIDIA's runtime: MXMACA's is mcruntime"},
+    {"libcudart", "this links NVIDIA's runtime: MXMACA's is mcruntime"}};
 
 static constexpr Platform Platforms[] = {
     {
@@ -203,6 +209,9 @@ static constexpr PlatformBuilds Builds[] = {
      .Marks = MacaMarks,
      .Bridge = "cu-bridge",
      .BridgeMarks = CuBridgeMarks,
+     .BridgeNote = "; its cucc defines __CUDA_ARCH__ as 800, so code for 800 "
+                   "and later is compiled, PTX in it, too",
+     .Pitfalls = MacaPitfalls,
      .NoCounterpart = "no established counterpart in MXMACA",
      .CMakeModule = "TranshipMaca",
      .CompilerPlace = "the compiler is mxcc below MACA_PATH, or "
