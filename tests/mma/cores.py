@@ -5,7 +5,8 @@
     cores.py --tranship TOOL --clang CLANG --shared FOLDER --work FOLDER [--table]
 
 src/cores.hip is compiled for each kind of matrix core. Then each text of FAULTS is put wrong in support/tranship/mma/cores.h, which
-every kind of core that has the text in use has to find.
+every kind of core that has the text in use has to find. With TRANSHIP_FLUSH_SUBNORMALS, cores of gfx90a have to be right for numbers
+that are not subnormal, and only for those.
 
 Exit status: 0 when all holds, else 1.
 """
@@ -27,14 +28,19 @@ FAULTS = (
     ("From ^ unsigned(I * 8)", "From", CORES),
     ("Pairs && At.OfSecond ? 32u", "false ? 32u", (908, 910, 940)),
     ("return Row / 2;", "return Row % 8;", (1100,)),
+    ("16384 - 256", "16384", (908, 910, 940)),
+    ("multiply(~A, Highest, D)", "multiply(A, Highest, D)", (908, 910, 940)),
 )
 
 
-def run(options, machine, cores, wave, headers, name):
+FLUSH = "-DTRANSHIP_FLUSH_SUBNORMALS"
+
+
+def run(options, machine, cores, headers, name, *defines):
     """What the program says with the headers of a folder."""
     target = machine.compile(HERE / "src" / "cores.cpp", "hip", options.work / f"{name}-{cores}",
-                             f"-DTRANSHIP_CPU_MATRIX_CORES={cores}", headers="anew", before=["-I", headers])
-    return machine.run(target, wave)
+                             f"-DTRANSHIP_CPU_MATRIX_CORES={cores}", *defines, headers="anew", before=["-I", headers])
+    return machine.run(target, CORES[cores])
 
 
 def main():
@@ -48,12 +54,16 @@ def main():
     options.work.mkdir(parents=True, exist_ok=True)
     machine = Machine(options.tranship, options.clang, options.shared, ["hip"])
     problems = 0
-    for cores, wave in CORES.items():
-        came = run(options, machine, cores, wave, SUPPORT, "right")
+    variants = [(cores, "right", ()) for cores in CORES] + [(910, "flushing", (FLUSH, "-DWITHOUT_SUBNORMALS"))]
+    for cores, name, defines in variants:
+        came = run(options, machine, cores, SUPPORT, name, *defines)
         problems += came[0] != 0
-        print(f"{cores}: {'right' if came[0] == 0 else 'WRONG'}")
+        print(f"{cores}{' ' if defines else ''}{' '.join(defines)}: {'right' if came[0] == 0 else 'WRONG'}")
         if options.table or came[0] != 0:
             print(came[1], came[2])
+    if run(options, machine, 910, SUPPORT, "subnormal", FLUSH)[0] == 0:
+        problems += 1
+        print(f"910 {FLUSH}: subnormal numbers are not flushed")
     text = (SUPPORT / "tranship" / "mma" / "cores.h").read_text(encoding="utf-8")
     for number, (old, new, seen_by) in enumerate(FAULTS):
         changed = options.work / f"fault-{number}"
@@ -63,7 +73,7 @@ def main():
             raise Failure(f"the header has {old!r} {text.count(old)} times")
         (changed / "tranship" / "mma" / "cores.h").write_text(text.replace(old, new), encoding="utf-8")
         for cores in seen_by:
-            if run(options, machine, cores, CORES[cores], changed, f"fault-{number}")[0] == 0:
+            if run(options, machine, cores, changed, f"fault-{number}")[0] == 0:
                 problems += 1
                 print(f"{cores}: {old!r} put wrong is not seen")
     print(f"{len(CORES)} kinds of cores, {len(FAULTS)} faults, {problems} wrong")

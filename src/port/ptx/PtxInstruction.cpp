@@ -67,7 +67,12 @@ std::string Parser::number() {
       (Bits.consume_front("0f") || Bits.consume_front("0F")) &&
       !Bits.getAsInteger(16, Value))
     return ("__int_as_float(0x" + Bits + ")").str();
-  return Taken.getAsInteger(0, Value) ? std::string() : (Sign + Taken).str();
+  if (Taken.getAsInteger(0, Value))
+    return {};
+  StringRef Fraction;
+  if (Text.starts_with("."))
+    Fraction = takeWhile([](char C) { return isDigit(C) || C == '.'; });
+  return (Sign + Taken + Fraction).str();
 }
 
 const PtxLocal *Parser::localOf(StringRef Name) const {
@@ -328,8 +333,7 @@ std::optional<PtxMemoryKey> ptxMemoryKey(StringRef Opcode, bool Volatile,
 
 /// Reads one part. False if nothing stands for it.
 static bool readAtomicPart(StringRef Part, PtxAtomicKey &Out) {
-  if (Part == "global" || Part.starts_with("L1::") ||
-      (Part.starts_with("L2::") && Part != "L2::cache_hint"))
+  if (Part == "global" || Part.starts_with("L1::") || Part.starts_with("L2::"))
     return true;
   StringRef Order = StringSwitch<StringRef>(Part)
                         .Case("relaxed", "__ATOMIC_RELAXED")
@@ -396,15 +400,14 @@ static std::string matrixKey(ArrayRef<StringRef> Parts) {
   return (Parts.front() + "." + Number + (Transposed ? ".trans" : "")).str();
 }
 
-/// `cp.async.cg.shared.global.L2::cache_hint.L2::128B`.
+/// `cp.async.cg.shared.global.L2::128B`.
 static std::string copyKey(ArrayRef<StringRef> Parts) {
   if (Parts.size() < 5 || (Parts[2] != "ca" && Parts[2] != "cg") ||
       (Parts[3] != "shared" && Parts[3] != "shared::cta") ||
       Parts[4] != "global")
     return {};
   for (StringRef Part : Parts.drop_front(5))
-    if (Part != "L2::cache_hint" && Part != "L2::64B" && Part != "L2::128B" &&
-        Part != "L2::256B")
+    if (Part != "L2::64B" && Part != "L2::128B" && Part != "L2::256B")
       return {};
   return "cp.async.shared.global";
 }

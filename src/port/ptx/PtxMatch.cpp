@@ -31,7 +31,9 @@ private:
   bool isRegister(const PtxOperand &O, StringRef Letters) const;
   std::optional<PtxStep> matchProduct(const PtxInstruction &I) const;
   std::optional<PtxStep> matchShared(const PtxInstruction &I) const;
+  std::optional<PtxStep> matchPolicy(const PtxInstruction &I) const;
   std::optional<PtxStep> matchNamed(const PtxInstruction &I) const;
+  std::optional<PtxInstruction> withoutPolicy(const PtxInstruction &I) const;
   std::optional<PtxStep> match(const PtxInstruction &I, bool IsPlain) const;
   std::optional<PtxCounterpart> match(const PtxText &Text) const;
 
@@ -42,6 +44,11 @@ private:
 } // namespace
 
 static bool isFloat(char Letter) { return Letter == 'f' || Letter == 'd'; }
+
+/// A number with a point, which C++ would take for a double.
+static bool isDecimal(const PtxOperand &O) {
+  return O.Is == PtxOperand::What::Literal && StringRef(O.Text).contains('.');
+}
 
 static bool isLiteralFloat(const PtxOperand &O) {
   return O.Is == PtxOperand::What::Literal && StringRef(O.Text).contains('(');
@@ -61,6 +68,8 @@ char Matcher::letterOf(const PtxOperand &O) const {
     return O.Letter;
   if (O.Is == PtxOperand::What::Sink)
     return '_';
+  if (isDecimal(O))
+    return 0;
   if (O.Is != PtxOperand::What::Argument)
     return isLiteralFloat(O) ? 'f' : 'n';
   StringRef Text = Asm.Operands[O.Number].Constraint;
@@ -237,24 +246,41 @@ std::optional<PtxStep> Matcher::matchShared(const PtxInstruction &I) const {
   if (Key.empty())
     return std::nullopt;
   bool IsCopy = StringRef(Key).starts_with("cp.");
-  ArrayRef<PtxOperand> Operands = I.Operands;
-  // A policy for the cache comes last; it changes no value.
-  if (IsCopy && StringRef(I.Opcode).contains(".L2::cache_hint")) {
-    if (Operands.size() < 4 || !isRegister(Operands.back(), "l") ||
-        Operands.back().IsAddress)
-      return std::nullopt;
-    Operands = Operands.drop_back();
-  }
-  for (auto [N, O] : enumerate(Operands)) {
+  for (auto [N, O] : enumerate(I.Operands)) {
     bool Fits = O.IsAddress ? isRegister(O, IsCopy && N == 1 ? "l" : "rl") &&
                                   letterOf(O) != 'n'
                             : isRegister(O, IsCopy && N == 3 ? "rp" : "r");
     if (!Fits)
       return std::nullopt;
   }
-  if (IsCopy && Operands.size() == 4)
-    Key += letterOf(Operands.back()) == 'p' ? " p" : " r";
-  return lookUp(Key, Operands);
+  if (IsCopy && I.Operands.size() == 4)
+    Key += letterOf(I.Operands.back()) == 'p' ? " p" : " r";
+  return lookUp(Key, I.Operands);
+}
+
+/// `createpolicy`, of whichever kind: what is ported drops its result.
+std::optional<PtxStep> Matcher::matchPolicy(const PtxInstruction &I) const {
+  if (!StringRef(I.Opcode).starts_with("createpolicy.") || I.Operands.empty() ||
+      I.Operands.front().IsAddress || !isRegister(I.Operands.front(), "l"))
+    return std::nullopt;
+  return lookUp("createpolicy", I.Operands.front());
+}
+
+/// The instruction without a policy for the L2 cache, its last operand, which
+/// changes no value.
+std::optional<PtxInstruction>
+Matcher::withoutPolicy(const PtxInstruction &I) const {
+  constexpr StringLiteral Hint = ".L2::cache_hint";
+  size_t At = I.Opcode.find(Hint);
+  if (At == std::string::npos)
+    return I;
+  if (I.Operands.empty() || I.Operands.back().IsAddress ||
+      !isRegister(I.Operands.back(), "l"))
+    return std::nullopt;
+  PtxInstruction Result = I;
+  Result.Opcode.erase(At, Hint.size());
+  Result.Operands.pop_back();
+  return Result;
 }
 
 /// The opcode. A register of the GPU has bits of any type.
@@ -301,8 +327,12 @@ static bool usesCarry(StringRef Opcode) {
          Word == "madc";
 }
 
-std::optional<PtxStep> Matcher::match(const PtxInstruction &I,
+std::optional<PtxStep> Matcher::match(const PtxInstruction &WithPolicy,
                                       bool IsPlain) const {
+  std::optional<PtxInstruction> Rest = withoutPolicy(WithPolicy);
+  if (!Rest)
+    return std::nullopt;
+  const PtxInstruction &I = *Rest;
   if (usesCarry(I.Opcode)) {
     // What a statement leaves in the flag, another one would read.
     if (IsPlain)
@@ -320,6 +350,8 @@ std::optional<PtxStep> Matcher::match(const PtxInstruction &I,
   if (auto Found = matchProduct(I))
     return Found;
   if (auto Found = matchShared(I))
+    return Found;
+  if (auto Found = matchPolicy(I))
     return Found;
   return matchNamed(I);
 }

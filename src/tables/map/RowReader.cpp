@@ -149,7 +149,7 @@ bool isPath(StringRef Text) {
 bool isInstruction(StringRef Text) {
   return !Text.empty() && isLower(Text.front()) && Text.trim() == Text &&
          !Text.contains("  ") && all_of(Text, [](char C) {
-           return isAlnum(C) || StringRef("._% ").contains(C);
+           return isAlnum(C) || StringRef("._%: ").contains(C);
          });
 }
 

@@ -12,7 +12,10 @@
 //   gfx11  all K elements; lanes 16 to 31 repeat lanes 0 to 15. Row
 //          2 * r + lane / 16
 //   gfx12  elements from K / 2 * (lane / 16) on. Row 8 * (lane / 16) + r
-// and results are in column `lane % 16`.
+// and results are in column `lane % 16`. MFMA of gfx90a takes subnormal numbers
+// of 16 bits for 0, and makes no subnormal sums of their products ("MI200
+// matrix fused multiply-add (MFMA) behavior specifics" in MIOpen's
+// documentation).
 #ifndef TRANSHIP_CPU_CORES_H
 #define TRANSHIP_CPU_CORES_H
 
@@ -46,12 +49,17 @@ TRANSHIP_CPU_INLINE void bring(AllLanes &To, const T &Mine, Place At) {
 
 //===-- Elements ----------------------------------------------------------===//
 
+// Flushes: whether subnormal elements and sums are 0.
+
 template <class Format> struct CoreSmall {
   static constexpr unsigned Size = 2;
+  static constexpr bool Flushes = TRANSHIP_CPU_MATRIX_CORES == 910;
   using Sum = float;
   static float at(const unsigned char *From) {
     unsigned short Bits;
     std::memcpy(&Bits, From, 2);
+    if (Flushes && (Bits & Format::Infinity) == 0)
+      Bits &= 0x8000;
     return fromSmall<Format>(Bits);
   }
 };
@@ -59,6 +67,7 @@ using CoreHalf = CoreSmall<Half>;
 using CoreBfloat16 = CoreSmall<Bfloat16>;
 struct CoreFloat {
   static constexpr unsigned Size = 4;
+  static constexpr bool Flushes = false;
   using Sum = float;
   static float at(const unsigned char *From) {
     float Result;
@@ -68,6 +77,7 @@ struct CoreFloat {
 };
 template <bool Signed> struct CoreByte {
   static constexpr unsigned Size = 1;
+  static constexpr bool Flushes = false;
   using Sum = int;
   static int at(const unsigned char *From) {
     return Signed ? static_cast<signed char>(*From) : *From;
@@ -105,10 +115,13 @@ template <class Kind, class ElementA, class ElementB, class Sums>
 TRANSHIP_CPU_HELPER Sums multiplied(const AllLanes &A, const AllLanes &B,
                                     Sums D, unsigned Count) {
   unsigned Lane = lane();
-  for (unsigned R = 0; R < 256 / Kind::Lanes; ++R)
+  for (unsigned R = 0; R < 256 / Kind::Lanes; ++R) {
     for (unsigned K = 0; K < Count; ++K)
       D[R] += elementOf<Kind, ElementA>(A, Kind::row(Lane, R), K, Count) *
               elementOf<Kind, ElementB>(B, Lane % 16, K, Count);
+    if constexpr (ElementA::Flushes)
+      D[R] = std::fabs(D[R]) < 0x1p-126f ? 0 : D[R];
+  }
   return D;
 }
 

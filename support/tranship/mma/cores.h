@@ -151,11 +151,49 @@ using Short4 = Vector<short, 4>;
 TRANSHIP_MMA_CORE(bf16, bf16, 2, Short4, TRANSHIP_MFMA(f32_16x16x16bf16_1k))
 #endif
 #endif
+/// By products of signed bytes, which are all there are. An unsigned byte is a
+/// signed one, the same with its highest bit flipped, plus 128: for signed x
+/// and y,
+///   (x + 128) * y = x * y + (-128) * ~y - 128
+/// and likewise for both, where ~y is -y - 1 and a signed byte again.
+template <class TypeA, class TypeB> struct CoreOfBytes {
 #if TRANSHIP_MMA_CORES < 940
-TRANSHIP_MMA_CORE(s8, s8, 1, int, TRANSHIP_MFMA(i32_16x16x16i8))
+  using Operand = int;
+  static constexpr Operand Highest = static_cast<int>(0x80808080u);
 #else
-TRANSHIP_MMA_CORE(s8, s8, 2, long long, TRANSHIP_MFMA(i32_16x16x32_i8))
+  using Operand = long long;
+  static constexpr Operand Highest =
+      static_cast<long long>(0x8080808080808080ull);
 #endif
+  static constexpr int Steps = sizeof(Operand) / 4, Length = 16 * Steps;
+  using Sums = Vector<int, Machine::Registers>;
+  static constexpr bool ShiftsA = isSame<TypeB, u8>,
+                        ShiftsB = isSame<TypeA, u8>;
+
+  static TRANSHIP_DEVICE Sums multiply(Operand A, Operand B, Sums D) {
+#if TRANSHIP_MMA_CORES < 940
+    return TRANSHIP_MFMA(i32_16x16x16i8);
+#else
+    return TRANSHIP_MFMA(i32_16x16x32_i8);
+#endif
+  }
+  static TRANSHIP_DEVICE Sums add(const Word *Left, const Word *Right, Sums D) {
+    Operand A = detail::operandOf<Operand>(Right) ^ (ShiftsA ? Highest : 0);
+    Operand B = detail::operandOf<Operand>(Left) ^ (ShiftsB ? Highest : 0);
+    D = multiply(A, B, D);
+    if (ShiftsA)
+      D = multiply(Highest, ~B, D);
+    if (ShiftsB)
+      D = multiply(~A, Highest, D);
+    // Of both, 128 * 128 is missing.
+    constexpr int Rest = ShiftsA && ShiftsB ? 16384 - 256 : -128;
+    return ShiftsA || ShiftsB ? D + Rest * Length : D;
+  }
+};
+template <> struct Core<s8, s8> : CoreOfBytes<s8, s8> {};
+template <> struct Core<s8, u8> : CoreOfBytes<s8, u8> {};
+template <> struct Core<u8, s8> : CoreOfBytes<u8, s8> {};
+template <> struct Core<u8, u8> : CoreOfBytes<u8, u8> {};
 #undef TRANSHIP_MFMA
 
 #else

@@ -246,6 +246,16 @@ __global__ void all(void *p, unsigned *n, int *i, short *h, unsigned long long *
   asm("popc.b32 %0, %1;" : "=r"(n[0]) : "r"(n[1]));
   // row: popc.b64
   asm("popc.b64 %0, %1;" : "=r"(n[0]) : "l"(w[1]));
+  // row: createpolicy
+  asm("createpolicy.fractional.L2::evict_first.b64 %0, 0.5;" : "=l"(w[0]));
+  // row: applypriority.L2::evict_normal 128
+  asm("applypriority.L2::evict_normal [%0], 128;" ::"l"(p));
+  // row: applypriority.global.L2::evict_normal 128
+  asm("applypriority.global.L2::evict_normal [%0], 128;" ::"l"(p));
+  // row: discard.L2 128
+  asm("discard.L2 [%0], 128;" ::"l"(p));
+  // row: discard.global.L2 128
+  asm("discard.global.L2 [%0], 128;" ::"l"(p));
   // row: prefetch.L1
   asm("prefetch.L1 [%0];" ::"l"(p));
   // row: prefetch.L2
@@ -254,6 +264,10 @@ __global__ void all(void *p, unsigned *n, int *i, short *h, unsigned long long *
   asm("prefetch.global.L1 [%0];" ::"l"(p));
   // row: prefetch.global.L2
   asm("prefetch.global.L2 [%0];" ::"l"(p));
+  // row: prefetch.global.L2::evict_last
+  asm("prefetch.global.L2::evict_last [%0];" ::"l"(p));
+  // row: prefetch.global.L2::evict_normal
+  asm("prefetch.global.L2::evict_normal [%0];" ::"l"(p));
   // row: prefetchu.L1
   asm("prefetchu.L1 [%0];" ::"l"(p));
   // row: st.cs.f32

@@ -17,11 +17,15 @@ __device__ unsigned next(unsigned long long &state) {
   return (unsigned)((state ^ state >> 29) * 0xBF58476D1CE4E5B9ull >> 32);
 }
 
-// Numbers near one, with both signs; some are subnormal.
+// Numbers near one, with both signs; some f16 are subnormal, unless WITHOUT_SUBNORMALS is defined.
 template <class Type> __device__ unsigned number(unsigned long long &state) { return next(state); }
 template <> __device__ unsigned number<mma::f16>(unsigned long long &state) {
   unsigned low = next(state), exponents = low & 0x00040004u ? 0x38003800u : 0x3C003C00u;
-  return low % 16 == 0 ? low & 0x83FF83FFu : (low & 0x83FF83FFu) | exponents;
+#ifndef WITHOUT_SUBNORMALS
+  if (low % 16 == 0)
+    exponents = 0;
+#endif
+  return (low & 0x83FF83FFu) | exponents;
 }
 template <> __device__ unsigned number<mma::bf16>(unsigned long long &state) {
   return (next(state) & 0x80FF80FFu) | 0x3F003F00u;
