@@ -6,6 +6,7 @@
 #include "cli/FrontDoor.h"
 #include "commands/check/Check.h"
 #include "commands/debug/Debug.h"
+#include "commands/doctor/Doctor.h"
 #include "commands/explain/Explain.h"
 #include "commands/export/Export.h"
 #include "commands/generate/Generate.h"

@@ -69,6 +69,16 @@ static Error noToolkit(StringRef Named, ArrayRef<std::string> Includes) {
                            join(Includes, ", "));
 }
 
+std::vector<FoundToolkit> findToolkits(StringRef Disk) {
+  std::vector<FoundToolkit> Result;
+  for (const std::vector<std::string> &Places :
+       {toolkitsOfEnvironment(Disk), usualToolkits(Disk)})
+    for (const std::string &Place : Places)
+      if (std::optional<Toolkit> Found = firstToolkit(includeFoldersOf(Place)))
+        Result.push_back({*Found, Place});
+  return Result;
+}
+
 Expected<std::optional<Toolkit>> findToolkit(StringRef Explicit) {
   if (!Explicit.empty()) {
     std::vector<std::string> Includes = includeFoldersOf(Explicit);
@@ -76,12 +86,8 @@ Expected<std::optional<Toolkit>> findToolkit(StringRef Explicit) {
       return Found;
     return noToolkit(Explicit, Includes);
   }
-  for (const std::vector<std::string> &Places :
-       {toolkitsOfEnvironment(), usualToolkits()})
-    for (StringRef Place : Places)
-      if (std::optional<Toolkit> Found = firstToolkit(includeFoldersOf(Place)))
-        return Found;
-  return std::nullopt;
+  std::vector<FoundToolkit> All = findToolkits();
+  return All.empty() ? std::nullopt : std::optional(All.front().Where);
 }
 
 /// CUDA's version for Clang: for versions that Clang does not know, the newest

@@ -34,6 +34,14 @@ struct Toolkit {
 /// toolkit's root, its include or bin folder, or its nvcc.
 llvm::Expected<std::optional<Toolkit>> findToolkit(llvm::StringRef Explicit);
 
+struct FoundToolkit {
+  Toolkit Where;
+  std::string Place; ///< What leads there.
+};
+/// The toolkit of each place that is searched where none is named, in their
+/// order: findToolkit() takes the first. \p Disk is prepended to each.
+std::vector<FoundToolkit> findToolkits(llvm::StringRef Disk = "");
+
 /// Files in memory, below a folder that exists on no disk: Clang's own headers,
 /// headers that Clang expects and the newest toolkits lack, and declarations
 /// that nvcc has and Clang lacks. To be laid over the real file system.

@@ -117,16 +117,16 @@ StringRef rootOfInclude(StringRef Include) {
   return filename(Targets) == "targets" ? parent_path(Targets) : Parent;
 }
 
-std::vector<std::string> toolkitsOfEnvironment() {
+std::vector<std::string> toolkitsOfEnvironment(StringRef Disk) {
   std::vector<std::string> Result;
   for (const char *Variable : {"CUDA_PATH", "CUDA_HOME", "CUDA_ROOT"})
     if (auto Value = sys::Process::GetEnv(Variable); Value && !Value->empty())
-      Result.push_back(*Value);
+      Result.push_back((Disk + *Value).str());
   SmallVector<StringRef, 16> Folders;
   std::string Path = sys::Process::GetEnv("PATH").value_or("");
   SplitString(Path, Folders, ":");
   for (StringRef Folder : Folders) {
-    std::string Compiler = below(Folder, "nvcc");
+    std::string Compiler = below((Disk + Folder).str(), "nvcc");
     if (sys::fs::can_execute(Compiler))
       Result.push_back(Compiler);
   }
@@ -154,7 +154,7 @@ std::vector<std::string> usualToolkits(StringRef Disk) {
     Result.push_back((Disk + Place).str());
   if (auto Conda = sys::Process::GetEnv("CONDA_PREFIX");
       Conda && !Conda->empty())
-    Result.push_back(*Conda);
+    Result.push_back((Disk + *Conda).str());
   return Result;
 }
 

@@ -18,12 +18,13 @@ std::vector<std::string> includeFoldersOf(llvm::StringRef Named);
 /// The root of the toolkit whose headers are in \p Include.
 llvm::StringRef rootOfInclude(llvm::StringRef Include);
 
+// \p Disk is prepended to each place.
+
 /// The toolkits that the environment names, the most explicit first: variables,
 /// then nvcc on PATH. They need not exist.
-std::vector<std::string> toolkitsOfEnvironment();
+std::vector<std::string> toolkitsOfEnvironment(llvm::StringRef Disk = "");
 
-/// The usual places of toolkits, the likeliest first. \p Disk is prepended to
-/// each, for tests.
+/// The usual places of toolkits, the likeliest first.
 std::vector<std::string> usualToolkits(llvm::StringRef Disk = "");
 
 } // namespace tranship
