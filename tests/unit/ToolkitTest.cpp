@@ -192,7 +192,7 @@ TEST_F(ToolkitSearch, UsualPlacesNewestFirst) {
   EXPECT_EQ(Places, (Strings{"usr/local/cuda", "usr/local/cuda-13",
                              "usr/local/cuda-12.10", "usr/local/cuda-12.9",
                              "usr/local/cuda-11.8", "usr/local/cuda-9.2",
-                             "opt/cuda", "usr/lib/cuda", "usr", "/conda"}));
+                             "opt/cuda", "usr/lib/cuda", "usr", "conda"}));
 }
 
 TEST_F(ToolkitSearch, Versions) {
