@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What belongs to an installed tool beside the tool: manual pages, completion for shells, documentation, recipes for CI. Manual
+# What belongs to an installed tool beside the tool: manual pages, completion for shells, documentation, recipes for CI, the
+# skill for agents. Manual
 # pages and completion are made from what the tool says of itself.
 include(GNUInstallDirs)
 
@@ -50,4 +51,5 @@ add_custom_target(user-files ALL DEPENDS ${made})
 
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+install(DIRECTORY share/skill/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tranship/skills/tranship)
 install(DIRECTORY share/ci DESTINATION ${CMAKE_INSTALL_DOCDIR}/share USE_SOURCE_PERMISSIONS)

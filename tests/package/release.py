@@ -63,7 +63,7 @@ def debian():
     works(usr / "bin/tranship-lexical", "lexical")
     for name in ("share/man/man1/tranship-migrate.1.gz", "share/man/man7/tranship-checks.7.gz", "share/fish/vendor_completions.d/tranship.fish",
                  "share/zsh/vendor-completions/_tranship", "share/bash-completion/completions/tranship", "include/tranship/warp.h",
-                 "share/cmake/tranship/tranship-config.cmake", "share/doc/tranship/copyright", "share/doc/tranship/changelog.gz"):
+                 "share/cmake/tranship/tranship-config.cmake", "share/tranship/skills/tranship/SKILL.md", "share/doc/tranship/copyright", "share/doc/tranship/changelog.gz"):
         assert (usr / name).is_file(), name
     run("bash", "-n", usr / "share/bash-completion/completions/tranship")
     run(*dpkg, "-r", "tranship")
