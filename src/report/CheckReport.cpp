@@ -2,6 +2,8 @@
 #include "report/CheckReport.h"
 #include "edit/Diff.h"
 #include "report/TextReport.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 
@@ -45,6 +47,20 @@ CheckTotals CheckReport::totals() const {
     T.FilesWithFindings += T.findings() != Before;
   }
   return T;
+}
+
+std::vector<size_t> CheckReport::filesByUrgency() const {
+  auto Urgency = [&](size_t N) {
+    int Most = -1;
+    for (const Finding &F : Files[N].Findings)
+      Most = std::max(Most, static_cast<int>(severityOf(F.Id)));
+    return Most;
+  };
+  auto Indices = seq<size_t>(0, Files.size());
+  std::vector<size_t> Result(Indices.begin(), Indices.end());
+  stable_sort(Result,
+              [&](size_t A, size_t B) { return Urgency(A) > Urgency(B); });
+  return Result;
 }
 
 FileStatistics totalOf(const CheckReport &Report) {

@@ -47,6 +47,7 @@ struct CheckTotals {
 };
 
 struct CheckReport {
+  std::string Project; ///< Its name; only pages say it.
   std::string Target;  ///< As it appears in a sentence.
   std::string Version; ///< The version of tranship.
   std::vector<CheckedFile> Files;
@@ -57,6 +58,10 @@ struct CheckReport {
   bool HasOld = false; ///< An old report was given.
 
   CheckTotals totals() const;
+
+  /// The indices of the files: first those with errors, then those with
+  /// warnings, then those with notes.
+  std::vector<size_t> filesByUrgency() const;
 };
 
 /// The statistics of all files of a report together.

@@ -2,6 +2,7 @@
 #include "report/CheckReport.h"
 #include "report/FolderTree.h"
 #include "report/Html.h"
+#include "report/Verdict.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -284,14 +285,17 @@ void HtmlWriter::diffs() {
 }
 
 void HtmlWriter::run() {
-  std::string Title = escapeHtml("CUDA for " + Report.Target);
+  std::string Title =
+      escapeHtml(Report.Project + ": CUDA for " + Report.Target);
   Out << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset="
          "\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
          "initial-scale=1\">\n<title>"
       << Title << "</title>\n<style>\n"
       << textOf(TranshipReportStyle, TranshipReportStyleEnd)
       << "</style>\n</head>\n<body>\n<main>\n<h1>" << Title
-      << "</h1>\n<p class=\"about\">tranship " << Report.Version
+      << "</h1>\n<p class=\"verdict\">" << escapeHtml(verdictOf(Report))
+      << "</p>\n<p class=\"about\">" << reportDate() << ", tranship "
+      << Report.Version
       << (Report.Parsed ? ", with a parse" : ", from the text alone")
       << (Report.Skipped ? ", " + plural(Report.Skipped, "file") + " skipped"
                          : "")
@@ -308,7 +312,7 @@ void HtmlWriter::run() {
   Out << "</div>\n";
   gone();
   tools();
-  for (size_t N = 0; N != Report.Files.size(); ++N)
+  for (size_t N : Report.filesByUrgency())
     file(N);
   diffs();
   Out << "</main>\n<script>\n"

@@ -2,6 +2,7 @@
 #include "commands/check/Check.h"
 #include "buildfiles/BuildPort.h"
 #include "files/AtomicWrite.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -62,6 +63,20 @@ static Expected<BuildPortOptions> buildOptions(RunOptions Options) {
   erase_if(Options.Paths,
            [](const auto &Path) { return !sys::fs::is_directory(Path); });
   return BuildPortOptions::create(Options);
+}
+
+/// The name of the project that has \p Path: of the folder of its repository,
+/// or else of the folder itself.
+static std::string projectName(StringRef Path) {
+  const std::string Whole = absolutePath(Path);
+  StringRef Folder = Whole;
+  if (!sys::fs::is_directory(Folder))
+    Folder = sys::path::parent_path(Folder);
+  for (StringRef Above = Folder; !Above.empty();
+       Above = sys::path::parent_path(Above))
+    if (sys::fs::exists(Above + "/.git"))
+      return sys::path::filename(Above).str();
+  return sys::path::filename(Folder).str();
 }
 
 /// Runs all checks.
@@ -158,6 +173,7 @@ ExitCode Checker::run() {
   if (Error E = readOld())
     return fail(std::move(E));
   Report.Version = TRANSHIP_VERSION;
+  Report.Project = projectName(Options.Paths.empty() ? "." : Options.Paths[0]);
   bool Quiet = Options.Quiet;
   if (look() == Failed)
     return Failed;
