@@ -47,7 +47,11 @@ def check_call(where, call):
 
 def check_text(where, text):
     spans = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", text)]
-    blocks = [line.strip() for line in re.findall(r"^ {4,}(\S.*)$", text, re.M)]
+    blocks = []
+    for block in re.findall(r"(?:^ {4,}\S.*\n)+", text, re.M):
+        lines = [line.strip() for line in block.splitlines()]
+        typed = [line[2:] for line in lines if line.startswith("$ ")]
+        blocks += typed or lines  # behind a prompt, the other lines are output
     everything = TOP.union(*KNOWN.values(), OF_OTHERS)
     for code in spans + blocks:
         if re.match(r"tranship( |$)", code):
