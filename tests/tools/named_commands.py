@@ -41,14 +41,14 @@ def check_call(where, call):
         problems.append(f"{where}: no command {first}: {call}")
     for word in words:
         option = word.split("=")[0]
-        if option.startswith("-") and len(option) > 1 and option not in KNOWN.get(first, TOP):
+        if option.startswith("-") and len(option) > 1 and not {option, "-" + option} & KNOWN.get(first, TOP):
             problems.append(f"{where}: no option {option}: {call}")
 
 
 def check_text(where, text):
     spans = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", text)]
     blocks = []
-    for block in re.findall(r"(?:^ {4,}\S.*\n)+", text, re.M):
+    for block in re.findall(r"(?:^ {4,}\S.*\n|^\n(?= {4}))+", text, re.M):
         lines = [line.strip() for line in block.splitlines()]
         typed = [line[2:] for line in lines if line.startswith("$ ")]
         blocks += typed or lines  # behind a prompt, the other lines are output
