@@ -20,4 +20,4 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/tranship-config-version.c
   ARCH_INDEPENDENT)
 install(FILES ${PROJECT_BINARY_DIR}/tranship-config-version.cmake DESTINATION ${package})
 
-install(FILES share/tranship.mk share/tranship_setuptools.py share/tranship_torch_names.py share/cmake/TranshipMaca.cmake DESTINATION ${CMAKE_INSTALL_DATADIR}/tranship)
+install(FILES share/tranship.mk share/tranship_setuptools.py share/tranship_torch_names.py share/cmake/TranshipMaca.cmake share/cmake/TranshipTorch.cmake DESTINATION ${CMAKE_INSTALL_DATADIR}/tranship)

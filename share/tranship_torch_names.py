@@ -18,6 +18,7 @@ from torch.utils.hipify import hipify_python
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("-I", "--include", action="append", default=[], help="a folder with headers of the port")
+parser.add_argument("--read", help="write the names of all sources and headers that were read to this file")
 parser.add_argument("sources", nargs="+")
 options = parser.parse_args()
 
@@ -27,6 +28,9 @@ with contextlib.redirect_stdout(sys.stderr):
         project_directory=folder, output_directory=folder, includes=[os.path.join(folder, "*")],
         header_include_dirs=[os.path.abspath(name) for name in options.include],
         extra_files=[os.path.abspath(name) for name in options.sources], is_pytorch_extension=True, hipify_extra_files_only=True)
+if options.read:
+    with open(options.read, "w", encoding="utf-8") as read:
+        print(*done, sep="\n", file=read)
 for name in options.sources:
     found = done.get(os.path.abspath(name))
     print(os.path.relpath(found.hipified_path if found and found.hipified_path else name))

@@ -115,6 +115,7 @@ config.substitutions += [
     ("%make_project", project("make.py")),
     ("%meson_project", project("meson.py")),
     ("%torch26", os.path.join(torch_root, "2.6", "rocm")),
+    ("%torch214", os.path.join(torch_root, "2.14", "rocm")),
     ("%headers64", os.path.join(hip_root, "6.4")),
     ("%headers72", os.path.join(hip_root, "7.2")),
     ("%hip7", os.path.join(hip["7.2"], "include")),

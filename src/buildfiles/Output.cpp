@@ -42,7 +42,7 @@ Error BuildOutput::writeBeside(StringRef Folder, StringRef Name,
   SmallString<256> Path(Folder);
   sys::path::append(Path, Name);
   auto Old = readBytes(Path);
-  if (Name.empty() || (Old && (*Old)->getBuffer() == Text))
+  if (Old && (*Old)->getBuffer() == Text)
     return Error::success();
   if (Old && Options.OutDir.empty())
     if (Error E = keep(Path, (*Old)->getBuffer(), Text))
@@ -67,9 +67,9 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
   }
   if (Error E = writeAtomically(To, Text))
     return fail(toString(std::move(E)));
-  const auto &[Name, Other] = Result.Beside;
-  if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
-    fail(toString(std::move(E)));
+  for (const auto &[Name, Other] : Result.Beside)
+    if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
+      fail(toString(std::move(E)));
 }
 
 void BuildOutput::check(const SourcePath &File, StringRef Source,

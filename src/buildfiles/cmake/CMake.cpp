@@ -7,8 +7,11 @@
 
 using namespace llvm;
 
-/// The module that ports include if CMake has no language for the platform.
+/// Modules that ports include: if CMake has no language for the platform, and
+/// for PyTorch's names; and the script that the latter runs.
 extern "C" const char TranshipCMakeModule[], TranshipCMakeModuleEnd[];
+extern "C" const char TranshipTorchModule[], TranshipTorchModuleEnd[];
+extern "C" const char TranshipTorchNames[], TranshipTorchNamesEnd[];
 
 namespace tranship::cmake {
 
@@ -17,6 +20,20 @@ static bool isCMakeFile(StringRef Path) {
          Path.ends_with(".cmake") || isPresetsFile(Path) ||
          (Path.ends_with(".cmake.in") && !Path.contains(".h."));
 }
+
+struct ModuleFile {
+  StringLiteral Module, Name;
+  const char *Begin, *End;
+};
+
+/// The files that modules consist of.
+static constexpr ModuleFile ModuleFiles[] = {
+    {"TranshipMaca", "TranshipMaca.cmake", TranshipCMakeModule,
+     TranshipCMakeModuleEnd},
+    {"TranshipTorch", "TranshipTorch.cmake", TranshipTorchModule,
+     TranshipTorchModuleEnd},
+    {"TranshipTorch", "tranship_torch_names.py", TranshipTorchNames,
+     TranshipTorchNamesEnd}};
 
 static BuildResult port(const BuildFile &File, const ProjectFacts &Facts,
                         const BuildOptions &Options) {
@@ -31,11 +48,11 @@ static BuildResult port(const BuildFile &File, const ProjectFacts &Facts,
   if (Facts.UsesCuda)
     Result.Edits = writeCommands(List, Port.commands(), Options.Mode);
   Result.Diagnostics = Port.takeDiagnostics();
-  if (any_of(Port.commands(),
-             [](const CommandPort &P) { return P.NeedsModule; }))
-    Result.Beside = {(Options.builds().CMakeModule + ".cmake").str(),
-                     {TranshipCMakeModule,
-                      size_t(TranshipCMakeModuleEnd - TranshipCMakeModule)}};
+  for (const ModuleFile &M : ModuleFiles)
+    if (any_of(Port.commands(),
+               [&](const CommandPort &P) { return P.Module == M.Module; }))
+      Result.Beside.push_back(
+          {M.Name.str(), {M.Begin, size_t(M.End - M.Begin)}});
   return Result;
 }
 

@@ -38,7 +38,7 @@ struct CommandPort : FileContext {
   /// Lines around the command and those inserted with it, in all builds.
   std::vector<std::string> Open, Close;
   bool Remove = false;
-  bool NeedsModule = false; ///< The module must be written beside this file.
+  std::string Module; ///< The module that must be written beside this file.
   /// If not 0, the text up to here is removed together with the command.
   uint32_t RemoveUpTo = 0;
   std::vector<Range> Decided; ///< Comparisons whose result is known.

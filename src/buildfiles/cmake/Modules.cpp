@@ -33,8 +33,9 @@ void moduleProject(CommandPort &P) {
   size_t N = P.find("CUDA", 1);
   bool Names = N != P.args().size();
   StringRef Folder = sys::path::parent_path(P.File.Path), Top = topFolder(P);
-  P.NeedsModule = Folder == Top;
-  if (!Names && !P.NeedsModule)
+  if (Folder == Top)
+    P.Module = P.Options.builds().CMakeModule;
+  if (!Names && P.Module.empty())
     return;
   if (Names && P.has("CXX", 1))
     P.removeArguments(N, N + 1);

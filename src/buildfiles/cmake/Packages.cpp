@@ -60,6 +60,20 @@ static void findPackage(CommandPort &P) {
     P.after("endif()");
 }
 
+static StringRef moduleAfter(const CommandPort &P) {
+  const BuildRow *Row = P.Table.find(BuildKind::Module, P.text(0));
+  return Row ? Row->To : "";
+}
+
+static bool hasModule(const CommandPort &P) { return !moduleAfter(P).empty(); }
+
+static void includeModule(CommandPort &P) {
+  P.Module = moduleAfter(P);
+  P.after("include(\"${CMAKE_CURRENT_LIST_DIR}/" + P.Module + ".cmake\")");
+  P.Said.report(DiagnosticId::BuildUnknown, P.args()[0].Inner,
+                P.Table.find(BuildKind::Module, P.text(0))->Note);
+}
+
 static bool namesHipFolders(const CommandPort &P) {
   return any_of(P.args(), [&](const Argument &A) {
     bool Found = false;
@@ -115,6 +129,7 @@ ArrayRef<CommandRow> packageRows() {
   static constexpr CommandRow Rows[] = {
       {"find_package find_dependency", isFound, nullptr},
       {"find_package find_dependency", isPackage, findPackage},
+      {"find_package", hasModule, includeModule},
       {"include_directories target_include_directories", namesHipFolders,
        includeDirectories},
       {"cuda_add_cublas_to_target cuda_add_cufft_to_target", isCudaCommand,

@@ -10,9 +10,9 @@ using namespace llvm;
 namespace tranship {
 
 static constexpr StringLiteral KindNames[] = {
-    "target",  "package", "variable", "value",   "version",
-    "gone",    "missing", "property", "command", "flag",
-    "library", "alias",   "root",     "folder",  "program"};
+    "target",  "package",  "variable", "value", "version", "gone",
+    "missing", "property", "command",  "flag",  "library", "alias",
+    "root",    "folder",   "program",  "module"};
 
 StringRef buildKindName(BuildKind Kind) {
   return KindNames[static_cast<unsigned>(Kind)];

@@ -31,6 +31,7 @@ enum class BuildKind : uint8_t {
   Root,    ///< A variable with the toolkit's folder.
   Folder,  ///< A folder below the toolkit's.
   Program, ///< A program of the toolkit.
+  Module,  ///< A package after which the port includes a module of tranship's.
 };
 
 /// A row. Its texts live as long as the table.

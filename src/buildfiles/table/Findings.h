@@ -40,8 +40,8 @@ struct BuildOptions {
 struct BuildResult {
   EditSet Edits; ///< Settled.
   std::vector<Diagnostic> Diagnostics;
-  /// What the port needs beside the file: a name and a text.
-  std::pair<std::string, llvm::StringRef> Beside;
+  /// What the port needs beside the file: names and texts.
+  std::vector<std::pair<std::string, llvm::StringRef>> Beside;
 };
 
 /// Diagnostics of a file. Those with the same words become one.

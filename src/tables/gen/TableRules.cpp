@@ -24,7 +24,7 @@ struct TableRule {
 
 constexpr TableRule Rules[] = {
     {"build", "*kind=target|package|variable|value|version|gone|missing|"
-              "property|command|flag|library|alias|root|folder|program "
+              "property|command|flag|library|alias|root|folder|program|module "
               "*cuda! hip package note maca"},
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},
