@@ -17,6 +17,8 @@ parser.add_argument("--tranship", required=True)
 parser.add_argument("--clang", required=True)
 parser.add_argument("--hip", required=True, help="a folder of scripts/fetch-hip-headers.sh")
 parser.add_argument("--torch", required=True, help="a folder of scripts/fetch-torch-headers.sh")
+parser.add_argument("--portable", action="store_true", help="make the sources portable, in place of a port")
+parser.add_argument("--with", action="append", default=[], dest="given", help="an option of the port")
 parser.add_argument("--original", action="store_true", help="build the CUDA sources as they are, as PyTorch does")
 parser.add_argument("--script", help="a file of the extension that builds it when it runs, in place of setup.py; what it loads is empty")
 parser.add_argument("source", type=pathlib.Path)
@@ -45,11 +47,11 @@ def fail(run):
 shutil.rmtree(options.work, ignore_errors=True)
 port = options.work.resolve() / "port"
 port.parent.mkdir(parents=True)
-if options.original:
+if options.original or options.portable:
     shutil.copytree(options.source, port)
-else:
-    run = subprocess.run([options.tranship, "--no-config", "migrate", "--lexical", "-q", options.source, port],
-                         capture_output=True, text=True)
+if not options.original:
+    way = ["--portable", "--in-place", "--no-backup", port] if options.portable else ["migrate", options.source, port]
+    run = subprocess.run([options.tranship, "--no-config", "--lexical", "-q", *options.given, *way], capture_output=True, text=True)
     if run.returncode > 1:
         fail(run)
 rocm = options.work.resolve() / "rocm"

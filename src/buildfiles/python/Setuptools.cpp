@@ -34,6 +34,14 @@ public:
     return finish();
   }
 
+  using ListPort::finish;
+
+  /// Only the sources' new names.
+  BuildResult rename() {
+    forEachLeft([&](const Literal &L) { torchLiteral(L); });
+    return finish();
+  }
+
 private:
   bool isKey(const Literal &L) const;
   bool isSubscript(const Literal &L) const;
@@ -244,15 +252,14 @@ static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
   // A script that checks for ROCm itself is left alone.
   bool Asks =
       hasAny(Text, {"version.hip", "ROCM_HOME", "ROCM_PATH", "is_rocm"});
-  if (Asks || Options.both()) {
-    Findings Said;
-    Said.unknown(*Cuda,
-                 Asks ? "this script asks for ROCm itself and is left"
-                      : "what this script builds is not made to depend on "
-                        "USE_HIP; without --build=both it is ported");
-    return {{}, Said.take(), {}};
-  }
   SetupPort Port(Text, Options, Torch || AtRunTime);
+  if (Asks || Options.both()) {
+    Port.findings().unknown(
+        *Cuda, Asks ? "this script asks for ROCm itself and is left"
+                    : "what this script builds is not made to depend on "
+                      "USE_HIP; without --build=both it is ported");
+    return Options.both() ? Port.finish() : Port.rename();
+  }
   for (std::optional<Range> Maker : {Torch, AtRunTime})
     if (Maker)
       Port.findings().unknown(
