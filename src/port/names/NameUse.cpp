@@ -77,7 +77,24 @@ static bool hasMacroParameter(const View &V, const Argument &A) {
   return false;
 }
 
-static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
+/// Whether the file names a type of a header that one of \p Rows is for, such
+/// as `__half` or `half`. The vector types are everywhere and tell nothing.
+static bool namesTypeOf(const View &V, ArrayRef<Row> Rows) {
+  auto IsNamed = [&](StringRef Type) {
+    return any_of(V.File.named(Type), [&](uint32_t I) { return !V.isOwn(I); });
+  };
+  return any_of(Rows, [&](const Row &R) {
+    return any_of(splitTypes(R.Types), [&](StringRef Type) {
+      Type.consume_front("const ");
+      Type = Type.rtrim(" *");
+      return Type.starts_with("__") &&
+             (IsNamed(Type) || IsNamed(Type.drop_front(2)));
+    });
+  });
+}
+
+static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around,
+                                ArrayRef<Row> Rows) {
   KnownTypes Result;
   SmallVector<StringRef, 8> Parsed;
   auto Fact = V.Parsed.find<fact::Arguments>(V.File[I].Begin);
@@ -87,13 +104,15 @@ static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
       Parsed = splitTypes(Fact->Types);
   }
   bool Fits = Parsed.size() == Around.Arguments.size();
+  const bool MayBeAny = Result.Disputed || namesTypeOf(V, Rows);
   for (auto [N, A] : enumerate(Around.Arguments)) {
     bool Use = Fits && Parsed[N] != argument::Unknown;
     Result.Texts.push_back(Use ? Parsed[N].str() : writtenTypeOf(V, A));
-    // What is used with several types is a template as well.
+    // What is used with several types, or may be of a type that the file names,
+    // is as in a template.
     StringRef Text = Result.Texts.back();
     bool Open = Text.starts_with(argument::Unknown);
-    bool Varies = Result.Disputed && (Open || Text == argument::Address);
+    bool Varies = MayBeAny && (Open || Text == argument::Address);
     if (Varies ||
         (!Use && (Open || Text == argument::Number) && hasMacroParameter(V, A)))
       Result.Texts.back() = argument::Template;
@@ -103,8 +122,9 @@ static KnownTypes argumentTypes(const View &V, uint32_t I, const Call &Around) {
 
 /// The row for a call of \p Key, which has rows for types of arguments.
 static std::optional<Row> chooseByTypes(const View &V, Writer &W, uint32_t I,
-                                        StringRef Key, const Call &Around) {
-  KnownTypes Known = argumentTypes(V, I, Around);
+                                        StringRef Key, const Call &Around,
+                                        ArrayRef<Row> Rows) {
+  KnownTypes Known = argumentTypes(V, I, Around, Rows);
   SmallVector<StringRef, 6> Types(Known.Texts.begin(), Known.Texts.end());
   CallChoice Choice = V.Names.findCall(Key, Types, V.To->MapColumn);
   if (!Choice.Guessed)
@@ -180,7 +200,7 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     R = V.Names.find(KeySpace::Identifier, Key);
   else if (!Around->Variable)
     R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
-            ? chooseByTypes(V, W, I, Key, *Around)
+            ? chooseByTypes(V, W, I, Key, *Around, Rows)
             : V.Names.findCall(Key, Around->Arguments.size());
   else if (Rows.size() == 1 || takesAnyCall(V, Rows.front()))
     R = Rows.front(); // Else the number decides, and is not visible.

@@ -229,6 +229,12 @@ __device__ int least(const ushort4 *in, ushort4 *out, unsigned u, long long ll, 
   return x + umin(u, x) + umax(u, 3) + llmin(ll, x) + llmax(ll, 0) + ullmin(ll, u) + ullmax(u, 1);
 }
 
+// row: __ldg(template)
+template <class T> __device__ T loaded(const T *in) {
+  // CHECK: return (*(in));
+  return __ldg(in);
+}
+
 // row: __ldg(__nv_bfloat16 *)
 // row: __ldg(__nv_bfloat162 *)
 // row: __ldg(const __nv_bfloat16 *)
