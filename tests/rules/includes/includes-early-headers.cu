@@ -65,7 +65,6 @@ cudaError_t e = cudaSuccess;
 // BEHIND-NEXT: #include <hipcub/block/block_reduce.hpp>
 // BEHIND-NEXT: #ifdef CUB_LAST
 // BEHIND-NEXT: #include <hipcub/hipcub.hpp>
-// BEHIND-NEXT: #include <hip/driver_types.h>
 // BEHIND-NEXT: #endif
 
 //--- host.cpp
@@ -74,8 +73,7 @@ cudaError_t e = cudaSuccess;
 #include <texture_types.h>
 cudaMemcpyKind k;
 // HOST: #include <hipcub/hipcub.hpp>
-// HOST-NEXT: #include <hip/hip_runtime.h>
-// HOST-NEXT: #include <hip/driver_types.h>
+// HOST-NEXT: #include <hip/hip_runtime_api.h>
 // HOST-NEXT: #include <hip/texture_types.h>
 
 // nvcc includes the runtime's header before all of a .cu file: headers of the user's for the device may rely on that.

@@ -9,7 +9,7 @@
 // CHECK-NEXT: #include <hip/hip_cooperative_groups.h>
 // CHECK-NEXT: #include <hip/hip_complex.h>
 // CHECK-NEXT: #include <hiprand/hiprand_kernel.h>
-// CHECK-NEXT: #include <hip/driver_types.h>
+// CHECK-NEXT: #include <hip/hip_runtime_api.h>
 // CHECK-NEXT: #include <hip/texture_types.h>
 // CHECK-NEXT: #include <hip/hip_vector_types.h>
 #include <builtin_types.h>
