@@ -62,7 +62,7 @@ unpack() {
 
 # make_headers VERSION HIPIFY_PARENT INCLUDE: makes a tree as a CPU build installs it one as a ROCm build does.
 make_headers() {
-  python3 - "$2" "$3" <<'PYTHON'
+  python3 - "$2" "$3" "$1" <<'PYTHON'
 import os
 import pathlib
 import shutil
@@ -100,6 +100,12 @@ hipify_python.hipify(
     project_directory=str(stage), output_directory=str(stage),
     includes=[f"{stage}/{name}/*" for name in folders] + [f"{stage}/{name}" for name in files],
     ignores=[f"{stage}/{name}" for name in ignored], show_progress=False)
+
+# Old names of two headers, which PyTorch still installs. Debian's package for CPUs lacks them.
+if sys.argv[3] == "2.6":
+    (include / "THH").mkdir()
+    for name, header in {"Atomics": "Atomic", "DeviceUtils": "DeviceUtils"}.items():
+        (include / f"THH/THH{name}.cuh").write_text(f"#pragma once\n#include <ATen/hip/{header}.cuh>\n")
 
 made = stage / "c10/hip/impl/hip_cmake_macros.h.in"
 made.with_suffix("").write_text(made.read_text().replace("#cmakedefine", "#define"))

@@ -3,8 +3,8 @@
 """Compares two ways to build a PyTorch extension for ROCm: PyTorch's hipify alone, and a port of tranship's first.
 
 Both ways end with the call of hipify that CUDAExtension makes. Then clang checks each source that hipcc would get for gfx90a,
-against the headers that PyTorch installs for ROCm (scripts/fetch-torch-headers.sh). Prints a row of a table, and the first error
-of each source that does not compile.
+against the headers that PyTorch installs for ROCm (scripts/fetch-torch-headers.sh). Prints a row of a table, and to stderr the first
+error of each source that does not compile.
 """
 import argparse
 import concurrent.futures
@@ -30,6 +30,7 @@ def arguments():
     parser.add_argument("--flag", action="append", default=[], help="an option of the extension's for hipcc, beside PyTorch's")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--no-preamble", action="store_true", help="precompile no headers of PyTorch (they must be in 2.14)")
+    parser.add_argument("--sample", type=int, help="only so many of the sources, spread evenly over their sorted names")
     parser.add_argument("--errors", type=int, default=1, help="errors to print of each source")
     parser.add_argument("folder", type=pathlib.Path, help="the extension")
     parser.add_argument("work", type=pathlib.Path)
@@ -79,11 +80,18 @@ def hipified(options, folder, sources):
     return dict(zip(sources, run.stdout.splitlines()))
 
 
-def check(options, compiler, folder, sources):
+def shown(way, source, errors):
+    """Prints the first errors of a source as soon as it is checked, for whoever waits."""
+    for error in errors[:options.errors] or ["compiles"]:
+        print(f"  {way}: {source}: {error}", file=sys.stderr, flush=True)
+    return errors
+
+
+def check(compiler, way, folder, sources):
     """The errors of each source once hipify has run in FOLDER."""
     names = hipified(options, folder, sources)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        return dict(zip(sources, pool.map(lambda name: compiler.errors(folder, names[name]), sources)))
+        return list(pool.map(lambda name: shown(way, name, compiler.errors(folder, names[name])), sources))
 
 
 def migrated(options, to):
@@ -93,9 +101,15 @@ def migrated(options, to):
         sys.exit(run.stdout + run.stderr)
 
 
-def main():
+def chosen_sources():
     sources = sorted({str(found.relative_to(options.folder)) for pattern in options.sources
                       for found in options.folder.glob(pattern)})
+    number = min(options.sample or len(sources), len(sources))
+    return [sources[at * len(sources) // number] for at in range(number)]
+
+
+def main():
+    sources = chosen_sources()
     if not sources:
         sys.exit("no source has such a name")
     work = options.work.resolve()
@@ -104,13 +118,8 @@ def main():
     compiler = Compiler(options)
     shutil.copytree(options.folder, work / "plain", symlinks=True)
     migrated(options, work / "port")
-    found = {way: check(options, compiler, work / way, sources) for way in ("plain", "port")}
-    good = {way: sum(not errors for errors in result.values()) for way, result in found.items()}
+    good = {way: check(compiler, way, work / way, sources).count([]) for way in ("port", "plain")}
     print(f"| {options.folder.name} | {len(sources)} | {good['plain']} | {good['port']} |")
-    for way, result in found.items():
-        for source, errors in result.items():
-            for error in errors[:options.errors]:
-                print(f"  {way}: {source}: {error}")
 
 
 options = arguments()
