@@ -154,6 +154,7 @@ static constexpr Platform Platforms[] = {
         .NarrowGroupCounts = true,
         .ObjectMembers = HipObjectMembers,
         .MutatingMembers = HipMutatingMembers,
+        .LacksHostMath = true,
         .HasNotes = true,
         .HasEvidence = false,
     },

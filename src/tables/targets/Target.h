@@ -94,6 +94,9 @@ struct Platform {
   llvm::ArrayRef<llvm::StringLiteral> ObjectMembers;
   /// Members of groups that are const in CUDA but not on the platform.
   llvm::ArrayRef<llvm::StringLiteral> MutatingMembers;
+  /// Whether functions of CUDA's math library that the C library lacks are for
+  /// the device only.
+  bool LacksHostMath = false;
   /// Whether the notes of the maps apply to this platform.
   bool HasNotes;
   /// Whether the evidence column of the maps applies to this platform, because
