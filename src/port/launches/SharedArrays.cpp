@@ -2,7 +2,8 @@
 //
 // `extern __shared__ T name[];`: all targets accept it, but a C++ compiler does
 // not. If launches have function form, for compilers without chevrons, it
-// becomes a macro as well.
+// becomes a macro as well. A first bound is removed: Clang refuses it, and the
+// launch gives the size.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Scopes.h"
@@ -17,11 +18,12 @@ namespace {
 
 /// The parts of a declaration, by tokens.
 struct SharedArray {
-  uint32_t First = 0, End = 0; ///< End is the semicolon.
-  uint32_t Name = 0;
+  uint32_t First = 0, End = 0;  ///< End is the semicolon.
+  uint32_t Name = 0, Close = 0; ///< Close is the bracket of the first bound.
   SmallVector<uint32_t, 4> Type;
 
-  bool hasMoreBounds() const { return Name + 3 != End; }
+  bool hasFirstBound() const { return Name + 2 != Close; }
+  bool hasMoreBounds() const { return Close + 1 != End; }
 };
 
 } // namespace
@@ -42,9 +44,11 @@ static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
   bool Extern = false;
   for (uint32_t I = Result.First; I < File.size(); ++I) {
     if (File.is(I, tok::l_square)) {
-      if (!File.is(I + 1, tok::r_square) || I == Result.First)
+      std::optional<uint32_t> Close = closingBracket(File, I);
+      if (!Close || I == Result.First)
         return std::nullopt;
       Result.Name = I - 1;
+      Result.Close = *Close;
       break;
     }
     if (File.isOneOf(I, tok::semi, tok::equal, tok::comma, tok::l_brace))
@@ -64,7 +68,7 @@ static std::optional<SharedArray> sharedArrayAt(const SourceFile &File,
       !File.isIdentifier(Result.Name))
     return std::nullopt;
   Result.Type.pop_back(); // The name.
-  Result.End = Result.Name + 3;
+  Result.End = Result.Close + 1;
   while (File.is(Result.End, tok::l_square)) {
     std::optional<uint32_t> Close = closingBracket(File, Result.End);
     if (!Close)
@@ -98,16 +102,15 @@ static void writeMacro(const View &V, Writer &W, const SharedArray &A,
   Pieces.push_back(EditPiece::source(File[A.Name].where()));
   if (A.hasMoreBounds()) {
     Pieces.push_back(EditPiece::text(", "));
-    Pieces.push_back(EditPiece::source(File.between(A.Name + 3, A.End - 1)));
+    Pieces.push_back(EditPiece::source(File.between(A.Close + 1, A.End - 1)));
   }
   Pieces.push_back(EditPiece::text(")"));
   W.rewrite(File.between(A.First, A.End - 1), std::move(Pieces));
 }
 
 void portSharedArrays(const View &V, Writer &W) {
-  if (V.Options.Launches == LaunchSyntax::Chevron)
-    return;
   const SourceFile &File = V.File;
+  bool Chevron = V.Options.Launches == LaunchSyntax::Chevron;
   bool Cpu = V.Options.Launches == LaunchSyntax::Cpu;
   StringRef Macro = Cpu ? "TRANSHIP_DYNAMIC_SHARED" : V.To->SharedArrayMacro;
   if (Macro.empty())
@@ -121,8 +124,12 @@ void portSharedArrays(const View &V, Writer &W) {
     bool Comma = any_of(
         A->Type, [&](uint32_t Token) { return File.is(Token, tok::comma); });
     bool Inside = isInFunction(File, A->First);
-    if (Comma || (!Cpu && (!Inside || A->hasMoreBounds())))
-      continue; // The compiler's message is clear enough then.
+    if (Chevron || Comma || (!Cpu && (!Inside || A->hasMoreBounds()))) {
+      // Of what stays, the compiler's message is clear enough.
+      if (A->hasFirstBound())
+        W.replace(File.between(A->Name + 2, A->Close - 1), "");
+      continue;
+    }
     writeMacro(V, W, *A,
                Inside ? Macro : StringRef("TRANSHIP_DYNAMIC_SHARED_OUTSIDE"));
   }

@@ -6,6 +6,7 @@
 // RUN: %hip_compile -x hip %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 -x hip %t64.hip
+#include <cub/cub.cuh>
 #include <cub/device/device_reduce.cuh>
 
 namespace c = cub;
@@ -29,5 +30,9 @@ cudaError_t extremes(void *temp, size_t &bytes, const T *in, size_t n,
 
 cudaError_t use(void *temp, size_t &bytes, const float *in, size_t n,
                 cub::KeyValuePair<int, float> *out, cudaStream_t stream) {
+  // row: CubDebugExit/1
+  if (temp)
+    CubDebugExit(extremes(temp, bytes, in, n, out, stream));
+  // CHECK: (void)(HipcubDebug(extremes(temp, bytes, in, n, out, stream)) != hipSuccess && (exit(1), true));
   return extremes(temp, bytes, in, n, out, stream);
 }

@@ -53,6 +53,19 @@ __global__ void bounds(int *p) {
   p[0] = rows[1][2] + pairs[0].first;
 }
 
+// With extern, a first bound says nothing in CUDA, and Clang refuses it.
+__global__ void bounded(float *p) {
+  extern __shared__ float square[32][33];
+  // STAYS: {{^}}  extern __shared__ float square[][33];
+  // FUNCTION: {{^}}  extern __shared__ float square[][33];
+  // CPU: {{^}}  TRANSHIP_DYNAMIC_SHARED(float, square, [33]);
+  extern __shared__ float line[2 * sizeof(int)];
+  // STAYS: {{^}}  extern __shared__ float line[];
+  // FUNCTION: {{^}}  HIP_DYNAMIC_SHARED(float, line);
+  // CPU: {{^}}  TRANSHIP_DYNAMIC_SHARED(float, line);
+  p[0] = square[1][2] + line[3];
+}
+
 // What is not dynamic stays: bounds, no extern, variables.
 __global__ void fixed(int *p) {
   __shared__ int tile[32], one;
