@@ -46,6 +46,7 @@ private:
   bool isKey(const Literal &L) const;
   bool isSubscript(const Literal &L) const;
   void flagLists();
+  bool runsNvcc(ArrayRef<const Literal *> Elements);
   void listArgument(const Bracket &B, const Literal &L);
   void protectMacro(const Literal &L);
   void questions();
@@ -70,6 +71,17 @@ bool SetupPort::isSubscript(const Literal &L) const {
          (isAlnum(Before.back()) || StringRef("_])").contains(Before.back()));
 }
 
+/// Whether this is a command that runs nvcc, mostly for its version. There is
+/// none beside PyTorch for ROCm, and no other program answers so.
+bool SetupPort::runsNvcc(ArrayRef<const Literal *> Elements) {
+  if (Elements.empty() || !value(*Elements[0]).ends_with("/nvcc"))
+    return false;
+  Said.unknown(Elements[0]->Where,
+               "this runs nvcc, which PyTorch for ROCm does not need: "
+               "CUDA_HOME is None there");
+  return true;
+}
+
 /// Ports the lists of options that nvcc gets.
 void SetupPort::flagLists() {
   std::vector<SmallVector<const Literal *>> In = byBracket();
@@ -82,6 +94,8 @@ void SetupPort::flagLists() {
     // The only argument of a call, if it contains blanks, is not an option.
     if (B.Kind == '(' && Elements.size() == 1 &&
         value(*Elements[0]).contains(' '))
+      continue;
+    if (Torch && runsNvcc(Elements))
       continue;
     StringRef Name = before(B);
     bool Named =
@@ -242,6 +256,8 @@ static void addSupportFolder(const BuildFile &File, const BuildOptions &Options,
 static BuildResult portScript(StringRef Text, const BuildOptions &Options) {
   std::optional<Range> Torch =
       firstOf(Text, {"CUDAExtension(", "CUDAExtension as "});
+  if (!Torch) // `kind = CUDAExtension if cuda else CppExtension`
+    Torch = torchMaker(Text, {"CUDAExtension"});
   std::optional<Range> AtRunTime = torchMaker(Text, RunTimeMakers);
   std::optional<Range> Cuda = Torch ? Torch : AtRunTime;
   if (!Cuda)
