@@ -79,6 +79,8 @@ static bool hasMacroParameter(const View &V, const Argument &A) {
 
 /// Whether the file names a type of a header that one of \p Rows is for, such
 /// as `__half` or `half`. The vector types are everywhere and tell nothing.
+/// `scalar_t` is what PyTorch calls the elements that a kernel is made for,
+/// with types of 16 bits among them.
 static bool namesTypeOf(const View &V, ArrayRef<Row> Rows) {
   auto IsNamed = [&](StringRef Type) {
     return any_of(V.File.named(Type), [&](uint32_t I) { return !V.isOwn(I); });
@@ -88,7 +90,8 @@ static bool namesTypeOf(const View &V, ArrayRef<Row> Rows) {
       Type.consume_front("const ");
       Type = Type.rtrim(" *");
       return Type.starts_with("__") &&
-             (IsNamed(Type) || IsNamed(Type.drop_front(2)));
+             (IsNamed(Type) || IsNamed(Type.drop_front(2)) ||
+              !V.File.named("scalar_t").empty());
     });
   });
 }
