@@ -7,6 +7,7 @@
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
 #include "tables/words/Words.h"
+#include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -22,6 +23,23 @@ static bool callsGlobal(const View &V, uint32_t I) {
          !V.File.isOneOf(I - 1, tok::coloncolon, tok::period, tok::arrow);
 }
 
+/// Whether the declaration of the device function \p F has __host__, too.
+static bool isForHost(const SourceFile &File, const DeviceFunction &F) {
+  for (Backwards Before(File, F.Params); Before.next();)
+    if (File.isName(Before.at(), "__host__"))
+      return true;
+  return false;
+}
+
+/// The functions that the host runs, with those for both sides.
+static std::vector<FunctionText> functionsForHost(const View &V) {
+  std::vector<FunctionText> Result = findHostFunctions(V);
+  for (DeviceFunction &F : findDeviceFunctions(V))
+    if (isForHost(V.File, F))
+      Result.push_back(std::move(F));
+  return Result;
+}
+
 void portHostMath(const View &V, Writer &W) {
   if (!V.To->LacksHostMath || !V.hasSupport())
     return;
@@ -31,7 +49,7 @@ void portHostMath(const View &V, Writer &W) {
       if (!callsGlobal(V, I))
         continue;
       if (!Host)
-        Host = findHostFunctions(V);
+        Host = functionsForHost(V);
       if (none_of(*Host, [&](const FunctionText &F) {
             return F.Body < I && I < F.End;
           }))
