@@ -7,6 +7,7 @@
 #include "commands/check/Check.h"
 #include "commands/debug/Debug.h"
 #include "commands/doctor/Doctor.h"
+#include "commands/errors/ExplainErrors.h"
 #include "commands/explain/Explain.h"
 #include "commands/export/Export.h"
 #include "commands/generate/Generate.h"

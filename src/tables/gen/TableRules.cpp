@@ -26,6 +26,9 @@ constexpr TableRule Rules[] = {
     {"build", "*kind=target|package|variable|value|version|gone|missing|"
               "property|command|flag|library|alias|root|folder|program|module "
               "*cuda! hip package note maca"},
+    {"build-errors",
+     "*id! class=header|name|dialect|overload|signature|link|"
+     "flag|architecture|installation|other pattern! cause! next"},
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},
     {"error-numbers", "*target% *number# name!"},
