@@ -44,7 +44,7 @@ void printFrontPage(raw_ostream &Out) {
          "       tranship COMMAND [OPTIONS] ...\n\n"
          "commands:\n";
   for (const CommandText &C : CommandTexts)
-    Out << formatv("  {0,-12} {1}\n", C.Name, C.Help);
+    Out << formatv("  {0,-15} {1}\n", C.Name, C.Help);
   Out << "\nexamples:\n"
       << PortExamples
       << "\n`tranship help COMMAND` shows a command's options, `tranship "
