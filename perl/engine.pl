@@ -910,19 +910,21 @@ sub port_names {
   }
 }
 
-# A parameter of a macro is whatever its callers pass, unless it is cast.
+# A parameter of a macro is whatever its callers pass, unless it is cast. Where the file names a type of 16 bits that a
+# row of the name is for, only a parse tells.
 sub fit_of_template {
-  my ($a) = @_;
+  my ($a, $rows) = @_;
   my $d = $DIRECTIVE_OF[$a->{first}];
-  return 0 if text($a->{begin}, $a->{stop}) =~ /\A\s*(?:\(\s*(?:unsigned|int|uint32_t)\b|\w+_cast<)/
-    || !grep { is_word($_) && is_parameter($d, $_) } $a->{first} .. $a->{end} - 1;
-  return $a->{end} - $a->{first} == 1 ? 3 : 2;
+  return 0 if text($a->{begin}, $a->{stop}) =~ /\A\s*(?:\(\s*(?:unsigned|int|uint32_t)\b|\w+_cast<)/;
+  return $a->{end} - $a->{first} == 1 ? 3 : 2 if grep { is_word($_) && is_parameter($d, $_) } $a->{first} .. $a->{end} - 1;
+  my %named = map { $_ => 1 } map { $_->[ARGS] =~ /\b__(\w+)/g } @$rows;
+  return %named && grep({ /\A(?:__)?(\w+)\z/ && ($named{$1} || $_ eq 'scalar_t') } @T) ? 2 : 0;
 }
 
 # Whether an argument is of a type that a key such as `cublasGemmEx(*,CUDA_R_32F)` names: no, maybe, likely, surely. The
 # text tells constants; what it only makes likely is for a parse.
 sub fit_of {
-  my ($type, $a) = @_;
+  my ($type, $a, $rows) = @_;
   my $text = text($a->{begin}, $a->{stop});
   my $name = $a->{end} > $a->{first} ? $T[$a->{end} - 1] : '';
   return 3 if $type eq '*' || ($name eq $type && $text =~ /\A[\w:\s]+\z/);
@@ -930,7 +932,7 @@ sub fit_of {
   my $row = find_row($type);
   return grep({ $_->[KIND] =~ /\A(?:enumerator|macro)\z/ } find_row($name) || ()) ? 0 : 1
     if $row && $row->[KIND] ne 'type';
-  return fit_of_template($a) if $type eq 'template';
+  return fit_of_template($a, $rows) if $type eq 'template';
   (my $spelled = quotemeta $type) =~ s/\\ /\\s*/g;
   return $1 =~ /\A[&* ]*[\w.:]*(?:\([^()]*\)|\[[^\]]*\])*\z/ ? 3 : $1 =~ /</ ? 1 : 2
     if $text =~ /\A(?:\(|\w+_cast<)\s*$spelled\s*[)>](.*)\z/s;
@@ -951,7 +953,7 @@ sub choose_row {
   for my $row (grep { $_->[ARGS] =~ /\A\(/ && $_->[$TARGET{column}] !~ /\A(?:\Q$cell\E)?\z/ } @{rows($key)}) {
     my @types = split /,/, substr($row->[ARGS], 1, -1), -1;
     next if @types != @args;
-    my ($fit) = sort map { fit_of($types[$_], $args[$_]) } 0 .. $#args;
+    my ($fit) = sort map { fit_of($types[$_], $args[$_], rows($key)) } 0 .. $#args;
     return $row if $fit == 3;
     next if !$fit || ($fit == 1 && $plain && $plain->[ARGS] =~ /\A\d+\z/);
     report('argument-types', between($i, $i), message('TypesUnknown', $key, $plain ? resolve($plain)->[1] : $key));
@@ -1422,6 +1424,20 @@ sub port_conditions {
   }
 }
 
+# With extern, the first bound of a shared array says nothing, and Clang refuses it.
+sub port_shared_arrays {
+  for my $i ($TARGET{name} eq 'hip' ? grep { $T[$_] eq '__shared__' && !is_kept($_) } 0 .. $N - 1 : ()) {
+    my ($first, $open) = ($i, $i);
+    $first-- while $first > 0 && $T[$first - 1] !~ /\A[;{})]\z/;
+    $open = ($T[$open] eq '(' && closing($open) || $open) + 1 while $open < $N && $T[$open] !~ /\A[\[;=,{]\z/;
+    my $close = $open < $N && $T[$open] eq '[' && closing($open) or next;
+    my $end = $close + 1;
+    $end = closing($end) + 1 while $end < $N && $T[$end] eq '[' && closing($end);
+    replace(between($open + 1, $close - 1), '')
+      if $close > $open + 1 && $end < $N && $T[$end] eq ';' && grep { $_ eq 'extern' } @T[$first .. $open];
+  }
+}
+
 # `<< <` and `>> >`: only nvcc accepts the blanks.
 sub report_blanks {
   my @at = $TEXT =~ /<<[ \t]+<|>>[ \t]+>/ ? 1 .. $N - 1 : ();
@@ -1490,6 +1506,7 @@ sub port_text {
   port_conditions();
   port_names();
   port_qualified_names();
+  port_shared_arrays();
   report_blanks();
   @ASKS = ask();
   port_includes();    # the rules above tell which support headers the port needs
