@@ -72,7 +72,7 @@ for letters, routines in (("SDCZ", "getrs potrf potrfBatched potri potrs potrsBa
             CHANGED.update({f"hipsolverDn{letter}{routine}_bufferSize": ("5.5", "6.4") for letter in letters})
 BUILTIN = re.compile(r"__(builtin|hip_atomic|HIP_MEMORY_SCOPE|ATOMIC)_\w+\Z")  # clang's own
 KEYWORDS = set("void const char bool int unsigned signed long short float double auto sizeof nullptr true false for if "
-               "inline inline static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
+               "inline inline exit static_cast reinterpret_cast const_cast decltype std size_t int64_t uintptr_t uint64_t "
                "uint32_t angle sine cosine volatile return".split())
 
 # What a row's kind may be in the headers. A CUDA function is often a macro or an overloaded template in HIP.
