@@ -5,8 +5,8 @@
     cores.py --tranship TOOL --clang CLANG --shared FOLDER --work FOLDER [--table]
 
 src/cores.hip is compiled for each kind of matrix core. Then each text of FAULTS is put wrong in support/tranship/mma/cores.h, which
-a kind of core that has the text in use has to find, with --every-kind all of them. With TRANSHIP_FLUSH_SUBNORMALS, cores of gfx90a have to be right for numbers
-that are not subnormal, and only for those.
+a kind of core that has the text in use has to find, with --every-kind all of them. With TRANSHIP_FLUSH_SUBNORMALS, cores of
+gfx90a have to be right for numbers that are not subnormal, and only for those.
 
 Exit status: 0 when all holds, else 1.
 """
