@@ -96,9 +96,9 @@ static std::string textOf(const Edit &E, StringRef Source) {
   return Result + "'";
 }
 
-std::vector<std::string> OriginFinder::editsOf(const std::string &Source,
-                                               unsigned Line) {
-  std::vector<std::string> Result;
+std::multimap<unsigned, std::string>
+OriginFinder::editsOf(const std::string &Source) {
+  std::multimap<unsigned, std::string> Result;
   Expected<const Settings *> By = Table.forFile(Source);
   Expected<SourceRef> Text = Sources.read(Source);
   if (!By || !Text) {
@@ -109,24 +109,36 @@ std::vector<std::string> OriginFinder::editsOf(const std::string &Source,
   LineTable Lines((*Text)->text());
   PortResult Port = portFile((*Text)->text(), Source, **By, Sources);
   for (const Edit &E : Port.Edits.all())
-    if (Lines.positionOf(E.Where.Begin).Line == Line)
-      Result.push_back(textOf(E, (*Text)->text()));
+    Result.emplace(Lines.positionOf(E.Where.Begin).Line,
+                   textOf(E, (*Text)->text()));
+  return Result;
+}
+
+OriginFinder::KnownFile OriginFinder::look(StringRef File) {
+  KnownFile Result;
+  Result.Source = sourceOf(File).value_or("");
+  if (Result.Source.empty())
+    return Result;
+  Result.Text = contentsOf(Result.Source);
+  Result.Lines = alignLines(Result.Text, contentsOf(File));
+  Result.Edits = editsOf(Result.Source);
   return Result;
 }
 
 std::optional<Origin> OriginFinder::find(StringRef File, unsigned Line) {
-  std::optional<std::string> Source = sourceOf(File);
-  if (!Source)
-    return std::nullopt;
-  std::string Old = contentsOf(*Source);
-  std::vector<unsigned> Lines = alignLines(Old, contentsOf(File));
-  if (Line >= Lines.size() || Lines[Line] == 0)
+  auto [Place, IsNew] = Known.try_emplace(File.str());
+  KnownFile &Its = Place->second;
+  if (IsNew)
+    Its = look(File);
+  if (Line >= Its.Lines.size() || Its.Lines[Line] == 0)
     return std::nullopt;
   Origin Result;
-  Result.File = *Source;
-  Result.Line = Lines[Line];
-  Result.Text = LineTable(Old).line(Result.Line).trim().str();
-  Result.Edits = editsOf(*Source, Result.Line);
+  Result.File = Its.Source;
+  Result.Line = Its.Lines[Line];
+  Result.Text = LineTable(Its.Text).line(Result.Line).trim().str();
+  auto [First, End] = Its.Edits.equal_range(Result.Line);
+  for (; First != End; ++First)
+    Result.Edits.push_back(First->second);
   return Result;
 }
 

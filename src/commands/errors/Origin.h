@@ -37,12 +37,22 @@ public:
   std::optional<Origin> find(llvm::StringRef File, unsigned Line);
 
 private:
+  /// What is known of a file of the port.
+  struct KnownFile {
+    std::string Source;          ///< Its path; empty: none was found.
+    std::string Text;            ///< Of the source.
+    std::vector<unsigned> Lines; ///< As alignLines() gives them.
+    std::multimap<unsigned, std::string> Edits; ///< By the source's line.
+  };
+
   std::optional<std::string> sourceOf(llvm::StringRef File) const;
-  std::vector<std::string> editsOf(const std::string &Source, unsigned Line);
+  KnownFile look(llvm::StringRef File);
+  std::multimap<unsigned, std::string> editsOf(const std::string &Source);
 
   std::string Original;
   SettingsTable &Table;
   SourceStore &Sources;
+  std::map<std::string, KnownFile> Known; ///< By the port's path.
 };
 
 /// For each line of \p Port, from 1 on, its number in \p Source; 0: none. Lines
