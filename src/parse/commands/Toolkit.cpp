@@ -69,13 +69,22 @@ static Error noToolkit(StringRef Named, ArrayRef<std::string> Includes) {
                            join(Includes, ", "));
 }
 
-std::vector<FoundToolkit> findToolkits(StringRef Disk) {
-  std::vector<FoundToolkit> Result;
+/// Looks at the places in their order until \p Take returns true.
+static void eachToolkit(StringRef Disk, function_ref<bool(FoundToolkit)> Take) {
   for (const std::vector<std::string> &Places :
        {toolkitsOfEnvironment(Disk), usualToolkits(Disk)})
     for (const std::string &Place : Places)
       if (std::optional<Toolkit> Found = firstToolkit(includeFoldersOf(Place)))
-        Result.push_back({*Found, Place});
+        if (Take({*Found, Place}))
+          return;
+}
+
+std::vector<FoundToolkit> findToolkits(StringRef Disk) {
+  std::vector<FoundToolkit> Result;
+  eachToolkit(Disk, [&](FoundToolkit Found) {
+    Result.push_back(std::move(Found));
+    return false;
+  });
   return Result;
 }
 
@@ -86,8 +95,12 @@ Expected<std::optional<Toolkit>> findToolkit(StringRef Explicit) {
       return Found;
     return noToolkit(Explicit, Includes);
   }
-  std::vector<FoundToolkit> All = findToolkits();
-  return All.empty() ? std::nullopt : std::optional(All.front().Where);
+  std::optional<Toolkit> Result;
+  eachToolkit("", [&](const FoundToolkit &Found) {
+    Result = Found.Where;
+    return true;
+  });
+  return Result;
 }
 
 /// CUDA's version for Clang: for versions that Clang does not know, the newest
