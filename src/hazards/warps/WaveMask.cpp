@@ -221,11 +221,12 @@ void WaveMaskRule::fragments(uint32_t I) {
            "3.3, C500): compare one with mcBLAS's");
 }
 
-/// The first of \p Words that begins a qualified name or ends a namespace's.
+/// The first use of the namespace \p Word: in \p Outer, or, if that is empty,
+/// before a member.
 static std::optional<uint32_t> firstNamespace(const SourceFile &File,
                                               StringRef Word, StringRef Outer) {
-  for (uint32_t I = 0; I != File.size(); ++I)
-    if (File.isName(I, Word) && !File.directiveOf(I) &&
+  for (uint32_t I : File.named(Word))
+    if (!File.directiveOf(I) &&
         (Outer.empty() ? File.is(I + 1, tok::coloncolon)
                        : I >= 2 && File.is(I - 1, tok::coloncolon) &&
                              File.isName(I - 2, Outer)))

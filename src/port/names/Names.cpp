@@ -134,9 +134,8 @@ bool mayBeBesideOverload(const View &V, uint32_t I) {
   auto Any = V.Names.find(KeySpace::Identifier, Name);
   auto R = V.Names.findCall(Name, Around->Arguments.size());
   return Any && R && !isIdentity(V, *Any) && isIdentity(V, *R) &&
-         none_of(V.File.candidates(), [&](uint32_t J) {
-           return V.File.name(J) == Name && declaresWideMask(V, J);
-         });
+         none_of(V.File.named(Name),
+                 [&](uint32_t J) { return declaresWideMask(V, J); });
 }
 
 static Place placeOf(const View &V, uint32_t I) {
