@@ -9,10 +9,11 @@
 #include "commands/doctor/Doctor.h"
 #include "commands/errors/ExplainErrors.h"
 #include "commands/explain/Explain.h"
-#include "commands/export/Export.h"
 #include "commands/generate/Generate.h"
 #include "commands/port/Port.h"
 #include "commands/run/RunProgram.h"
+#include "commands/sdk/Driver.h"
+#include "commands/sdk/ExportSdk.h"
 #include "commands/support/Support.h"
 #include "commands/sync/Sync.h"
 #include "llvm/ADT/SmallVector.h"
@@ -77,6 +78,9 @@ int main(int ArgCount, char **ArgValues) {
     printFrontPage(errs());
     return Failed;
   }
+  if (ArgValues[1] == DriverCommand)
+    return driveCompiler(
+        ArrayRef<const char *>(ArgValues, ArgCount).drop_front(2));
   RunOptions Options;
   if (!parseCommandLine(ArgCount, ArgValues, Options))
     return Failed;

@@ -33,7 +33,8 @@
 // host's compiler only, they are not defined.
 #undef __HIPCC__
 #undef __HIP__
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#if defined(__CUDACC__) ||                                                     \
+    (defined(TRANSHIP_CPU) && !defined(TRANSHIP_CPU_HOST))
 #define __HIPCC__ 1
 #define __HIP__ 1
 #endif

@@ -22,7 +22,8 @@
 // host's compiler only, they are not defined.
 #undef __MACA__
 #undef __MACACC__
-#if defined(__CUDACC__) || defined(TRANSHIP_CPU)
+#if defined(__CUDACC__) ||                                                     \
+    (defined(TRANSHIP_CPU) && !defined(TRANSHIP_CPU_HOST))
 #ifndef TRANSHIP_CPU
 #define TRANSHIP_ON_NVIDIA 1 // For tranship's headers: no build by cucc.
 #endif

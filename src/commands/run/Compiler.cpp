@@ -141,23 +141,28 @@ std::string Compiler::id() const {
       .str();
 }
 
+std::vector<std::string> Compiler::kernelOptions(bool Check) const {
+  std::vector<std::string> Result = {
+      // Kernels pass values that only some lanes have set to shuffles, which
+      // the GPU's compilers do not treat as undefined.
+      "-ftrivial-auto-var-init=pattern",
+      // nvcc takes an int in the braces of an unsigned array.
+      "-Wno-narrowing"};
+  if (HasCoverage)
+    for (StringRef Option : Coverage)
+      Result.push_back(Option.str());
+  if (HasCoverage && Check)
+    Result.push_back(Accesses.str());
+  return Result;
+}
+
 Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
                           bool Check, ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
-  C.Arguments = {"-std=c++17", Check ? "-O0" : "-O1", "-g", "-w",
-                 // Kernels pass values that only some lanes have set to
-                 // shuffles, which the GPU's compilers do not treat as
-                 // undefined.
-                 "-ftrivial-auto-var-init=pattern",
-                 // nvcc takes an int in the braces of an unsigned array.
-                 "-Wno-narrowing", "-I", Overlay.str(),
-                 "-DTRANSHIP_CPU_SEPARATE"};
-  if (HasCoverage)
-    for (StringRef Option : Coverage)
-      C.Arguments.push_back(Option.str());
-  if (HasCoverage && Check)
-    C.Arguments.push_back(Accesses.str());
+  C.Arguments = {"-std=c++17",  Check ? "-O0" : "-O1",    "-g", "-w", "-I",
+                 Overlay.str(), "-DTRANSHIP_CPU_SEPARATE"};
+  append_range(C.Arguments, kernelOptions(Check));
   append_range(C.Arguments, More);
   for (StringRef A : {StringRef("-x"), StringRef("c++"), StringRef("-c"),
                       Source, StringRef("-o"), Object})

@@ -38,6 +38,18 @@ public:
   /// \p Wanted, or the first of clang++ and g++ that exists.
   static llvm::Expected<Compiler> find(llvm::StringRef Wanted);
 
+  /// That at \p Path, which find() has found before and which has coverage.
+  static Compiler known(llvm::StringRef Path) {
+    Compiler Result;
+    Result.Path = Path.str();
+    Result.HasCoverage = true;
+    return Result;
+  }
+
+  /// What sources with kernels are compiled with, wherever the overlay is.
+  /// \p Check: with checks for faults in the use of shared memory.
+  std::vector<std::string> kernelOptions(bool Check) const;
+
   const std::string &path() const { return Path; }
 
   /// It can tell where threads are in the program, which reconvergence and the

@@ -3,7 +3,7 @@
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "sources/IncludeSearch.h"
-#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -12,18 +12,22 @@ using namespace llvm;
 namespace tranship {
 
 std::vector<std::string> withLocalHeaders(StringRef Source,
-                                          ArrayRef<std::string> Folders) {
+                                          ArrayRef<std::string> Folders,
+                                          IncludeForms Forms) {
   std::vector<std::string> Result = {absolutePath(Source)};
+  StringSet<> Known;
+  Known.insert(Result.front());
   auto IsFile = [](const Twine &Path) {
     return sys::fs::is_regular_file(Path);
   };
   for (size_t I = 0; I < Result.size(); ++I) {
     const std::string Text = contentsOf(Result[I]);
     for (const IncludedHeader &Header : includesIn(Text)) {
-      if (!Header.Quoted || sys::path::is_absolute(Header.Name))
+      if ((!Header.Quoted && Forms == IncludeForms::Quoted) ||
+          sys::path::is_absolute(Header.Name))
         continue;
       std::string Path = findIncluded(Header, Result[I], Folders, IsFile);
-      if (!Path.empty() && !is_contained(Result, Path))
+      if (!Path.empty() && Known.insert(Path).second)
         Result.push_back(std::move(Path));
     }
   }

@@ -12,11 +12,15 @@
 
 namespace tranship {
 
+/// Which includes are followed.
+enum class IncludeForms : uint8_t { Quoted, All };
+
 /// \p Source and what it includes as `#include "..."`, from file to file, if it
-/// is beside the file or in one of \p Folders. Absolute paths, the source
-/// first. Conditions are ignored.
-std::vector<std::string> withLocalHeaders(llvm::StringRef Source,
-                                          llvm::ArrayRef<std::string> Folders);
+/// is beside the file or in one of \p Folders; with \p Forms also `<...>`.
+/// Absolute paths, the source first. Conditions are ignored.
+std::vector<std::string>
+withLocalHeaders(llvm::StringRef Source, llvm::ArrayRef<std::string> Folders,
+                 IncludeForms Forms = IncludeForms::Quoted);
 
 /// The folder that all \p Paths are in.
 std::string commonFolder(llvm::ArrayRef<std::string> Paths);

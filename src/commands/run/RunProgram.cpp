@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/RunProgram.h"
 #include "commands/export/OverlayFolder.h"
-#include "commands/run/Compiler.h"
+#include "commands/run/Engine.h"
 #include "commands/run/HeaderLibraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
@@ -9,15 +9,12 @@
 #include "engine/Port.h"
 #include "files/Input.h"
 #include "files/Paths.h"
-#include "parse/commands/BuiltinFiles.h"
 #include "parse/commands/Toolkit.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 
@@ -71,8 +68,7 @@ private:
   Error findLibraries(const Variant &Original);
   Error build(ArrayRef<Variant> Variants);
   std::vector<std::string> optionsOf(const Variant &V) const;
-  std::string engineId() const;
-  std::string enginePath(const Variant &V, StringRef Id) const;
+  std::string engineOf(const Variant &V) const;
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
   ExitCode compareAll(ArrayRef<Variant> Variants);
@@ -187,24 +183,12 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   return Options;
 }
 
-/// Differs if the objects of engines do.
-std::string ProgramRunner::engineId() const {
-  std::string Parts = With->id();
-  for (const std::string &Option : CompilerOptions)
-    if (Compiler::isForAll(Option))
-      Parts += " " + Option;
-  forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
-    Parts += (Name + Text).str();
-  });
-  return utohexstr(xxh3_64bits(Parts), true);
-}
-
-/// Where the object of an engine is, or is to be: it is kept for other runs.
-std::string ProgramRunner::enginePath(const Variant &V, StringRef Id) const {
-  std::string Cache = Run.CacheFolder;
+/// Where the object of an engine is, or is to be.
+std::string ProgramRunner::engineOf(const Variant &V) const {
+  const std::string &Cache = Run.CacheFolder;
   if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
     return V.Program + "-engine.o";
-  return joined(Cache, "engine-" + V.To->Name + "-" + Id + ".o");
+  return enginePath(Cache, V.To->Name, *With, CompilerOptions);
 }
 
 /// Runs commands; the error names \p What of the first that fails.
@@ -222,9 +206,8 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   std::vector<Command> Commands, Links;
   std::vector<std::string> What, Titles;
   std::vector<std::pair<std::string, std::string>> NewEngines;
-  std::string Id = engineId();
   for (const Variant &V : Variants) {
-    std::string Object = V.Program + ".o", Engine = enginePath(V, Id);
+    std::string Object = V.Program + ".o", Engine = engineOf(V);
     Commands.push_back(With->compile(V.Source, V.Overlay, Object,
                                      Run.FindFaults, optionsOf(V)));
     What.push_back(V.Title);
@@ -239,13 +222,9 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   }
   if (Error E = runGood(Commands, What))
     return E;
-  for (const auto &[New, Engine] : NewEngines) {
-    // Works between file systems, and concurrent runs never see an incomplete
-    // file.
-    std::string Beside = Engine + "." + utostr(sys::Process::getProcessId());
-    if (sys::fs::copy_file(New, Beside) || sys::fs::rename(Beside, Engine))
-      return createStringError("cannot write " + Engine);
-  }
+  for (const auto &[New, Engine] : NewEngines)
+    if (Error E = giveFile(New, Engine))
+      return E;
   if (Error E = runGood(Links, Titles))
     return createStringError(toString(std::move(E)) + "; " + OneSource);
   return Error::success();

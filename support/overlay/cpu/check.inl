@@ -114,8 +114,7 @@ TRANSHIP_CPU_NOT_NOTED inline std::string lineOf(const void *Caller) {
 TRANSHIP_CPU_NOT_NOTED inline void beginBlock(Worker &W) {
   if (!TheLocal.Checks)
     return;
-  if (W.Written.Bytes.empty())
-    W.Written.Bytes.resize(static_cast<size_t>(W.SharedMemory.size()));
+  W.Written.Bytes.resize(static_cast<size_t>(W.SharedMemory.size()));
   ++W.Written.Block;
 }
 
@@ -279,12 +278,12 @@ TRANSHIP_CPU_CALLED __sanitizer_cov_trace_pc_guard(uint32_t *Guard) {
 
 TRANSHIP_CPU_CALLED __sanitizer_cov_pcs_init(const uintptr_t *Start,
                                              const uintptr_t *Stop) {
-  tranship::cpu::flow::program().Pcs.push_back({Start, Stop});
+  tranship::cpu::flow::program().addPcs({Start, Stop});
 }
 
 TRANSHIP_CPU_CALLED __sanitizer_cov_cfs_init(const uintptr_t *Start,
                                              const uintptr_t *Stop) {
-  tranship::cpu::flow::program().Flows.push_back({Start, Stop});
+  tranship::cpu::flow::program().addFlow({Start, Stop});
 }
 
 #define TRANSHIP_CPU_ACCESS(KIND, WHAT, BYTES)                                 \

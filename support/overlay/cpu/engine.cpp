@@ -6,6 +6,7 @@
 #ifndef TRANSHIP_CPU_SEPARATE
 #define TRANSHIP_CPU_SEPARATE
 #endif
+#define TRANSHIP_CPU_ENGINE
 #include "tranship/cpu/platform.h"
 // Then what is defined here.
 #include "tranship/cpu/runtime/driver.inl"

@@ -16,8 +16,17 @@ struct dim3 {
   constexpr operator uint3() const { return {x, y, z}; }
 };
 
-/// Of the running thread. On the host they mean nothing, as on the card.
+// Of the running thread. On the host they mean nothing, as on the card. The
+// engine's are those of all shared libraries.
+#if defined(TRANSHIP_CPU_SEPARATE) && !defined(TRANSHIP_CPU_ENGINE)
+extern __thread uint3 threadIdx, blockIdx;
+extern __thread dim3 blockDim, gridDim;
+#elif defined(TRANSHIP_CPU_ENGINE)
+__thread uint3 threadIdx, blockIdx;
+__thread dim3 blockDim, gridDim;
+#else
 inline thread_local uint3 threadIdx = {0, 0, 0}, blockIdx = {0, 0, 0};
 inline thread_local dim3 blockDim, gridDim;
+#endif
 
 #endif

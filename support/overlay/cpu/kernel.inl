@@ -201,7 +201,8 @@ TRANSHIP_CPU_NOT_NOTED inline size_t staticShared(const void *Function,
   const std::string Whole = Function ? factsOf(Function).Name : "";
   const std::string Plain = Function ? "" : symbols::plainName(Name);
   size_t Least = 0;
-  for (const symbols::SharedOwner &Its : symbols::sharedOwners()) {
+  const auto Owners = symbols::sharedOwners();
+  for (const symbols::SharedOwner &Its : Owners) {
     const bool Same = Function ? Its.Function == Whole
                                : symbols::plainName(Its.Function) == Plain;
     if (Same && (Least == 0 || Its.Bytes < Least))

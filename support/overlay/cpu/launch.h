@@ -5,6 +5,7 @@
 #define TRANSHIP_CPU_LAUNCH_H
 
 #include "tranship/cpu/kernel.h"
+#include "tranship/cpu/modules.h"
 #include "tranship/cpu/runtime/launch.h"
 #include <type_traits>
 

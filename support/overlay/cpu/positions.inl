@@ -51,7 +51,14 @@ struct Step {
 class Program {
 public:
   unsigned Guards = 0;
-  std::vector<Range> Pcs, Flows;
+
+  void addPcs(Range R) { Pcs.push_back(R); }
+  /// The last that is told of a file: when a library is loaded, all are read
+  /// again.
+  void addFlow(Range R) {
+    Flows.push_back(R);
+    IsRead = false;
+  }
 
   /// The block, with what analysis finds.
   const Block &block(unsigned Number) {
@@ -72,6 +79,7 @@ public:
   bool meets(unsigned Function) const { return Blocks[Function].Meets; }
 
 private:
+  std::vector<Range> Pcs, Flows;
   std::atomic<bool> IsRead{false};
   std::vector<Block> Blocks;
   std::vector<Loop> Loops;
@@ -102,7 +110,9 @@ TRANSHIP_CPU_NOT_NOTED inline void Program::read() {
   if (IsRead)
     return;
   std::unordered_map<uintptr_t, unsigned> Numbers;
-  Blocks.resize(1);
+  Blocks.assign(1, Block());
+  Loops.clear();
+  Steps.clear();
   std::vector<unsigned> Functions;
   for (Range R : Pcs)
     for (const uintptr_t *P = R.Begin; P != R.End; P += 2) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where the shared memory of a block lies. A worker has one block's at a time:
-// the program's thread_local variables, but for the engine's own, and an array
+// the thread_local variables of the program and of its libraries that have
+// kernels, but for the engine's own, and an array
 // for what is dynamic. Sanitizers do not watch thread_local variables; with one
 // of them, shared variables are static in a section of their own, and there is
 // one worker.
@@ -10,6 +11,7 @@
 
 #include "tranship/cpu/engine.h"
 #include "tranship/cpu/fiber.h"
+#include "tranship/cpu/modules.inl"
 #include "tranship/cpu/symbols.h"
 #include "tranship/cpu/words.h"
 #include <algorithm>
@@ -50,18 +52,16 @@ inline void exclude(std::vector<Range> &From, void *Begin, size_t Size) {
 }
 
 #if TRANSHIP_CPU_ONE_WORKER
-inline std::vector<Range> find(char *) {
-  symbols::Section S = symbols::section(".tranship.shared");
-  if (S.Begin == S.End)
-    return {};
-  return {{S.Begin, S.End}};
+inline Range find(const Module &M) {
+  const symbols::Section S = symbols::section(M);
+  return {S.Begin, S.End};
 }
 #else
-inline std::vector<Range> find(char *Ours) {
+inline Range find(const Module &M) {
   struct Search {
     char *Ours;
     Range Found;
-  } S = {Ours, {nullptr, nullptr}};
+  } S = {M.OfThread(), {nullptr, nullptr}};
   dl_iterate_phdr(
       [](dl_phdr_info *Info, size_t, void *Data) {
         auto &S = *static_cast<Search *>(Data);
@@ -74,9 +74,9 @@ inline std::vector<Range> find(char *Ours) {
       },
       &S);
   // A static program has the C library's own variables there, too.
-  if (!S.Found.Begin || symbols::isStatic())
-    return {};
-  return {S.Found};
+  if (symbols::isStatic())
+    return {nullptr, nullptr};
+  return S.Found;
 }
 #endif
 
@@ -85,12 +85,18 @@ class Memory {
 public:
   /// \p Ours is what the engine has in the same place: not shared memory.
   TRANSHIP_CPU_NOT_NOTED void begin(std::initializer_list<Range> Ours) {
-    Static = find(Ours.begin()->Begin);
+    Static.clear();
+    Changes = modules().Changes;
+    for (const Module *M = modules().First; M; M = M->Next)
+      if (Range Its = find(*M); Its.Begin != Its.End)
+        Static.push_back(Its);
     for (Range R : Ours)
       exclude(Static, R.Begin, static_cast<size_t>(R.End - R.Begin));
     exclude(Static, DynamicShared, MostShared);
     Dynamic = DynamicShared;
   }
+  /// Whether libraries were loaded since begin().
+  bool isOld() const { return !Dynamic || Changes != modules().Changes; }
 
   /// A new block finds poison.
   TRANSHIP_CPU_NOT_NOTED void renew(size_t DynamicBytes) {
@@ -147,6 +153,7 @@ public:
 
 private:
   std::vector<Range> Static;
+  unsigned Changes = 0;
   char *Dynamic = nullptr;
 
   // AddressSanitizer's own parts lie between variables: nothing here may be

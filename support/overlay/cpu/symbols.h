@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the program's own file tells: names of functions, sections.
+// What the files of the program tell: names of functions, sections.
 #ifndef TRANSHIP_CPU_SYMBOLS_H
 #define TRANSHIP_CPU_SYMBOLS_H
 
-#include "tranship/cpu/engine.h"
+#include "tranship/cpu/modules.inl"
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -13,6 +13,9 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <map>
+#include <mutex>
+#include <set>
 #include <string>
 #include <sys/auxv.h>
 #include <sys/mman.h>
@@ -24,13 +27,39 @@ namespace tranship {
 namespace cpu {
 namespace symbols {
 
-/// The file of the running program, mapped; empty if it cannot be read. What is
-/// in shared libraries is not found.
+/// The running program's file, or that of a shared library, mapped; empty if it
+/// cannot be read.
 class Image {
 public:
-  static const Image &get() {
-    static const Image TheImage;
-    return TheImage;
+  struct Place {
+    uintptr_t Address, Bias;
+    std::string File; ///< Empty for the program.
+  };
+  TRANSHIP_CPU_NOT_NOTED explicit Image(const Place &P) : Bias(P.Bias) {
+    int File = open(P.File.empty() ? "/proc/self/exe" : P.File.c_str(),
+                    O_RDONLY | O_CLOEXEC);
+    struct stat Status;
+    if (File < 0)
+      return;
+    if (fstat(File, &Status) == 0) {
+      void *Mapped = mmap(nullptr, static_cast<size_t>(Status.st_size),
+                          PROT_READ, MAP_PRIVATE, File, 0);
+      if (Mapped != MAP_FAILED) {
+        Bytes = static_cast<const char *>(Mapped);
+        Header = reinterpret_cast<const ElfW(Ehdr) *>(Bytes);
+      }
+    }
+    close(File);
+  }
+
+  /// That \p Address was loaded from.
+  TRANSHIP_CPU_NOT_NOTED static const Image &of(const void *Address) {
+    static std::mutex Lock;
+    static std::map<uintptr_t, Image> All;
+    Place At = {reinterpret_cast<uintptr_t>(Address), 0, ""};
+    dl_iterate_phdr(find, &At);
+    std::lock_guard<std::mutex> Guard(Lock);
+    return All.try_emplace(At.Bias, At).first->second;
   }
 
   template <class Visit> void forEachSection(Visit Each) const {
@@ -44,7 +73,8 @@ public:
   }
   template <class Visit> void forEachSymbol(Visit Each) const {
     forEachSection([&](const ElfW(Shdr) & Section, const char *) {
-      if (Section.sh_type != SHT_SYMTAB)
+      // A stripped library has names of what others use.
+      if (Section.sh_type != SHT_SYMTAB && Section.sh_type != SHT_DYNSYM)
         return;
       auto *Sections =
           reinterpret_cast<const ElfW(Shdr) *>(Bytes + Header->e_shoff);
@@ -63,26 +93,19 @@ private:
   const ElfW(Ehdr) *Header = nullptr;
   uintptr_t Bias = 0;
 
-  TRANSHIP_CPU_NOT_NOTED Image() {
-    int File = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-    struct stat Status;
-    if (File < 0)
-      return;
-    if (fstat(File, &Status) == 0) {
-      void *Mapped = mmap(nullptr, static_cast<size_t>(Status.st_size),
-                          PROT_READ, MAP_PRIVATE, File, 0);
-      if (Mapped != MAP_FAILED) {
-        Bytes = static_cast<const char *>(Mapped);
-        Header = reinterpret_cast<const ElfW(Ehdr) *>(Bytes);
-      }
+  TRANSHIP_CPU_NOT_NOTED static int find(dl_phdr_info *Info, size_t,
+                                         void *Data) {
+    auto &P = *static_cast<Place *>(Data);
+    for (int I = 0; I < Info->dlpi_phnum; ++I) {
+      const auto &Part = Info->dlpi_phdr[I];
+      if (Part.p_type != PT_LOAD ||
+          P.Address - Info->dlpi_addr - Part.p_vaddr >= Part.p_memsz)
+        continue;
+      P.Bias = Info->dlpi_addr;
+      P.File = Info->dlpi_name;
+      return 1;
     }
-    close(File);
-    dl_iterate_phdr(
-        [](dl_phdr_info *Info, size_t, void *Data) {
-          *static_cast<uintptr_t *>(Data) = Info->dlpi_addr;
-          return 1; // The first is the program.
-        },
-        &Bias);
+    return 0;
   }
 };
 
@@ -90,11 +113,12 @@ struct Section {
   char *Begin, *End;
 };
 
-TRANSHIP_CPU_NOT_NOTED inline Section section(const char *Name) {
+/// Of shared variables that are not thread_local.
+TRANSHIP_CPU_NOT_NOTED inline Section section(const Module &M) {
   Section Result = {nullptr, nullptr};
-  const Image &File = Image::get();
+  const Image &File = Image::of(reinterpret_cast<void *>(M.OfThread));
   File.forEachSection([&](const ElfW(Shdr) & S, const char *Its) {
-    if (std::string(Its) == Name) {
+    if (std::string(Its) == ".tranship.shared") {
       Result.Begin = reinterpret_cast<char *>(File.bias() + S.sh_addr);
       Result.End = Result.Begin + S.sh_size;
     }
@@ -106,11 +130,11 @@ TRANSHIP_CPU_NOT_NOTED inline Section section(const char *Name) {
 /// program has no symbol table, or no function there.
 TRANSHIP_CPU_NOT_NOTED inline std::string functionAt(const void *Address) {
   std::string Result;
-  const Image &File = Image::get();
+  const Image &File = Image::of(Address);
   uintptr_t Wanted = reinterpret_cast<uintptr_t>(Address) - File.bias();
   File.forEachSymbol([&](const ElfW(Sym) & S, const char *Name) {
     // The type has four bits, in both sizes of ELF.
-    if ((S.st_info & 0xf) == STT_FUNC && S.st_value == Wanted)
+    if ((S.st_info & 0xf) == STT_FUNC && S.st_value == Wanted && Wanted != 0)
       Result = Name;
   });
   return Result;
@@ -135,31 +159,40 @@ struct SharedOwner {
 /// thread or, with one worker, in a section of their own. Their names begin
 /// with _ZZ, behind which is the function's. Those of functions that a kernel
 /// calls are listed as theirs.
-TRANSHIP_CPU_NOT_NOTED inline const std::vector<SharedOwner> &sharedOwners() {
-  static const std::vector<SharedOwner> All = [] {
-    std::vector<SharedOwner> Result;
-    const Section Own = section(".tranship.shared");
-    const Image &File = Image::get();
+TRANSHIP_CPU_NOT_NOTED inline std::vector<SharedOwner> sharedOwners() {
+  static std::mutex Lock;
+  static std::vector<SharedOwner> All;
+  static unsigned Changes = 0;
+  std::lock_guard<std::mutex> Guard(Lock);
+  if (Changes == modules().Changes)
+    return All;
+  Changes = modules().Changes;
+  All.clear();
+  for (const Module *M = modules().First; M; M = M->Next) {
+    const Section Own = section(*M);
+    const size_t Others = All.size();
+    std::set<std::string> Seen;
+    const Image &File = Image::of(reinterpret_cast<void *>(M->OfThread));
     File.forEachSymbol([&](const ElfW(Sym) & S, const char *Name) {
       char *Address = reinterpret_cast<char *>(File.bias() + S.st_value);
       const bool IsShared = (S.st_info & 0xf) == STT_TLS ||
                             (Address >= Own.Begin && Address < Own.End);
-      if (!IsShared || std::strncmp(Name, "_ZZ", 3) != 0)
+      if (!IsShared || std::strncmp(Name, "_ZZ", 3) != 0 ||
+          !Seen.insert(Name).second)
         return;
       std::string Function = demangle(Name);
       const size_t End = Function.rfind("::");
       if (End == std::string::npos)
         return;
       Function.resize(End);
-      for (SharedOwner &Known : Result)
-        if (Known.Function == Function) {
-          Known.Bytes += S.st_size;
+      for (size_t I = Others; I < All.size(); ++I)
+        if (All[I].Function == Function) {
+          All[I].Bytes += S.st_size;
           return;
         }
-      Result.push_back({Function, S.st_size});
+      All.push_back({Function, S.st_size});
     });
-    return Result;
-  }();
+  }
   return All;
 }
 

@@ -21,8 +21,15 @@
 #define __host__
 #define __forceinline__ inline __attribute__((always_inline))
 #define __inline_hint__
-#define __constant__
-#define __managed__
+// Without -rdc, a file has variables and functions of the device of its own.
+// The kits' compilers write the last word behind such a __device__.
+#if defined(TRANSHIP_CPU_WHOLE_PROGRAM) && defined(__clang__)
+#define TRANSHIP_CPU_OF_FILE __attribute__((internal_linkage))
+#else
+#define TRANSHIP_CPU_OF_FILE
+#endif
+#define __constant__ TRANSHIP_CPU_OF_FILE
+#define __managed__ TRANSHIP_CPU_OF_FILE
 #define __grid_constant__
 #define __restrict__ __restrict
 #define __launch_bounds__(...)

@@ -161,8 +161,6 @@ private:
       char *Begin = reinterpret_cast<char *>(&Variable);
       return shared::Range{Begin, Begin + sizeof(Variable)};
     };
-    W.SharedMemory.begin(
-        {Of(TheLocal), Of(threadIdx), Of(blockIdx), Of(blockDim), Of(gridDim)});
     unsigned Done = 0;
     std::unique_lock<std::mutex> Guard(Lock);
     if (TheJob) // It is started for a turn that has not begun yet.
@@ -174,6 +172,9 @@ private:
         continue;
       Job &J = *TheJob;
       Guard.unlock();
+      if (W.SharedMemory.isOld())
+        W.SharedMemory.begin({Of(TheLocal), Of(threadIdx), Of(blockIdx),
+                              Of(blockDim), Of(gridDim)});
       gridDim = J.Shape->Blocks;
       blockDim = J.Shape->Threads;
       W.Running = &J;

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/sdk/CpuSources.h"
+#include "commands/run/LocalHeaders.h"
+#include "engine/Port.h"
+#include "files/AtomicWrite.h"
+#include "files/Input.h"
+#include "files/Paths.h"
+#include "text/SourceFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace tranship {
+
+/// The words that may stand between `__host__` and `__device__`.
+static bool isSpecifier(const SourceFile &File, uint32_t I) {
+  static constexpr StringLiteral Words[] = {
+      "__device__", "__forceinline__", "__host__", "__inline__", "__noinline__",
+      "constexpr",  "const",           "explicit", "extern",     "friend",
+      "inline",     "static",          "virtual",  "volatile"};
+  return is_contained(Words, File.name(I));
+}
+
+/// Whether the function or variable that the `__device__` at \p I belongs to is
+/// the device's alone. In macros it is not looked at, nor at a lambda.
+static bool isOfDevice(const SourceFile &File, uint32_t I) {
+  if (File.directiveOf(I) || (I != 0 && File.is(I - 1, clang::tok::r_square)))
+    return false;
+  uint32_t First = I, Last = I;
+  while (First != 0 && isSpecifier(File, First - 1))
+    --First;
+  while (isSpecifier(File, Last + 1))
+    ++Last;
+  return !File.hasName({First, Last + 1}, "__host__");
+}
+
+/// Without -rdc, each file has device functions and variables of its own.
+static std::string withOwnSymbols(const std::string &Text, const Map &Names) {
+  const SourceFile File(Text, Names);
+  EditSet Edits;
+  for (uint32_t I : File.named("__device__"))
+    if (isOfDevice(File, I))
+      Edits.insert(File[I].where().End, " TRANSHIP_CPU_OF_FILE");
+  Edits.settle();
+  return Edits.apply(Text);
+}
+
+static std::string cpuText(StringRef Path, const std::string &Text, bool Parts,
+                           const Map &Names) {
+  PortOptions Options;
+  Options.To = cantFail(Target::parse("cuda"));
+  Options.Launches = LaunchSyntax::Cpu;
+  Options.ImplicitRuntime = hasImplicitRuntime(Path);
+  Options.CppSource = isCppSource(Path);
+  Options.Support = false;
+  std::string Result = portText(Text, Names, Options).Edits.apply(Text);
+  return Parts ? Result : withOwnSymbols(Result, Names);
+}
+
+static bool needsChange(StringRef Text, bool Parts) {
+  return Text.contains("<<<") || Text.contains("__shared__") ||
+         Text.contains("asm") || Text.contains("__global__") ||
+         (!Parts && Text.contains("__device__"));
+}
+
+std::string cpuText(StringRef Path, StringRef Text, bool Parts) {
+  return cpuText(Path, Text.str(), Parts, Map(builtinMapData()));
+}
+
+Expected<std::string> writeCpuSources(StringRef Source,
+                                      ArrayRef<std::string> Folders, bool Parts,
+                                      StringRef Into) {
+  std::optional<Map> Names;
+  json::Array Files;
+  std::vector<std::string> Absolute;
+  for (const std::string &Folder : Folders)
+    Absolute.push_back(absolutePath(Folder));
+  for (const std::string &Path :
+       withLocalHeaders(Source, Absolute, IncludeForms::All)) {
+    const std::string Text = contentsOf(Path);
+    if (!isPortableSize(Path) || !needsChange(Text, Parts))
+      continue;
+    if (!Names)
+      Names.emplace(builtinMapData());
+    std::string New = cpuText(Path, Text, Parts, *Names);
+    if (New == Text)
+      continue;
+    std::string To =
+        joined(Into, utostr(Files.size()) + "-" + sys::path::filename(Path));
+    if (Error E = writeAtomically(To, New))
+      return E;
+    Files.push_back(json::Object{
+        {"type", "file"}, {"name", Path}, {"external-contents", To}});
+  }
+  if (Files.empty())
+    return std::string();
+  std::string Result = joined(Into, "overlay.json"), Text;
+  raw_string_ostream(Text) << json::Value(
+      json::Object{{"version", 0},
+                   {"use-external-names", false},
+                   {"roots", std::move(Files)}});
+  if (Error E = writeAtomically(Result, Text))
+    return E;
+  return Result;
+}
+
+} // namespace tranship

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sources with kernels in a form that a C++ compiler takes, under their own
+// names: what the compiler says of them is of the user's files and lines.
+#ifndef TRANSHIP_COMMANDS_SDK_CPUSOURCES_H
+#define TRANSHIP_COMMANDS_SDK_CPUSOURCES_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace tranship {
+
+/// Writes \p Source and the headers that it includes, from \p Folders too, to
+/// files in the folder \p Into, with launches and extern __shared__ arrays as
+/// the overlays for the CPU have them, and a file for -ivfsoverlay that puts
+/// them in place of the user's. \p Parts: device code of several files is
+/// linked; otherwise a __device__ function or variable is known in its file
+/// alone. The path of that file; empty if all can stay as they are.
+llvm::Expected<std::string> writeCpuSources(llvm::StringRef Source,
+                                            llvm::ArrayRef<std::string> Folders,
+                                            bool Parts, llvm::StringRef Into);
+
+/// The text of a source as it is compiled.
+std::string cpuText(llvm::StringRef Path, llvm::StringRef Text, bool Parts);
+
+} // namespace tranship
+
+#endif

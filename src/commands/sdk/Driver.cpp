@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "commands/sdk/Driver.h"
+#include "commands/sdk/CpuSources.h"
+#include "commands/sdk/DriverRequest.h"
+#include "commands/sdk/Kit.h"
+#include "files/Paths.h"
+#include "options/Exit.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
+
+using namespace llvm;
+
+namespace tranship {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+class Driver {
+public:
+  Driver(const Kit &K, const DriverTool &Tool, DriverRequest Asked)
+      : K(K), Tool(Tool), Asked(std::move(Asked)) {}
+  Driver(const Driver &) = delete;
+  Driver &operator=(const Driver &) = delete;
+  ~Driver() {
+    if (!Temporary.empty())
+      sys::fs::remove_directories(Temporary);
+  }
+
+  int run();
+
+private:
+  int compile(const DriverInput &Source, StringRef Step, StringRef Output);
+  int compileToObjects();
+  int link();
+  int archive();
+  int emptyObject();
+  int execute(StringRef Program, const Words &Arguments);
+  Error makeFolder();
+  void addDeviceOptions(Words &To) const;
+  void sayVersion() const;
+  void sayToolkit() const;
+
+  const Kit &K;
+  const DriverTool &Tool;
+  DriverRequest Asked;
+  std::string Temporary; ///< A folder; empty until one is needed.
+};
+
+} // namespace
+
+int Driver::execute(StringRef Program, const Words &Arguments) {
+  std::vector<StringRef> All = {Program};
+  append_range(All, Arguments);
+  if (Asked.Verbose && Tool.LikeNvcc) {
+    errs() << "#$";
+    for (StringRef Word : All)
+      errs() << ' ' << (Word.contains(' ') ? "\"" : "") << Word
+             << (Word.contains(' ') ? "\"" : "");
+    errs() << '\n';
+  }
+  if (Asked.DryRun)
+    return 0;
+  outs().flush();
+  std::string Message;
+  int Status =
+      sys::ExecuteAndWait(Program, All, std::nullopt, {}, 0, 0, &Message);
+  if (!Message.empty())
+    errs() << Tool.Name << ": " << Message << "\n";
+  return Status < 0 ? 1 : Status;
+}
+
+Error Driver::makeFolder() {
+  SmallString<128> Path;
+  if (!Temporary.empty())
+    return Error::success();
+  if (std::error_code Code =
+          sys::fs::createUniqueDirectory("tranship-sdk", Path))
+    return createStringError("cannot create a folder: " + Code.message());
+  Temporary = Path.str().str();
+  return Error::success();
+}
+
+/// The overlays need C++17.
+static std::string standardFor(StringRef Wanted) {
+  StringRef Year = Wanted;
+  bool Gnu = Year.consume_front("gnu++");
+  if (!Gnu && !Year.consume_front("c++"))
+    return Wanted.empty() ? "-std=gnu++17" : ("-std=" + Wanted).str();
+  bool IsOld = StringSwitch<bool>(Year)
+                   .Cases("98", "03", "0x", "11", "1y", "14", true)
+                   .Default(false);
+  return (Twine("-std=") + (Gnu ? "gnu++" : "c++") + (IsOld ? "17" : Year))
+      .str();
+}
+
+void Driver::addDeviceOptions(Words &To) const {
+  const bool Check = std::getenv("TRANSHIP_CHECK") != nullptr;
+  append_range(To, K.With.kernelOptions(Check));
+  // A GPU's compilers do not move places where lanes meet as -O2 does.
+  To.push_back(Check || Asked.Optimize == "0" ? "-O0" : "-O1");
+  if (Check)
+    To.push_back("-g");
+  To.push_back("-DTRANSHIP_CPU_KERNELS");
+  if (!Asked.Parts)
+    To.push_back("-DTRANSHIP_CPU_WHOLE_PROGRAM");
+  else if (K.Where->KeepsCuda)
+    To.push_back("-D__CUDACC_RDC__");
+  append_range(To, Asked.Defines);
+  // nvcc includes the runtime by itself.
+  if (K.Where->KeepsCuda)
+    append_values(To, "-include", "cuda_runtime.h");
+  else
+    To.push_back(("-D" + K.Where->CompilerMacro + "=1").str());
+  if (Tool.LikeNvcc)
+    append_values(To, "-include", "tranship/kit/nvcc.h");
+  if (K.Where->Name == "hip")
+    To.push_back("-D__HIPCC__=1");
+}
+
+int Driver::compile(const DriverInput &Source, StringRef Step,
+                    StringRef Output) {
+  Words Arguments;
+  const bool IsDevice = Source.Kind == SourceKind::Device;
+  if (IsDevice || Source.Kind == SourceKind::Cpp)
+    Arguments.push_back(standardFor(Asked.Standard));
+  else if (!Asked.Standard.empty())
+    Arguments.push_back("-std=" + Asked.Standard);
+  if (!IsDevice && !Asked.Optimize.empty())
+    Arguments.push_back("-O" + Asked.Optimize);
+  append_range(Arguments, Asked.Options);
+  append_values(Arguments, "-isystem", K.include(), "-w", "-Qunused-arguments");
+  if (Asked.Verbose && !Tool.LikeNvcc)
+    Arguments.push_back("-v");
+  if (IsDevice) {
+    if (Error E = makeFolder())
+      return fail(std::move(E));
+    std::string Into = joined(Temporary, utostr(Source.Place));
+    if (std::error_code Code = sys::fs::create_directories(Into))
+      return fail(Into + ": " + Code.message());
+    Expected<std::string> Overlay =
+        writeCpuSources(Source.Path, Asked.Folders, Asked.Parts, Into);
+    if (!Overlay)
+      return fail(Overlay.takeError());
+    if (!Overlay->empty())
+      append_values(Arguments, "-ivfsoverlay", *Overlay);
+    addDeviceOptions(Arguments);
+  }
+  if (IsDevice || !Source.Language.empty())
+    append_values(Arguments, "-x", IsDevice ? "c++" : Source.Language);
+  append_values(Arguments, Step.str(), Source.Path);
+  if (!Output.empty())
+    append_values(Arguments, "-o", Output.str());
+  return execute(K.With.path(), Arguments);
+}
+
+/// The sources among what is linked become objects.
+int Driver::compileToObjects() {
+  if (Asked.Sources.empty())
+    return 0;
+  if (Error E = makeFolder())
+    return fail(std::move(E));
+  for (const DriverInput &Source : Asked.Sources) {
+    std::string Object =
+        joined(Temporary, utostr(Source.Place) + "-" +
+                              sys::path::stem(Source.Path) + ".o");
+    if (int Status = compile(Source, "-c", Object))
+      return Status;
+    Asked.LinkLine[Source.Place] = Object;
+  }
+  return 0;
+}
+
+/// Sanitizers have functions for coverage of their own, which the engine's
+/// must come before: then it is a part of the program.
+int Driver::link() {
+  if (int Status = compileToObjects())
+    return Status;
+  Words Arguments;
+  append_range(Arguments, Asked.Options);
+  append_values(Arguments, "-w", "-Qunused-arguments");
+  if (Asked.Verbose && !Tool.LikeNvcc)
+    Arguments.push_back("-v");
+  if (Asked.Shared)
+    Arguments.push_back("-shared");
+  append_range(Arguments, Asked.LinkLine);
+  append_values(Arguments, "-o", Asked.Output.empty() ? "a.out" : Asked.Output);
+  if (!Asked.hasOption("-fsanitize=")) {
+    Arguments.push_back(K.runtime());
+  } else if (!Asked.Shared) {
+    Words Sanitizers;
+    copy_if(Asked.Options, std::back_inserter(Sanitizers),
+            [](StringRef O) { return O.starts_with("-fsanitize"); });
+    Expected<std::string> Engine = K.engineObject(Sanitizers);
+    if (!Engine)
+      return fail(Engine.takeError());
+    append_values(Arguments, *Engine, "-rdynamic", "-lboost_context");
+  }
+  if (Tool.LikeNvcc && Asked.Verbose) {
+    // What CMake reads of nvcc: how a host's linker is called.
+    errs() << "#$ cicc -arch compute_75 -o \"a.ptx\"\n#$ \"" << K.Folder
+           << "/libexec/c++\" -o \"a.out\" \"a.o\" \"-L" << K.Folder
+           << "/lib64\" -lcudadevrt -lcudart_static -lrt -lpthread -ldl\n";
+  }
+  return execute(K.With.path(), Arguments);
+}
+
+int Driver::archive() {
+  if (int Status = compileToObjects())
+    return Status;
+  Words Arguments = {"rcs", Asked.Output.empty() ? "a.a" : Asked.Output};
+  append_range(Arguments, Asked.LinkLine);
+  auto Ar = sys::findProgramByName("ar");
+  return Ar ? execute(*Ar, Arguments) : fail("'ar' was not found");
+}
+
+/// All device code is in the objects: nothing is left to be linked.
+int Driver::emptyObject() {
+  return execute(K.With.path(),
+                 {"-x", "c", "-c", "/dev/null", "-fPIC", "-o",
+                  Asked.Output.empty() ? "a_dlink.o" : Asked.Output});
+}
+
+void Driver::sayVersion() const {
+  std::string V = K.version();
+  if (Tool.LikeNvcc)
+    outs() << "nvcc: NVIDIA (R) Cuda compiler driver\n"
+              "(stands for it: tranship's kit for the CPU)\n"
+              "Cuda compilation tools, release "
+           << V << ", V" << V << ".0\n";
+  else if (K.Where->Name == "hip")
+    outs() << "HIP version: " << V << ".0-tranship\n";
+}
+
+/// nvcc's -v, as CMake reads it.
+void Driver::sayToolkit() const {
+  errs() << "#$ _SPACE_= \n#$ _HERE_=" << K.Folder
+         << "/bin\n#$ TOP=" << K.Folder
+         << "\n#$ NVVMIR_LIBRARY_DIR=" << K.Folder
+         << "/nvvm/libdevice\n#$ PATH=" << K.Folder
+         << "/bin:" << (std::getenv("PATH") ? std::getenv("PATH") : "")
+         << "\n#$ INCLUDES=\"-I" << K.Folder << "/include\"\n#$ LIBRARIES=\"-L"
+         << K.Folder << "/lib64\"\n";
+}
+
+int Driver::run() {
+  if (!Asked.Refusals.empty())
+    return fail(Tool.Name + ": " + join(Asked.Refusals, "; "));
+  if (Asked.Version) {
+    sayVersion();
+    return Tool.LikeNvcc ? 0 : execute(K.With.path(), {"--version"});
+  }
+  if (Asked.Targets) {
+    errs() << "Found HIP installation: " << K.Folder << ", version "
+           << K.version() << ".0\n";
+    return execute(K.With.path(), {"-print-targets"});
+  }
+  if (Asked.Verbose && Tool.LikeNvcc)
+    sayToolkit();
+  if (Asked.DeviceLink)
+    return emptyObject();
+  if (Asked.Archive)
+    return archive();
+  if (Asked.LinkLine.empty() && Asked.Sources.empty())
+    return execute(K.With.path(), Asked.Options);
+  if (Asked.StopBehind.empty())
+    return link();
+  if (Asked.Sources.size() > 1 && !Asked.Output.empty())
+    return fail(Tool.Name + ": -o with several sources and " +
+                Asked.StopBehind);
+  for (const DriverInput &Source : Asked.Sources)
+    if (int Status = compile(Source, Asked.StopBehind, Asked.Output))
+      return Status;
+  return 0;
+}
+
+int driveCompiler(ArrayRef<const char *> Arguments) {
+  if (Arguments.size() < 4)
+    return fail("this is called by the compilers of a kit: see docs/kit.md");
+  Expected<Target> To = Target::parse(Arguments[1]);
+  if (!To)
+    return fail(To.takeError());
+  const DriverTool *Tool = driverTool((*To)->Name, Arguments[3]);
+  if (!Tool)
+    return fail(Twine(Arguments[3]) + " is no compiler of this kit");
+  Expected<DriverRequest> Asked =
+      readDriverRequest(*Tool, Arguments.drop_front(4));
+  if (!Asked)
+    return fail(Tool->Name + ": " + toString(Asked.takeError()));
+  const Kit K = {Arguments[0], To->Where, Compiler::known(Arguments[2])};
+  return Driver(K, *Tool, std::move(*Asked)).run();
+}
+
+} // namespace tranship
