@@ -11,6 +11,7 @@
 #include "commands/explain/Explain.h"
 #include "commands/generate/Generate.h"
 #include "commands/port/Port.h"
+#include "commands/prove/Prove.h"
 #include "commands/run/RunProgram.h"
 #include "commands/sdk/Driver.h"
 #include "commands/sdk/ExportSdk.h"

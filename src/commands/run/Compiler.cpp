@@ -33,6 +33,8 @@ static pid_t begin(const Command &C) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   for (const std::string &E : C.Environment)
     putenv(const_cast<char *>(E.c_str()));
+  if (!C.Folder.empty() && chdir(C.Folder.c_str()) != 0)
+    _exit(127);
   int In = open(C.Input.c_str(), O_RDONLY);
   int Out = open(C.Output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
   int Err = C.Errors == C.Output

@@ -19,6 +19,7 @@ struct Command {
   std::vector<std::string> Environment; ///< In addition to our own.
   std::string Output, Errors;           ///< Paths; equal ones are one file.
   std::string Input = "/dev/null";      ///< A path.
+  std::string Folder = {}; ///< Where it runs; where we are if empty.
 };
 
 /// How a command ended.

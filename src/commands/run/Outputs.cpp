@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/Outputs.h"
+#include "engine/Port.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cstring>
@@ -43,6 +44,14 @@ firstDifference(StringRef Expected, StringRef Got,
     return Difference{I + 1, Text(A), Text(B)};
   }
   return std::nullopt;
+}
+
+std::string portedLine(StringRef Line, const Map &Names, const Target &To) {
+  PortOptions Options;
+  Options.To = To;
+  Options.Support = false;
+  std::string Text = Line.str();
+  return portText(Text, Names, Options).Edits.apply(Text);
 }
 
 /// The signal that ended a program, 0 if none did.

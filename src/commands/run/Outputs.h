@@ -4,6 +4,8 @@
 #ifndef TRANSHIP_COMMANDS_RUN_OUTPUTS_H
 #define TRANSHIP_COMMANDS_RUN_OUTPUTS_H
 
+#include "tables/map/Map.h"
+#include "tables/targets/Target.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -37,6 +39,10 @@ std::optional<Difference> firstDifference(
     llvm::StringRef Expected, llvm::StringRef Got,
     const llvm::DenseSet<unsigned> &Ignored,
     llvm::function_ref<bool(llvm::StringRef, llvm::StringRef)> Same);
+
+/// What a port by text turns a line into: programs print names that it renames.
+std::string portedLine(llvm::StringRef Line, const Map &Names,
+                       const Target &To);
 
 /// "exit status 0, 12 lines", "does not end, 3 lines" or "crashes (Aborted), 0
 /// lines".

@@ -6,7 +6,6 @@
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
 #include "commands/run/Properties.h"
-#include "engine/Port.h"
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/Toolkit.h"
@@ -24,8 +23,7 @@ namespace {
 
 constexpr StringLiteral OneSource =
     "run builds a program of one source file and its headers; for several, "
-    "compile what `tranship export overlay --on=cpu` and `tranship "
-    "--launch-syntax=cpu` write (docs/overlays.md)";
+    "there is `tranship prove` (docs/prove.md)";
 
 /// The original, or a port: where its text is and what is built from it.
 struct Variant {
@@ -272,16 +270,6 @@ static void showDifference(const Difference &D, bool OfWarpSize) {
   if (OfWarpSize)
     outs() << "    (the numbers are those of warpSize, a property of the "
               "card)\n";
-}
-
-/// What a port by text turns a line into.
-static std::string portedLine(StringRef Line, const Map &Names,
-                              const Target &To) {
-  PortOptions Options;
-  Options.To = To;
-  Options.Support = false;
-  std::string Text = Line.str();
-  return portText(Text, Names, Options).Edits.apply(Text);
 }
 
 /// The status of a program that TRANSHIP_CHECK found faults in.

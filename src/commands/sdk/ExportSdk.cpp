@@ -8,8 +8,7 @@ using namespace llvm;
 
 namespace tranship {
 
-/// Tells where this program is, for the kit's scripts.
-static std::string ownPath() {
+std::string ownPath() {
   static int Here;
   return sys::fs::getMainExecutable("tranship", &Here);
 }
