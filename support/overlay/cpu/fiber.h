@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A thread of a grid as a fiber: Boost.Context's switch of stacks, and what
-// AddressSanitizer must know of it.
+// A thread of a grid as a fiber: how stacks are switched, and what
+// AddressSanitizer must know of it. Boost.Context does it, but on x86-64: there
+// its jump returns without a `ret`, so that the processor predicts every return
+// behind it wrongly, which costs more than all the rest.
 #ifndef TRANSHIP_CPU_FIBER_H
 #define TRANSHIP_CPU_FIBER_H
 
 #include "tranship/cpu/engine.h"
-#include <boost/context/detail/fcontext.hpp>
 #include <cstddef>
+#include <cstring>
 #include <sys/mman.h>
 
 #ifndef __has_feature
@@ -21,12 +23,30 @@
 #define TRANSHIP_CPU_ASAN 0
 #endif
 
+#if defined(__x86_64__) && !TRANSHIP_CPU_ASAN
+#define TRANSHIP_CPU_BOOST 0
+#else
+#define TRANSHIP_CPU_BOOST 1
+#include <boost/context/detail/fcontext.hpp>
+#endif
+
 namespace tranship {
 namespace cpu {
 
+/// What a fiber does. Never returns.
+void fiberMain();
+#if TRANSHIP_CPU_BOOST
+void enterFiber(boost::context::detail::transfer_t From);
+#endif
+
 /// A stack, and where its function stands. The worker's own stack is one, too.
 struct Fiber {
+#if TRANSHIP_CPU_BOOST
   boost::context::detail::fcontext_t Context = nullptr;
+#else
+  /// The registers that tell where it stands: rsp, rbp, rip.
+  void *Registers[3] = {};
+#endif
   char *Stack = nullptr; ///< Its lower end.
   size_t Size = 0;
   size_t Shift = 0; ///< From its upper end, where it begins.
@@ -55,21 +75,31 @@ struct Fiber {
     return mprotect(Stack, Size, PROT_READ | PROT_WRITE) == 0;
   }
 
-  /// It begins with a function that never returns, when it is switched to.
-  void begin(void (*Entry)(boost::context::detail::transfer_t)) {
+  /// It begins with fiberMain() when it is switched to.
+  void begin() {
 #if TRANSHIP_CPU_ASAN
     // Of functions that did not return.
     __asan_unpoison_memory_region(Stack, Size);
     Fake = nullptr;
 #endif
+#if TRANSHIP_CPU_BOOST
     Context = boost::context::detail::make_fcontext(Stack + Size - Shift,
-                                                    Size - Shift, Entry);
+                                                    Size - Shift, enterFiber);
+#else
+    // As if it were called, by nobody.
+    char *Top = Stack + Size - Shift - 8;
+    std::memset(Top, 0, 8);
+    Registers[0] = Top;
+    Registers[1] = nullptr;
+    Registers[2] = reinterpret_cast<void *>(&fiberMain);
+#endif
   }
   bool isBehindEnd(const void *Address) const {
     return Address < Stack && Address >= Stack - Guard;
   }
 };
 
+#if TRANSHIP_CPU_BOOST
 /// Goes on at \p To. Returns when somebody switches to \p From.
 TRANSHIP_CPU_NOT_NOTED inline void switchFibers(Fiber &From, Fiber &To) {
 #if TRANSHIP_CPU_ASAN
@@ -89,9 +119,8 @@ TRANSHIP_CPU_NOT_NOTED inline void switchFibers(Fiber &From, Fiber &To) {
 #endif
 }
 
-/// The first thing that a fiber's function does.
 TRANSHIP_CPU_NOT_NOTED inline void
-beganFiber(boost::context::detail::transfer_t From) {
+enterFiber(boost::context::detail::transfer_t From) {
   Fiber &Other = *static_cast<Fiber *>(From.data);
   Other.Context = From.fctx;
 #if TRANSHIP_CPU_ASAN
@@ -101,7 +130,31 @@ beganFiber(boost::context::detail::transfer_t From) {
   Other.Stack = static_cast<char *>(const_cast<void *>(Stack));
   Other.Size = Size;
 #endif
+  fiberMain();
 }
+#else
+/// Goes on at \p To. Returns when somebody switches to \p From. All registers
+/// but three are named as changed, so the compiler saves those that it needs.
+TRANSHIP_CPU_NOT_NOTED inline __attribute__((always_inline)) void
+switchFibers(Fiber &From, Fiber &To) {
+  void *Old = From.Registers, *New = To.Registers;
+  __asm__ volatile("leaq 1f(%%rip), %%rax\n\t"
+                   "movq %%rsp, (%0)\n\t"
+                   "movq %%rbp, 8(%0)\n\t"
+                   "movq %%rax, 16(%0)\n\t"
+                   "movq (%1), %%rsp\n\t"
+                   "movq 8(%1), %%rbp\n\t"
+                   "jmpq *16(%1)\n"
+                   "1:"
+                   : "+D"(Old), "+S"(New)
+                   :
+                   : "rax", "rbx", "rcx", "rdx", "r8", "r9", "r10", "r11",
+                     "r12", "r13", "r14", "r15", "xmm0", "xmm1", "xmm2", "xmm3",
+                     "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10",
+                     "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "memory",
+                     "cc");
+}
+#endif
 
 } // namespace cpu
 } // namespace tranship

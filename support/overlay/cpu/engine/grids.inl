@@ -32,12 +32,12 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::begin(Block &B, unsigned Number) {
           B.Threads[I].Lane = static_cast<unsigned char>(I % waveSize());
         }
   }
-  for (Thread &T : B.Threads) {
-    T.Where = Thread::New;
-    T.Pauses = T.Syncs = T.Meets = 0;
-    if (TheLocal.Checks)
+  Straight = !G.Cooperative && !TheLocal.Checks;
+  if (!Straight)
+    for (Thread &T : B.Threads) {
+      T.Where = Thread::New;
       T.Stored.Address = nullptr;
-  }
+    }
   B.Yielded = 0;
   B.Phase = Phases();
   B.Phase.Alive = Threads;
@@ -52,6 +52,13 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::go(Block &B) {
   unsigned Threads = static_cast<unsigned>(B.Threads.size());
   unsigned Size = waveSize(), Waves = (Threads + Size - 1) / Size;
   bool Any = false, Again = true;
+  if (Straight) {
+    Alone.Where = Thread::New;
+    leave(Scheduler, &Alone);
+    if (Running->Trapped.load(std::memory_order_relaxed))
+      return false;
+    Any = true;
+  }
   while (Again && B.Phase.Alive != 0) {
     Again = false;
     for (unsigned I = 0; I < Waves; ++I) {

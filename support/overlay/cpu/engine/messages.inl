@@ -20,7 +20,7 @@ namespace cpu {
 TRANSHIP_CPU_NOT_NOTED inline std::string whereIs(const Thread &T, Place At) {
   const Worker &W = *TheLocal.Here;
   char Text[200];
-  uint3 B = W.Inside->Index, I = T.Index;
+  uint3 B = W.Inside->Index, I = W.Inside->Threads[T.Rank].Index;
   std::snprintf(Text, sizeof(Text), ", block (%u, %u, %u), thread (%u, %u, %u)",
                 B.x, B.y, B.z, I.x, I.y, I.z);
   std::string Result = std::string("kernel ") + W.Running->Shape->Kernel + Text;

@@ -44,10 +44,11 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {
 //===-- Operations of a wave ----------------------------------------------===//
 
 /// The thread stands at an operation until the others have come.
-TRANSHIP_CPU_NOT_NOTED inline const Meeting &
+TRANSHIP_CPU_INLINE const Meeting &
 exchange(const char *Function, unsigned Mask, const void *Address,
          const void *Stack, unsigned long long Value, Place At) {
   Worker &W = *TheLocal.Here;
+  W.leaveStraight();
   Thread &T = *W.Current;
   {
     Unnoted Quiet;
@@ -135,6 +136,7 @@ TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void
 waitUntil(bool (*Ready)(const void *), const void *State, const char *What,
           Place At) {
   Worker &W = *TheLocal.Here;
+  W.leaveStraight();
   Thread &T = *W.Current;
   if (Ready(State)) {
     ++T.Syncs;
@@ -157,6 +159,7 @@ TRANSHIP_CPU_NOT_NOTED inline void waitForPhase(unsigned Phase,
 }
 
 TRANSHIP_CPU_NOT_NOTED inline unsigned arriveAt(Phases &Where) {
+  TheLocal.Here->leaveStraight();
   Thread &T = *TheLocal.Here->Current;
   if (TheLocal.Checks)
     T.Stored.settle(T);

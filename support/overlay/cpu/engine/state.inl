@@ -109,34 +109,58 @@ struct Worker {
   Job *Running = nullptr;
   Block *Inside = nullptr;
   Thread *Current = nullptr;
-  // The lanes of the running wave that have not begun.
-  unsigned First = 0, Count = 0, Begun = 0;
-  // Those that stand at an operation, and those that wait for something else.
-  unsigned Operating = 0, Waiting = 0;
+  // The running wave, and the turn of its lanes: whose it is, and how many of
+  // those before it stand at an operation or wait for something else.
+  unsigned First = 0, Count = 0, Turn = 0, Operating = 0, Waiting = 0;
+  /// Threads of the block run to their ends, one after the other, as long as
+  /// none has stopped: each of them is Alone, and the block knows of none.
+  bool Straight = false;
+  Thread Alone;
   Block Only; ///< Of a grid whose blocks come one after the other.
   shared::Memory SharedMemory;
   checks::Shadow Written;
 
   const bool IsReverse; ///< The last block, wave and lane goes first.
+  const unsigned LanesOfWave;
 
   Worker();
   unsigned inOrder(unsigned I, unsigned Count) const {
     return IsReverse ? Count - 1 - I : I;
+  }
+  Thread &lane(unsigned I) {
+    return Inside->Threads[First + inOrder(I, Count)];
   }
   void runBlocks(Job &J);
   void runCooperative(Job &J);
   void begin(Block &B, unsigned Number);
   bool go(Block &B);
   bool runWave(Block &B, unsigned FirstThread, unsigned Lanes);
-  bool resumeAll(Block &B);
+  bool resumeAll();
   bool exchangeByMasks(Block &B);
   bool exchangeFirst(Block &B);
+  Meeting &meetingOf(Block &B, Lanes There);
   void exchange(Block &B, Lanes There);
+  bool exchangeAll(Block &B);
   template <class Predicate> Lanes where(Block &B, Predicate Holds) const;
-  void resume(Thread &T);
-  void beginNext();
+  void begin(Thread &T, Fiber &Own);
+  void end(Thread &T);
   void endPhases();
+  Thread *beginNext(Thread *T, Fiber &Own);
+  Thread *endAndNext(Thread &T, Fiber &Own);
+  Thread *runStraight();
+  Thread *endStraight();
+  /// The running thread is about to stop, or asks about the others.
+  void leaveStraight() {
+    if (Straight)
+      beginOrder();
+  }
+  void beginOrder();
+  void beginTurn();
+  void count(const Thread &T);
   Thread *next();
+  Thread *nextOrMeet();
+  void become(Thread &T);
+  void leave(Fiber &From, Thread *To);
   void stop(Thread::State Where, Place At);
   Fiber *takeFiber();
   void dropFibers();
@@ -204,7 +228,8 @@ inline unsigned workers() {
 
 } // namespace settings
 
-inline Worker::Worker() : IsReverse(settings::isReverse()) {}
+inline Worker::Worker()
+    : IsReverse(settings::isReverse()), LanesOfWave(waveSize()) {}
 
 } // namespace cpu
 } // namespace tranship

@@ -5,60 +5,135 @@
 #define TRANSHIP_CPU_ENGINE_THREADS_INL
 
 #include "tranship/cpu/engine/messages.inl"
+#include <algorithm>
 
 namespace tranship {
 namespace cpu {
 
 //===-- Threads -----------------------------------------------------------===//
 
-TRANSHIP_CPU_NOT_NOTED inline void
-fiberMain(boost::context::detail::transfer_t From) {
-  beganFiber(From);
+TRANSHIP_CPU_NOT_NOTED inline void fiberMain() {
   for (;;) {
     Worker &W = *TheLocal.Here;
-    W.beginNext();
+    // Threads that have not begun run on this fiber until one stops.
+    Thread *Next = W.Straight ? W.runStraight()
+                              : W.beginNext(W.Current, *W.Current->Stack);
     Fiber &Own = *W.Current->Stack;
     W.Free.push_back(&Own);
-    switchFibers(Own, W.Scheduler);
+    W.leave(Own, Next);
   }
 }
 
+/// Runs it from its beginning.
+TRANSHIP_CPU_INLINE void Worker::begin(Thread &T, Fiber &Own) {
+  Current = &T;
+  T.Stack = &Own;
+  T.Pauses = T.Syncs = T.Meets = 0;
+  threadIdx = T.Index;
+  T.Position.clear();
+  TheLocal.Position = &T.Position;
+  TheLocal.Turns = MostTurns;
+  Running->Body(Running->Arguments);
+}
+
 /// Nobody waits at a barrier for a thread that has ended.
-TRANSHIP_CPU_NOT_NOTED inline void Worker::endPhases() {
+TRANSHIP_CPU_INLINE void Worker::endPhases() {
+  leaveStraight();
   Inside->Phase.end();
   if (Running->Shape->Cooperative)
     Running->Phase.end();
 }
 
-/// Runs threads that have not begun, one after the other, until one stops.
-TRANSHIP_CPU_NOT_NOTED inline void Worker::beginNext() {
-  Fiber *Own = Current->Stack;
-  for (Thread *T = Current; T; T = next()) {
-    Current = T;
-    T->Stack = Own;
-    threadIdx = T->Index;
-    T->Position.clear();
-    TheLocal.Position = &T->Position;
-    TheLocal.Turns = MostTurns;
-    Running->Body(Running->Arguments);
-    TheLocal.Turns = 0;
-    if (TheLocal.Checks)
-      T->Stored.settle(*T);
-    T->Where = Thread::Ended;
-    endPhases();
-    if (Running->Trapped.load(std::memory_order_relaxed))
-      break;
-  }
+TRANSHIP_CPU_INLINE void Worker::end(Thread &T) {
+  TheLocal.Position = nullptr;
+  TheLocal.Turns = 0;
+  if (TheLocal.Checks)
+    T.Stored.settle(T);
+  T.Where = Thread::Ended;
+  endPhases();
 }
 
-/// The next thread of the running wave that has not begun.
-TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::next() {
-  while (Begun < Count) {
-    Thread &T = Inside->Threads[First + inOrder(Begun++, Count)];
-    if (T.Where == Thread::New)
-      return &T;
+/// Runs threads from \p T on, as long as they have not begun. Gives the one
+/// whose turn it is then.
+TRANSHIP_CPU_INLINE Thread *Worker::beginNext(Thread *T, Fiber &Own) {
+  while (T && T->Where == Thread::New) {
+    begin(*T, Own);
+    end(*T);
+    T = nextOrMeet();
   }
+  return T;
+}
+
+TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::endAndNext(Thread &T,
+                                                         Fiber &Own) {
+  end(T);
+  return beginNext(nextOrMeet(), Own);
+}
+
+/// Runs all threads of a block, as a loop would, until one stops. This is what
+/// makes kernels without barriers cheap.
+TRANSHIP_CPU_INLINE Thread *Worker::runStraight() {
+  const dim3 Shape = Inside->Shape;
+  const Job &J = *Running;
+  Fiber &Own = *Current->Stack;
+  const unsigned Step = IsReverse ? -1 : 1;
+  unsigned Rank = inOrder(0, Inside->Phase.Alive);
+  TheLocal.Position = &Alone.Position;
+  Alone.Syncs = Alone.Meets = 0;
+  threadIdx.z = inOrder(0, Shape.z);
+  for (unsigned Z = Shape.z; Z != 0; --Z, threadIdx.z += Step) {
+    threadIdx.y = inOrder(0, Shape.y);
+    for (unsigned Y = Shape.y; Y != 0; --Y, threadIdx.y += Step) {
+      threadIdx.x = inOrder(0, Shape.x);
+      for (unsigned X = Shape.x; X != 0;
+           --X, threadIdx.x += Step, Rank += Step) {
+        Alone.Rank = static_cast<unsigned short>(Rank);
+        Alone.Lane = static_cast<unsigned char>(Rank & (LanesOfWave - 1));
+        Alone.Pauses = 0;
+        Alone.Position.clear();
+        TheLocal.Turns = MostTurns;
+        J.Body(J.Arguments);
+        if (!Straight) // It has stopped, and come back.
+          return endAndNext(*Current, Own);
+        if (J.Trapped.load(std::memory_order_relaxed))
+          return endStraight();
+      }
+    }
+  }
+  return endStraight();
+}
+
+/// All threads of the block have ended, or the grid does.
+TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::endStraight() {
+  TheLocal.Position = nullptr;
+  TheLocal.Turns = 0;
+  Straight = false;
+  Inside->Phase.Alive = 0;
   return nullptr;
+}
+
+/// Gives the running thread, and all others, their places in the block.
+TRANSHIP_CPU_NOT_NOTED inline void Worker::beginOrder() {
+  Straight = false;
+  Block &B = *Inside;
+  unsigned Threads = B.Phase.Alive, Before = inOrder(Alone.Rank, Threads);
+  for (unsigned I = 0; I < Threads; ++I)
+    B.Threads[inOrder(I, Threads)].Where =
+        I < Before ? Thread::Ended : Thread::New;
+  B.Phase.Alive -= Before;
+  Thread &T = B.Threads[Alone.Rank];
+  std::swap(T.Position, Alone.Position);
+  T.Stack = Alone.Stack;
+  T.Pauses = Alone.Pauses;
+  T.Syncs = Alone.Syncs;
+  T.Meets = 0;
+  Current = &T;
+  if (TheLocal.Position)
+    TheLocal.Position = &T.Position;
+  First = T.Rank - T.Lane;
+  Count = std::min(LanesOfWave, Threads - First);
+  Turn = inOrder(T.Lane, Count);
+  Operating = Waiting = 0;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
@@ -67,7 +142,7 @@ TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
     Fiber &New = Fibers.back();
     if (!New.allocate(settings::stackSize(), Fibers.size() - 1))
       quit(2, "no memory for the stacks of so many threads");
-    New.begin(fiberMain);
+    New.begin();
     return &New;
   }
   Fiber *Result = Free.back();
@@ -75,36 +150,87 @@ TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
   return Result;
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void Worker::resume(Thread &T) {
-  Current = &T;
-  if (T.Where == Thread::New)
-    T.Stack = takeFiber();
-  else
-    T.Where = Thread::Ready;
-  threadIdx = T.Index;
-  TheLocal.Position = &T.Position;
-  TheLocal.Turns = T.Where == Thread::New ? 0 : MostTurns;
-  switchFibers(Scheduler, *T.Stack);
-  TheLocal.Position = nullptr;
-  TheLocal.Turns = 0;
+//===-- Turns -------------------------------------------------------------===//
+// Each lane of a wave that can go on does, until it stops. Then the next one
+// follows without a way through the scheduler, which takes over when no lane
+// is left.
+
+TRANSHIP_CPU_INLINE void Worker::beginTurn() {
+  Turn = ~0u;
+  Operating = Waiting = 0;
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void Worker::stop(Thread::State Where, Place At) {
+TRANSHIP_CPU_INLINE void Worker::count(const Thread &T) {
+  Operating += T.Where == Thread::AtOperation;
+  Waiting += T.Where == Thread::AtCondition;
+}
+
+/// The next lane of the turn that can go on.
+TRANSHIP_CPU_INLINE Thread *Worker::next() {
+  while (++Turn < Count) {
+    Thread &T = lane(Turn);
+    if (T.Where == Thread::New || T.Where == Thread::Ready ||
+        (T.Where == Thread::AtCondition && T.IsReady(T.What)))
+      return &T;
+    count(T);
+  }
+  return nullptr;
+}
+
+/// The same, or the first one of the next turn if all lanes have met.
+TRANSHIP_CPU_INLINE Thread *Worker::nextOrMeet() {
+  if (Running->Trapped.load(std::memory_order_relaxed))
+    return nullptr;
+  if (Thread *T = next())
+    return T;
+  if (Operating == 0 || Waiting != 0 || !exchangeAll(*Inside))
+    return nullptr;
+  beginTurn();
+  return next();
+}
+
+/// Makes it the running thread, but for its stack.
+TRANSHIP_CPU_INLINE void Worker::become(Thread &T) {
+  Current = &T;
+  if (T.Where == Thread::New) {
+    T.Stack = takeFiber();
+    return;
+  }
+  T.Where = Thread::Ready;
+  threadIdx = T.Index;
+  TheLocal.Position = &T.Position;
+  TheLocal.Turns = MostTurns;
+}
+
+/// Goes on with a thread, or with the scheduler.
+TRANSHIP_CPU_INLINE void Worker::leave(Fiber &From, Thread *To) {
+  if (To)
+    become(*To);
+  Fiber &Next = To ? *To->Stack : Scheduler;
+  if (&Next != &From)
+    switchFibers(From, Next);
+}
+
+TRANSHIP_CPU_INLINE void Worker::stop(Thread::State Where, Place At) {
+  leaveStraight();
   Thread &T = *Current;
   if (TheLocal.Checks)
     T.Stored.settle(T);
+  TheLocal.Position = nullptr;
+  TheLocal.Turns = 0;
   T.Where = Where;
   T.At = At;
   T.Pauses = 0;
   Inside->Yielded += Where == Thread::Yielded;
-  switchFibers(*T.Stack, Scheduler);
+  count(T);
+  leave(*T.Stack, nextOrMeet());
 }
 
 /// Threads that will not go on: their fibers begin anew.
 TRANSHIP_CPU_NOT_NOTED inline void Worker::dropFibers() {
   Free.clear();
   for (Fiber &F : Fibers) {
-    F.begin(fiberMain);
+    F.begin();
     Free.push_back(&F);
   }
 }

@@ -21,20 +21,28 @@ TRANSHIP_CPU_NOT_NOTED Lanes Worker::where(Block &B, Predicate Holds) const {
   return Result;
 }
 
-TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
+/// Of these lanes, with poison for all others.
+TRANSHIP_CPU_NOT_NOTED inline Meeting &Worker::meetingOf(Block &B,
+                                                         Lanes There) {
   if (B.Meetings.size() < B.Threads.size())
     B.Meetings.resize(B.Threads.size());
   Meeting &Met = B.Meetings[First + __builtin_ctzll(There)];
+  if (Met.There != There)
+    std::fill(std::begin(Met.Values), std::end(Met.Values), Poison);
   Met.There = There;
-  for (unsigned Lane = 0; Lane < 64; ++Lane)
-    Met.Values[Lane] = Met.has(Lane) ? B.Threads[First + Lane].Value : Poison;
-  for (unsigned Lane = 0; Lane < Count; ++Lane)
-    if (Met.has(Lane)) {
-      Thread &T = B.Threads[First + Lane];
-      T.Met = &Met;
-      T.Where = Thread::Ready;
-      ++T.Meets;
-    }
+  return Met;
+}
+
+TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
+  Meeting &Met = meetingOf(B, There);
+  for (Lanes Left = There; Left != 0; Left &= Left - 1) {
+    unsigned Lane = __builtin_ctzll(Left);
+    Thread &T = B.Threads[First + Lane];
+    Met.Values[Lane] = T.Value;
+    T.Met = &Met;
+    T.Where = Thread::Ready;
+    ++T.Meets;
+  }
 }
 
 TRANSHIP_CPU_NOT_NOTED inline int compare(const Thread &A, const Thread &B) {
@@ -92,29 +100,37 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeFirst(Block &B) {
   return true;
 }
 
-/// Each lane that can go on does, until it stops.
-TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll(Block &B) {
-  bool Any = false;
-  unsigned AtOperation = 0, AtCondition = 0;
-  Begun = 0;
-  for (unsigned I = 0; I < Count; ++I) {
-    Thread &T = B.Threads[First + inOrder(I, Count)];
-    if (T.Where == Thread::New)
-      Begun = I + 1;
-    else if (T.Where == Thread::AtCondition && T.IsReady(T.What))
-      T.Where = Thread::Ready;
-    if (T.Where == Thread::New || T.Where == Thread::Ready) {
-      Any = true;
-      resume(T);
-      if (Running->Trapped.load(std::memory_order_relaxed))
-        return false;
-    }
-    AtOperation += T.Where == Thread::AtOperation;
-    AtCondition += T.Where == Thread::AtCondition;
+/// What is most frequent, and done at once: all lanes of the wave that have not
+/// ended stand at one operation.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeAll(Block &B) {
+  Lanes There = 0;
+  const Thread *One = nullptr;
+  for (unsigned Lane = 0; Lane < Count; ++Lane) {
+    const Thread &T = B.Threads[First + Lane];
+    if (T.Where == Thread::Ended)
+      continue;
+    if (!One)
+      One = &T;
+    if (T.Where != Thread::AtOperation || T.Function != One->Function ||
+        T.Mask != One->Mask || (!T.Function && compare(T, *One) != 0))
+      return false;
+    There |= Lanes(1) << Lane;
   }
-  Operating = AtOperation;
-  Waiting = AtCondition;
-  return Any;
+  if (!One || (One->Function && (There & One->Mask) != There))
+    return false;
+  exchange(B, There);
+  return true;
+}
+
+/// Each lane that can go on does, until it stops. False if none could, or if
+/// the grid is at its end.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll() {
+  beginTurn();
+  Thread *First = next();
+  if (!First)
+    return false;
+  leave(Scheduler, First);
+  return !Running->Trapped.load(std::memory_order_relaxed);
 }
 
 /// Runs a wave until no lane of it can go on. Whether any could.
@@ -130,7 +146,7 @@ Worker::runWave(Block &B, unsigned FirstThread, unsigned Lanes) {
     }
   // A barrier may have let lanes go on that were asked before its end.
   do
-    while (resumeAll(B)) {
+    while (resumeAll()) {
       Any = true;
       if (Waiting == 0)
         break;
