@@ -174,6 +174,9 @@ static void joinFlags(CommandPort &P, size_t First, size_t End,
     return;
   for (const Argument &A : P.args().slice(First, End - First)) {
     StringRef Text = P.File.text(A);
+    // In quotes the elements of a list would not be joined.
+    if (Text.starts_with("${") && Text.find('}') == Text.size() - 1)
+      P.replace(A.Where, Text);
     for (size_t I = Text.find(';'); I != StringRef::npos;
          I = Text.find(';', I + 1))
       P.replace({uint32_t(A.Inner.Begin + I), uint32_t(A.Inner.Begin + I + 1)},
@@ -183,6 +186,17 @@ static void joinFlags(CommandPort &P, size_t First, size_t End,
             "string(JOIN \" \" " + New +
                 (P.name() == "list" ? " ${" + New + "} " : " "));
   P.removeArguments(End, P.args().size());
+}
+
+/// Whether an argument is nvcc's whatever becomes of it. Functions that choose
+/// the cards give such options to their callers.
+static bool hasCardOptions(const CommandPort &P, size_t First) {
+  return any_of(P.args().drop_front(std::min(First, P.args().size())),
+                [&](const Argument &A) {
+                  StringRef Text = P.File.text(A);
+                  return Text.contains("-gencode") ||
+                         Text.contains("arch=compute_");
+                });
 }
 
 /// Ports a command that gives \p Variable the values from argument \p First on.
@@ -195,7 +209,8 @@ static void assign(CommandPort &P, StringRef Variable, size_t First) {
   bool List = isNvccList(Variable) && P.name() != "string";
   bool Sink = List || isNvccList(Variable) ||
               Variable.starts_with("CMAKE_CUDA_FLAGS") ||
-              Facts.FlagVariables.contains(Variable);
+              Facts.FlagVariables.contains(Variable) ||
+              hasCardOptions(P, First);
   if (!Sink || First >= P.args().size())
     return portLanguageOptions(P);
   size_t End = P.args().size();
@@ -218,7 +233,9 @@ static void set(CommandPort &P) {
   StringRef Name = P.text(0);
   if (P.usesModule())
     reportHostFlags(P);
-  if (Name == "CMAKE_CUDA_STANDARD" && P.args().size() > 1)
+  // A project's own variable may become the standard of any language.
+  if (P.args().size() > 1 && Name.ends_with("_STANDARD") &&
+      (Name == "CMAKE_CUDA_STANDARD" || !Name.starts_with("CMAKE_")))
     raiseStandard(P, P.args()[1]);
   // HIP uses the standard of C++ unless its own is set.
   if (Name == "CMAKE_CXX_STANDARD" && isTooOld(P, P.text(1)) &&

@@ -50,8 +50,12 @@ static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
   Range Where = P.args()[N].Inner;
   bool HasValue = N + 1 < P.args().size();
   if (Name == "CUDA_SEPARABLE_COMPILATION") {
-    for (const Argument &A : Owners)
-      separableCompilation(P, P.File.text(A.Where), Value);
+    for (const Argument &A : Owners) {
+      // One that compiles nothing has no such options, and needs none.
+      const Target *T = P.Facts.target(P.File.text(A.Where));
+      if (!T || !T->Interface)
+        separableCompilation(P, P.File.text(A.Where), Value);
+    }
     return true;
   }
   // A target's cards are those of the folder unless something else is said.
