@@ -146,6 +146,11 @@ void LogReader::lookAt(size_t N) {
   for (auto [F, Pattern] : zip(Forms, Patterns))
     if (Pattern.match(Line, &Groups))
       return add(F, Groups, N);
+  auto [Number, Source] = StringRef(Line).split("| ");
+  if (Source.ltrim().starts_with("#error") && !Result.empty()) {
+    Result.back().Notes += Source.trim().str() + "\n";
+    return;
+  }
   auto [Where, Note] = StringRef(Line).split(": note: ");
   if (!Note.empty() && !Repeated && !Result.empty())
     Result.back().Notes += Note.str() + "\n";
