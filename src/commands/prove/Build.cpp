@@ -10,6 +10,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/Regex.h"
 #include <cstdlib>
 #include <thread>
 
@@ -17,10 +18,13 @@ using namespace llvm;
 
 namespace tranship {
 
+static constexpr StringLiteral MakefileNames[] = {"GNUmakefile", "makefile",
+                                                  "Makefile"};
+
 std::optional<BuildTool> buildToolOf(StringRef Project) {
   if (sys::fs::exists(joined(Project, "CMakeLists.txt")))
     return BuildTool::CMake;
-  for (StringRef Name : {"GNUmakefile", "makefile", "Makefile"})
+  for (StringRef Name : MakefileNames)
     if (sys::fs::exists(joined(Project, Name)))
       return BuildTool::Make;
   return std::nullopt;
@@ -51,6 +55,7 @@ static constexpr KitHint Environment[] = {
     {"maca", "MACA_PATH", "@"},
 };
 static constexpr KitHint MakeVariables[] = {
+    {"cuda", "CUDA_HOME", "@"},     {"cuda", "CUDA_DIR", "@"},
     {"cuda", "NVCC", "@/bin/nvcc"}, {"cuda", "CUDA_PATH", "@"},
     {"hip", "NVCC", "@/bin/hipcc"}, {"hip", "HIPCC", "@/bin/hipcc"},
     {"hip", "ROCM_PATH", "@"},      {"maca", "NVCC", "@/bin/mxcc"},
@@ -193,6 +198,13 @@ BuildResult ProjectBuild::run(const BuildOptions &Options) const {
                 .Status == 0;
     Arguments.push_back("-k");
     append_range(Arguments, makeVariables());
+    // A makefile's own choice comes before the environment's.
+    static const Regex HostCompiler(
+        "(^|\n)[ \t]*CXX[ \t]*[:?]?=[ \t]*(g|c|clang)\\+\\+");
+    for (StringRef Name : MakefileNames)
+      if (HostCompiler.match(contentsOf(joined(Folder, Name))))
+        Arguments.push_back("CXX=" + K.Folder + "/libexec/c++");
+    append_range(Arguments, Options.Configure);
   }
   if (Result.Configured)
     Result.Complete =

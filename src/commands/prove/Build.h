@@ -15,7 +15,7 @@ std::optional<BuildTool> buildToolOf(llvm::StringRef Project);
 
 /// How a build is called.
 struct BuildOptions {
-  std::vector<std::string> Configure; ///< For CMake's first run.
+  std::vector<std::string> Configure; ///< For CMake's first run, or make.
   unsigned Seconds = 0;               ///< Of one step; 0: no limit.
 };
 

@@ -46,6 +46,10 @@ private:
   ProofRow testRow(const Side &S, const TestPlan &Plan, StringRef Title,
                    unsigned Wave);
   void compare(ProofRow &Row, const ProofRow &Original, const Target &To);
+  std::string inBuildFolder(StringRef Sources) const {
+    return Options.BuildFolder.empty() ? Sources.str()
+                                       : joined(Sources, Options.BuildFolder);
+  }
   std::string logPath(const Twine &Name) const {
     return joined(Folder, "logs/" + Name);
   }
@@ -109,10 +113,11 @@ Expected<std::unique_ptr<Side>> Prover::build(const Platform &Where,
       makeKit(Options, Where, joined(Folder, Where.Name + "-kit"));
   if (!With)
     return With.takeError();
-  auto Result = std::unique_ptr<Side>(new Side{
-      &Where,
-      ProjectBuild(*With, *How, joined(Folder, Name), logPath(Name + "-")),
-      {}});
+  auto Result = std::unique_ptr<Side>(
+      new Side{&Where,
+               ProjectBuild(*With, *How, joined(Folder, inBuildFolder(Name)),
+                            logPath(Name + "-")),
+               {}});
   BuildOptions Asked = {Options.ConfigureArguments, Options.Seconds * 10};
   Result->Built = Result->Build.run(Asked);
   return Result;
@@ -167,6 +172,15 @@ void Prover::compare(ProofRow &Row, const ProofRow &Original,
   }
 }
 
+/// Whether a test of the original says something about the port: it passes, or
+/// it is a program that ran and ended by itself.
+static bool isMeasure(const TestEnd &Test) {
+  constexpr int NotFound = 127;
+  return Test.Passed ||
+         (!Test.Printed.Text.empty() && Test.Printed.Status != NotFound &&
+          whyNoMeasure(Test.Printed).empty());
+}
+
 Expected<ExitCode> Prover::run() {
   Expected<Target> To = Target::parse(TargetName);
   if (!To)
@@ -174,7 +188,7 @@ Expected<ExitCode> Prover::run() {
   if ((*To)->KeepsCuda)
     return createStringError(
         "the original is always built; --target is what it is ported to");
-  How = buildToolOf(Options.Source);
+  How = buildToolOf(inBuildFolder(Options.Source));
   if (!How)
     return createStringError(
         Options.Source + ": no CMakeLists.txt and no Makefile; for one source "
@@ -197,34 +211,37 @@ Expected<ExitCode> Prover::run() {
   TestPlan Plan = planTests(Is.Build, Is.Built, Options.CompilerArguments,
                             Options.ProgramLines, Options.Seconds);
   std::vector<ProofRow> Rows = {testRow(Is, Plan, "original", 32)};
+  for (unsigned Wave : (*To)->WaveSizes)
+    if (Options.Waves.empty() || is_contained(Options.Waves, Wave))
+      Rows.push_back(
+          testRow(**Port, Plan, ("port to " + (*To)->Title).str(), Wave));
   if (Plan.Form == TestForm::Programs) {
+    // Last, so that what tells the time has changed.
     ProofRow Again = testRow(Is, Plan, "original", 32);
     for (auto [A, B] : zip(Rows.front().Tests, Again.Tests))
       Changing.push_back(changingLines(A.Printed.Text, B.Printed.Text)
                              .value_or(DenseSet<unsigned>()));
   }
-  for (unsigned Wave : (*To)->WaveSizes) {
-    if (!Options.Waves.empty() && !is_contained(Options.Waves, Wave))
-      continue;
-    Rows.push_back(
-        testRow(**Port, Plan, ("port to " + (*To)->Title).str(), Wave));
-    compare(Rows.back(), Rows.front(), *To);
-  }
+  for (ProofRow &Row : drop_begin(Rows))
+    compare(Row, Rows.front(), *To);
   if (Options.DoctorFormat == "json")
     printJson(outs(), Options.Source, Rows);
   else
     printTable(outs(), Rows);
   outs().flush();
-  const bool CanCompare = Is.Built.Configured && !Rows.front().Tests.empty() &&
-                          (*Port)->Built.Configured;
-  if (!CanCompare)
-    return createStringError(
-        (!Is.Built.Configured         ? "the original cannot be configured"
-         : !(*Port)->Built.Configured ? "the port cannot be configured"
-                                      : "the original has no tests and no "
-                                        "programs that could be run") +
-        std::string(Options.Keep.empty() ? "; --keep=DIR keeps the logs"
-                                         : "; see " + joined(Folder, "logs")));
+  std::string Why;
+  if (!Is.Built.Configured)
+    Why = "the original cannot be configured";
+  else if (!(*Port)->Built.Configured)
+    Why = "the port cannot be configured";
+  else if (Rows.front().Tests.empty())
+    Why = "the original has no tests and no programs that could be run";
+  else if (none_of(Rows.front().Tests, isMeasure))
+    Why = "no test passes in the original, so that it is no measure";
+  if (!Why.empty())
+    return createStringError(Why + (Options.Keep.empty()
+                                        ? "; --keep=DIR keeps the logs"
+                                        : "; see " + joined(Folder, "logs")));
   const bool Good =
       all_of(drop_begin(Rows),
              [](const ProofRow &Row) {

@@ -149,7 +149,8 @@ static void splitInto(std::vector<std::string> &To, StringRef Before,
   for (StringRef Part : Parts) {
     if (!Before.empty())
       To.push_back(Before.str());
-    To.push_back(Part.str());
+    // nvcc gives them to a shell, so that CMake quotes them.
+    To.push_back(Part.trim('"').str());
   }
 }
 

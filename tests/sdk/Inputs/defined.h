@@ -1,0 +1,1 @@
+defined: FIRST SECOND
