@@ -38,6 +38,7 @@ struct BuildPortOptions {
   /// For `tranship check`: findings are collected here and printed to standard
   /// output unless \p Old has them.
   CheckReport *Into = nullptr;
+  bool WithEdits = false; ///< See RunOptions.
   const OldReport *Old = nullptr;
 
   /// The options from \p Run and from the settings of its first path.

@@ -48,6 +48,7 @@ Expected<BuildPortOptions> BuildPortOptions::create(const RunOptions &Run) {
             (Run.is(command::PortBuild) || Run.InPlace || !Run.OutDir.empty());
   B.Quiet = Run.Quiet;
   B.Into = Run.Into;
+  B.WithEdits = Run.WithEdits;
   B.Old = Run.Old;
   if (B.Paths.empty())
     return B;

@@ -67,9 +67,23 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
   }
   if (Error E = writeAtomically(To, Text))
     return fail(toString(std::move(E)));
+  if (Options.Into)
+    Options.Into->Files.back().Port = To;
   for (const auto &[Name, Other] : Result.Beside)
     if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
       fail(toString(std::move(E)));
+}
+
+static std::vector<PortedEdit> buildEdits(StringRef Source,
+                                          const EditSet &Edits) {
+  LineTable Lines(Source);
+  std::vector<PortedEdit> Result;
+  for (const Replacement &R : Edits.replacements(Source))
+    Result.push_back({R.Where, Lines.positionOf(R.Where.Begin),
+                      R.Where.in(Source).str(), R.Text, "build-files",
+                      "a build for the target needs it", "", "",
+                      Certainty::Text});
+  return Result;
 }
 
 void BuildOutput::check(const SourcePath &File, StringRef Source,
@@ -77,8 +91,10 @@ void BuildOutput::check(const SourcePath &File, StringRef Source,
   CheckedFile Checked = checkedFile(File.Path, Source, Result.Diagnostics,
                                     Options.Old, &Result.Edits);
   Checked.IsOfBuild = true;
-  if (!Options.Quiet)
+  if (!Options.Quiet && !Options.WithEdits)
     printNew(outs(), Checked, Source, Result.Diagnostics);
+  if (Options.WithEdits)
+    Checked.Edits = buildEdits(Source, Result.Edits);
   Options.Into->Files.push_back(std::move(Checked));
 }
 
@@ -86,7 +102,9 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
                          const BuildResult &Result) {
   ++NumFiles;
   if (Options.Into)
-    return check(File, Source, Result);
+    check(File, Source, Result);
+  if (Options.Into && !Options.WithEdits)
+    return;
   if (!Options.Quiet)
     printDiagnostics(errs(), File.Path, Source, Result.Diagnostics);
   for (const Diagnostic &D : Result.Diagnostics)
@@ -100,7 +118,7 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
 }
 
 int BuildOutput::finish() const {
-  if (!Options.Quiet && !Options.Into) {
+  if (!Options.Quiet && (!Options.Into || Options.WithEdits)) {
     errs() << "tranship: " << NumFiles << " build file"
            << (NumFiles == 1 ? "" : "s") << ", " << NumChanged
            << (Options.Write ? " changed" : " to change");

@@ -6,6 +6,7 @@
 #include "cli/FrontDoor.h"
 #include "commands/check/Check.h"
 #include "commands/debug/Debug.h"
+#include "commands/delta/Delta.h"
 #include "commands/doctor/Doctor.h"
 #include "commands/errors/ExplainErrors.h"
 #include "commands/explain/Explain.h"
@@ -17,6 +18,7 @@
 #include "commands/sdk/ExportSdk.h"
 #include "commands/support/Support.h"
 #include "commands/sync/Sync.h"
+#include "commands/verify/Verify.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/InitLLVM.h"
 #include <csignal>

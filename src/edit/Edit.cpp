@@ -71,10 +71,6 @@ static bool keepsOrder(const Edit &E) {
 
 void EditSet::flatten(StringRef Source, Range Part, size_t First,
                       uint32_t Outside, std::vector<Replacement> &Out) const {
-  auto Add = [&](Range Where, std::string Text) {
-    if (!Where.empty() || !Text.empty())
-      Out.push_back({Where, std::move(Text)});
-  };
   uint32_t At = Part.Begin;
   for (size_t I = First; I != Edits.size(); ++I) {
     const Edit &E = Edits[I];
@@ -83,6 +79,10 @@ void EditSet::flatten(StringRef Source, Range Part, size_t First,
     if (E.Where.Begin < At || !Part.contains(E.Where))
       continue;
     At = E.Where.End;
+    auto Add = [&](Range Where, std::string Text) {
+      if (!Where.empty() || !Text.empty())
+        Out.push_back({Where, std::move(Text), E.Where.Begin, E.Rule});
+    };
     bool InOrder = keepsOrder(E);
     uint32_t Written = E.Where.Begin;
     std::string Text;

@@ -51,6 +51,8 @@ struct Edit {
 struct Replacement {
   Range Where;
   std::string Text;
+  uint32_t Head = 0; ///< Where the edit begins that this is a part of.
+  uint8_t Rule = 0;  ///< The rule of that edit.
 };
 
 /// Two edits that cannot both be made.

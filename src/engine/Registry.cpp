@@ -47,6 +47,9 @@ std::vector<std::string> registryFaults() {
         Faults.push_back(Name + ": runs before " + Needed.str());
     if (R.When == Phase::Report && R.Reports.size() == 0)
       Faults.push_back(Name + ": reports nothing");
+    if ((R.When == Phase::Report) != R.Why.empty())
+      Faults.push_back(Name + ": does not say why it writes, or says it "
+                              "although it only reports");
     for (ArrayRef<WakeWord> Words : {R.Words, R.With})
       for (StringRef Pattern : textsOf(Words))
         if (!isFound(Pattern))

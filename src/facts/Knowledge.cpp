@@ -31,6 +31,19 @@ void FileKnowledge::learn(const TypeFact &Fact) {
     Known->second.Disputed = true;
 }
 
+bool FileKnowledge::hasTypeAt(uint32_t Offset) const {
+  for (unsigned K = 0; K != NumTypeFactKinds; ++K) {
+    auto Kind = static_cast<TypeFactKind>(K);
+    // A value says nothing about what a name is.
+    if (Kind == TypeFactKind::Constant || Kind == TypeFactKind::HostPointer)
+      continue;
+    auto Found = Types.find({Kind, Offset});
+    if (Found != Types.end() && !Found->second.Disputed)
+      return true;
+  }
+  return false;
+}
+
 std::vector<Dispute> FileKnowledge::disputes() const {
   std::vector<Dispute> Result;
   for (const auto &[Offset, N] : Names)

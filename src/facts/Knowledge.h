@@ -134,6 +134,9 @@ public:
     return At<F>(Found->second);
   }
 
+  /// Whether a fact about types, on which units agree, begins at \p Offset.
+  bool hasTypeAt(uint32_t Offset) const;
+
   /// Calls \p Visit for all facts of the kind \p F, in file order.
   template <class F>
   void forEach(llvm::function_ref<void(const At<F> &)> Visit) const {

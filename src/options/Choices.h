@@ -40,7 +40,7 @@ enum Bit : uint32_t {
 };
 
 /// Commands that port, that parse sources, and that search for files.
-constexpr uint32_t Porting = Port | Migrate | Check | Sync;
+constexpr uint32_t Porting = Port | Migrate | Check | Sync | Verify;
 constexpr uint32_t Parsing = Porting | Fix;
 constexpr uint32_t Walking = Parsing | Upgrade;
 

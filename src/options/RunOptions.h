@@ -51,10 +51,13 @@ struct RunOptions {
   StringList CompilerOptions;
   /// CompilerOptions are the complete options; no compile database is read.
   bool FixedOptions = false;
-  /// For `tranship check`: the findings of the run are collected here.
+  /// For reports: the findings of the run are collected here, and nothing is
+  /// written.
   CheckReport *Into = nullptr;
   /// For `tranship fix`: what to repair in a source that stays CUDA.
   std::vector<DiagnosticId> Repair;
+  /// With Into, the files are also written, and their edits are collected.
+  bool WithEdits = false;
   bool WithDiffs = false;         ///< The report shows what a port changes.
   const OldReport *Old = nullptr; ///< Findings in it are not reported again.
 

@@ -6,14 +6,21 @@
 
 #include "report/Finding.h"
 #include "report/OldReport.h"
+#include "report/PortedEdit.h"
 #include "report/Statistics.h"
 #include "tables/map/Map.h"
+#include "llvm/Support/JSON.h"
 
 namespace tranship {
 
 struct CheckedFile {
   std::string Path; ///< As the user specified it.
   std::vector<Finding> Findings;
+  // For reports of a port.
+  std::string Port; ///< Where it was written; empty: nowhere.
+  std::vector<PortedEdit> Edits;
+  std::vector<LeftName> Left;
+  bool EditedByHand = false;
   FileStatistics Statistics;
   std::string Diff;       ///< The changes of a port, if they were requested.
   bool IsOfBuild = false; ///< A build file: its statistics are empty.
@@ -69,6 +76,9 @@ FileStatistics totalOf(const CheckReport &Report);
 
 /// Writes JSON. docs/check.md describes the format.
 void writeJsonReport(llvm::raw_ostream &Out, const CheckReport &Report);
+
+/// The report of a port: edits, and what was left. docs/json.md describes it.
+llvm::json::Object portReport(const CheckReport &Report);
 
 /// Writes SARIF 2.1.0, for code scanning services. The pages that explain the
 /// checks come from \p Names.

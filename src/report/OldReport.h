@@ -7,6 +7,7 @@
 #include "report/Finding.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
 
 namespace tranship {
 
@@ -14,6 +15,9 @@ struct OldFinding {
   std::string Fingerprint, Id, Path, Message;
   unsigned Line = 0;
 };
+
+/// As reports have it.
+llvm::json::Object toJson(const OldFinding &F);
 
 struct CheckReport;
 

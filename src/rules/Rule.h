@@ -52,6 +52,8 @@ struct Rule {
   llvm::StringLiteral Name; ///< In kebab-case.
   llvm::StringLiteral Room; ///< Its folder below src.
   Phase When;
+  /// Why it writes, for reports: a clause. Empty if it only reports.
+  llvm::StringLiteral Why = "";
   /// The diagnostics that it can write, except those on names without a
   /// counterpart, which every rule can write.
   std::initializer_list<DiagnosticId> Reports;

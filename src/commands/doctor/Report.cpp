@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/doctor/Report.h"
+#include "report/Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -119,6 +120,7 @@ void printJson(raw_ostream &Out, const Machine &Of, const Verdict &V) {
     Gpus.push_back(
         json::Object{{"vendor", G.Vendor}, {"name", G.Name}, {"wave", G.Wave}});
   json::Object All{
+      {"schema", schemaName("doctor")},
       {"version", 1},
       {"cuda", jsonOf(Of.Cuda)},
       {"hip", jsonOf(Of.Hip)},

@@ -3,6 +3,7 @@
 #include "commands/errors/Causes.h"
 #include "commands/errors/Origin.h"
 #include "files/Command.h"
+#include "report/Document.h"
 #include "session/job/Job.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -124,8 +125,7 @@ static json::Object toJson(const ErrorPlace &Place) {
   return O;
 }
 
-static void printJson(raw_ostream &Out, const ErrorGroups &Groups,
-                      size_t Errors) {
+static json::Array toJson(const ErrorGroups &Groups) {
   json::Array Causes;
   for (const ErrorGroup &G : Groups) {
     json::Array Places;
@@ -137,30 +137,42 @@ static void printJson(raw_ostream &Out, const ErrorGroups &Groups,
                                   {"next", json::fixUTF8(G.Why.Next)},
                                   {"errors", std::move(Places)}});
   }
-  Out << formatv("{0:2}\n",
-                 json::Value(json::Object{{"version", 1},
-                                          {"errors", int64_t(Errors)},
-                                          {"causes", std::move(Causes)}}));
+  return Causes;
+}
+
+ExplainedLog explainLog(StringRef Log, StringRef Original,
+                        const Config &Settings) {
+  std::vector<BuildError> Errors = readBuildLog(Log);
+  ExplainedLog Result;
+  Result.Errors = Errors.size();
+  SettingsTable Table(Settings, /*ReadFiles=*/false);
+  SourceStore Sources;
+  OriginFinder Origins(Original, Table, Sources);
+  ErrorGroups Groups = groupErrors(std::move(Errors), Origins);
+  raw_string_ostream Out(Result.Text);
+  printText(Out, Groups, Result.Errors);
+  Result.Causes = toJson(Groups);
+  return Result;
 }
 
 ExitCode explainErrors(const RunOptions &Options) {
-  if (Options.ReportAs != ReportFormat::Text &&
-      Options.ReportAs != ReportFormat::Json)
-    return fail("the forms of this report are text and json");
+  Expected<bool> AsJson = wantsDocument(Options);
+  if (!AsJson)
+    return fail(AsJson.takeError());
   Expected<std::string> Log = logText(Options);
   if (!Log)
     return fail(Log.takeError());
-  std::vector<BuildError> Errors = readBuildLog(*Log);
-  size_t Number = Errors.size();
-  SettingsTable Table(Options.CommandLine, /*ReadFiles=*/false);
-  SourceStore Sources;
-  OriginFinder Origins(Options.Original, Table, Sources);
-  ErrorGroups Groups = groupErrors(std::move(Errors), Origins);
-  if (Options.ReportAs == ReportFormat::Json)
-    printJson(outs(), Groups, Number);
+  ExplainedLog Result = explainLog(*Log, Options.Original, Options.CommandLine);
+  const bool Any = Result.Errors != 0;
+  if (*AsJson)
+    outs() << formatv("{0:2}\n", json::Value(json::Object{
+                                     {"schema", schemaName("explain-errors")},
+                                     {"version", 1},
+                                     {"errors", int64_t(Result.Errors)},
+                                     {"causes", std::move(Result.Causes)}}));
   else
-    printText(outs(), Groups, Number);
-  return Number ? Findings : Done;
+    outs() << Result.Text;
+  return Any ? Findings : Done;
 }
 
 } // namespace tranship

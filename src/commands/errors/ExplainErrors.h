@@ -4,6 +4,7 @@
 
 #include "options/Exit.h"
 #include "options/RunOptions.h"
+#include "llvm/Support/JSON.h"
 
 namespace tranship {
 
@@ -11,6 +12,17 @@ namespace tranship {
 /// errors in a build's output by their causes, each with what to do next. Done
 /// if there is no error, Findings if there are some.
 ExitCode explainErrors(const RunOptions &Options);
+
+struct ExplainedLog {
+  size_t Errors = 0;
+  llvm::json::Array Causes; ///< As the command's JSON has them.
+  std::string Text;         ///< The same for people.
+};
+
+/// The errors in \p Log, what a build of a port printed. \p Original: the
+/// project that was ported, or empty.
+ExplainedLog explainLog(llvm::StringRef Log, llvm::StringRef Original,
+                        const Config &Settings);
 
 } // namespace tranship
 

@@ -4,6 +4,8 @@
 #include "buildfiles/Systems.h"
 #include "commands/sync/PortTree.h"
 #include "files/Walk.h"
+#include "report/CheckReport.h"
+#include "report/Document.h"
 #include "session/record/PortRecords.h"
 #include "session/record/RunLock.h"
 #include "session/settings/Settings.h"
@@ -67,6 +69,26 @@ static Error readPortable(RunOptions &O) {
   return Error::success();
 }
 
+/// What a document on standard output goes without.
+static Error checkReport(RunOptions &O) {
+  Expected<bool> Wants = wantsDocument(O);
+  if (!Wants)
+    return Wants.takeError();
+  bool Prints = O.Diff || O.PrintStats || O.StatsCsv || O.Stats || O.Examine ||
+                O.DumpConfig || O.OutputFile == "-";
+  if (*Wants && (O.Portable || O.Undo))
+    return createStringError(
+        "there is no report as JSON with --portable or --undo");
+  if (ownsOutput(O) && Prints && O.StatisticsPath.empty())
+    return createStringError("two things for standard output: write the report "
+                             "to a file with --report=FILE");
+  // The text of the port is not asked for.
+  O.DryRun |=
+      ownsOutput(O) && O.OutputFile.empty() && O.OutDir.empty() && !O.InPlace;
+  O.Quiet |= ownsOutput(O);
+  return Error::success();
+}
+
 /// Derives the options of a session from those of the command.
 static Error complete(RunOptions &O) {
   if (O.Paths.empty() && (O.DumpConfig || O.CommandLine.CompileDatabase))
@@ -74,6 +96,8 @@ static Error complete(RunOptions &O) {
   if (Error E = checkOutput(O))
     return E;
   if (Error E = readPortable(O))
+    return E;
+  if (Error E = checkReport(O))
     return E;
   O.Output = outputMode(O);
   O.OutputPath = O.OutDir.empty() ? O.OutputFile : O.OutDir;
@@ -122,17 +146,26 @@ ExitCode portBuild(const RunOptions &Options) {
 }
 
 /// Ports sources and then, because they name the sources, build files.
-static ExitCode portAll(const RunOptions &Options,
+static ExitCode portAll(RunOptions Options,
                         std::optional<std::string> *Own = nullptr) {
+  CheckReport Report;
+  const bool Reports = cantFail(wantsDocument(Options));
+  if (Reports) {
+    Options.Into = &Report;
+    Options.WithEdits = true;
+  }
   if (!Options.WithoutEffect.empty() && !Options.Quiet)
     WithColor::note(errs(), "tranship")
         << join(Options.WithoutEffect, ", ")
         << (Options.WithoutEffect.size() == 1 ? " has" : " have")
         << " no effect\n";
   ExitCode Status = runSession(Options);
-  if (!Options.BuildFiles || Status == Failed)
-    return Status;
-  return std::max(Status, portLocked(Options, Own));
+  if (Options.BuildFiles && Status != Failed)
+    Status = std::max(Status, portLocked(Options, Own));
+  if (Reports)
+    if (Error E = writeDocument(Options, "port", portReport(Report)))
+      return fail(std::move(E));
+  return Status;
 }
 
 ExitCode port(RunOptions Options) {

@@ -9,6 +9,7 @@
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/Toolkit.h"
+#include "report/Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,6 +60,8 @@ public:
 
   Expected<ExitCode> run();
 
+  json::Object Report; ///< As docs/json.md describes it.
+
 private:
   Error makeFolder();
   Expected<Variant> makeVariant(const Target &To, StringRef Source);
@@ -72,6 +75,9 @@ private:
   ExitCode compareAll(ArrayRef<Variant> Variants);
 
   const RunOptions &Run;
+  /// For people; nowhere if the report is on standard output.
+  raw_ostream &Out = ownsOutput(Run) ? nulls() : outs();
+  json::Array Runs;           ///< Of the port, for the report.
   StringList CompilerOptions; ///< For all that is built.
   const Map Names{builtinMapData()};
   std::string Folder; ///< Of all that is made.
@@ -190,12 +196,14 @@ std::string ProgramRunner::engineOf(const Variant &V) const {
 }
 
 /// Runs commands; the error names \p What of the first that fails.
-static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What) {
-  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands))) {
+static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What,
+                     unsigned Seconds) {
+  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands, Seconds))) {
     if (End.Status == 0 && End.Message.empty())
       continue;
     errs() << contentsOf(C.Output) << End.Message;
-    return createStringError("the " + Name + " does not build");
+    return createStringError("the " + Name + " does not build" +
+                             (End.TimedOut ? " in time" : ""));
   }
   return Error::success();
 }
@@ -218,12 +226,12 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
     Links.push_back(With->link({Object, Engine}, V.Program, CompilerOptions));
     Titles.push_back(V.Title);
   }
-  if (Error E = runGood(Commands, What))
+  if (Error E = runGood(Commands, What, Run.TimeLimit))
     return E;
   for (const auto &[New, Engine] : NewEngines)
     if (Error E = giveFile(New, Engine))
       return E;
-  if (Error E = runGood(Links, Titles))
+  if (Error E = runGood(Links, Titles, Run.TimeLimit))
     return createStringError(toString(std::move(E)) + "; " + OneSource);
   return Error::success();
 }
@@ -250,26 +258,26 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
 }
 
 /// What the program and the engine printed besides the output.
-static void showErrors(const Outcome &O) {
+static void showErrors(raw_ostream &Out, const Outcome &O) {
   SmallVector<StringRef> Lines;
   StringRef(O.Errors).rtrim().split(Lines, '\n', /*MaxSplit=*/-1,
                                     /*KeepEmpty=*/false);
   for (auto [I, Line] : enumerate(Lines)) {
     if (I == 20) {
-      outs() << "    ... and " << Lines.size() - I << " more lines\n";
+      Out << "    ... and " << Lines.size() - I << " more lines\n";
       break;
     }
-    outs() << "    " << Line << "\n";
+    Out << "    " << Line << "\n";
   }
 }
 
-static void showDifference(const Difference &D, bool OfWarpSize) {
-  outs() << "  line " << D.Line
-         << " of the output:\n    original: " << D.Expected
-         << "\n    port:     " << D.Got << "\n";
+static void showDifference(raw_ostream &Out, const Difference &D,
+                           bool OfWarpSize) {
+  Out << "  line " << D.Line << " of the output:\n    original: " << D.Expected
+      << "\n    port:     " << D.Got << "\n";
   if (OfWarpSize)
-    outs() << "    (the numbers are those of warpSize, a property of the "
-              "card)\n";
+    Out << "    (the numbers are those of warpSize, a property of the "
+           "card)\n";
 }
 
 /// The status of a program that TRANSHIP_CHECK found faults in.
@@ -279,6 +287,14 @@ static std::string titleOf(const Variant &V, unsigned Wave, Order Which) {
   return (V.Title + (V.To->KeepsCuda ? ", warps of " : ", waves of ") +
           Twine(Wave) + (Which == Order::Reverse ? ", in reverse order" : ""))
       .str();
+}
+
+static json::Object toJson(const Outcome &O) {
+  constexpr size_t Most = 4000;
+  return json::Object{{"end", describe(O)},
+                      {"status", O.Status},
+                      {"timed_out", O.TimedOut},
+                      {"errors", json::fixUTF8(O.Errors.substr(0, Most))}};
 }
 
 /// Runs the port. Whether it does what the original does.
@@ -303,20 +319,31 @@ bool ProgramRunner::compareWith(const Variant &V, unsigned Wave, Order Which) {
   };
   std::optional<Difference> D =
       firstDifference(Original.Text, Got.Text, Changing, Same);
-  outs() << titleOf(V, Wave, Which) << ": ";
+  Out << titleOf(V, Wave, Which) << ": ";
   bool Good = SameEnd && !D;
   if (Good)
-    outs() << "the same\n";
+    Out << "the same\n";
   else
-    outs() << "differs: " << describe(Got) << "\n";
+    Out << "differs: " << describe(Got) << "\n";
   if (!OfCard.empty())
-    outs() << "  what it prints of the card differs and is not compared: "
-           << join(OfCard, ", ") << "\n";
+    Out << "  what it prints of the card differs and is not compared: "
+        << join(OfCard, ", ") << "\n";
   if (D)
-    showDifference(*D, OfWarpSize);
+    showDifference(Out, *D, OfWarpSize);
   if (!SameEnd || Run.FindFaults)
-    showErrors(Got);
-  return Good && !(Run.FindFaults && Got.Status == FaultStatus);
+    showErrors(Out, Got);
+  Good &= !(Run.FindFaults && Got.Status == FaultStatus);
+  json::Object O = toJson(Got);
+  O["title"] = titleOf(V, Wave, Which);
+  O["wave"] = Wave;
+  O["same"] = Good;
+  O["card"] = json::Array(OfCard);
+  if (D)
+    O["difference"] = json::Object{{"line", D->Line},
+                                   {"expected", json::fixUTF8(D->Expected)},
+                                   {"got", json::fixUTF8(D->Got)}};
+  Runs.push_back(std::move(O));
+  return Good;
 }
 
 Expected<ExitCode> ProgramRunner::run() {
@@ -364,9 +391,9 @@ Expected<ExitCode> ProgramRunner::run() {
   if (Error E = build(Variants))
     return E;
   if (!With->hasCoverage())
-    outs() << "(" << With->path()
-           << " cannot tell where threads are: lanes that diverge in loops may "
-              "meet at the wrong place; use clang++ 17 or newer)\n";
+    Out << "(" << With->path()
+        << " cannot tell where threads are: lanes that diverge in loops may "
+           "meet at the wrong place; use clang++ 17 or newer)\n";
 
   return compareAll(Variants);
 }
@@ -374,27 +401,28 @@ Expected<ExitCode> ProgramRunner::run() {
 /// Runs the original and the ports.
 ExitCode ProgramRunner::compareAll(ArrayRef<Variant> Variants) {
   Original = start(Variants[0], 32, Order::Forward);
-  outs() << titleOf(Variants[0], 32, Order::Forward) << ": "
-         << describe(Original) << "\n";
+  Out << titleOf(Variants[0], 32, Order::Forward) << ": " << describe(Original)
+      << "\n";
+  Report["original"] = toJson(Original);
   if (std::string Why = whyNoMeasure(Original); !Why.empty()) {
-    showErrors(Original);
-    outs() << Variants[1].Title << ": not compared: the original " << Why
-           << "\n";
+    Report["error"] = "the original " + Why;
+    showErrors(Out, Original);
+    Out << Variants[1].Title << ": not compared: the original " << Why << "\n";
     return Failed;
   }
   OriginalProperties = Variants[0].Properties;
   Outcome Again = start(Variants[0], 32, Order::Forward);
   bool Good = !(Run.FindFaults && Original.Status == FaultStatus);
   if (Original.Status != 0)
-    showErrors(Original);
+    showErrors(Out, Original);
   if (std::optional<DenseSet<unsigned>> Lines =
           changingLines(Original.Text, Again.Text))
     Changing = *Lines;
   if (!Changing.empty())
-    outs() << "  " << Changing.size()
-           << (Changing.size() == 1 ? " line changes" : " lines change")
-           << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
-           << " not compared\n";
+    Out << "  " << Changing.size()
+        << (Changing.size() == 1 ? " line changes" : " lines change")
+        << " from run to run and " << (Changing.size() == 1 ? "is" : "are")
+        << " not compared\n";
   if (Run.FindFaults)
     Good &= compareWith(Variants[0], 32, Order::Reverse);
   ArrayRef<unsigned> Waves = Run.Waves;
@@ -404,6 +432,8 @@ ExitCode ProgramRunner::compareAll(ArrayRef<Variant> Variants) {
     if (Run.FindFaults)
       Good &= compareWith(Variants[1], Wave, Order::Reverse);
   }
+  Report["runs"] = std::move(Runs);
+  Report["changing_lines"] = int64_t(Changing.size());
   return Good ? Done : Findings;
 }
 
@@ -411,9 +441,27 @@ ExitCode runProgram(RunOptions Options) {
   if (!Options.CommandLine.Target)
     Options.CommandLine.Target = "hip";
   Options.FixedOptions = true;
+  Expected<bool> Reports = wantsDocument(Options);
+  if (!Reports)
+    return fail(Reports.takeError());
+  Options.Quiet |= ownsOutput(Options);
   ProgramRunner Runner(Options);
   Expected<ExitCode> Result = Runner.run();
-  return Result ? *Result : fail(Result.takeError());
+  ExitCode Status = Result ? *Result : Failed;
+  json::Object &Report = Runner.Report;
+  if (!Result) {
+    Report["error"] = json::fixUTF8(toString(Result.takeError()));
+    fail(*Report["error"].getAsString());
+  }
+  Report["source"] = json::fixUTF8(Options.Source);
+  Report["target"] = *Options.CommandLine.Target;
+  Report["verdict"] = Status == Done       ? "same"
+                      : Status == Findings ? "differs"
+                                           : "not compared";
+  if (*Reports)
+    if (Error E = writeDocument(Options, "run", std::move(Report)))
+      return fail(std::move(E));
+  return Status;
 }
 
 } // namespace tranship

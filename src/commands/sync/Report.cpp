@@ -61,6 +61,21 @@ void SyncReport::print(raw_ostream &Out) const {
     Out << Path << ": changed while this ran, and left as it is\n";
 }
 
+json::Object SyncReport::toJson() const {
+  json::Array Changes;
+  for (const TreeChange &C : Upstream) {
+    json::Object O{{"file", json::fixUTF8(C.Path)},
+                   {"change", std::string(1, C.What)}};
+    if (C.What == 'R')
+      O["from"] = json::fixUTF8(C.From);
+    Changes.push_back(std::move(O));
+  }
+  return json::Object{{"upstream", std::move(Changes)},
+                      {"conflicts", json::Array(Conflicts)},
+                      {"not_written", json::Array(Left)},
+                      {"written", int64_t(Changed)}};
+}
+
 void SyncReport::summarize(raw_ostream &Out) const {
   auto Number = [&](char What) {
     return count_if(Upstream, [&](const auto &C) { return C.What == What; });

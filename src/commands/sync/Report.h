@@ -5,6 +5,7 @@
 #define TRANSHIP_COMMANDS_SYNC_REPORT_H
 
 #include "commands/sync/Git.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace tranship {
@@ -24,6 +25,9 @@ struct SyncReport {
 
   /// What has changed, and what a person must do.
   void print(llvm::raw_ostream &Out) const;
+
+  /// The same for programs.
+  llvm::json::Object toJson() const;
 
   /// One line.
   void summarize(llvm::raw_ostream &Out) const;

@@ -10,6 +10,7 @@
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "files/TreeLock.h"
+#include "report/Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -36,13 +37,16 @@ private:
   Error readState();
   Error exportRange();
   Error checkOld();
-  ExitCode tellInStep();
+  Expected<ExitCode> tellInStep();
+  Error write(json::Object All) const;
   Error portBoth();
   Error merge();
   Tree withoutUnedited(const Tree &Present, const Tree &Base) const;
-  ExitCode checkFindings();
+  ExitCode checkFindings(json::Array &New);
 
   RunOptions Options;
+  /// For people; nowhere if the report is on standard output.
+  raw_ostream &Out = ownsOutput(Options) ? nulls() : outs();
   std::string Old, New; ///< Folders.
   /// Instead of these: the folder with the range's commits.
   std::string Repository;
@@ -135,16 +139,22 @@ Error Syncer::checkOld() {
 }
 
 /// Nothing is new. Reports again what an earlier merge left open.
-ExitCode Syncer::tellInStep() {
+Expected<ExitCode> Syncer::tellInStep() {
   std::vector<std::string> Open;
   for (const std::string &Path : State.Conflicts)
     if (countMarkers(joined(Port, Path)))
       Open.push_back(Path);
   for (const std::string &Path : Open)
-    outs() << Path << ": has conflict markers of an earlier sync\n";
+    Out << Path << ": has conflict markers of an earlier sync\n";
   if (!Options.Quiet)
     errs() << "tranship: " << Port
            << " is in step with the new version already\n";
+  json::Object All = Report.toJson();
+  All["in_step"] = true;
+  All["open"] = json::Array(Open);
+  All["findings"] = json::Array();
+  if (Error E = write(std::move(All)))
+    return E;
   return Open.empty() ? Done : Findings;
 }
 
@@ -217,8 +227,15 @@ static std::string sourceOf(StringRef Folder, StringRef Port) {
   return Port.str();
 }
 
-/// Reports the findings of the new version, in its files.
-ExitCode Syncer::checkFindings() {
+Error Syncer::write(json::Object All) const {
+  if (!cantFail(wantsDocument(Options)))
+    return Error::success();
+  return writeDocument(Options, "sync", std::move(All));
+}
+
+/// Reports the findings of the new version, in its files. \p Found gets them
+/// for the report.
+ExitCode Syncer::checkFindings(json::Array &Found) {
   // Reports of two versions can only be compared if their files are named
   // alike.
   RunOptions Check = Options;
@@ -232,7 +249,21 @@ ExitCode Syncer::checkFindings() {
     return Failed;
   Check.Paths = {Check.Folder = New};
   Check.Old = &*Before;
-  return check(std::move(Check));
+  if (!cantFail(wantsDocument(Options)))
+    return check(std::move(Check));
+  std::optional<OldReport> After = findingsOf(Check, {});
+  if (!After)
+    return Failed;
+  bool Counts = false;
+  for (const OldFinding &F : After->findings())
+    if (!Before->has(F.Fingerprint)) {
+      std::optional<DiagnosticId> Id = findDiagnosticId(F.Id);
+      Counts |= Id && severityOf(*Id) != Severity::Note;
+      Found.push_back(toJson(F));
+      Out << F.Path << ":" << F.Line << ": " << F.Message << " [" << F.Id
+          << "]\n";
+    }
+  return Counts ? Findings : Done;
 }
 
 Error Syncer::readPaths() {
@@ -251,6 +282,9 @@ Error Syncer::readPaths() {
 }
 
 Expected<ExitCode> Syncer::run() {
+  if (Error E = wantsDocument(Options).takeError())
+    return E;
+  Options.Quiet |= ownsOutput(Options);
   if (Error E = readPaths())
     return E;
   for (std::string *Path : {&Old, &New, &Port, &Repository})
@@ -287,9 +321,16 @@ Expected<ExitCode> Syncer::run() {
     return E;
   if (Error E = merge())
     return E;
-  Report.print(outs());
+  Report.print(Out);
   outs().flush();
-  ExitCode Checked = checkFindings();
+  json::Array Found;
+  ExitCode Checked = checkFindings(Found);
+  json::Object All = Report.toJson();
+  All["in_step"] = false;
+  All["open"] = json::Array();
+  All["findings"] = std::move(Found);
+  if (Error E = write(std::move(All)))
+    return E;
   if (!Options.Quiet)
     Report.summarize(errs());
   if (Checked == Failed)

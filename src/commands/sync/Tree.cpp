@@ -20,7 +20,9 @@ static bool isLeftOut(StringRef Path, bool IsFolder) {
   if (!IsFolder)
     return Name == PortState::FileName || Name == PortState::InPlaceName ||
            Name == TreeLock::NetworkFile || Name == ".git";
-  return is_contained({".git", ".hg", ".svn", ".tranship-sync"}, Name) ||
+  return is_contained(
+             {".git", ".hg", ".svn", ".tranship-sync", ".tranship-verify"},
+             Name) ||
          sys::fs::exists(joined(Path, "CMakeCache.txt"));
 }
 

@@ -10,6 +10,7 @@
 #include "session/job/HandEdits.h"
 #include "session/job/OwnHeaders.h"
 #include "session/job/PortableRun.h"
+#include "session/job/PortedFile.h"
 #include "session/job/Repairs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -272,6 +273,8 @@ void Runner::check(StringRef Text, const PortResult &Port) {
 
 void Runner::tellEdits(const EditedPort &Port) {
   Result.Edited = Port.Edited;
+  if (Result.Checked)
+    Result.Checked->EditedByHand = Port.Edited;
   if (Port.IsSource) {
     ++Result.Statistics.Findings;
     WithColor::warning(Report, "tranship")
@@ -310,7 +313,8 @@ PortResult Runner::portOf(StringRef Text) const {
 
 void Runner::port(StringRef Text) {
   PortResult Port = portOf(Text);
-  if (!J.Run->Quiet && !J.Run->Into)
+  const bool IsCheck = J.Run->Into && !J.Run->WithEdits;
+  if (!J.Run->Quiet && !IsCheck)
     printDiagnostics(Report, J.Name, Text, Port.Diagnostics);
 
   FileStatistics &S = Result.Statistics;
@@ -326,8 +330,12 @@ void Runner::port(StringRef Text) {
     (D.isFinding() ? S.Findings : S.Notes) += 1 + D.Others.size();
   if (J.Run->Statistics || J.Run->Into)
     S.measure(Text, Port.Edits);
-  if (J.Run->Into)
+  if (IsCheck)
     return check(Text, Port);
+  if (J.Run->Into) {
+    Result.Checked = portedFile(J, Text, Port);
+    Result.Checked->Statistics = S;
+  }
 
   if (J.Run->Diff) {
     Result.Text = unifiedDiff(Text, Port.Edits, diffName("a/" + J.Name),
