@@ -58,12 +58,6 @@ private:
 
 } // namespace
 
-static bool isSource(StringRef Path) {
-  return is_contained(*Config::defaults().Extensions,
-                      sys::path::extension(Path)) ||
-         Path.ends_with(".hip") || Path.ends_with(".maca");
-}
-
 static StringRef shownName(const FilePair &Files) {
   return Files.B.empty() ? Files.A : Files.B;
 }
@@ -214,7 +208,7 @@ static std::string partnerOf(StringRef Name, const Tree &Among) {
     return Extension.starts_with(".h") && Extension != ".hip";
   };
   for (const auto &[Other, File] : Among)
-    if (isSource(Other) && Stem(Other) == Stem(Name) &&
+    if (isPortSource(Other) && Stem(Other) == Stem(Name) &&
         IsHeader(Other) == IsHeader(Name))
       return Other;
   return "";
@@ -234,18 +228,21 @@ Error Comparer::compareFolders(StringRef A, StringRef B) {
   Port.CommandLine.Lexical = true;
   if (Error E = portTree(Port, absolutePath(A), Ported->path("port")))
     return E;
+  // Hidden files are not ported.
   auto Leave = [](const auto &Entry) {
-    return StringRef(Entry.first).ends_with(".prehip") || Entry.second.IsLink;
+    StringRef Name = Entry.first;
+    return Name.ends_with(".prehip") || Name.starts_with(".") ||
+           Name.contains("/.") || Entry.second.IsLink;
   };
   for (Tree *Files : {&InA, &InB})
     std::erase_if(*Files, Leave);
   for (const auto &[Name, File] : InA) {
-    std::string Other = InB.count(Name)  ? Name
-                        : isSource(Name) ? partnerOf(Name, InB)
-                                         : "";
+    std::string Other = InB.count(Name)      ? Name
+                        : isPortSource(Name) ? partnerOf(Name, InB)
+                                             : "";
     FilePair Files{joined(A, Name), Other.empty() ? "" : joined(B, Other)};
     InB.erase(Other);
-    if (Files.B.empty() || !isSource(Name))
+    if (Files.B.empty() || !isPortSource(Name))
       compareOthers(Files, Name);
     else if (Error E = compareFiles(Files))
       return E;

@@ -4,6 +4,7 @@
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "files/TreeLock.h"
+#include "options/Config.h"
 #include "session/record/PortState.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -66,6 +67,12 @@ Expected<Tree> listTree(StringRef Folder) {
   if (Error E = list(Full, "", Result))
     return E;
   return Result;
+}
+
+bool isPortSource(StringRef Name) {
+  return is_contained(*Config::defaults().Extensions,
+                      sys::path::extension(Name)) ||
+         Name.ends_with(".hip") || Name.ends_with(".maca");
 }
 
 Expected<std::string> hashTree(StringRef Folder) {

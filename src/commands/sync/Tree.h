@@ -24,6 +24,9 @@ using Tree = std::map<std::string, TreeFile>;
 /// of builds, and tranship's own files, are left out.
 llvm::Expected<Tree> listTree(llvm::StringRef Folder);
 
+/// Whether the file \p Name of a port is a source or header.
+bool isPortSource(llvm::StringRef Name);
+
 /// A hash of the names and contents of all files of listTree().
 llvm::Expected<std::string> hashTree(llvm::StringRef Folder);
 

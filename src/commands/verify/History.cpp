@@ -4,7 +4,6 @@
 #include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
-#include "options/Config.h"
 #include "report/Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -14,12 +13,6 @@
 using namespace llvm;
 
 namespace tranship {
-
-bool isPortSource(StringRef Name) {
-  return is_contained(*Config::defaults().Extensions,
-                      sys::path::extension(Name)) ||
-         Name.ends_with(".hip") || Name.ends_with(".maca");
-}
 
 std::string History::path(const Twine &Name) const {
   return joined(joined(Port, FolderName), Name);

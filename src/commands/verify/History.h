@@ -61,9 +61,6 @@ private:
   CheckStates States;
 };
 
-/// Whether the file \p Name is a source or header.
-bool isPortSource(llvm::StringRef Name);
-
 } // namespace tranship
 
 #endif
