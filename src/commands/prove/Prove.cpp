@@ -39,12 +39,15 @@ public:
   Expected<ExitCode> run();
 
 private:
+  Error prepare(const Target &To);
+  std::vector<ProofRow> testBoth(const Side &Original, const Side &Port,
+                                 const Target &To);
   Error makeFolder();
   Error copyProject();
   Error portProject(const Target &To);
   Expected<std::unique_ptr<Side>> build(const Platform &Where, StringRef Name);
   ProofRow testRow(const Side &S, const TestPlan &Plan, StringRef Title,
-                   unsigned Wave);
+                   unsigned Wave) const;
   void compare(ProofRow &Row, const ProofRow &Original, const Target &To);
   std::string inBuildFolder(StringRef Sources) const {
     return Options.BuildFolder.empty() ? Sources.str()
@@ -124,7 +127,7 @@ Expected<std::unique_ptr<Side>> Prover::build(const Platform &Where,
 }
 
 ProofRow Prover::testRow(const Side &S, const TestPlan &Plan, StringRef Title,
-                         unsigned Wave) {
+                         unsigned Wave) const {
   auto Begin = std::chrono::steady_clock::now();
   ProofRow Row;
   Row.Title = (Title + ", " + (S.Where->KeepsCuda ? "warps" : "waves") +
@@ -181,11 +184,9 @@ static bool isMeasure(const TestEnd &Test) {
           whyNoMeasure(Test.Printed).empty());
 }
 
-Expected<ExitCode> Prover::run() {
-  Expected<Target> To = Target::parse(TargetName);
-  if (!To)
-    return To.takeError();
-  if ((*To)->KeepsCuda)
+/// The copy of the project, and its port.
+Error Prover::prepare(const Target &To) {
+  if (To->KeepsCuda)
     return createStringError(
         "the original is always built; --target is what it is ported to");
   How = buildToolOf(inBuildFolder(Options.Source));
@@ -197,7 +198,50 @@ Expected<ExitCode> Prover::run() {
     return E;
   if (Error E = copyProject())
     return E;
-  if (Error E = portProject(*To))
+  return portProject(To);
+}
+
+/// The tests of both, the original's first.
+std::vector<ProofRow> Prover::testBoth(const Side &Original, const Side &Port,
+                                       const Target &To) {
+  const TestPlan Plan =
+      planTests(Original.Build, Original.Built, Options.CompilerArguments,
+                Options.ProgramLines, Options.Seconds);
+  std::vector<ProofRow> Rows = {testRow(Original, Plan, "original", 32)};
+  for (unsigned Wave : To->WaveSizes)
+    if (Options.Waves.empty() || is_contained(Options.Waves, Wave))
+      Rows.push_back(testRow(Port, Plan, ("port to " + To->Title).str(), Wave));
+  if (Plan.Form == TestForm::Programs) {
+    // Last, so that what tells the time has changed.
+    ProofRow Again = testRow(Original, Plan, "original", 32);
+    for (auto [A, B] : zip(Rows.front().Tests, Again.Tests))
+      Changing.push_back(changingLines(A.Printed.Text, B.Printed.Text)
+                             .value_or(DenseSet<unsigned>()));
+  }
+  for (ProofRow &Row : drop_begin(Rows))
+    compare(Row, Rows.front(), To);
+  return Rows;
+}
+
+/// Why nothing was compared; empty if something was.
+static StringRef whyNoProof(const Side &Original, const Side &Port,
+                            ArrayRef<TestEnd> Tests) {
+  if (!Original.Built.Configured)
+    return "the original cannot be configured";
+  if (!Port.Built.Configured)
+    return "the port cannot be configured";
+  if (Tests.empty())
+    return "the original has no tests and no programs that could be run";
+  return none_of(Tests, isMeasure)
+             ? "no test passes in the original, so that it is no measure"
+             : "";
+}
+
+Expected<ExitCode> Prover::run() {
+  Expected<Target> To = Target::parse(TargetName);
+  if (!To)
+    return To.takeError();
+  if (Error E = prepare(*To))
     return E;
   Expected<Target> Cuda = Target::parse("cuda");
   auto Original = build(*cantFail(std::move(Cuda)).Where, "original");
@@ -206,49 +250,22 @@ Expected<ExitCode> Prover::run() {
   auto Port = build(*To->Where, "port");
   if (!Port)
     return Port.takeError();
-
-  const Side &Is = **Original;
-  TestPlan Plan = planTests(Is.Build, Is.Built, Options.CompilerArguments,
-                            Options.ProgramLines, Options.Seconds);
-  std::vector<ProofRow> Rows = {testRow(Is, Plan, "original", 32)};
-  for (unsigned Wave : (*To)->WaveSizes)
-    if (Options.Waves.empty() || is_contained(Options.Waves, Wave))
-      Rows.push_back(
-          testRow(**Port, Plan, ("port to " + (*To)->Title).str(), Wave));
-  if (Plan.Form == TestForm::Programs) {
-    // Last, so that what tells the time has changed.
-    ProofRow Again = testRow(Is, Plan, "original", 32);
-    for (auto [A, B] : zip(Rows.front().Tests, Again.Tests))
-      Changing.push_back(changingLines(A.Printed.Text, B.Printed.Text)
-                             .value_or(DenseSet<unsigned>()));
-  }
-  for (ProofRow &Row : drop_begin(Rows))
-    compare(Row, Rows.front(), *To);
+  const std::vector<ProofRow> Rows = testBoth(**Original, **Port, *To);
   if (Options.DoctorFormat == "json")
     printJson(outs(), Options.Source, Rows);
   else
     printTable(outs(), Rows);
   outs().flush();
-  std::string Why;
-  if (!Is.Built.Configured)
-    Why = "the original cannot be configured";
-  else if (!(*Port)->Built.Configured)
-    Why = "the port cannot be configured";
-  else if (Rows.front().Tests.empty())
-    Why = "the original has no tests and no programs that could be run";
-  else if (none_of(Rows.front().Tests, isMeasure))
-    Why = "no test passes in the original, so that it is no measure";
+  StringRef Why = whyNoProof(**Original, **Port, Rows.front().Tests);
   if (!Why.empty())
     return createStringError(Why + (Options.Keep.empty()
                                         ? "; --keep=DIR keeps the logs"
                                         : "; see " + joined(Folder, "logs")));
-  const bool Good =
-      all_of(drop_begin(Rows),
-             [](const ProofRow &Row) {
-               return Row.NewFailures.empty() && Row.Differences.empty();
-             }) &&
-      ((*Port)->Built.Complete || !Is.Built.Complete);
-  return Good ? Done : Findings;
+  const bool IsSame = all_of(drop_begin(Rows), [](const ProofRow &Row) {
+    return Row.NewFailures.empty() && Row.Differences.empty();
+  });
+  const bool HasAll = (*Port)->Built.Complete || !(*Original)->Built.Complete;
+  return IsSame && HasAll ? Done : Findings;
 }
 
 ExitCode proveProject(const RunOptions &Options) {
