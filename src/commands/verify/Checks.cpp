@@ -9,7 +9,6 @@
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/IncludeGuess.h"
-#include "tables/map/Cell.h"
 #include "tables/targets/Builds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -181,20 +180,6 @@ Command PortChecks::compileCommand(StringRef File) const {
   return C;
 }
 
-/// Whether \p Message is that a header of the target's SDK is missing, which
-/// the CPU does not have.
-bool PortChecks::isOfVendor(StringRef Message) const {
-  SmallVector<StringRef, 3> Groups;
-  if (!Regex("'([^']+)' file not found").match(Message, &Groups))
-    return false;
-  bool Found = false;
-  Names.forEach([&](const Row &R) {
-    if (R.What == Kind::Header)
-      Found |= resolve(R.cell(To->MapColumn), To.Sdk).Text == Groups[1];
-  });
-  return Found;
-}
-
 static json::Object unjudged(const Twine &Why) {
   return json::Object{{"state", "unjudged"}, {"message", Why.str()}};
 }
@@ -221,7 +206,8 @@ json::Object PortChecks::compile(StringRef File) const {
     Log.replace(At, Tree.size(), Port);
   }
   ExplainedLog Errors = explainLog(Log, Original, Options.CommandLine);
-  if (Cpu && isOfVendor(Log))
+  // What the overlay's headers for libraries say.
+  if (Cpu && StringRef(Log).contains("does not exist on the CPU"))
     return unjudged("it includes a header of a library that the CPU lacks");
   StringRef Last = StringRef(Log).rtrim().rsplit('\n').second;
   std::string Message =

@@ -72,7 +72,6 @@ private:
   Command compileCommand(llvm::StringRef File) const;
   llvm::json::Object compile(llvm::StringRef File) const;
   llvm::json::Object run(llvm::StringRef File) const;
-  bool isOfVendor(llvm::StringRef Message) const;
 
   const RunOptions &Options;
   const Target To;
