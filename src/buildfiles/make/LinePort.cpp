@@ -18,6 +18,7 @@ void LinePort::remove(Range Where) { Removed.push_back(Where); }
 /// removed with their backslashes.
 void LinePort::mergeRemovals() {
   StringRef Text = File.Text;
+  size_t First = Now.Edits.size();
   llvm::sort(Removed);
   for (size_t I = 0; I < Removed.size();) {
     Range R = Removed[I++];
@@ -33,6 +34,11 @@ void LinePort::mergeRemovals() {
     if (Before.trim(" \t").empty() && Continues && Behind == "\\") {
       R = {uint32_t(Line), uint32_t(End + 1)};
     } else if (Before.trim(" \t").empty() && Continues && Behind.empty()) {
+      // With the lines before it that are removed.
+      while (Now.Edits.size() > First && Now.Edits.back().Where.End == Line) {
+        Line = Now.Edits.back().Where.Begin;
+        Now.Edits.pop_back();
+      }
       StringRef Rest = Text.take_front(Line - 1).rtrim('\r').drop_back();
       R.Begin = Rest.rtrim(" \t").size();
     } else if (Before.trim(" \t").empty()) {
