@@ -27,7 +27,7 @@ tools=(base-files bash coreutils sed grep gawk findutils diffutils make ninja-bu
 # Without it.
 libraries=(libhipblas-dev libhipblas-common-dev libhipblas3 libhipblaslt-dev libhipcub-dev libhipfft-dev libhipfft0
   libhipfftw0 librocfft0 libhiprand-dev libhiprand1 librocrand-dev libhipsolver-dev libhipsolver1 libhipsparse-dev
-  libhipsparse4 librocblas-dev librocprim-dev librocthrust-dev libroctx-dev libroctx1 librccl-dev)
+  libhipsparse4 librocblas-dev librocprim-dev librocthrust-dev libroctx-dev libroctx64-4 librccl-dev)
 
 suite_of() { echo experimental; }
 stamp() { printf "%s\n" "${tools[@]}" "${libraries[@]}"; }
