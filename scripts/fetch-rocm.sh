@@ -9,8 +9,8 @@
 #   scripts/in-rocm.sh hipcc -o saxpy saxpy.hip.cpp
 #
 # The result is a tree of Debian's with hipcc, Clang, CMake and make, which is not installed: scripts/in-rocm.sh runs
-# commands in it. Of the libraries whose code for all cards takes hundreds of MB (rocBLAS, hipBLASLt, RCCL, MIOpen) only
-# what the linker reads is there: programs that use them link, by way of hipBLAS, and do not run.
+# commands in it. Of rocBLAS, rocSOLVER, hipBLASLt, RCCL and MIOpen, whose code for all cards takes hundreds of MB, only
+# headers are there: what uses hipBLAS or hipSOLVER links, and does not run; what uses these directly does not link.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
