@@ -42,6 +42,8 @@ public:
 
 private:
   Expected<std::vector<Form>> formsOf(const std::string &Path);
+  Expected<std::vector<CodeUnit>> preprocessed(const std::string &Path);
+  Expected<bool> isSamePreprocessed(const FilePair &Files);
   bool isWrittenByPort(StringRef Name, StringRef Path);
   void add(const FilePair &Files, const CodeChange &Change);
   void accept(const FilePair &Files, StringRef By, bool Differs);
@@ -152,6 +154,32 @@ static size_t sizeOf(ArrayRef<UnitHunk> Hunks) {
   return Sum;
 }
 
+/// What the compiler of the options makes of a file before it compiles it.
+Expected<std::vector<CodeUnit>>
+Comparer::preprocessed(const std::string &Path) {
+  Expected<CommandEnd> End =
+      runCommand("sh", {"-c", Options.Compiler + " -E -P \"$1\"", "sh", Path});
+  if (!End)
+    return End.takeError();
+  if (End->Status != 0)
+    return createStringError("cannot preprocess " + Path + ":\n" +
+                             StringRef(End->Errors).trim());
+  Expected<const Settings *> By = Table.forFile(Path);
+  if (!By)
+    return By.takeError();
+  return unitsOf(End->Output, *(*By)->Names, [](uint32_t) { return 0u; });
+}
+
+Expected<bool> Comparer::isSamePreprocessed(const FilePair &Files) {
+  if (Options.Compiler.empty())
+    return false;
+  Expected<std::vector<CodeUnit>> A = preprocessed(Files.A),
+                                  B = preprocessed(Files.B);
+  if (!A || !B)
+    return joinErrors(A.takeError(), B.takeError());
+  return compareUnits(*A, *B).empty();
+}
+
 /// Compares the forms of both files, and keeps the pair that differs least.
 Error Comparer::compareFiles(const FilePair &Files) {
   Expected<std::vector<Form>> A = formsOf(Files.A), B = formsOf(Files.B);
@@ -168,6 +196,15 @@ Error Comparer::compareFiles(const FilePair &Files) {
       BestB = &InB;
       Least = std::move(Hunks);
     }
+  if (!Least.empty()) {
+    Expected<bool> Same = isSamePreprocessed(Files);
+    if (!Same)
+      return Same.takeError();
+    if (*Same) {
+      accept(Files, "preprocessor", false);
+      return Error::success();
+    }
+  }
   accept(Files, BestA->Ported || BestB->Ported ? "port" : "tokens",
          !Least.empty());
   for (const UnitHunk &H : Least)
