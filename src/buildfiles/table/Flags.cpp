@@ -180,8 +180,7 @@ static std::string splitList(StringRef Value, char Between) {
   return Result;
 }
 
-/// The option with an older C++ standard raised to \p Min, or empty.
-static std::string raiseStandard(StringRef Text, unsigned Min) {
+std::string raiseStandard(StringRef Text, unsigned Min) {
   StringRef Rest = Text;
   if (Rest.starts_with("--"))
     Rest = Rest.drop_front();

@@ -45,6 +45,10 @@ bool isOnlyForHost(llvm::StringRef Option);
 /// Whether \p Option exists only in nvcc.
 bool isOnlyForNvcc(llvm::StringRef Option);
 
+/// The option \p Text, as `-std=c++11`, with an older C++ standard raised to
+/// \p Min; empty if it is something else.
+std::string raiseStandard(llvm::StringRef Text, unsigned Min);
+
 struct FlagOptions {
   /// Raise older C++ standards to this one, if not 0.
   unsigned MinStandard = 0;

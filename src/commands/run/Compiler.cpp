@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/Compiler.h"
+#include "files/Input.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -55,6 +56,14 @@ static ProgramEnd endOf(int Status) {
   else
     Result.Status = WEXITSTATUS(Status);
   return Result;
+}
+
+Error judgeEnd(const Command &C, const ProgramEnd &End, const Twine &Failure,
+               int Most) {
+  if (End.Message.empty() && End.Status <= Most)
+    return Error::success();
+  errs() << contentsOf(C.Output) << End.Message;
+  return createStringError(Failure);
 }
 
 std::vector<ProgramEnd> runAll(ArrayRef<Command> Commands, unsigned Seconds) {

@@ -5,6 +5,7 @@
 #define TRANSHIP_COMMANDS_RUN_COMPILER_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
@@ -33,6 +34,11 @@ struct ProgramEnd {
 /// Seconds is 0.
 std::vector<ProgramEnd> runAll(llvm::ArrayRef<Command> Commands,
                                unsigned Seconds = 0);
+
+/// Success if \p C ended with \p Most or less. Otherwise \p Failure, and what
+/// it printed goes to standard error.
+llvm::Error judgeEnd(const Command &C, const ProgramEnd &End,
+                     const llvm::Twine &Failure, int Most = 0);
 
 class Compiler {
 public:

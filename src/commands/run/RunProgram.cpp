@@ -198,13 +198,11 @@ std::string ProgramRunner::engineOf(const Variant &V) const {
 /// Runs commands; the error names \p What of the first that fails.
 static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What,
                      unsigned Seconds) {
-  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands, Seconds))) {
-    if (End.Status == 0 && End.Message.empty())
-      continue;
-    errs() << contentsOf(C.Output) << End.Message;
-    return createStringError("the " + Name + " does not build" +
-                             (End.TimedOut ? " in time" : ""));
-  }
+  for (auto [Name, C, End] : zip(What, Commands, runAll(Commands, Seconds)))
+    if (Error E = judgeEnd(C, End,
+                           "the " + Name + " does not build" +
+                               (End.TimedOut ? " in time" : "")))
+      return E;
   return Error::success();
 }
 

@@ -66,10 +66,6 @@ static bool needsChange(StringRef Text, bool Parts) {
          (!Parts && Text.contains("__device__"));
 }
 
-std::string cpuText(StringRef Path, StringRef Text, bool Parts) {
-  return cpuText(Path, Text.str(), Parts, Map(builtinMapData()));
-}
-
 Expected<std::string> writeCpuSources(StringRef Source,
                                       ArrayRef<std::string> Folders, bool Parts,
                                       StringRef Into) {

@@ -21,9 +21,6 @@ llvm::Expected<std::string> writeCpuSources(llvm::StringRef Source,
                                             llvm::ArrayRef<std::string> Folders,
                                             bool Parts, llvm::StringRef Into);
 
-/// The text of a source as it is compiled.
-std::string cpuText(llvm::StringRef Path, llvm::StringRef Text, bool Parts);
-
 } // namespace tranship
 
 #endif

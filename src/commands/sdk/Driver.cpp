@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sdk/Driver.h"
+#include "buildfiles/table/Flags.h"
 #include "commands/sdk/CpuSources.h"
 #include "commands/sdk/DriverRequest.h"
 #include "commands/sdk/Kit.h"
@@ -8,7 +9,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -90,15 +90,11 @@ Error Driver::makeFolder() {
 
 /// The overlays need C++17.
 static std::string standardFor(StringRef Wanted) {
-  StringRef Year = Wanted;
-  bool Gnu = Year.consume_front("gnu++");
-  if (!Gnu && !Year.consume_front("c++"))
-    return Wanted.empty() ? "-std=gnu++17" : ("-std=" + Wanted).str();
-  bool IsOld = StringSwitch<bool>(Year)
-                   .Cases("98", "03", "0x", "11", "1y", "14", true)
-                   .Default(false);
-  return (Twine("-std=") + (Gnu ? "gnu++" : "c++") + (IsOld ? "17" : Year))
-      .str();
+  if (Wanted.empty())
+    return "-std=gnu++17";
+  std::string Option = ("-std=" + Wanted).str(),
+              Raised = raiseStandard(Option, 17);
+  return Raised.empty() ? Option : Raised;
 }
 
 void Driver::addDeviceOptions(Words &To) const {

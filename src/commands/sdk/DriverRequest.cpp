@@ -108,7 +108,6 @@ private:
   SmallVector<const char *> Words;
   size_t Next = 0;
   std::string Language; ///< What -x said last.
-  std::string Missing;  ///< An option without its value.
   std::vector<std::string> OptionFiles;
   DriverRequest Result;
 };
@@ -154,12 +153,16 @@ static void splitInto(std::vector<std::string> &To, StringRef Before,
   }
 }
 
-/// The runtime is what the kit has, linked always.
-void RequestReader::addLibrary(StringRef Name) {
+/// Whether a library is the kit's runtime, which is linked always.
+static bool isRuntime(StringRef Name) {
   static constexpr StringLiteral Own[] = {"amdhip64",      "cudart",
                                           "cudart_static", "cudadevrt",
                                           "mcruntime",     "hiprtc-builtins"};
-  if (!is_contained(Own, Name))
+  return is_contained(Own, Name);
+}
+
+void RequestReader::addLibrary(StringRef Name) {
+  if (!isRuntime(Name))
     Result.LinkLine.push_back(("-l" + Name).str());
 }
 
@@ -287,12 +290,10 @@ void RequestReader::addInput(StringRef Path) {
          Kind == SourceKind::Other && Language != "none" ? Language : "",
          Result.LinkLine.size()});
   // CMake names the kit's own libraries by their paths.
-  StringRef Stem = sys::path::filename(Path);
-  if (Kind == SourceKind::Object && Stem.consume_front("lib") &&
-      Path.contains("/") &&
-      is_contained({"amdhip64.so", "cudart.so", "cudart_static.a",
-                    "cudadevrt.a", "mcruntime.so"},
-                   Stem))
+  StringRef Stem = sys::path::stem(Path);
+  if (Kind == SourceKind::Object && Path.contains("/") &&
+      is_contained({".so", ".a"}, sys::path::extension(Path)) &&
+      Stem.consume_front("lib") && isRuntime(Stem))
     return;
   Result.LinkLine.push_back(Path.str());
 }

@@ -52,11 +52,7 @@ std::string Kit::version() const {
 
 /// Runs what makes \p What.
 static Error make(const Command &C, StringRef What) {
-  ProgramEnd End = runAll(C).front();
-  if (End.Status == 0 && End.Message.empty())
-    return Error::success();
-  errs() << contentsOf(C.Output) << End.Message;
-  return createStringError(What + " cannot be built");
+  return judgeEnd(C, runAll(C).front(), What + " cannot be built");
 }
 
 Expected<std::string> Kit::engineObject(ArrayRef<std::string> More) const {
@@ -139,8 +135,7 @@ static Error writeParts(const Kit &K) {
                                                     {"@MAJOR@", Major},
                                                     {"@MINOR@", Minor}};
   Error Result = Error::success();
-  forEachOwnHeader(("kit/" + K.Where->Name + "/").str(), [&](StringRef Name,
-                                                             StringRef Text) {
+  auto Write = [&](StringRef Name, StringRef Text) {
     std::string Filled = Text.str();
     for (auto [Key, Value] : Values)
       for (size_t At; (At = Filled.find(Key)) != std::string::npos;)
@@ -149,7 +144,12 @@ static Error writeParts(const Kit &K) {
       Result = Name.starts_with("bin/")
                    ? writeProgram(K.Folder + "/" + Name, Filled)
                    : writeBelow(K.Folder, Name, Filled);
-  });
+  };
+  forEachOwnHeader(("kit/" + K.Where->Name + "/").str(), Write);
+  if (any_of(driverTools(), [&](const DriverTool &D) {
+        return D.LikeNvcc && D.Platform == K.Where->Name;
+      }))
+    forEachOwnHeader("kit/nvcc/", Write);
   return Result;
 }
 

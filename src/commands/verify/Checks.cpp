@@ -8,28 +8,19 @@
 #include "commands/verify/History.h"
 #include "files/Input.h"
 #include "files/Paths.h"
+#include "parse/commands/CommandLineReader.h"
 #include "parse/commands/IncludeGuess.h"
 #include "tables/targets/Builds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Regex.h"
-#include "llvm/Support/StringSaver.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-static StringList wordsOf(StringRef Text) {
-  BumpPtrAllocator Memory;
-  StringSaver Saver(Memory);
-  SmallVector<const char *> Words;
-  cl::TokenizeGNUCommandLine(Text, Saver, Words);
-  return StringList(Words.begin(), Words.end());
-}
 
 /// The command with which `tranship doctor` says that a port to \p To compiles,
 /// without the file; empty: nothing here compiles one.
@@ -40,7 +31,7 @@ static StringList installedCompiler(const Target &To) {
   findCompilers(Found, On);
   findGpus(Found, On);
   Verdict V = judge(Found);
-  StringList Words = wordsOf(V.Compile);
+  StringList Words = splitWords(V.Compile);
   if (Words.empty() || StringRef(V.Target).split('-').first != To->Name)
     return {};
   Words.pop_back(); // The file.
@@ -53,7 +44,7 @@ static StringList installedCompiler(const Target &To) {
 Error PortChecks::begin() {
   findSources();
   Words = Options.Compiler.empty() ? installedCompiler(To)
-                                   : wordsOf(Options.Compiler);
+                                   : splitWords(Options.Compiler);
   Why = Options.Compiler.empty() ? "found by tranship doctor" : "--compiler";
   if (Words.empty() && !Options.Compiler.empty())
     return createStringError("--compiler names no command");

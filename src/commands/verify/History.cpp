@@ -70,8 +70,7 @@ static Error copyTo(StringRef To, StringRef From) {
   return writeAtomically(To, (*Text)->getBuffer(), modeOf(From));
 }
 
-/// The same for a file of a snapshot that is not yet named.
-static Error copyNew(StringRef To, StringRef From) {
+Error copyNew(StringRef To, StringRef From) {
   std::error_code Code =
       sys::fs::create_directories(sys::path::parent_path(To));
   if (!Code)

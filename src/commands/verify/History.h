@@ -31,6 +31,9 @@ struct TakenBack {
   std::string Kept; ///< Below the port.
 };
 
+/// Copies the file \p From to \p To, which is not there, and makes its folder.
+llvm::Error copyNew(llvm::StringRef To, llvm::StringRef From);
+
 class History {
 public:
   static constexpr llvm::StringLiteral FolderName = ".tranship-verify";

@@ -164,11 +164,8 @@ Error Verifier::findOriginal(const ScratchFolder &Scratch) {
     if (!As.consume_back(BackupSuffix) &&
         (!isPortSource(Name) || Files->count(Name + BackupSuffix.str())))
       continue;
-    std::string To = joined(Original, As);
-    std::error_code Code =
-        sys::fs::create_directories(sys::path::parent_path(To));
-    if (Code || (Code = sys::fs::copy_file(File.Path, To)))
-      return createStringError(To + ": " + Code.message());
+    if (Error E = copyNew(joined(Original, As), File.Path))
+      return E;
   }
   return Error::success();
 }

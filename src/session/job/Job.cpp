@@ -215,7 +215,8 @@ Error Runner::copyOnly() {
 }
 
 PortOptions portOptions(StringRef Path, const Settings &By,
-                        SourceStore &Sources) {
+                        SourceStore &Sources, const FileKnowledge *Known,
+                        bool OnlyInC) {
   PortOptions Options;
 #define RULE_SETTING(Type, Field, ...) Options.Field = By.Field;
 #include "options/Options.def"
@@ -223,7 +224,8 @@ PortOptions portOptions(StringRef Path, const Settings &By,
   Options.From = By.From.Where;
   Options.Launches = By.Launches;
   Options.Fixes = By.Fixes;
-  Options.PlainC = Path.ends_with(".c");
+  Options.PlainC = OnlyInC || Path.ends_with(".c");
+  Options.Parsed = Known;
   // Standard input is taken for a .cu file.
   bool Stdin = Path == "-";
   // The targets' compilers include nothing by themselves.
@@ -251,10 +253,8 @@ PortOptions portOptions(StringRef Path, const Settings &By,
 PortResult portFile(StringRef Text, StringRef Path, const Settings &By,
                     SourceStore &Sources, const FileKnowledge *Known,
                     bool OnlyInC) {
-  PortOptions Options = portOptions(Path, By, Sources);
-  Options.PlainC |= OnlyInC;
-  Options.Parsed = Known;
-  return portText(Text, *By.Names, Options);
+  return portText(Text, *By.Names,
+                  portOptions(Path, By, Sources, Known, OnlyInC));
 }
 
 /// The report is the output that the user asked for, and goes where ports go.

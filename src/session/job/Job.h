@@ -79,7 +79,9 @@ struct JobResult {
 
 /// How the source \p Path is ported. \p Sources has the files that it includes.
 PortOptions portOptions(llvm::StringRef Path, const Settings &By,
-                        SourceStore &Sources);
+                        SourceStore &Sources,
+                        const FileKnowledge *Known = nullptr,
+                        bool OnlyInC = false);
 
 /// Ports \p Text, the source \p Path ("-" for standard input).
 PortResult portFile(llvm::StringRef Text, llvm::StringRef Path,

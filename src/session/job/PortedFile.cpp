@@ -208,9 +208,8 @@ CheckedFile portedFile(const Job &J, StringRef Text, const PortResult &Port) {
   Result.Port = J.WriteTo;
   if (Port.Edits.empty() && !mentionsCuda(Text, *J.By->Names))
     return Result;
-  PortOptions Options = portOptions(J.Path, *J.By, *J.Sources);
-  Options.PlainC |= J.OnlyInC;
-  Options.Parsed = J.Known;
+  PortOptions Options =
+      portOptions(J.Path, *J.By, *J.Sources, J.Known, J.OnlyInC);
   PortDescriber Describer(J, Text, Options);
   Result.Edits = Describer.edits(Port.Edits);
   Result.Left = Describer.left(Port);

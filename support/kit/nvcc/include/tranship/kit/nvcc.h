@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What cucc defines beside mxcc.
+// What nvcc defines, and cucc beside mxcc. The headers of the runtime come
+// before it: they are not NVIDIA's.
 #pragma once
+// The kit's version is filled in.
+// clang-format off
 #define __CUDACC__ 1
 #define __NVCC__ 1
 #define __CUDACC_VER_MAJOR__ @MAJOR@

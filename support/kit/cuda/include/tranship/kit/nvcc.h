@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// What nvcc defines. The headers of the runtime come before it: they are not NVIDIA's.
-#pragma once
-#define __CUDACC__ 1
-#define __NVCC__ 1
-#define __CUDACC_VER_MAJOR__ @MAJOR@
-#define __CUDACC_VER_MINOR__ @MINOR@
-#define __CUDACC_VER_BUILD__ 0
