@@ -4,6 +4,7 @@
 #include "commands/sdk/ExportSdk.h"
 #include "files/Input.h"
 #include "files/Paths.h"
+#include "report/Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -81,14 +82,6 @@ Error Prover::makeFolder() {
               : Error::success();
 }
 
-static Error good(const Command &C, StringRef What, int Most = 0) {
-  ProgramEnd End = runAll(C).front();
-  if (End.Message.empty() && End.Status <= Most)
-    return Error::success();
-  errs() << contentsOf(C.Output) << End.Message;
-  return createStringError(What);
-}
-
 Error Prover::copyProject() {
   for (StringRef Old : {"original", "original-build", "port", "port-build"})
     sys::fs::remove_directories(joined(Folder, Old));
@@ -96,7 +89,7 @@ Error Prover::copyProject() {
   C.Program = "/bin/cp";
   C.Arguments = {"-a", Options.Source, joined(Folder, "original")};
   C.Output = C.Errors = logPath("copy.log");
-  return good(C, "the project cannot be copied");
+  return judgeEnd(C, runAll(C).front(), "the project cannot be copied");
 }
 
 /// By this program. 1 is the status of a port with findings.
@@ -106,8 +99,8 @@ Error Prover::portProject(const Target &To) {
   C.Arguments = {"migrate", "--target=" + TargetName, Options.Source,
                  joined(Folder, "port")};
   C.Output = C.Errors = logPath("migrate.log");
-  return good(C, "the project cannot be ported to " + To->Title.str(),
-              Findings);
+  return judgeEnd(C, runAll(C).front(),
+                  "the project cannot be ported to " + To->Title, Findings);
 }
 
 Expected<std::unique_ptr<Side>> Prover::build(const Platform &Where,
@@ -238,6 +231,9 @@ static StringRef whyNoProof(const Side &Original, const Side &Port,
 }
 
 Expected<ExitCode> Prover::run() {
+  Expected<bool> Reports = wantsDocument(Options);
+  if (!Reports)
+    return Reports.takeError();
   Expected<Target> To = Target::parse(TargetName);
   if (!To)
     return To.takeError();
@@ -251,10 +247,11 @@ Expected<ExitCode> Prover::run() {
   if (!Port)
     return Port.takeError();
   const std::vector<ProofRow> Rows = testBoth(**Original, **Port, *To);
-  if (Options.DoctorFormat == "json")
-    printJson(outs(), Options.Source, Rows);
-  else
+  if (!ownsOutput(Options))
     printTable(outs(), Rows);
+  if (*Reports)
+    if (Error E = writeDocument(Options, "prove", toJson(Options.Source, Rows)))
+      return E;
   outs().flush();
   StringRef Why = whyNoProof(**Original, **Port, Rows.front().Tests);
   if (!Why.empty())

@@ -3,7 +3,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/JSON.h"
 
 using namespace llvm;
 
@@ -57,7 +56,7 @@ void printTable(raw_ostream &Out, ArrayRef<ProofRow> Rows) {
         Out << Row.Title << ": " << What << ": " << Test << "\n";
 }
 
-void printJson(raw_ostream &Out, StringRef Project, ArrayRef<ProofRow> Rows) {
+json::Object toJson(StringRef Project, ArrayRef<ProofRow> Rows) {
   json::Array Builds;
   for (const ProofRow &Row : Rows) {
     json::Object Tests;
@@ -75,9 +74,8 @@ void printJson(raw_ostream &Out, StringRef Project, ArrayRef<ProofRow> Rows) {
                                   {"newFailures", json::Array(Row.NewFailures)},
                                   {"seconds", Row.Seconds}});
   }
-  Out << formatv("{0:2}\n",
-                 json::Value(json::Object{{"project", Project.str()},
-                                          {"builds", std::move(Builds)}}));
+  return json::Object{{"project", json::fixUTF8(Project)},
+                      {"builds", std::move(Builds)}};
 }
 
 } // namespace tranship

@@ -5,6 +5,7 @@
 #define TRANSHIP_COMMANDS_PROVE_REPORT_H
 
 #include "commands/prove/ProjectTests.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace tranship {
@@ -23,8 +24,8 @@ struct ProofRow {
 
 /// The first row is the original's.
 void printTable(llvm::raw_ostream &Out, llvm::ArrayRef<ProofRow> Rows);
-void printJson(llvm::raw_ostream &Out, llvm::StringRef Project,
-               llvm::ArrayRef<ProofRow> Rows);
+llvm::json::Object toJson(llvm::StringRef Project,
+                          llvm::ArrayRef<ProofRow> Rows);
 
 } // namespace tranship
 
