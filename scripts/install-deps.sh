@@ -9,7 +9,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build llvm-19-dev libclang-19-dev zlib1g-dev libzstd-dev)
-tests=(llvm-19-tools clang-19 lld-19 libclang-rt-19-dev libboost-context-dev clang-format-19 clang-tidy-19 libgtest-dev python3 python3-psutil python3-jsonschema python3-yaml perl patch autoconf make meson git qemu-user python3-setuptools ca-certificates python3-venv lintian)
+tests=(llvm-19-tools clang-19 lld-19 libclang-rt-19-dev libboost-context-dev libopenblas-dev libfftw3-dev clang-format-19 clang-tidy-19 libgtest-dev python3 python3-psutil python3-jsonschema python3-yaml perl patch autoconf make meson git qemu-user python3-setuptools ca-certificates python3-venv lintian)
 
 say() { printf 'install-deps: %s\n' "$*" >&2; }
 

@@ -238,6 +238,10 @@ if not toolkit and shutil.which("nvcc") and shutil.which("nvidia-smi"):
 # The overlays for the CPU switch between threads with Boost.Context.
 if not fast and (not offline or os.path.isdir("/usr/include/boost/context")):
     config.available_features.add("boost-context")
+# What the libraries of a kit stand on.
+for library in ("openblas", "fftw3"):
+    if not fast and (not offline or glob.glob(f"/usr/lib/*/lib{library}.so") or glob.glob(f"/usr/lib64/lib{library}.so")):
+        config.available_features.add(library)
 # "compiled": the test looks at what a compile or a build of a port says. "thorough": it takes long although nothing is compiled.
 if not fast:
     config.available_features.update(("compiled", "thorough"))

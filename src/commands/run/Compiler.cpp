@@ -183,7 +183,8 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
 }
 
 Command Compiler::compileEngine(StringRef Overlay, StringRef Object,
-                                ArrayRef<std::string> More) const {
+                                ArrayRef<std::string> More,
+                                StringRef Source) const {
   Command C;
   C.Program = Path;
   C.Arguments = {"-std=c++17",
@@ -192,7 +193,7 @@ Command Compiler::compileEngine(StringRef Overlay, StringRef Object,
                  "-I",
                  Overlay.str(),
                  "-c",
-                 (Overlay + "/tranship/cpu/engine.cpp").str(),
+                 (Overlay + "/tranship/cpu/" + Source).str(),
                  "-o",
                  Object.str()};
   copy_if(More, std::back_inserter(C.Arguments), isForAll);

@@ -40,6 +40,9 @@ std::vector<ProgramEnd> runAll(llvm::ArrayRef<Command> Commands,
 llvm::Error judgeEnd(const Command &C, const ProgramEnd &End,
                      const llvm::Twine &Failure, int Most = 0);
 
+/// Below `tranship/cpu/`.
+inline constexpr llvm::StringLiteral EngineSource = "engine.cpp";
+
 class Compiler {
 public:
   /// \p Wanted, or the first of clang++ and g++ that exists.
@@ -72,10 +75,11 @@ public:
                   llvm::StringRef Object, bool Check,
                   llvm::ArrayRef<std::string> More) const;
 
-  /// Compiles the engine of an overlay, with those of the options \p More that
-  /// must be the same for all objects of a program.
+  /// Compiles the engine of an overlay, or the library \p Source, with those of
+  /// the options \p More that must be the same for all objects of a program.
   Command compileEngine(llvm::StringRef Overlay, llvm::StringRef Object,
-                        llvm::ArrayRef<std::string> More) const;
+                        llvm::ArrayRef<std::string> More,
+                        llvm::StringRef Source = EngineSource) const;
 
   /// Whether an option must be the same for all objects of a program:
   /// sanitizers, the kind of code.

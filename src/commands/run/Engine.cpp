@@ -4,6 +4,7 @@
 #include "parse/commands/BuiltinFiles.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/xxhash.h"
 
@@ -12,7 +13,8 @@ using namespace llvm;
 namespace tranship {
 
 std::string enginePath(StringRef Cache, StringRef Platform,
-                       const Compiler &With, ArrayRef<std::string> Options) {
+                       const Compiler &With, ArrayRef<std::string> Options,
+                       StringRef Source) {
   std::string Parts = With.id();
   for (const std::string &Option : Options)
     if (Compiler::isForAll(Option))
@@ -20,7 +22,7 @@ std::string enginePath(StringRef Cache, StringRef Platform,
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     Parts += (Name + Text).str();
   });
-  return joined(Cache, "engine-" + Platform + "-" +
+  return joined(Cache, sys::path::stem(Source) + "-" + Platform + "-" +
                            utohexstr(xxh3_64bits(Parts), true) + ".o");
 }
 

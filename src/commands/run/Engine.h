@@ -9,10 +9,12 @@
 namespace tranship {
 
 /// Where the engine of a platform is, or is to be, in the folder \p Cache: it
-/// is kept for other runs with those of \p Options that concern it.
+/// is kept for other runs with those of \p Options that concern it. \p Source:
+/// the engine's, or a library's.
 std::string enginePath(llvm::StringRef Cache, llvm::StringRef Platform,
                        const Compiler &With,
-                       llvm::ArrayRef<std::string> Options);
+                       llvm::ArrayRef<std::string> Options,
+                       llvm::StringRef Source = EngineSource);
 
 /// Makes \p New the file \p Path: between file systems too, and nobody ever
 /// sees an incomplete one.

@@ -3,6 +3,7 @@
 #include "commands/export/OverlayFolder.h"
 #include "commands/run/Engine.h"
 #include "commands/run/HeaderLibraries.h"
+#include "commands/run/Libraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
 #include "commands/run/Properties.h"
@@ -69,7 +70,7 @@ private:
   Error findLibraries(const Variant &Original);
   Error build(ArrayRef<Variant> Variants);
   std::vector<std::string> optionsOf(const Variant &V) const;
-  std::string engineOf(const Variant &V) const;
+  std::string objectOf(const Variant &V, StringRef Source) const;
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
   ExitCode compareAll(ArrayRef<Variant> Variants);
@@ -187,12 +188,12 @@ std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
   return Options;
 }
 
-/// Where the object of an engine is, or is to be.
-std::string ProgramRunner::engineOf(const Variant &V) const {
+/// Where the object of an engine or a library is, or is to be.
+std::string ProgramRunner::objectOf(const Variant &V, StringRef Source) const {
   const std::string &Cache = Run.CacheFolder;
   if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)))
-    return V.Program + "-engine.o";
-  return enginePath(Cache, V.To->Name, *With, CompilerOptions);
+    return (V.Program + "-" + sys::path::stem(Source) + ".o").str();
+  return enginePath(Cache, V.To->Name, *With, CompilerOptions, Source);
 }
 
 /// Runs commands; the error names \p What of the first that fails.
@@ -209,25 +210,38 @@ static Error runGood(ArrayRef<Command> Commands, ArrayRef<std::string> What,
 Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   std::vector<Command> Commands, Links;
   std::vector<std::string> What, Titles;
-  std::vector<std::pair<std::string, std::string>> NewEngines;
+  std::vector<std::pair<std::string, std::string>> New;
+  std::vector<std::string> Sources = {EngineSource.str()},
+                           LinkOptions = CompilerOptions;
+  for (const CpuLibrary &L :
+       usableLibraries(*With, librariesOf(Variants.front().Files))) {
+    Sources.push_back(L.Source.str());
+    append_range(LinkOptions, linkOptions(L));
+  }
   for (const Variant &V : Variants) {
-    std::string Object = V.Program + ".o", Engine = engineOf(V);
-    Commands.push_back(With->compile(V.Source, V.Overlay, Object,
+    std::vector<std::string> Objects = {V.Program + ".o"};
+    Commands.push_back(With->compile(V.Source, V.Overlay, Objects.front(),
                                      Run.FindFaults, optionsOf(V)));
     What.push_back(V.Title);
-    if (!sys::fs::exists(Engine)) {
-      NewEngines.emplace_back(V.Program + "-engine.new", Engine);
-      Commands.push_back(With->compileEngine(V.Overlay, NewEngines.back().first,
-                                             CompilerOptions));
-      What.push_back("engine for the " + V.Title);
+    for (const std::string &Source : Sources) {
+      Objects.push_back(objectOf(V, Source));
+      if (sys::fs::exists(Objects.back()))
+        continue;
+      StringRef Name = sys::path::stem(Source);
+      New.emplace_back((V.Program + "-" + Name + ".new").str(), Objects.back());
+      Commands.push_back(With->compileEngine(V.Overlay, New.back().first,
+                                             CompilerOptions, Source));
+      What.push_back((Name + " for the " + V.Title).str());
     }
-    Links.push_back(With->link({Object, Engine}, V.Program, CompilerOptions));
+    Links.push_back(
+        With->link(SmallVector<StringRef>(Objects.begin(), Objects.end()),
+                   V.Program, LinkOptions));
     Titles.push_back(V.Title);
   }
   if (Error E = runGood(Commands, What, Run.TimeLimit))
     return E;
-  for (const auto &[New, Engine] : NewEngines)
-    if (Error E = giveFile(New, Engine))
+  for (const auto &[From, To] : New)
+    if (Error E = giveFile(From, To))
       return E;
   if (Error E = runGood(Links, Titles, Run.TimeLimit))
     return createStringError(toString(std::move(E)) + "; " + OneSource);

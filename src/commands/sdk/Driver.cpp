@@ -187,7 +187,8 @@ int Driver::link() {
   if (Asked.Shared)
     Arguments.push_back("-shared");
   append_range(Arguments, Asked.LinkLine);
-  append_values(Arguments, "-o", Asked.Output.empty() ? "a.out" : Asked.Output);
+  append_values(Arguments, "-L" + sys::path::parent_path(K.runtime()).str(),
+                "-o", Asked.Output.empty() ? "a.out" : Asked.Output);
   if (!Asked.hasOption("-fsanitize=")) {
     Arguments.push_back(K.runtime());
   } else if (!Asked.Shared) {

@@ -2,6 +2,7 @@
 #include "commands/sdk/Kit.h"
 #include "commands/export/OverlayFolder.h"
 #include "commands/run/Engine.h"
+#include "commands/run/Libraries.h"
 #include "commands/sdk/Driver.h"
 #include "commands/sdk/DriverRequest.h"
 #include "files/AtomicWrite.h"
@@ -74,24 +75,80 @@ Expected<std::string> Kit::engineObject(ArrayRef<std::string> More) const {
   return Path;
 }
 
-/// The engine as a library that is found by its path, wherever a program is.
-static Error writeRuntime(const Kit &K, StringRef Cache) {
+namespace {
+
+/// A shared library of a kit, which is found by its path, wherever a program
+/// is.
+struct KitPart {
+  std::string Source; ///< Below `tranship/cpu/`.
+  std::string Library;
+  std::vector<std::string> Needs;
+};
+
+} // namespace
+
+/// The engine, and libraries that this system can have.
+static std::vector<KitPart> partsOf(const Kit &K) {
+  std::vector<KitPart> Result = {{EngineSource.str(), K.runtime(), {}}};
+  for (const CpuLibrary &L : usableLibraries(K.With, cpuLibraries()))
+    if (std::string Name = nameOn(L, *K.Where); !Name.empty())
+      Result.push_back(
+          {L.Source.str(),
+           joined(sys::path::parent_path(K.runtime()), "lib" + Name + ".so"),
+           linkOptions(L)});
+  return Result;
+}
+
+/// The objects of \p Parts, in their order: kept in the folder \p Cache if it
+/// has a name.
+static Expected<std::vector<std::string>>
+makeObjects(const Kit &K, ArrayRef<KitPart> Parts, StringRef Cache) {
+  std::vector<std::string> Objects;
+  std::vector<Command> Commands;
+  std::vector<std::pair<std::string, std::string>> New;
   const std::vector<std::string> Options = {"-fPIC"};
-  const std::string Library = K.runtime();
-  std::string Object = enginePath(Cache, K.Where->Name, K.With, Options);
-  if (Cache.empty() || std::error_code(sys::fs::create_directories(Cache)) ||
-      !sys::fs::exists(Object)) {
-    Expected<std::string> Made = K.engineObject(Options);
-    if (!Made)
-      return Made.takeError();
-    if (Cache.empty())
-      Object = *Made;
-    else if (Error E = giveFile(*Made, Object))
-      return E;
+  const std::string Own = joined(K.Folder, "lib/tranship");
+  if (std::error_code Code = sys::fs::create_directories(Own))
+    return createStringError(Own + ": " + Code.message());
+  const bool IsKept =
+      !Cache.empty() && !std::error_code(sys::fs::create_directories(Cache));
+  for (const KitPart &P : Parts) {
+    Objects.push_back(enginePath(IsKept ? Cache : StringRef(Own), K.Where->Name,
+                                 K.With, Options, P.Source));
+    if (sys::fs::exists(Objects.back()))
+      continue;
+    New.emplace_back(joined(Own, sys::path::stem(P.Source) + ".new"),
+                     Objects.back());
+    Commands.push_back(
+        K.With.compileEngine(K.include(), New.back().first, Options, P.Source));
   }
-  return make(
-      K.With.link({Object}, Library, {"-shared", "-Wl,-soname," + Library}),
-      "the engine's library");
+  for (auto [C, End] : zip(Commands, runAll(Commands))) {
+    if (Error E = judgeEnd(C, End, C.Output + ": cannot be built"))
+      return E;
+    sys::fs::remove(C.Output);
+  }
+  for (const auto &[From, To] : New) {
+    if (Error E = giveFile(From, To))
+      return E;
+    sys::fs::remove(From);
+  }
+  return Objects;
+}
+
+static Error writeRuntime(const Kit &K, StringRef Cache) {
+  const std::vector<KitPart> Parts = partsOf(K);
+  Expected<std::vector<std::string>> Objects = makeObjects(K, Parts, Cache);
+  if (!Objects)
+    return Objects.takeError();
+  for (auto [P, Object] : zip(Parts, *Objects)) {
+    std::vector<std::string> Options = {"-shared", "-Wl,-soname," + P.Library};
+    append_range(Options, P.Needs);
+    const Command Link = K.With.link({Object}, P.Library, Options);
+    if (Error E = make(Link, P.Library))
+      return E;
+    sys::fs::remove(Link.Output);
+  }
+  return Error::success();
 }
 
 static Error writeProgram(const Twine &Path, StringRef Text) {
