@@ -11,8 +11,11 @@
 
 namespace tranship {
 
-/// Flags and limits that the runtime of the target refuses.
-void findRefusals(const UnitFlow &Flow, FactSink &Sink);
+/// Values that the runtime or the libraries of the target refuse.
+void findCallValues(const UnitFlow &Flow, FactSink &Sink);
+
+/// Null pointers where the target's library needs a buffer.
+void findNullBuffers(const UnitFlow &Flow, FactSink &Sink);
 
 /// Address modes and pitches of textures.
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink);
@@ -20,11 +23,35 @@ void findTextureSettings(const UnitFlow &Flow, FactSink &Sink);
 /// Shifts, conversions, bits of NaNs, and dispatch on the architecture.
 void findNumbers(const UnitFlow &Flow, FactSink &Sink);
 
+/// Conversions of negative numbers and NaNs, magnitudes of large ones.
+void findNumberLimits(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether \p F compares floating-point numbers, or limits them.
+bool limitsNumbers(const UnitFlow &Flow, const clang::FunctionDecl &F);
+
+/// Bits of results that only CUDA's functions give.
+void findExactResults(const UnitFlow &Flow, FactSink &Sink);
+
+/// Devices that are chosen by name or from a list of architectures.
+void findDeviceLists(const UnitFlow &Flow, FactSink &Sink);
+
+/// Errors of kernels after which the program wants to go on.
+void findRecoveries(const UnitFlow &Flow, FactSink &Sink);
+
+/// Input of transforms to real numbers that is not Hermitian.
+void findSpectra(const UnitFlow &Flow, FactSink &Sink);
+
 /// Recorded numbers of cuRAND.
 void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink);
 
 /// Inputs of transforms that are read once more.
 void findReadInputs(const UnitFlow &Flow, FactSink &Sink);
+
+/// Numbers of cuRAND's two interfaces that must be the same.
+void findTwoGenerators(const UnitFlow &Flow, FactSink &Sink);
+
+/// Managed memory that is larger than a device's.
+void findOversubscription(const UnitFlow &Flow, FactSink &Sink);
 
 /// Work areas of transforms whose size is not cuFFT's.
 void findWorkAreas(const UnitFlow &Flow, FactSink &Sink);
@@ -38,6 +65,9 @@ void findBlockFences(const UnitFlow &Flow, FactSink &Sink);
 /// Memory that running kernels poll, and memory of the host in kernels.
 void findPolledMemory(const UnitFlow &Flow, FactSink &Sink);
 void findHostMemory(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether \p From is `malloc(n)` or `new T[n]` of the library's own.
+bool isHostAllocation(const clang::Expr &From);
 
 /// Threads of one wave that wait in both branches of a condition.
 void findRoles(const UnitFlow &Flow, FactSink &Sink);
@@ -60,6 +90,11 @@ std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow);
 
 /// The condition of a loop that has no step of its own; or null.
 const clang::Expr *waitingCondition(const clang::Stmt &Loop);
+
+/// Notes the finding where \p Where is written: for a macro of a header that is
+/// not ported, as `assert`, where it is used.
+void noteUse(const UnitFlow &Flow, FactSink &Sink, clang::SourceRange Where,
+             const fact::Finding &What);
 
 inline bool isDevice(const clang::FunctionDecl *F) {
   return F && (F->hasAttr<clang::CUDAGlobalAttr>() ||

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/Findings.h"
 #include "parse/collect/hazards/HazardFacts.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace llvm;
 using namespace clang;
@@ -15,6 +16,13 @@ bool hasCall(const Stmt &S, function_ref<bool(StringRef)> Is) {
     Found |= !Name.empty() && Is(Name);
   });
   return Found;
+}
+
+void noteUse(const UnitFlow &Flow, FactSink &Sink, SourceRange Where,
+             const fact::Finding &What) {
+  const SourceManager &Text = Flow.Syntax.getSourceManager();
+  if (!Sink.note(Where, What) && Where.getBegin().isMacroID())
+    Sink.note(Text.getExpansionRange(Where).getAsRange(), What);
 }
 
 const Expr *waitingCondition(const Stmt &Loop) {
@@ -40,10 +48,13 @@ public:
   }
   void finish() override {
     for (auto *Find :
-         {findRefusals, findTextureSettings, findNumbers, findSmallNumbers,
-          findRecordedNumbers, findReadInputs, findWorkAreas, findPolledMemory,
-          findHostMemory, findRoles, findBlockFences, findResidency,
-          findTickLoops})
+         {findCallValues,       findNullBuffers,     findTextureSettings,
+          findNumbers,          findNumberLimits,    findExactResults,
+          findDeviceLists,      findRecoveries,      findSpectra,
+          findSmallNumbers,     findRecordedNumbers, findTwoGenerators,
+          findOversubscription, findReadInputs,      findWorkAreas,
+          findPolledMemory,     findHostMemory,      findRoles,
+          findBlockFences,      findResidency,       findTickLoops})
       Find(Flow, Sink);
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/hazards/Findings.h"
 #include "parse/collect/hazards/HazardFacts.h"
-#include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -42,21 +42,6 @@ static bool isOnHost(const ValueDecl &D) {
          !D.hasAttr<HIPManagedAttr>();
 }
 
-/// `malloc(n)`, `new T[n]` by the library's own function.
-static bool isAllocated(const Expr &E) {
-  if (const auto *New = dyn_cast<CXXNewExpr>(&bare(E))) {
-    const FunctionDecl *By = New->getOperatorNew();
-    return By && New->getNumPlacementArgs() == 0 && !By->isDefined() &&
-           By->isReplaceableGlobalAllocationFunction();
-  }
-  const auto *Call = dyn_cast<CallExpr>(&bare(E));
-  const FunctionDecl *By = Call ? Call->getDirectCallee() : nullptr;
-  return By && By->getIdentifier() && !By->isDefined() &&
-         StringSwitch<bool>(By->getName())
-             .Cases("malloc", "calloc", "realloc", "aligned_alloc", true)
-             .Default(false);
-}
-
 namespace {
 
 class HostPointers : public Collector {
@@ -91,7 +76,7 @@ private:
                                          Expr::NPC_ValueDependentIsNull))
       return;
     Source &Of = Sources[To.getCanonicalDecl()];
-    (isAllocated(From) ? Of.Allocated : Of.Other) = true;
+    (isHostAllocation(From) ? Of.Allocated : Of.Other) = true;
   }
   void call(const CallExpr &Call);
   bool isHost(const Expr &Argument) const;

@@ -30,18 +30,43 @@ static bool guards(const UnitFlow &Flow, const FunctionDecl &F,
   });
 }
 
-/// `(1u << bits) - 1` where bits can be the width of the type: CUDA's shift
-/// gives 0.
+/// Whether \p E can be 0: the place of a lane, or by the values it gets.
+static bool canBeZero(const UnitFlow &Flow, const Expr &E, int64_t Width) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    const auto *Part = dyn_cast<BinaryOperator>(Origin);
+    std::optional<int64_t> By =
+        Part ? Flow.valueOf(*Part->getRHS()) : std::nullopt;
+    return Flow.valueOf(*Origin) == 0 ||
+           (Part && Part->getOpcode() == BO_And && By == Width - 1) ||
+           (Part && Part->getOpcode() == BO_Rem && By == Width);
+  });
+}
+
+/// Whether all bits of the value are 1, or it is 1: what masks begin with.
+static bool beginsMask(const UnitFlow &Flow, const Expr &E, int64_t Width) {
+  std::optional<int64_t> Value = Flow.valueOf(E);
+  return Value &&
+         (*Value == 1 || *Value == -1 || (Width == 32 && *Value == 0xffffffff));
+}
+
+/// A mask that is shifted by a number that can be the width of the type: by
+/// its values, or as in `~0u >> (32 - lane)`. CUDA's shift gives 0.
 static void maskShift(const UnitFlow &Flow, FactSink &Sink,
                       const Placed<BinaryOperator> &At) {
-  const BinaryOperator *Shift = operatorIn(*At.What->getLHS(), BO_Shl);
-  if (!Shift || !isDevice(At.Around) || Flow.valueOf(*At.What->getRHS()) != 1 ||
-      Flow.valueOf(*Shift->getLHS()) != 1 || !namedBy(*Shift->getRHS()))
+  const BinaryOperator *Shift = At.What;
+  if (!isDevice(At.Around) || Shift->getType()->isDependentType())
     return;
   int64_t Width = Flow.Syntax.getIntWidth(Shift->getType());
-  const Expr &Count = *Shift->getRHS();
-  if (is_contained(Flow.valuesOf(Count), Width) &&
-      !guards(Flow, *At.Around, Count))
+  const Expr *Count = Shift->getRHS();
+  if (!beginsMask(Flow, *Shift->getLHS(), Width))
+    return;
+  const BinaryOperator *Rest = operatorIn(*Count, BO_Sub);
+  bool IsRest = Rest && Flow.valueOf(*Rest->getLHS()) == Width;
+  if (IsRest)
+    Count = Rest->getRHS();
+  if (namedBy(*Count) && !guards(Flow, *At.Around, *Count) &&
+      (IsRest ? canBeZero(Flow, *Count, Width)
+              : is_contained(Flow.valuesOf(*Count), Width)))
     Sink.note(Shift->getSourceRange(),
               fact::Finding{"shift-width", std::to_string(Width)});
 }
@@ -113,9 +138,8 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
   std::optional<int64_t> Number = Flow.valueOf(*At.getRHS());
   if (Name && isa<FieldDecl, ParmVarDecl>(Name) && !isMajor(*At.getLHS()) &&
       Number && *Number > 6 && *Number < 20 &&
-      any_of(
-          Flow.originsOf(*At.getLHS()),
-          [](const Expr *Origin) { return isMajor(*Origin); }) &&
+      any_of(Flow.originsOf(*At.getLHS()),
+             [](const Expr *Origin) { return isMajor(*Origin); }) &&
       !onlyPrints(Flow, At))
     Sink.note(At.getSourceRange(), fact::Finding{"capability", ""});
 }
@@ -194,8 +218,7 @@ static bool canBeInfinite(const UnitFlow &Flow, const Expr &E) {
   return Found;
 }
 
-/// Whether \p F compares floating-point numbers, or limits them.
-static bool limitsNumbers(const UnitFlow &Flow, const FunctionDecl &F) {
+bool limitsNumbers(const UnitFlow &Flow, const FunctionDecl &F) {
   const Stmt *Body = F.getBody();
   return (Body && hasCall(*Body, limits)) ||
          any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
@@ -229,7 +252,7 @@ static void findConversions(const UnitFlow &Flow, FactSink &Sink) {
 
 void findNumbers(const UnitFlow &Flow, FactSink &Sink) {
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    if (At.What->getOpcode() == BO_Sub)
+    if (At.What->isShiftOp())
       maskShift(Flow, Sink, At);
     if (At.What->isEqualityOp() && isDevice(At.Around))
       bitsOfNaN(Flow, Sink, *At.What);

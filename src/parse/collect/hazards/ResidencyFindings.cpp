@@ -75,19 +75,62 @@ static const FunctionDecl *kernelOf(const Expr &E) {
   return Kernel && Kernel->getDefinition() ? Kernel->getDefinition() : Kernel;
 }
 
+/// Notes a grid of all blocks that can run at once, if there are fewer.
+static void gridOfAll(const UnitFlow &Flow, FactSink &Sink,
+                      const CallExpr &Call, const FunctionDecl &Kernel,
+                      const Expr &Grid, const Expr *Dynamic) {
+  std::optional<int64_t> Blocks = blocksPerUnit(Flow, Grid);
+  int64_t Shared = staticShared(Flow, Kernel) +
+                   (Dynamic ? Flow.valueOf(*Dynamic).value_or(0) : 0);
+  if (Blocks && *Blocks * Shared > SharedOfUnit)
+    Sink.note(Call.getCallee()->getSourceRange(),
+              fact::Finding{isa<CUDAKernelCallExpr>(Call) ? "blocks-waiting"
+                                                          : "blocks-per-unit",
+                            std::to_string(*Blocks) + " blocks of " +
+                                std::to_string(Shared)});
+}
+
 static void cooperative(const UnitFlow &Flow, FactSink &Sink,
                         const CallExpr &Call) {
   const FunctionDecl *Kernel = kernelOf(*Call.getArg(0));
-  if (!Kernel || Call.getNumArgs() < 5)
-    return;
-  std::optional<int64_t> Blocks = blocksPerUnit(Flow, *Call.getArg(1));
-  int64_t Shared =
-      staticShared(Flow, *Kernel) + Flow.valueOf(*Call.getArg(4)).value_or(0);
-  if (Blocks && *Blocks * Shared > SharedOfUnit)
-    Sink.note(Call.getCallee()->getSourceRange(),
-              fact::Finding{"blocks-per-unit", std::to_string(*Blocks) +
-                                                   " blocks of " +
-                                                   std::to_string(Shared)});
+  if (Kernel && Call.getNumArgs() >= 5)
+    gridOfAll(Flow, Sink, Call, *Kernel, *Call.getArg(1), Call.getArg(4));
+}
+
+static bool isAtomic(StringRef Name) { return Name.starts_with("atomic"); }
+
+/// Grids with a barrier of the program's own: `while (arrived < gridDim.x)`.
+static void ownBarriers(const UnitFlow &Flow, FactSink &Sink,
+                        ArrayRef<PolledPlace> Polls) {
+  for (const auto &Launch : Flow.Launches) {
+    const CallExpr &Config = *Launch.What->getConfig();
+    const FunctionDecl *Kernel = Launch.What->getDirectCallee();
+    if (!Kernel || !Kernel->getDefinition() || Config.getNumArgs() < 3)
+      continue;
+    Kernel = Kernel->getDefinition();
+    auto Called = Flow.calledBy(*Kernel);
+    bool Counts = any_of(Called, [](const FunctionDecl *F) {
+      return F->getBody() && hasCall(*F->getBody(), isAtomic);
+    });
+    bool AsksGrid = any_of(Called, [](const FunctionDecl *F) {
+      bool Asks = false;
+      if (const Stmt *Body = F->getBody())
+        eachBelow(*Body, [&](const Stmt &S) {
+          const auto *Name = dyn_cast<DeclRefExpr>(&S);
+          Asks |= Name && Name->getDecl()->getIdentifier() &&
+                  Name->getDecl()->getName() == "gridDim";
+        });
+      return Asks;
+    });
+    bool Waits = any_of(
+        Polls, [&](const PolledPlace &P) { return Called.contains(P.Around); });
+    for (const Placed<Stmt> &Loop : Flow.Loops)
+      if (const Expr *Condition = waitingCondition(*Loop.What))
+        Waits |= Called.contains(Loop.Around) && hasCall(*Condition, isAtomic);
+    if (Counts && AsksGrid && Waits)
+      gridOfAll(Flow, Sink, *Launch.What, *Kernel, *Config.getArg(0),
+                Config.getArg(2));
+  }
 }
 
 /// Whether the kernel waits for memory that it was given.
@@ -177,6 +220,22 @@ static int flagBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
   return Side;
 }
 
+/// Whether the kernel polls the flag of the last one, too: `flags[(id + 5) %
+/// 6]`.
+static bool polledInRing(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
+                         const FunctionDecl &Kernel) {
+  auto Called = Flow.calledBy(Kernel);
+  bool Ring = false;
+  for (const PolledPlace &P : Polls)
+    if (Called.contains(P.Around))
+      Flow.eachSource(*P.Read, [&](const Stmt &S) {
+        const auto *Rest = dyn_cast<BinaryOperator>(&S);
+        Ring |= Rest && Rest->getOpcode() == BO_Rem &&
+                Flow.valueOf(*Rest->getRHS()).value_or(0) > Queues;
+      });
+  return Ring;
+}
+
 /// Kernels that wait for each other in more streams than there are queues.
 static void streams(const UnitFlow &Flow, FactSink &Sink,
                     ArrayRef<PolledPlace> Polls) {
@@ -200,7 +259,8 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
       // A kernel must wait for one that is launched later: by its flag, or in
       // a loop that counts down.
       int Side = flagBeside(Flow, Polls, *Kernel);
-      bool WaitsForLater = Of.Down ? Side <= 0 : Side > 0;
+      bool WaitsForLater = (Of.Down ? Side <= 0 : Side > 0) ||
+                           polledInRing(Flow, Polls, *Kernel);
       if (Of.Number > Queues && WaitsForLater)
         Sink.note(Launch.What->getCallee()->getSourceRange(),
                   fact::Finding{"resident-kernels", std::to_string(Of.Number)});
@@ -214,6 +274,7 @@ void findResidency(const UnitFlow &Flow, FactSink &Sink) {
                 [&](const Placed<CallExpr> &Call) {
                   cooperative(Flow, Sink, *Call.What);
                 });
+  ownBarriers(Flow, Sink, Polls);
   pairs(Flow, Sink, Polls);
   streams(Flow, Sink, Polls);
 }

@@ -48,6 +48,10 @@ static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
 static double constantFactor(const UnitFlow &Flow, const Expr &E) {
   if (std::optional<double> Value = floatValue(E, Flow.Syntax))
     return *Value;
+  const ValueDecl *Name = namedBy(E);
+  if (auto Given = Name ? Flow.givenTo(*Name) : SmallVector<const Expr *, 2>();
+      Given.size() == 1 && Name->getType().isConstQualified())
+    return constantFactor(Flow, *Given[0]);
   const auto *Product = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
   if (!Product || !Product->isMultiplicativeOp())
     return 1;
@@ -75,9 +79,13 @@ static bool multipliesHalf(const UnitFlow &Flow) {
 static void subnormalHalf(const UnitFlow &Flow, FactSink &Sink,
                           const CallExpr &Call) {
   static constexpr double SmallestHalf = 6.103515625e-05;
-  double Factor = std::abs(constantFactor(Flow, *Call.getArg(0)));
-  if (Factor > 0 && Factor < SmallestHalf)
-    Sink.note(Call.getSourceRange(), fact::Finding{"half-scale", ""});
+  for (const Expr *Origin : Flow.originsOf(*Call.getArg(0))) {
+    double Factor = std::abs(constantFactor(Flow, *Origin));
+    bool Here = Origin == Call.getArg(0)->IgnoreParenCasts();
+    if (Factor > 0 && Factor < SmallestHalf)
+      Sink.note((Here ? Call : *Origin).getSourceRange(),
+                fact::Finding{"half-scale", ""});
+  }
 }
 
 void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {

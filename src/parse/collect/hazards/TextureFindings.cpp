@@ -80,6 +80,36 @@ static std::optional<int64_t> alignmentOf(const UnitFlow &Flow, const Expr &E) {
                                                    : std::nullopt;
 }
 
+/// Whether the runtime chooses a pitch: `cudaMallocPitch(&p, &pitch, w, h)`.
+static bool isAsked(const UnitFlow &Flow, const Origins &Pitch) {
+  bool Asked = false;
+  for (StringRef Name :
+       {"cudaMallocPitch", "cuMemAllocPitch", "cuMemAllocPitch_v2"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(1)));
+      Asked |= To && anyNames(Pitch, *To);
+    });
+  return Asked;
+}
+
+/// A pitch that is no multiple of 256, by its number or by how it is rounded.
+static void notePitch(const UnitFlow &Flow, FactSink &Sink, const Expr &Pitch) {
+  Origins From = Flow.originsOf(Pitch);
+  bool Asked = isAsked(Flow, From);
+  for (const Expr *Origin : From) {
+    std::optional<int64_t> Value = Flow.valueOf(*Origin);
+    if (auto Alignment = alignmentOf(Flow, *Origin))
+      Sink.note(Origin->getSourceRange(),
+                fact::Finding{"texture-pitch", std::to_string(*Alignment)});
+    else if (Value && *Value > 0 && *Value % PitchAlignment != 0 && !Asked) {
+      Sink.note(
+          Pitch.getSourceRange(),
+          fact::Finding{"texture-pitch", std::to_string(*Value & -*Value)});
+      return;
+    }
+  }
+}
+
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
   MapVector<Descriptor, Modes> All;
   for (const Placed<BinaryOperator> &Set : Flow.Operators) {
@@ -87,10 +117,7 @@ void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
       continue;
     const Expr &To = *Set.What->getLHS();
     if (memberNamed(To, "pitchInBytes"))
-      for (const Expr *Origin : Flow.originsOf(*Set.What->getRHS()))
-        if (auto Alignment = alignmentOf(Flow, *Origin))
-          Sink.note(Origin->getSourceRange(),
-                    fact::Finding{"texture-pitch", std::to_string(*Alignment)});
+      notePitch(Flow, Sink, *Set.What->getRHS());
     const auto *Element =
         dyn_cast<ArraySubscriptExpr>(To.IgnoreParenImpCasts());
     const MemberExpr *Mode =

@@ -169,6 +169,10 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
       Truncations.push_back({Cast, Around});
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
+  } else if (const auto *Switch = dyn_cast<SwitchStmt>(&S)) {
+    Switches.push_back({Switch, Around});
+  } else if (const auto *Float = dyn_cast<FloatingLiteral>(&S)) {
+    Floats.push_back(Float->getValueAsApproximateDouble());
   } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {
     Loops.push_back({&S, Around});
   }

@@ -97,6 +97,8 @@ public:
   std::vector<Placed<clang::IfStmt>> Ifs;
   std::vector<Placed<clang::BinaryOperator>> Operators;
   std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
+  std::vector<Placed<clang::SwitchStmt>> Switches;
+  std::vector<double> Floats; ///< The values of literals.
 
 private:
   void give(const clang::ValueDecl &To, const clang::Expr &From);

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Values that the target's runtime or a library answers otherwise, by the table
+// `call-values`: the value may come through a constant, a member or a wrapper.
+#include "parse/collect/hazards/Findings.h"
+#include "tables/map/Table.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+namespace {
+
+/// A row. `uses` has names of functions, `Class.member` for what a member is
+/// given, `==NAME` for what is compared with an enumerator, and `?Class.member`
+/// for a member that is compared. `argument` is a number, and behind a point
+/// that of an argument in the call that makes it. `where` is the number of
+/// another argument, and the only value it may have.
+struct ValueRow {
+  explicit ValueRow(const TableRow &R)
+      : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
+    for (StringRef N : split(R[2], '.'))
+      if (!N.empty())
+        Path.push_back(numberIn(N));
+    if (auto Other = wordsIn(R[5]); Other.size() == 2)
+      Where = {numberIn(Other[0]), numberIn(Other[1])};
+  }
+
+  int64_t number() const { return numberIn(Values[0]); }
+
+  StringRef Finding;
+  std::vector<StringRef> Uses;
+  SmallVector<unsigned, 2> Path;
+  StringRef When;
+  std::vector<StringRef> Values;
+  std::optional<std::pair<unsigned, int64_t>> Where;
+};
+
+/// Looks for what one row names.
+class RowSearch {
+public:
+  RowSearch(const UnitFlow &Flow, FactSink &Sink, const ValueRow &Row)
+      : Flow(Flow), Sink(Sink), Row(Row) {}
+
+  void look(StringRef Use) const {
+    if (Use.consume_front("=="))
+      return compared([&](const Expr &E) { return enumerator(E) == Use; });
+    if (Use.consume_front("?"))
+      return compared([&](const Expr &E) { return isMember(E, Use); });
+    if (Use.contains('.'))
+      return given(Use);
+    Flow.eachCall(Use, [&](const Placed<CallExpr> &C) { call(*C.What); });
+  }
+
+private:
+  void call(const CallExpr &Call) const;
+  void given(StringRef Use) const;
+  void compared(function_ref<bool(const Expr &)> Is) const;
+  void value(const Expr &E) const;
+  bool holds(int64_t Value) const;
+
+  /// The enumerator that \p E names, or nothing.
+  static StringRef enumerator(const Expr &E) {
+    const auto *Name = dyn_cast_or_null<EnumConstantDecl>(namedBy(E));
+    return Name ? Name->getName() : "";
+  }
+
+  static bool isMember(const Expr &E, StringRef Use) {
+    auto [Class, Name] = Use.split('.');
+    const auto *Field = dyn_cast_or_null<FieldDecl>(namedBy(E));
+    if (!Field || Field->getName() != Name)
+      return false;
+    StringRef Parent = Field->getParent()->getName();
+    return Parent == Class || Parent.starts_with((Class + "_").str());
+  }
+
+  void note(const Expr &E, const Twine &Detail = "") const {
+    noteUse(Flow, Sink, E.getSourceRange(),
+            fact::Finding{Row.Finding.str(), Detail.str()});
+  }
+
+  const UnitFlow &Flow;
+  FactSink &Sink;
+  const ValueRow &Row;
+};
+
+} // namespace
+
+bool RowSearch::holds(int64_t Value) const {
+  if (Row.When == "above")
+    return Value > Row.number();
+  if (Row.When == "has")
+    return (Value & Row.number()) != 0;
+  bool Equal = Value == Row.number();
+  return Row.When == "other" ? !Equal : Equal;
+}
+
+/// Notes a number at \p E, and a name where it stands: there it changes.
+void RowSearch::value(const Expr &E) const {
+  if (Row.When != "is") {
+    bool Direct = !enumerator(E).empty(); // The maps port or refuse it.
+    if (any_of(Flow.valuesOf(E), [&](int64_t V) { return holds(V); }) &&
+        !(Row.When == "later" && Direct))
+      note(E);
+    return;
+  }
+  const Expr *Found = nullptr;
+  SmallPtrSet<const ValueDecl *, 4> Names;
+  for (const Expr *Origin : Flow.originsOf(E)) {
+    StringRef Name = enumerator(*Origin);
+    if (!Name.empty())
+      Names.insert(namedBy(*Origin));
+    if (is_contained(Row.Values, Name) && !Found)
+      Found = Origin;
+  }
+  // Of many values, the program chooses one that works.
+  if (Found && Names.size() <= 2)
+    note(*Found, enumerator(*Found));
+}
+
+void RowSearch::call(const CallExpr &Call) const {
+  if (Row.Path.empty())
+    return note(*Call.getCallee());
+  if (Row.Where) {
+    auto [Other, Only] = *Row.Where;
+    if (Other >= Call.getNumArgs() ||
+        Flow.valuesOf(*Call.getArg(Other)) != SmallVector<int64_t, 4>{Only})
+      return;
+  }
+  if (Row.Path[0] >= Call.getNumArgs())
+    return;
+  const Expr &Argument = *Call.getArg(Row.Path[0]);
+  if (Row.Path.size() == 1)
+    return value(Argument);
+  for (const Expr *Origin : Flow.originsOf(Argument))
+    if (const auto *Made = dyn_cast<CallExpr>(Origin);
+        Made && Row.Path[1] < Made->getNumArgs())
+      value(*Made->getArg(Row.Path[1]));
+}
+
+void RowSearch::given(StringRef Use) const {
+  for (const Placed<BinaryOperator> &Set : Flow.Operators)
+    if (Set.What->getOpcode() == BO_Assign &&
+        isMember(*Set.What->getLHS(), Use))
+      value(*Set.What->getRHS());
+}
+
+void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
+  for (const Placed<BinaryOperator> &Test : Flow.Operators)
+    if (Test.What->isComparisonOp() &&
+        (Is(*Test.What->getLHS()) || Is(*Test.What->getRHS())))
+      note(*Test.What);
+}
+
+void findCallValues(const UnitFlow &Flow, FactSink &Sink) {
+  static const auto Rows =
+      readTable("call-values", [](const TableRow &R) { return ValueRow(R); });
+  for (const ValueRow &Row : Rows)
+    for (StringRef Use : Row.Uses)
+      RowSearch(Flow, Sink, Row).look(Use);
+}
+
+} // namespace tranship

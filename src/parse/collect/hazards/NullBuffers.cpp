@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Null pointers for buffers that the target's library needs.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// The products of cuSPARSE, and their argument for a buffer.
+static const std::pair<StringRef, unsigned> Buffered[] = {
+    {"cusparseSpMV", 9},          {"cusparseSpMM", 10},
+    {"cusparseSDDMM", 10},        {"cusparseSpVV", 6},
+    {"cusparseSpSV_analysis", 9}, {"cusparseSpSM_analysis", 10},
+    {"cusparseSparseToDense", 4}, {"cusparseDenseToSparse_analysis", 4},
+};
+
+static bool isNull(const UnitFlow &Flow, const Expr &E) {
+  return !isa<CXXDefaultArgExpr>(E) &&
+         E.isNullPointerConstant(const_cast<ASTContext &>(Flow.Syntax),
+                                 Expr::NPC_ValueDependentIsNotNull);
+}
+
+static bool isTested(const UnitFlow &Flow, const ValueDecl &D) {
+  return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
+    bool Found = false;
+    if (const Expr *Condition = If.What->getCond())
+      eachBelow(*Condition, [&](const Stmt &S) {
+        const auto *Name = dyn_cast<DeclRefExpr>(&S);
+        Found |= Name && Name->getDecl() == &D;
+      });
+    return Found;
+  });
+}
+
+/// Where a product gets a null pointer for its buffer: there, or in the call of
+/// a function that passes its parameter on.
+static void noteNullBuffer(const UnitFlow &Flow, FactSink &Sink,
+                           const Expr &Buffer) {
+  auto Note = [&](const Expr &E) {
+    if (isNull(Flow, E))
+      Sink.note(E.getSourceRange(), fact::Finding{"null-buffer", ""});
+  };
+  Note(Buffer);
+  const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedBy(Buffer));
+  if (Parameter && !isTested(Flow, *Parameter))
+    for (const Expr *Given : Flow.givenTo(*Parameter))
+      Note(*Given);
+}
+
+void findNullBuffers(const UnitFlow &Flow, FactSink &Sink) {
+  for (const auto &[Function, Argument] : Buffered)
+    Flow.eachCall(Function, [&](const Placed<CallExpr> &Call) {
+      if (Argument < Call.What->getNumArgs())
+        noteNullBuffer(Flow, Sink, *Call.What->getArg(Argument));
+    });
+}
+
+} // namespace tranship

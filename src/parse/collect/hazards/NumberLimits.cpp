@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Conversions to integers of numbers that may be negative or no numbers, and
+// magnitudes of complex numbers that may be large.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+namespace {
+
+/// A number that becomes an integer on the device.
+struct Conversion {
+  const Expr *Whole = nullptr;
+  const Expr *Number = nullptr;
+  const FunctionDecl *Around = nullptr;
+};
+
+} // namespace
+
+static void eachConversion(const UnitFlow &Flow,
+                           function_ref<void(const Conversion &)> Visit) {
+  for (const Placed<CastExpr> &Cast : Flow.Truncations)
+    if (isDevice(Cast.Around) && !Cast.What->getType()->isDependentType())
+      Visit({Cast.What, Cast.What->getSubExpr(), Cast.Around});
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (isDevice(Call.Around) && Call.What->getNumArgs() == 1 &&
+        (Name.starts_with("__float2") || Name.starts_with("__double2")) &&
+        Call.What->getType()->isIntegerType())
+      Visit({Call.What, Call.What->getArg(0), Call.Around});
+  }
+}
+
+/// What the program takes away so that the rest is not negative: `x - xmin`.
+static bool isLowerEnd(const Expr &E) {
+  const ValueDecl *Name = namedBy(rootOf(E));
+  StringRef Text = Name && Name->getIdentifier() ? Name->getName() : "";
+  return any_of(
+      ArrayRef<StringRef>{"min", "lo", "orig", "start", "begin", "base",
+                          "first", "left", "off", "x0"},
+      [&](StringRef Word) { return Text.contains_insensitive(Word); });
+}
+
+/// Whether the number is certainly of both signs, by how it is made.
+static bool hasSign(const UnitFlow &Flow, const Expr &Number,
+                    unsigned Depth = 0) {
+  const Expr &E = *Number.IgnoreParenCasts();
+  if (Depth > 4)
+    return false;
+  auto Value = [&](const Expr &Of) { return floatValue(Of, Flow.Syntax); };
+  if (std::optional<double> Is = Value(E))
+    return *Is < 0;
+  if (const auto *Name = namedBy(E)) {
+    auto Given = Flow.givenTo(*Name);
+    return isa<VarDecl>(Name) && !isa<ParmVarDecl>(Name) && Given.size() == 1 &&
+           hasSign(Flow, *Given[0], Depth + 1);
+  }
+  if (const auto *Call = dyn_cast<CallExpr>(&E))
+    return StringSwitch<bool>(calledName(*Call))
+        .Cases("sinf", "cosf", "sin", "cos", "__sinf", "__cosf", true)
+        .Cases("curand_normal", "curand_normal_double", "tanhf", "tanh", true)
+        .Default(false);
+  const auto *Binary = dyn_cast<BinaryOperator>(&E);
+  if (!Binary)
+    return false;
+  const Expr &Left = *Binary->getLHS(), &Right = *Binary->getRHS();
+  if (Binary->getOpcode() == BO_Sub)
+    return !Value(Left) && !Value(Right) &&
+           !isa<CallExpr>(Right.IgnoreParenCasts()) && !isLowerEnd(Right);
+  // A square is not negative.
+  return Binary->isMultiplicativeOp() &&
+         (hasSign(Flow, Left, Depth + 1) != hasSign(Flow, Right, Depth + 1));
+}
+
+static bool limitsSign(const UnitFlow &Flow, const FunctionDecl &F) {
+  return limitsNumbers(Flow, F) || hasCall(*F.getBody(), [](StringRef Name) {
+           return Name.contains("max") || Name.contains("abs");
+         });
+}
+
+/// `(unsigned long long)(a - b)`: CUDA gives 0 for less than 0.
+static void negative(const UnitFlow &Flow, FactSink &Sink,
+                     const Conversion &C) {
+  QualType To = C.Whole->getType();
+  if (To->isUnsignedIntegerType() && Flow.Syntax.getTypeSize(To) == 64 &&
+      hasSign(Flow, *C.Number) && !limitsSign(Flow, *C.Around))
+    Sink.note(C.Whole->getSourceRange(), fact::Finding{"negative-number", ""});
+}
+
+/// Whether the program makes NaNs, as far as its text shows.
+static bool makesNaN(const UnitFlow &Flow) {
+  return any_of(Flow.Calls,
+                [](const Placed<CallExpr> &Call) {
+                  StringRef Name = calledName(*Call.What);
+                  return Name.contains_insensitive("nan") &&
+                         !Name.contains_insensitive("isnan") &&
+                         !Name.contains_insensitive("nano");
+                }) ||
+         any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
+           return Each.What->getOpcode() == BO_Div &&
+                  floatValue(*Each.What->getLHS(), Flow.Syntax) == 0.0;
+         });
+}
+
+/// Whether the comparison sees the number that CUDA makes of a NaN: the
+/// smallest one. \p Exactly tells whether it asks for this one alone.
+static bool seesSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
+                         const Conversion &C, bool &Exactly) {
+  const Expr &Left = *Test.getLHS(), &Right = *Test.getRHS();
+  const ValueDecl *Name = namedBy(Left);
+  const Expr *Is = Left.IgnoreParenCasts();
+  auto Given = Name ? Flow.givenTo(*Name) : SmallVector<const Expr *, 2>{Is};
+  if (none_of(Given, [&](const Expr *E) {
+        return E->IgnoreParenCasts() == C.Whole->IgnoreParenCasts();
+      }))
+    return false;
+  std::optional<int64_t> With = Flow.valueOf(Right);
+  Exactly =
+      Test.isEqualityOp() && With && (*With == INT32_MIN || *With == INT64_MIN);
+  return Exactly || (Test.getOpcode() == BO_LT && With == 0) ||
+         (Test.getOpcode() == BO_GE && With == 0);
+}
+
+/// `int i = (int)x; if (i < 0)`, where CUDA's conversion makes the smallest
+/// number of a NaN: from double, or to 64 bits.
+static void notANumber(const UnitFlow &Flow, FactSink &Sink,
+                       const Conversion &C, std::optional<bool> &Makes) {
+  QualType To = C.Whole->getType();
+  if (!To->isSignedIntegerType() ||
+      (Flow.Syntax.getTypeSize(To) != 64 &&
+       Flow.Syntax.getTypeSize(C.Number->getType()) != 64))
+    return;
+  for (const Placed<BinaryOperator> &Test : Flow.Operators) {
+    bool Exactly = false;
+    if (Test.Around != C.Around || !Test.What->isComparisonOp() ||
+        !seesSmallest(Flow, *Test.What, C, Exactly))
+      continue;
+    if (!Exactly && !Makes)
+      Makes = makesNaN(Flow);
+    if (Exactly || (*Makes && !limitsNumbers(Flow, *C.Around)))
+      Sink.note(C.Whole->getSourceRange(), fact::Finding{"nan-number", ""});
+  }
+}
+
+/// Magnitudes and quotients of numbers whose squares do not fit.
+static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
+  struct Limit {
+    StringRef Function;
+    double From, To;
+  };
+  static const Limit Limits[] = {{"cuCabsf", 1.8e19, 1e37},
+                                 {"cuCdivf", 1.8e19, 1e37},
+                                 {"cuCabs", 1.3e154, 1e307},
+                                 {"cuCdiv", 1.3e154, 1e307}};
+  for (const Limit &L : Limits)
+    if (any_of(Flow.Floats, [&](double F) { return F >= L.From && F <= L.To; }))
+      Flow.eachCall(L.Function, [&](const Placed<CallExpr> &Call) {
+        if (isDevice(Call.Around))
+          Sink.note(Call.What->getSourceRange(),
+                    fact::Finding{"large-square", L.Function.str()});
+      });
+}
+
+void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
+  std::optional<bool> Makes;
+  eachConversion(Flow, [&](const Conversion &C) {
+    if (!C.Around->getBody())
+      return;
+    negative(Flow, Sink, C);
+    notANumber(Flow, Sink, C, Makes);
+  });
+  magnitudes(Flow, Sink);
+}
+
+} // namespace tranship

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Sums in half precision.
+#include <cublasLt.h>
+
+cublasStatus_t product(cublasLtMatmulDesc_t *out) {
+  return cublasLtMatmulDescCreate(out, CUBLAS_COMPUTE_32F, CUDA_R_32F);
+}
