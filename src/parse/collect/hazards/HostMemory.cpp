@@ -66,7 +66,8 @@ bool isHostAllocation(const Expr &From) {
   const FunctionDecl *By = Call ? Call->getDirectCallee() : nullptr;
   return By && By->getIdentifier() && !By->isDefined() &&
          StringSwitch<bool>(By->getName())
-             .Cases("malloc", "calloc", "realloc", "aligned_alloc", true)
+             .Cases("malloc", "calloc", "realloc", "aligned_alloc", "mmap",
+                    true)
              .Default(false);
 }
 

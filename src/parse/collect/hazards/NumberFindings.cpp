@@ -138,8 +138,9 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
   std::optional<int64_t> Number = Flow.valueOf(*At.getRHS());
   if (Name && isa<FieldDecl, ParmVarDecl>(Name) && !isMajor(*At.getLHS()) &&
       Number && *Number > 6 && *Number < 20 &&
-      any_of(Flow.originsOf(*At.getLHS()),
-             [](const Expr *Origin) { return isMajor(*Origin); }) &&
+      any_of(
+          Flow.originsOf(*At.getLHS()),
+          [](const Expr *Origin) { return isMajor(*Origin); }) &&
       !onlyPrints(Flow, At))
     Sink.note(At.getSourceRange(), fact::Finding{"capability", ""});
 }
