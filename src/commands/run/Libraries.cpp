@@ -11,6 +11,7 @@ namespace tranship {
 
 static constexpr CpuLibrary All[] = {
     {"cublas", "blas/blas.cpp", "cublas_v2.h cublas_api.h", "-lopenblas"},
+    {"cufft", "fft/fft.cpp", "cufft.h cufftXt.h", "-lfftw3 -lfftw3f"},
 };
 
 ArrayRef<CpuLibrary> cpuLibraries() { return All; }
