@@ -1,0 +1,3 @@
+set(_tranship_library hipsolver)
+set(_tranship_target roc::hipsolver)
+include("${CMAKE_CURRENT_LIST_DIR}/../tranship/library.cmake")

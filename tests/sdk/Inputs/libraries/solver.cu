@@ -1,0 +1,176 @@
+// cuSOLVER: what it factors, solves and decomposes is multiplied together again.
+#include <cmath>
+#include <cstdio>
+#include <cublas_v2.h>
+#include <cuda_runtime.h>
+#include <cusolverDn.h>
+#include <vector>
+
+static int Bad;
+
+#define IS(CONDITION)                                                                                                  \
+  do                                                                                                                   \
+    if (!(CONDITION)) {                                                                                                \
+      ++Bad;                                                                                                           \
+      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
+    }                                                                                                                  \
+  while (0)
+#define OK(CALL) IS((CALL) == CUSOLVER_STATUS_SUCCESS)
+
+template <class T> struct Device {
+  T *P = nullptr;
+  size_t N;
+  explicit Device(const std::vector<T> &V) : N(V.size()) {
+    cudaMalloc(&P, N * sizeof(T));
+    cudaMemcpy(P, V.data(), N * sizeof(T), cudaMemcpyHostToDevice);
+  }
+  Device(const Device &) = delete;
+  ~Device() { cudaFree(P); }
+  std::vector<T> read() const {
+    std::vector<T> V(N);
+    cudaMemcpy(V.data(), P, N * sizeof(T), cudaMemcpyDeviceToHost);
+    return V;
+  }
+};
+
+using Matrix = std::vector<double>;
+constexpr int N = 4;
+
+static Matrix symmetric() {
+  Matrix A(N * N);
+  for (int J = 0; J < N; ++J)
+    for (int I = 0; I < N; ++I)
+      A[I + J * N] = I == J ? 10 + I : (I * J + I + J) % 5 - 2;
+  return A;
+}
+
+static Matrix general(int Rows, int Columns) {
+  Matrix A(size_t(Rows) * Columns);
+  for (size_t I = 0; I < A.size(); ++I)
+    A[I] = double(I * 7 % 11) - 4 + (I % 3);
+  return A;
+}
+
+static Matrix product(const Matrix &A, const Matrix &B, int Rows, int Inner, int Columns) {
+  Matrix C(size_t(Rows) * Columns);
+  for (int J = 0; J < Columns; ++J)
+    for (int L = 0; L < Inner; ++L)
+      for (int I = 0; I < Rows; ++I)
+        C[I + J * Rows] += A[I + L * Rows] * B[L + J * Inner];
+  return C;
+}
+
+static bool same(const Matrix &A, const Matrix &B) {
+  bool Result = A.size() == B.size();
+  for (size_t I = 0; I < A.size() && Result; ++I)
+    Result = std::fabs(A[I] - B[I]) < 1e-9;
+  return Result;
+}
+
+static void solve(cusolverDnHandle_t H) {
+  const Matrix A = symmetric(), Want = {1, -2, 3, 0.5}, B = product(A, Want, N, N, 1);
+  Device<int> Info({-1}), Pivots{std::vector<int>(size_t(N))};
+  int Size = 0;
+  for (bool Exchange : {true, false}) {
+    Device<double> F(A), X(B);
+    OK(cusolverDnDgetrf_bufferSize(H, N, N, F.P, N, &Size));
+    Device<double> Work{Matrix(size_t(Size))};
+    OK(cusolverDnDgetrf(H, N, N, F.P, N, Work.P, Exchange ? Pivots.P : nullptr, Info.P));
+    IS(Info.read()[0] == 0);
+    OK(cusolverDnDgetrs(H, CUBLAS_OP_N, N, 1, F.P, N, Exchange ? Pivots.P : nullptr, X.P, N, Info.P));
+    IS(same(X.read(), Want));
+  }
+  Device<double> F(A), X(B);
+  OK(cusolverDnDpotrf_bufferSize(H, CUBLAS_FILL_MODE_LOWER, N, F.P, N, &Size));
+  Device<double> Work{Matrix(size_t(Size))};
+  OK(cusolverDnDpotrf(H, CUBLAS_FILL_MODE_LOWER, N, F.P, N, Work.P, Size, Info.P));
+  IS(Info.read()[0] == 0);
+  OK(cusolverDnDpotrs(H, CUBLAS_FILL_MODE_LOWER, N, 1, F.P, N, X.P, N, Info.P));
+  IS(same(X.read(), Want));
+  // A matrix that is not positive definite: the order of the minor.
+  Device<double> None({1, 2, 2, 1});
+  OK(cusolverDnDpotrf(H, CUBLAS_FILL_MODE_LOWER, 2, None.P, 2, Work.P, Size, Info.P));
+  IS(Info.read()[0] == 2);
+  IS(cusolverDnDpotrf(H, CUBLAS_FILL_MODE_LOWER, 4, None.P, 2, Work.P, Size, Info.P) == CUSOLVER_STATUS_INVALID_VALUE);
+}
+
+static void orthogonal(cusolverDnHandle_t H) {
+  const int Rows = 5, Columns = 3;
+  const Matrix A = general(Rows, Columns);
+  Device<double> F(A), Tau{Matrix(size_t(Columns))}, C(A);
+  Device<int> Info({-1});
+  int Size = 0, More = 0;
+  OK(cusolverDnDgeqrf_bufferSize(H, Rows, Columns, F.P, Rows, &Size));
+  OK(cusolverDnDorgqr_bufferSize(H, Rows, Columns, Columns, F.P, Rows, Tau.P, &More));
+  Device<double> Work{Matrix(size_t(Size + More))};
+  OK(cusolverDnDgeqrf(H, Rows, Columns, F.P, Rows, Tau.P, Work.P, Size, Info.P));
+  Matrix R(Columns * Columns);
+  const Matrix Factors = F.read();
+  for (int J = 0; J < Columns; ++J)
+    for (int I = 0; I <= J; ++I)
+      R[I + J * Columns] = Factors[I + J * Rows];
+  // Q' A is R with zeros below.
+  OK(cusolverDnDormqr_bufferSize(H, CUBLAS_SIDE_LEFT, CUBLAS_OP_T, Rows, Columns, Columns, F.P, Rows, Tau.P, C.P, Rows,
+                                 &Size));
+  OK(cusolverDnDormqr(H, CUBLAS_SIDE_LEFT, CUBLAS_OP_T, Rows, Columns, Columns, F.P, Rows, Tau.P, C.P, Rows, Work.P,
+                      Size, Info.P));
+  const Matrix Turned = C.read();
+  for (int J = 0; J < Columns; ++J)
+    for (int I = 0; I < Rows; ++I)
+      IS(std::fabs(Turned[I + J * Rows] - (I <= J ? R[I + J * Columns] : 0)) < 1e-9);
+  OK(cusolverDnDorgqr(H, Rows, Columns, Columns, F.P, Rows, Tau.P, Work.P, More, Info.P));
+  IS(same(product(F.read(), R, Rows, Columns, Columns), A));
+}
+
+static void values(cusolverDnHandle_t H) {
+  const Matrix A = symmetric();
+  Device<double> V(A), W{Matrix(size_t(N))};
+  Device<int> Info({-1});
+  int Size = 0;
+  OK(cusolverDnDsyevd_bufferSize(H, CUSOLVER_EIG_MODE_VECTOR, CUBLAS_FILL_MODE_UPPER, N, V.P, N, W.P, &Size));
+  Device<double> Work{Matrix(size_t(Size))};
+  OK(cusolverDnDsyevd(H, CUSOLVER_EIG_MODE_VECTOR, CUBLAS_FILL_MODE_UPPER, N, V.P, N, W.P, Work.P, Size, Info.P));
+  IS(Info.read()[0] == 0);
+  Matrix Vectors = V.read(), Scaled = Vectors;
+  const Matrix Values = W.read();
+  for (int J = 0; J < N; ++J) {
+    IS(J == 0 || Values[J - 1] <= Values[J]);
+    for (int I = 0; I < N; ++I)
+      Scaled[I + J * N] *= Values[J];
+  }
+  IS(same(product(A, Vectors, N, N, N), Scaled));
+
+  const cuComplex I2[] = {{2, 0}, {0, 1}, {0, -1}, {2, 0}}; // 1 and 3
+  Device<cuComplex> Hermitian(std::vector<cuComplex>(I2, I2 + 4)), Area{std::vector<cuComplex>(size_t(16))};
+  Device<float> Two{std::vector<float>(size_t(2))};
+  OK(cusolverDnCheevd(H, CUSOLVER_EIG_MODE_NOVECTOR, CUBLAS_FILL_MODE_LOWER, 2, Hermitian.P, 2, Two.P, Area.P, 16,
+                      Info.P));
+  IS(std::fabs(Two.read()[0] - 1) < 1e-5 && std::fabs(Two.read()[1] - 3) < 1e-5);
+
+  const int Rows = 5, Columns = 3;
+  const Matrix B = general(Rows, Columns);
+  Device<double> D(B), S{Matrix(size_t(Columns))}, U{Matrix(size_t(Rows * Rows))}, VT{Matrix(size_t(Columns * Columns))};
+  OK(cusolverDnDgesvd_bufferSize(H, Rows, Columns, &Size));
+  Device<double> More{Matrix(size_t(Size))};
+  OK(cusolverDnDgesvd(H, 'A', 'A', Rows, Columns, D.P, Rows, S.P, U.P, Rows, VT.P, Columns, More.P, Size, nullptr,
+                      Info.P));
+  Matrix Left = U.read();
+  const Matrix Sizes = S.read();
+  Left.resize(Rows * Columns);
+  for (int J = 0; J < Columns; ++J)
+    for (int I = 0; I < Rows; ++I)
+      Left[I + J * Rows] *= Sizes[J];
+  IS(same(product(Left, VT.read(), Rows, Columns, Columns), B));
+}
+
+int main() {
+  cusolverDnHandle_t H;
+  OK(cusolverDnCreate(&H));
+  solve(H);
+  orthogonal(H);
+  values(H);
+  OK(cusolverDnDestroy(H));
+  IS(cusolverDnDestroy(nullptr) == CUSOLVER_STATUS_NOT_INITIALIZED);
+  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
+  return Bad != 0;
+}
