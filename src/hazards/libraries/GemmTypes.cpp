@@ -62,7 +62,8 @@ void reportGemmTypes(const View &V, Writer &W) {
   reportModes(V, W);
   auto Look = [&](uint32_t I, const Call &Args) {
     for (const Argument &A : Args.Arguments)
-      if (constantOf(V, A) == "CUBLAS_COMPUTE_32F_FAST_TF32")
+      if (V.ownerOf(I) == Owner::Unseen && // Else the parse has told.
+          constantOf(V, A) == "CUBLAS_COMPUTE_32F_FAST_TF32")
         W.report(DiagnosticId::GemmTypes, A.Where,
                  "'" + V.File.name(I) +
                      "' does not take 'CUBLAS_COMPUTE_32F_FAST_TF32' on AMD "

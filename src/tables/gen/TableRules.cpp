@@ -29,8 +29,9 @@ constexpr TableRule Rules[] = {
     {"build-errors",
      "*id! class=header|name|dialect|overload|signature|link|"
      "flag|architecture|installation|other pattern! cause! next"},
-    {"call-values", "*what! *uses! *argument "
-                    "when=any|is|later|has|above|other values where"},
+    {"call-values",
+     "*what! *uses! *argument "
+     "when=any|used|given|is|later|has|above|other values where"},
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},
     {"error-numbers", "*target% *number# name!"},

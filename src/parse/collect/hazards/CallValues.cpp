@@ -17,9 +17,11 @@ namespace {
 
 /// A row. `uses` has names of functions, `Class.member` for what a member is
 /// given, `==NAME` for what is compared with an enumerator, and `?Class.member`
-/// for a member that is compared. `argument` is a number, and behind a point
-/// that of an argument in the call that makes it. `where` is the number of
-/// another argument, and the only value it may have.
+/// for a member that decides something. `argument` is a number, and behind a
+/// point that of an argument in the call that makes it. `where` is the number
+/// of another argument, and the only value it may have. `when` is `used` for a
+/// call whose result is not thrown away, and `given` for a pointer that is not
+/// null.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -40,6 +42,26 @@ struct ValueRow {
   std::optional<std::pair<unsigned, int64_t>> Where;
 };
 
+/// Whether the result of a call goes anywhere.
+bool isUsed(const Placed<CallExpr> &C) {
+  bool Used = true;
+  auto Drop = [&](const Stmt *Whole) {
+    const auto *E = dyn_cast_or_null<Expr>(Whole);
+    Used &= !E || E->IgnoreParenCasts() != C.What;
+  };
+  if (C.Around && C.Around->getBody())
+    eachBelow(*C.Around->getBody(), [&](const Stmt &S) {
+      if (isa<CompoundStmt>(S))
+        for (const Stmt *Child : S.children())
+          Drop(Child);
+      if (const auto *If = dyn_cast<IfStmt>(&S)) {
+        Drop(If->getThen());
+        Drop(If->getElse());
+      }
+    });
+  return Used;
+}
+
 /// Looks for what one row names.
 class RowSearch {
 public:
@@ -53,11 +75,14 @@ public:
       return compared([&](const Expr &E) { return isMember(E, Use); });
     if (Use.contains('.'))
       return given(Use);
-    Flow.eachCall(Use, [&](const Placed<CallExpr> &C) { call(*C.What); });
+    Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
+      if (Row.When != "used" || isUsed(C))
+        call(*C.What, Use);
+    });
   }
 
 private:
-  void call(const CallExpr &Call) const;
+  void call(const CallExpr &Call, StringRef Name) const;
   void given(StringRef Use) const;
   void compared(function_ref<bool(const Expr &)> Is) const;
   void value(const Expr &E) const;
@@ -71,7 +96,10 @@ private:
 
   static bool isMember(const Expr &E, StringRef Use) {
     auto [Class, Name] = Use.split('.');
-    const auto *Field = dyn_cast_or_null<FieldDecl>(namedBy(E));
+    const Expr *Whole = E.IgnoreParenImpCasts();
+    if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Whole))
+      Whole = Element->getBase();
+    const auto *Field = dyn_cast_or_null<FieldDecl>(namedBy(*Whole));
     if (!Field || Field->getName() != Name)
       return false;
     StringRef Parent = Field->getParent()->getName();
@@ -101,6 +129,11 @@ bool RowSearch::holds(int64_t Value) const {
 
 /// Notes a number at \p E, and a name where it stands: there it changes.
 void RowSearch::value(const Expr &E) const {
+  if (Row.When == "given") {
+    if (!isNull(Flow, E))
+      note(E);
+    return;
+  }
   if (Row.When != "is") {
     bool Direct = !enumerator(E).empty(); // The maps port or refuse it.
     if (any_of(Flow.valuesOf(E), [&](int64_t V) { return holds(V); }) &&
@@ -122,9 +155,9 @@ void RowSearch::value(const Expr &E) const {
     note(*Found, enumerator(*Found));
 }
 
-void RowSearch::call(const CallExpr &Call) const {
+void RowSearch::call(const CallExpr &Call, StringRef Name) const {
   if (Row.Path.empty())
-    return note(*Call.getCallee());
+    return note(*Call.getCallee(), Name);
   if (Row.Where) {
     auto [Other, Only] = *Row.Where;
     if (Other >= Call.getNumArgs() ||
@@ -154,6 +187,13 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
     if (Test.What->isComparisonOp() &&
         (Is(*Test.What->getLHS()) || Is(*Test.What->getRHS())))
       note(*Test.What);
+  for (const Placed<IfStmt> &If : Flow.Ifs)
+    eachBelow(*If.What->getCond(), [&](const Stmt &S) {
+      const auto *Truth = dyn_cast<CastExpr>(&S);
+      if (Truth && Truth->getCastKind() == CK_IntegralToBoolean &&
+          Is(*Truth->getSubExpr()))
+        note(*Truth);
+    });
 }
 
 void findCallValues(const UnitFlow &Flow, FactSink &Sink) {

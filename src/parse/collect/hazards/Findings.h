@@ -14,6 +14,9 @@ namespace tranship {
 /// Values that the runtime or the libraries of the target refuse.
 void findCallValues(const UnitFlow &Flow, FactSink &Sink);
 
+/// Whether \p E is a null pointer.
+bool isNull(const UnitFlow &Flow, const clang::Expr &E);
+
 /// Null pointers where the target's library needs a buffer.
 void findNullBuffers(const UnitFlow &Flow, FactSink &Sink);
 

@@ -17,7 +17,7 @@ static const std::pair<StringRef, unsigned> Buffered[] = {
     {"cusparseSparseToDense", 4}, {"cusparseDenseToSparse_analysis", 4},
 };
 
-static bool isNull(const UnitFlow &Flow, const Expr &E) {
+bool isNull(const UnitFlow &Flow, const Expr &E) {
   return !isa<CXXDefaultArgExpr>(E) &&
          E.isNullPointerConstant(const_cast<ASTContext &>(Flow.Syntax),
                                  Expr::NPC_ValueDependentIsNotNull);

@@ -44,6 +44,40 @@ static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(Call.getSourceRange(), fact::Finding{"log-floor", ""});
 }
 
+/// Whether \p F compares \p Name with a number of its own.
+static bool hasFloor(const UnitFlow &Flow, const FunctionDecl &F,
+                     const ValueDecl &Name) {
+  return any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
+    if (Each.Around != &F || !Each.What->isComparisonOp())
+      return false;
+    const Expr *Left = Each.What->getLHS(), *Right = Each.What->getRHS();
+    if (namedBy(*Left) != &Name)
+      std::swap(Left, Right);
+    return namedBy(*Left) == &Name && floatValue(*Right, Flow.Syntax) != 0.0;
+  });
+}
+
+/// `p * __log2f(p)`, which is close to 0 for a small p, but for -inf.
+static void entropyTerm(const UnitFlow &Flow, FactSink &Sink,
+                        const Placed<BinaryOperator> &At) {
+  auto Plain = [](const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    const auto *Sign = dyn_cast<UnaryOperator>(E);
+    return Sign && Sign->getOpcode() == UO_Minus
+               ? Sign->getSubExpr()->IgnoreParenImpCasts()
+               : E;
+  };
+  const Expr *Number = Plain(At.What->getLHS());
+  const Expr *Second = Plain(At.What->getRHS());
+  if (isa<CallExpr>(Number))
+    std::swap(Number, Second);
+  const auto *Log = dyn_cast<CallExpr>(Second);
+  const ValueDecl *Name = namedBy(*Number);
+  if (Log && Name && Log->getNumArgs() == 1 && isNativeLog(calledName(*Log)) &&
+      namedBy(*Log->getArg(0)) == Name && !hasFloor(Flow, *At.Around, *Name))
+    Sink.note(Log->getSourceRange(), fact::Finding{"log-product", ""});
+}
+
 /// The product of the constants among the factors of \p E.
 static double constantFactor(const UnitFlow &Flow, const Expr &E) {
   if (std::optional<double> Value = floatValue(E, Flow.Syntax))
@@ -89,6 +123,9 @@ static void subnormalHalf(const UnitFlow &Flow, FactSink &Sink,
 }
 
 void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
+  for (const Placed<BinaryOperator> &At : Flow.Operators)
+    if (At.What->getOpcode() == BO_Mul && isDevice(At.Around))
+      entropyTerm(Flow, Sink, At);
   std::optional<bool> Multiplies;
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
