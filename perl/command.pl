@@ -34,20 +34,14 @@ my %LONG = (    # name to key; = takes a value
   'version' => 'version', 'no-output' => 'no_output', 'dry-run' => 'no_output', 'edits' => 'edits',
 );
 
-sub fail {
-  print STDERR "tranship.pl: error: $_[0]\n";
-  exit 2;
-}
+sub fail { print STDERR "tranship.pl: error: $_[0]\n"; exit 2 }
 
 sub read_options {
   my @paths;
   while (@_) {
     my $arg = shift;
     return (@paths, @_) if $arg eq '--';
-    if ($arg eq '-' || $arg !~ /\A-/) {
-      push @paths, $arg;
-      next;
-    }
+    push(@paths, $arg), next if $arg eq '-' || $arg !~ /\A-/;
     my ($name, $value) = $arg =~ /\A--?([^=]+)(?:=(.*))?\z/s ? ($1, $2) : ('');
     if ($LONG{"$name="}) {
       $value = shift if !defined $value;
@@ -75,7 +69,7 @@ sub choose_target {
   fail("'$t{version}' is not a known $t{title} version: write $name-X.Y from $versions[0] on")
     if @versions && ($t{version} !~ /\A\d+\.\d+\z/ || version_less($t{version}, $versions[0]));
   $t{full} = @versions ? "$t{title} $t{version}" : $t{title};
-  $t{after_runtime} = [map { /\A\Q$name\E\t(.*)/ ? $1 : () } @{$FACTS{after}}];
+  $t{after_runtime} = [facts_of('after', $name)];
   return %t;
 }
 
@@ -123,10 +117,7 @@ sub find_files {
     }
   };
   for my $path (@_) {
-    if ($path eq '-' || !-d $path) {
-      push @files, [$path, $path =~ m{([^/]*)\z}];
-      next;
-    }
+    push(@files, [$path, $path =~ m{([^/]*)\z}]), next if $path eq '-' || !-d $path;
     (my $folder = $path) =~ s{(?<=.)/+\z}{};
     $is_named = library_in($folder);
     $walk->($folder, '');
@@ -204,11 +195,10 @@ sub port_file {
 sub edits_as_text {
   my $at = sub { line_of($_[0]) . ':' . (1 + $_[0] - (rindex(substr($TEXT, 0, $_[0]), "\n") + 1)) };
   my $place = sub { $at->($_[0]) . '-' . $at->($_[1]) };
-  my %names = ("\n" => '\n', "\r" => '\r', "\t" => '\t');
   return join '', map {
     my ($begin, $end, @pieces) = @$_;
     my $new = join '', map { ref $_ ? '[' . $place->(@$_) . ']' : $_ } @pieces;
-    $new =~ s/([\n\r\t])/$names{$1}/g;
+    $new =~ s/\n/\\n/g, $new =~ s/\r/\\r/g, $new =~ s/\t/\\t/g;
     $place->($begin, $end) . " '$new'\n";
   } @EDITS;
 }
@@ -222,7 +212,7 @@ sub stats_line {
   my $sum = 0;
   $sum += $_ for values %{$s->{ported}};
   my $classes = join ' ', map { "$_:$s->{ported}{$_}" } sort grep { $s->{ported}{$_} } keys %{$s->{ported}};
-  printf STDERR "  info: %sconverted %d CUDA->%s refs ( %s ) warn:%d LOC:%d%s\n",
+  printf STDERR "%sconverted %d CUDA->%s refs ( %s ) warn:%d LOC:%d%s\n",
     $before, $sum, $TARGET{title}, $classes, $s->{warn}, $s->{lines}, $after;
 }
 
@@ -240,15 +230,12 @@ sub add_stats {
     }
     $KERNELS{$T[$name]}++ if is_word($name);
   }
-  stats_line(\%s, '', " in '$NAME'") if $OPTIONS{stats};
+  stats_line(\%s, '  info: ', " in '$NAME'") if $OPTIONS{stats};
 }
 
 sub print_total {
   my ($files) = @_;
-  if ($files > 1) {
-    print STDERR "\n";
-    stats_line(\%TOTAL, 'TOTAL-', " in $files files");
-  }
+  stats_line(\%TOTAL, "\n  info: TOTAL-", " in $files files") if $files > 1;
   my @names = sort { $KERNELS{$b} <=> $KERNELS{$a} || $a cmp $b } keys %KERNELS;
   print STDERR '  kernels (' . @names . ' total) : ' . join('  ', map { "$_($KERNELS{$_})" } @names) . "\n" if @names;
 }
@@ -257,15 +244,9 @@ sub main {
   %OPTIONS = (target => 'hip', exclude_dirs => '', exclude_files => '',
     extensions => '.cu,.cuh,.c,.cc,.cpp,.cxx,.c++,.h,.hh,.hpp,.hxx,.h++,.inl,.inc,.ipp,.tpp,.txx');
   my @paths = read_options(@_);
-  if ($OPTIONS{help}) {
-    print $USAGE;
-    return 0;
-  }
+  print($USAGE), return 0 if $OPTIONS{help};
   load_tables();
-  if ($OPTIONS{version}) {
-    print "tranship.pl $FACTS{version}[0]\n";
-    return 0;
-  }
+  print("tranship.pl $FACTS{version}[0]\n"), return 0 if $OPTIONS{version};
   %TARGET = choose_target($OPTIONS{target});
   fail('no input; see --help') if !@paths;
   fail('-o, --out-dir and --in-place exclude each other') if 1 < grep { defined } @OPTIONS{qw(o out_dir in_place)};

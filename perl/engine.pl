@@ -222,7 +222,6 @@ my @NAMESPACES;
 
 my %OPENS = map { $_ => 1 } qw(if ifdef ifndef);
 my %CLOSER = ('(' => ')', '[' => ']', '{' => '}');
-my %IS_CLOSER = map { $_ => 1 } values %CLOSER;
 
 # A directive's argument follows its name.
 sub argument { return $_[0]{name} + 1 }
@@ -304,7 +303,7 @@ sub match_brackets {
     }
     my $t = $T[$i];
     push @open, $i if $CLOSER{$t};
-    close_bracket($i, $t, \@open) if $IS_CLOSER{$t};
+    close_bracket($i, $t, \@open) if $t =~ /\A[)\]}]\z/;
   }
 }
 
@@ -565,10 +564,7 @@ sub find_kept {
 }
 
 # The lines to leave alone around [begin, end).
-sub kept_around {
-  my ($begin, $end) = @_;
-  return (grep { $_->[0] <= $begin && $end <= $_->[1] } @KEPT)[0];
-}
+sub kept_around { my ($begin, $end) = @_; return (grep { $_->[0] <= $begin && $end <= $_->[1] } @KEPT)[0] }
 
 sub is_kept { return @KEPT ? defined kept_around(between($_[0], $_[0])) : 0 }
 
@@ -628,7 +624,9 @@ sub report {
   push @{$known->{places}}, $begin;
 }
 
+sub report_at { my ($id, $i, $message) = @_; return report($id, between($i, $i), $message) }
 sub asked { return "only tranship decides what becomes of '$_[0]'" }
+sub leave_to_tool { my ($id, $i) = @_; return report_at($id, $i, asked($T[$i])) }
 
 sub resolve_with {
   my ($row, $with_support) = @_;
@@ -642,8 +640,9 @@ sub resolve { return resolve_with($_[0], has_support()) }
 
 sub is_identity { my $what = resolve($_[0]); return $what->[0] eq 'rename' && $what->[1] eq $_[0][KEY] }
 
-# The support header for a map's rows.
-sub support_header { my ($library) = @_; return (map { /\A\Q$library\E\t(.*)/ ? $1 : () } @{$FACTS{support}})[0] }
+# What a fact says of a key, such as the support header for a library's rows.
+sub facts_of { my ($fact, $key) = @_; return map { /\A\Q$key\E\t(.*)/ ? $1 : () } @{$FACTS{$fact}} }
+sub support_header { return (facts_of('support', $_[0]))[0] }
 
 # Counts what is ported; a header's own line becomes that of the support header.
 sub count {
@@ -695,7 +694,7 @@ sub rename_token {
 # the target's may be a typedef. In C some types of the target need a tag.
 sub rename_type {
   my ($i, $new) = @_;
-  return report('call-form', between($i, $i), asked($T[$i]))
+  return leave_to_tool('call-form', $i)
     if $OPTIONS{plain_c} && (is_in('EnumTag', $new) || is_in('StructTag', $new));
   rename_token($i, $new);
   return if $T[$i] =~ /_st\z/ || ($OPTIONS{plain_c} && $new eq $T[$i]) || !$IS_TAG{$T[$i - 1]}
@@ -817,7 +816,7 @@ sub apply_template {
     rewrite_call([begin_of($i), end_of($call->{close})], $template, $call);
     return count($row);
   }
-  report('call-form', between($i, $i), message($too_many ? 'TooManyArguments' : 'ArgumentsUnseen', $row->[KEY], $text));
+  report_at('call-form', $i, message($too_many ? 'TooManyArguments' : 'ArgumentsUnseen', $row->[KEY], $text));
 }
 
 sub apply_row {
@@ -887,8 +886,7 @@ sub is_local_name {
 
 sub report_own {
   my ($i) = @_;
-  report('user-declared', between($i, $i), message('UserDeclared', $T[$i]))
-    if grep { !is_identity($_) } @{rows($T[$i])};
+  report_at('user-declared', $i, message('UserDeclared', $T[$i])) if grep { !is_identity($_) } @{rows($T[$i])};
 }
 
 my $LEFT_OUT;
@@ -898,10 +896,10 @@ sub port_names {
   for my $i (@CANDIDATES) {
     my $place = place_of($i);
     my ($row) = @{rows($T[$i])};
-    report('call-left-out', between($i, $i), asked($T[$i])) if $i < $LEFT_OUT;
+    leave_to_tool('call-left-out', $i) if $i < $LEFT_OUT;
     next if $i < $LEFT_OUT || $place eq 'elsewhere' || $row->[KIND] eq 'namespace' || is_kept($i);
     if ($place eq 'pasted') {
-      report('token-paste', between($i, $i), message('Pasted', $T[$i]));
+      report_at('token-paste', $i, message('Pasted', $T[$i]));
     } elsif ($place eq 'own' || is_local_name($i, $row)) {
       report_own($i);
     } elsif ($row->[KIND] ne 'indicator') {
@@ -956,7 +954,7 @@ sub choose_row {
     my ($fit) = sort map { fit_of($types[$_], $args[$_], rows($key)) } 0 .. $#args;
     return $row if $fit == 3;
     next if !$fit || ($fit == 1 && $plain && $plain->[ARGS] =~ /\A\d+\z/);
-    report('argument-types', between($i, $i), message('TypesUnknown', $key, $plain ? resolve($plain)->[1] : $key));
+    report_at('argument-types', $i, message('TypesUnknown', $key, $plain ? resolve($plain)->[1] : $key));
     return (undef, 1) if $fit == 2;
   }
   return $plain;
@@ -972,7 +970,7 @@ sub port_use {
   if ($call && declares_function($i, $call)) {
     my $row = find_call($key, $number);
     return apply_row($i, $row) if $row && resolve($row)->[0] ne 'template';
-    return report('user-declared', between($i, $i), message('DeclarationStays', $key));
+    return report_at('user-declared', $i, message('DeclarationStays', $key));
   }
   my $is_seen = $call && !$call->{variable};
   # A support header accepts calls with any number of arguments.
@@ -981,11 +979,10 @@ sub port_use {
   my ($row, $by_types) = $is_seen ? choose_row($i, $key, $call) : !$call || @$rows == 1 ? find_row($key) : undef;
   if ($row && $call && resolve($row)->[0] eq 'unneeded') {
     $LEFT_OUT = $call->{close};    # What is in it may go with it.
-    return report('call-left-out', between($i, $i), asked($key));
+    return report_at('call-left-out', $i, asked($key));
   }
   return apply_row($i, $row, $call) if $row;
-  report('call-form', between($i, $i), message($is_seen ? 'NumberUnknown' : 'NumberUnseen', $key, $number))
-    if !$by_types;
+  report_at('call-form', $i, message($is_seen ? 'NumberUnknown' : 'NumberUnseen', $key, $number)) if !$by_types;
 }
 
 # ---- Names after `::`: CUDA's namespaces and their aliases, `::cudaMalloc`, and scoped enumerators.
@@ -1004,7 +1001,7 @@ sub port_behind_qualifier {
   my ($known, @components) = qualifier_of($i);
   return if is_kept($i);
   return report_own($i) if is_own($i);
-  return report('call-form', between($i, $i), asked($T[$i])) if !$known;
+  return leave_to_tool('call-form', $i) if !$known;
   return port_use($i, $T[$i]) if !@components;
   my $row = find_row($T[$i]);
   port_use($i, $row->[KEY])
@@ -1097,7 +1094,7 @@ sub report_used_members {
     for my $row (map { find_row("${_}::$T[$i]") || () } @USED) {
       my $what = resolve($row);
       my $stays = $what->[0] eq 'rename' && !find_row("$row->[KEY]<>") && !($what->[3] && !is_identity($row));
-      $stays ? count($row) : $what->[0] eq 'rename' ? report('call-form', between($i, $i), asked($T[$i]))
+      $stays ? count($row) : $what->[0] eq 'rename' ? leave_to_tool('call-form', $i)
         : report_unported($row, $what, between($i, $i));
     }
   }
@@ -1179,7 +1176,7 @@ sub port_include {
   my ($d) = @_;
   my $at = argument($d);
   my $header = header_name_at($at);
-  return report('macro-include', between($at, $at), message('HeaderUnseen', $T[$at])) if !$header;
+  return report_at('macro-include', $at, message('HeaderUnseen', $T[$at])) if !$header;
   my $old = text(@$header[0, 1]);
   my $line = {old => $old, new => $old, where => $d, kept => is_kept($d->{first})};
   return see($old, $d), push @LINES, $line if $line->{kept};
@@ -1269,7 +1266,7 @@ sub add_coming_headers {
 sub add_support_headers {
   return if $HAS_RUNTIME && !@EDITS;    # It is the target's already.
   for my $support (@SUPPORT) {
-    my ($after) = map { /\A\Q$support\E\t(.*)/ ? $1 : () } @{$FACTS{follows}};
+    my ($after) = facts_of('follows', $support);
     my $row = defined $after ? find_header($after) : undef;
     my $own = $row ? resolve($row)->[1] : $TARGET{runtime};
     next if grep { $_->{new} eq $support } @LINES;
@@ -1373,7 +1370,7 @@ sub place_for_include {
 sub leave_macro {
   my ($i) = @_;
   my $id = $T[$i] =~ /_ARCH/ ? 'arch-condition' : $T[$i] =~ /VER/ ? 'version-condition' : 'compiler-condition';
-  report($id, between($i, $i), asked($T[$i]));
+  leave_to_tool($id, $i);
 }
 
 sub port_condition {
@@ -1384,7 +1381,7 @@ sub port_condition {
     next if !is_word($i) || is_own($i);
     if ($T[$i] =~ /\A__has_/ && $T[$i + 1] eq '(') {    # The brackets contain no macro.
       my $header = header_name_at($i + 2);
-      report('macro-include', between($i, $i), asked($T[$i])) if $header && find_header(text(@$header[0, 1]));
+      leave_to_tool('macro-include', $i) if $header && find_header(text(@$header[0, 1]));
       $i = closing($i + 1) // $d->{end};
       next;
     }
@@ -1414,8 +1411,8 @@ sub port_condition {
 sub port_conditions {
   my @conditions = grep { $_->{kind} =~ /\A(?:if|elif|ifdef|ifndef)\z/ && argument($_) < $_->{end} } @DIRECTIVES;
   # If the project itself tests for the target, only the tool knows which branch is whose.
-  my ($own) = map { /\A$TARGET{name}\t(.*)/ ? qr/$1/ : () } @{$FACTS{own}};
-  my $has_own = grep { $_ =~ $own } map { @T[argument($_) .. $_->{end} - 1] } @conditions;
+  my ($own) = facts_of('own', $TARGET{name});
+  my $has_own = defined $own && grep { /$own/ } map { @T[argument($_) .. $_->{end} - 1] } @conditions;
   port_condition($_, $has_own) for @conditions;
   for my $i (grep { !is_own($_) } @CANDIDATES) {
     my $row = find_row($T[$i]);
@@ -1456,7 +1453,7 @@ sub ask {
     my ($at) = sort { $a <=> $b } map { $_ =~ $rule->{words} ? $first{$_} : () } @words;
     next if !defined $at;
     my @errors = $rule->{edits} ? grep { $LEVEL{$_} eq 'error' } $rule->{ids}[-1] // () : ();
-    report($errors[0], between($at, $at), asked($T[$at])) if @errors;
+    report_at($errors[0], $at, asked($T[$at])) if @errors;
     push @{$place{$at}}, @{$rule->{ids}} ? @{$rule->{ids}} : $rule->{rule} if !@errors;
   }
   return map { [$_, @{$place{$_}}] } sort { $a <=> $b } keys %place;
@@ -1475,9 +1472,9 @@ sub includes {
 # Whether any rule can have something to say about the file. Functions of the C library that device code has, too, and
 # keywords that compilers share, are no sign of CUDA.
 sub mentions_cuda {
-  my ($common) = map { /\A$TARGET{name}\t(.*)/ ? " $1 " : () } @{$FACTS{common}};
+  my %common = map { $_ => 1 } map { split / / } facts_of('common', $TARGET{name});
   return 1 if @LAUNCHES || $TEXT =~ /__(?:global|device)__/ || grep({ $T[$_] eq '##' } @HITS)
-    || grep { index($common, " $T[$_] ") < 0 } @CANDIDATES;
+    || grep { !$common{$T[$_]} } @CANDIDATES;
   return 1 if grep { !defined || /\.cuh\z/ || find_header($_) || vendored_header($_) ne '' } map { $_->[1] } includes();
   return scalar grep { exists $GUARDS{$_} || /\A__has_include/ }
     map { @T[argument($_) .. $_->{end} - 1] } grep { $_->{kind} =~ /\A(?:if|ifdef|ifndef|elif)\z/ } @DIRECTIVES;
