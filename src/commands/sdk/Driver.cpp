@@ -132,7 +132,8 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
   if (!IsDevice && !Asked.Optimize.empty())
     Arguments.push_back("-O" + Asked.Optimize);
   append_range(Arguments, Asked.Options);
-  append_values(Arguments, "-isystem", K.include(), "-w", "-Qunused-arguments");
+  append_values(Arguments, "-isystem", K.include(), "-isystem", K.libraries(),
+                "-w", "-Qunused-arguments");
   if (Asked.Verbose && !Tool.LikeNvcc)
     Arguments.push_back("-v");
   if (IsDevice) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sdk/ExportSdk.h"
 #include "commands/export/Export.h"
+#include "commands/run/HeaderLibraries.h"
 #include "files/Paths.h"
+#include "parse/commands/Toolkit.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
@@ -11,6 +13,18 @@ namespace tranship {
 std::string ownPath() {
   static int Here;
   return sys::fs::getMainExecutable("tranship", &Here);
+}
+
+/// Thrust and libcu++ of the toolkit that is there or that the options name.
+static Error linkLibraries(const RunOptions &Options, const Kit &K) {
+  Expected<std::optional<Toolkit>> Found =
+      findToolkit(Options.CommandLine.CudaPath.value_or(""));
+  if (!Found)
+    return Found.takeError();
+  // CUDA_PATH may name a kit.
+  if (!*Found || sys::fs::exists(joined((*Found)->Include, "tranship/cpu")))
+    return Error::success();
+  return linkHeaderLibraries((*Found)->Include, K.libraries()).takeError();
 }
 
 Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
@@ -25,6 +39,8 @@ Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
     return createStringError(Result.Folder +
                              ": builds need a path without spaces");
   if (Error E = writeKit(Result, ownPath(), Options.CacheFolder))
+    return E;
+  if (Error E = linkLibraries(Options, Result))
     return E;
   return Result;
 }

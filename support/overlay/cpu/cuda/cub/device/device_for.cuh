@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -*- C++ -*-
+//
+// A call for each item, and copies of many buffers.
+#ifndef TRANSHIP_CPU_CUDA_CUB_DEVICE_DEVICE_FOR_CUH
+#define TRANSHIP_CPU_CUDA_CUB_DEVICE_DEVICE_FOR_CUH
+
+#include "../util_type.cuh"
+
+namespace cub {
+
+struct DeviceFor {
+  template <class N, class Op>
+  static cudaError_t Bulk(N Count, Op Do, cudaStream_t = nullptr) {
+    for (N I = 0; I < Count; ++I)
+      Do(I);
+    return cudaSuccess;
+  }
+  template <class It, class Op>
+  static cudaError_t ForEach(It First, It Last, Op Do, cudaStream_t = nullptr) {
+    for (; First != Last; ++First)
+      Do(*First);
+    return cudaSuccess;
+  }
+  template <class It, class N, class Op>
+  static cudaError_t ForEachN(It First, N Count, Op Do,
+                              cudaStream_t = nullptr) {
+    return ForEach(First, First + Count, Do);
+  }
+};
+
+struct DeviceMemcpy {
+  template <class From, class To, class Sizes>
+  static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
+                             To Places, Sizes Lengths, unsigned Count,
+                             cudaStream_t = nullptr) {
+    if (!detail::asksForSize(Memory, Bytes))
+      for (unsigned I = 0; I < Count; ++I)
+        std::memcpy(Places[I], Sources[I], Lengths[I]);
+    return cudaSuccess;
+  }
+};
+
+struct DeviceCopy {
+  template <class From, class To, class Sizes>
+  static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
+                             To Places, Sizes Lengths, unsigned Count,
+                             cudaStream_t = nullptr) {
+    if (!detail::asksForSize(Memory, Bytes))
+      for (unsigned I = 0; I < Count; ++I)
+        for (size_t At = 0; At < size_t(Lengths[I]); ++At)
+          Places[I][At] = Sources[I][At];
+    return cudaSuccess;
+  }
+};
+
+} // namespace cub
+
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -*- C++ -*-
+//
+// Sorts of what is in the device's memory by a comparison.
+#ifndef TRANSHIP_CPU_CUDA_CUB_DEVICE_DEVICE_MERGE_SORT_CUH
+#define TRANSHIP_CPU_CUDA_CUB_DEVICE_DEVICE_MERGE_SORT_CUH
+
+#include "../block/block_items.cuh"
+
+namespace cub {
+
+struct DeviceMergeSort {
+  template <class Keys, class Items, class N, class Less>
+  static cudaError_t SortPairs(void *Memory, size_t &Bytes, Keys By, Items With,
+                               N Count, Less IsLess, cudaStream_t = nullptr,
+                               bool = false) {
+    if (detail::asksForSize(Memory, Bytes))
+      return cudaSuccess;
+    std::vector<size_t> Order(Count);
+    for (size_t I = 0; I < Order.size(); ++I)
+      Order[I] = I;
+    std::stable_sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
+      return IsLess(By[A], By[B]);
+    });
+    arrange(By, Order);
+    if constexpr (!std::is_same_v<Items, NullType *>)
+      arrange(With, Order);
+    return cudaSuccess;
+  }
+  template <class Keys, class N, class Less>
+  static cudaError_t SortKeys(void *Memory, size_t &Bytes, Keys By, N Count,
+                              Less IsLess, cudaStream_t = nullptr,
+                              bool = false) {
+    return SortPairs(Memory, Bytes, By, static_cast<NullType *>(nullptr), Count,
+                     IsLess);
+  }
+  template <class From, class To, class N, class Less>
+  static cudaError_t SortKeysCopy(void *Memory, size_t &Bytes, From Keys,
+                                  To Into, N Count, Less IsLess,
+                                  cudaStream_t = nullptr, bool = false) {
+    if (Memory)
+      std::copy(Keys, Keys + Count, Into);
+    return SortKeys(Memory, Bytes, Into, Count, IsLess);
+  }
+  template <class From, class Items, class To, class ItemsTo, class N,
+            class Less>
+  static cudaError_t SortPairsCopy(void *Memory, size_t &Bytes, From Keys,
+                                   Items With, To Into, ItemsTo WithInto,
+                                   N Count, Less IsLess, cudaStream_t = nullptr,
+                                   bool = false) {
+    if (Memory) {
+      std::copy(Keys, Keys + Count, Into);
+      std::copy(With, With + Count, WithInto);
+    }
+    return SortPairs(Memory, Bytes, Into, WithInto, Count, IsLess);
+  }
+  template <class... A> static cudaError_t StableSortKeys(A &&...Arguments) {
+    return SortKeys(std::forward<A>(Arguments)...);
+  }
+  template <class... A> static cudaError_t StableSortPairs(A &&...Arguments) {
+    return SortPairs(std::forward<A>(Arguments)...);
+  }
+
+private:
+  template <class It>
+  static void arrange(It Items, const std::vector<size_t> &Order) {
+    std::vector<detail::value_t<It>> Old(Items, Items + Order.size());
+    for (size_t I = 0; I < Order.size(); ++I)
+      Items[I] = Old[Order[I]];
+  }
+};
+
+} // namespace cub
+
+#endif
