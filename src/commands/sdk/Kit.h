@@ -16,7 +16,7 @@ struct Kit {
 
   std::string include() const { return Folder + "/include"; }
   /// Links to a toolkit's libraries that are headers, or nothing.
-  std::string libraries() const { return Folder + "/libraries"; }
+  std::string libraries() const { return include() + "/cccl"; }
   /// The engine as a shared library, by whose path programs find it.
   std::string runtime() const;
   /// The version of the toolkit that it stands for: "13.0".
