@@ -1,0 +1,6 @@
+set(_tranship_library rocprim)
+set(_tranship_target roc::rocprim)
+include("${CMAKE_CURRENT_LIST_DIR}/../tranship/headers.cmake")
+if(NOT TARGET roc::rocprim_hip)
+  add_library(roc::rocprim_hip ALIAS roc::rocprim)
+endif()
