@@ -3,6 +3,10 @@
 // REQUIRES: hip-headers
 // RUN: %port_twice %s %t.hip --exit 0
 // RUN: %FileCheck %s < %t.hip
+// MXMACA's CUB has the same default.
+// RUN: %tranship --target=maca %s -o - 2>/dev/null | %FileCheck --check-prefix=MACA %s
+// MACA-DAG: cub::WarpReduce<{{.*}}, 32>
+// MACA-DAG: cub::WarpScan<{{.*}}, 32>
 // RUN: %hip_compile -x hip --offload-arch=gfx1100 %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 -x hip %t64.hip
