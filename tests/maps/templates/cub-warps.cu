@@ -5,8 +5,9 @@
 // RUN: %FileCheck %s < %t.hip
 // MXMACA's CUB has the same default.
 // RUN: %tranship --target=maca %s -o - 2>/dev/null | %FileCheck --check-prefix=MACA %s
-// MACA-DAG: cub::WarpReduce<{{.*}}, 32>
-// MACA-DAG: cub::WarpScan<{{.*}}, 32>
+// MACA:      {{^}}  using Reduce = cub::WarpReduce<T, 32>;
+// MACA-NEXT: using Scan = cub::WarpScan<T, 16>;
+// MACA-NEXT: using Load = cub::WarpLoad<T, Items, cub::WARP_LOAD_DIRECT, 32>;
 // RUN: %hip_compile -x hip --offload-arch=gfx1100 %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 -x hip %t64.hip
