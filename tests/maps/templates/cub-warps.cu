@@ -4,7 +4,8 @@
 // RUN: %port_twice %s %t.hip --exit 0
 // RUN: %FileCheck %s < %t.hip
 // MXMACA's CUB has the same default.
-// RUN: %tranship --target=maca %s -o - 2>/dev/null | %FileCheck --check-prefix=MACA %s
+// RUN: %status 1 %tranship -q --target=maca %s -o %t.maca
+// RUN: %FileCheck --check-prefix=MACA %s < %t.maca
 // MACA:      {{^}}  using Reduce = cub::WarpReduce<T, 32>;
 // MACA-NEXT: using Scan = cub::WarpScan<T, 16>;
 // MACA-NEXT: using Load = cub::WarpLoad<T, Items, cub::WARP_LOAD_DIRECT, 32>;
