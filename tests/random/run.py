@@ -20,8 +20,7 @@ Programs are compiled in batches: one source, and one run, for many programs. Th
 With --fault 'A => B', ports have the fault that B stands for A, a regular expression that must match. With
 --recorded, what the originals print must have the hashes that an NVIDIA GPU's outputs have. `--pack` writes what
 gpu.py needs to record them. A program that differs or does not build is run by itself, and named with its cause; --found
-keeps its source. Programs with CUB run on a GPU, and on the CPU with the stand-in for CUB of Inputs/cpu.
-Exit status: 1 if something differs.
+keeps its source. Exit status: 1 if something differs.
 """
 import argparse
 import concurrent.futures
@@ -44,7 +43,7 @@ import tree
 from gpu import by_program, short_hash
 from machine import Failure, Machine, call
 
-STAND_INS = HERE / "Inputs" / "cpu"
+PORTABLE = HERE / "Inputs" / "portable.h"
 RECORDED = HERE / "recorded.txt"
 FILES = ("batch.cu", "batch.h", "random.h")
 # How a source becomes what is compiled: the overlay, the waves, the options of the tool.
@@ -56,7 +55,7 @@ WAYS = {
     "maca": ("maca", (64,), ["--target=maca"]),
 }
 # Features that no port to MXMACA has: its compiler takes no PTX, and some of its functions are not known.
-NOT_IN_MACA = ("ptx.", "cub", "memory.hints", "shuffle.own-overload")
+NOT_IN_MACA = ("ptx.", "memory.hints", "shuffle.own-overload")
 FORMS = {"dead": {"dead": True}, "rename": {"rename": True}, "split": {"split": True}}
 ORDERS = ("forward", "reverse")
 
@@ -117,9 +116,7 @@ class Runner:
             return None
         options, before = ["-I", source], []
         if way == "portable":
-            before = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-include", STAND_INS / "portable.h", "-D__HIP__=1"]
-        if any(program.cub for program in programs):
-            before += ["-I", STAND_INS]
+            before = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-include", PORTABLE, "-D__HIP__=1"]
         return self.machine.compile(source / "batch.cu", WAYS[way][0], folder / f"{way}.bin", *options, before=before)
 
     # -- Running --------------------------------------------------------------------------------------------------------

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#define SPACE cub
-#include "../blocks.h"
