@@ -204,9 +204,11 @@ bool Reader::checkEvidence(const Row &R) {
     problem("evidence '" + Source + "' names no source");
     return false;
   }
+  // What tranship supplies, and numbers, are no names of MXMACA's.
   StringRef MacaCell = R.cell(Column::Maca);
   if (Source.empty() && !MacaCell.empty() && MacaCell != "-" &&
-      !MacaCell.starts_with("+") && is_contained(Columns, Field::Evidence)) {
+      !MacaCell.starts_with("+") && !isNumber(MacaCell) &&
+      is_contained(Columns, Field::Evidence)) {
     problem("the MXMACA name '" + MacaCell + "' has no evidence");
     return false;
   }

@@ -9,6 +9,7 @@
 // MACA:      {{^}}  using Reduce = cub::WarpReduce<T, 32>;
 // MACA-NEXT: using Scan = cub::WarpScan<T, 16>;
 // MACA-NEXT: using Load = cub::WarpLoad<T, Items, cub::WARP_LOAD_DIRECT, 32>;
+// MACA:      {{^}}  y[1] = tranship::warp::lane_id() + tranship::warp::id() + tranship::warp::lanemask_lt()
 // RUN: %hip_compile -x hip --offload-arch=gfx1100 %t.hip
 // RUN: %tranship --target=hip-6.4 %s -o %t64.hip
 // RUN: %hip_compile64 -x hip %t64.hip
