@@ -162,6 +162,22 @@ static void device(const std::vector<int> &In) {
     Total += V;
   EXPECT(To.get()[0] == Total);
 
+  // A graph has the sum, or the call says that it is not in it.
+  cudaStream_t Stream;
+  cudaGraph_t Graph;
+  cudaStreamCreate(&Stream);
+  cudaMemset(To.At, 0, sizeof(int));
+  void *Memory;
+  size_t Bytes = 0;
+  cub::DeviceReduce::Sum(nullptr, Bytes, From.At, To.At, N, Stream);
+  cudaMalloc(&Memory, Bytes);
+  cudaStreamBeginCapture(Stream, cudaStreamCaptureModeGlobal);
+  cudaError_t Said =
+      cub::DeviceReduce::Sum(Memory, Bytes, From.At, To.At, N, Stream);
+  cudaStreamEndCapture(Stream, &Graph);
+  EXPECT(Said != cudaSuccess || To.get()[0] == 0);
+  cudaFree(Memory);
+
 #if CUB_VERSION >= 300000
   thrust::transform_iterator<Square, int *> Squares(From.At, Square());
 #else

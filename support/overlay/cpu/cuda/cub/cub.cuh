@@ -14,6 +14,7 @@
 #include "block/block_reduce.cuh"
 #include "block/block_scan.cuh"
 #include "block/block_shuffle.cuh"
+#include "device/device_adjacent_difference.cuh"
 #include "device/device_for.cuh"
 #include "device/device_histogram.cuh"
 #include "device/device_merge_sort.cuh"
@@ -27,13 +28,12 @@
 #include "thread/thread_load.cuh"
 #include "thread/thread_operators.cuh"
 #include "thread/thread_reduce.cuh"
-#include "warp/warp_reduce.cuh"
-#include "warp/warp_scan.cuh"
 #include "util_allocator.cuh"
 #include "util_debug.cuh"
 #include "util_ptx.cuh"
 #include "util_type.cuh"
 #include "version.cuh"
-#include "device/device_adjacent_difference.cuh"
+#include "warp/warp_reduce.cuh"
+#include "warp/warp_scan.cuh"
 
 #endif

@@ -27,8 +27,7 @@ inline void CTA_SYNC() { __syncthreads(); }
 inline int CTA_SYNC_OR(int Predicate) { return __syncthreads_or(Predicate); }
 inline int CTA_SYNC_AND(int Predicate) { return __syncthreads_and(Predicate); }
 
-template <class T>
-unsigned BFE(T Source, unsigned Start, unsigned Bits) {
+template <class T> unsigned BFE(T Source, unsigned Start, unsigned Bits) {
   return static_cast<unsigned>(Source >> Start) &
          (Bits < 32 ? (1u << Bits) - 1 : ~0u);
 }
@@ -36,7 +35,8 @@ unsigned BFE(T Source, unsigned Start, unsigned Bits) {
 namespace detail {
 
 /// All lanes of the logical warps of Size lanes that stand here meet. 0 is the
-/// whole wave. Where CUDA's masks say who meets, HIP's lanes meet who are there.
+/// whole wave. Where CUDA's masks say who meets, HIP's lanes meet who are
+/// there.
 inline void meetInWarp(int Size) {
 #ifdef TRANSHIP_CPU_CUDA
   unsigned First = tranship::cpu::lane() / Size * Size;

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -71,13 +72,20 @@ template <class T, int Count> struct Slots {
   void put(int I, const T &Value) { new (Bytes + sizeof(T) * I) T(Value); }
 };
 
-/// The first call of a device-wide algorithm asks how much memory it needs:
-/// some, as programs may not allocate nothing.
-inline bool asksForSize(void *Memory, size_t &Bytes) {
-  if (Memory)
-    return false;
-  Bytes = 1;
-  return true;
+/// What a device-wide algorithm answers before it does anything. The first call
+/// asks how much memory it needs: some, as programs may not allocate nothing.
+/// What is done at once cannot be recorded by a stream that is captured.
+inline std::optional<cudaError_t> early(void *Memory, size_t &Bytes,
+                                        cudaStream_t Stream) {
+  if (!Memory) {
+    Bytes = 1;
+    return cudaSuccess;
+  }
+  cudaStreamCaptureStatus Status = cudaStreamCaptureStatusNone;
+  if (cudaStreamIsCapturing(Stream, &Status) == cudaSuccess &&
+      Status != cudaStreamCaptureStatusNone)
+    return cudaErrorStreamCaptureUnsupported;
+  return std::nullopt;
 }
 
 } // namespace detail

@@ -74,14 +74,17 @@ private:
   void heads(Flag (&Heads)[N], T (&Items)[N], Op Differs, const T *Before) {
     const int Rank = RowMajorTid(X, Y, Z);
     for (int I = 0; I < N; ++I) {
-      const T *Other = I ? &Items[I - 1] : Rank ? &Memory.Lasts[Rank - 1] : Before;
+      const T *Other = I      ? &Items[I - 1]
+                       : Rank ? &Memory.Lasts[Rank - 1]
+                              : Before;
       Heads[I] = !Other || differ(Differs, *Other, Items[I], Rank * N + I);
     }
   }
   template <int N, class Flag, class Op>
   void tails(Flag (&Tails)[N], T (&Items)[N], Op Differs, const T *After) {
     const int Rank = RowMajorTid(X, Y, Z);
-    const T *Next = Rank + 1 < Memory.Threads ? &Memory.Firsts[Rank + 1] : After;
+    const T *Next =
+        Rank + 1 < Memory.Threads ? &Memory.Firsts[Rank + 1] : After;
     for (int I = 0; I < N; ++I) {
       const T *Other = I + 1 < N ? &Items[I + 1] : Next;
       Tails[I] = !Other || differ(Differs, Items[I], *Other, Rank * N + I + 1);
@@ -110,9 +113,9 @@ public:
     Memory.bring(Items);
     const int Rank = RowMajorTid(X, Y, Z);
     for (int I = 0; I < N; ++I) {
-      const T *Other = I + 1 < N                    ? &Items[I + 1]
+      const T *Other = I + 1 < N                   ? &Items[I + 1]
                        : Rank + 1 < Memory.Threads ? &Memory.Firsts[Rank + 1]
-                                                    : nullptr;
+                                                   : nullptr;
       Output[I] = Other ? Subtract(Items[I], *Other) : Items[I];
     }
   }
@@ -125,7 +128,9 @@ private:
     Memory.bring(Items);
     const int Rank = RowMajorTid(X, Y, Z);
     for (int I = N; I-- > 0;) { // The output may be the input.
-      const T *Other = I ? &Items[I - 1] : Rank ? &Memory.Lasts[Rank - 1] : Before;
+      const T *Other = I      ? &Items[I - 1]
+                       : Rank ? &Memory.Lasts[Rank - 1]
+                              : Before;
       Output[I] = Other ? Subtract(Items[I], *Other) : Items[I];
     }
   }

@@ -19,7 +19,8 @@ struct BlockHistogram {
   explicit BlockHistogram(TempStorage &) {}
 
   template <class Counter> void InitHistogram(Counter (&Histogram)[Bins]) {
-    for (int I = RowMajorTid(X, Y, Z); I < Bins; I += detail::threadsOf(X, Y, Z))
+    for (int I = RowMajorTid(X, Y, Z); I < Bins;
+         I += detail::threadsOf(X, Y, Z))
       Histogram[I] = 0;
   }
   template <class Counter>

@@ -62,8 +62,7 @@ void LoadDirectBlocked(int Rank, It From, T (&Items)[N],
   detail::load({Rank * N, 1, Valid}, From, Items);
 }
 template <class T, class D, int N, class It>
-void LoadDirectBlocked(int Rank, It From, T (&Items)[N], int Valid,
-                       D Default) {
+void LoadDirectBlocked(int Rank, It From, T (&Items)[N], int Valid, D Default) {
   detail::fill(Items, Default);
   detail::load({Rank * N, 1, Valid}, From, Items);
 }
@@ -77,8 +76,7 @@ void LoadDirectStriped(int Rank, It From, T (&Items)[N],
   detail::load({Rank, Threads, Valid}, From, Items);
 }
 template <int Threads, class T, class D, int N, class It>
-void LoadDirectStriped(int Rank, It From, T (&Items)[N], int Valid,
-                       D Default) {
+void LoadDirectStriped(int Rank, It From, T (&Items)[N], int Valid, D Default) {
   detail::fill(Items, Default);
   detail::load({Rank, Threads, Valid}, From, Items);
 }

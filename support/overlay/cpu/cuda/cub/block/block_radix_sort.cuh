@@ -47,9 +47,8 @@ private:
     const int Rank = RowMajorTid(X, Y, Z);
     Memory.bring(Rank, Keys, Values);
     if (Rank == 0)
-      detail::radixSort(&Memory.Keys[0],
-                        Values ? &Memory.Values[0] : nullptr, Threads * N,
-                        {Begin, End, Down});
+      detail::radixSort(&Memory.Keys[0], Values ? &Memory.Values[0] : nullptr,
+                        Threads * N, {Begin, End, Down});
     Memory.take(Rank, Stride, Keys, Values);
   }
 };

@@ -78,7 +78,7 @@ public:
 #define TRANSHIP_CUB_ONE(NAME)                                                 \
   template <class... More>                                                     \
   auto NAME(T Input, T &Output, More &&...Rest)                                \
-      ->std::enable_if_t<!std::is_array_v<T>> {                                \
+      -> std::enable_if_t<!std::is_array_v<T>> {                               \
     NAME(reinterpret_cast<T(&)[1]>(Input), reinterpret_cast<T(&)[1]>(Output),  \
          std::forward<More>(Rest)...);                                         \
   }

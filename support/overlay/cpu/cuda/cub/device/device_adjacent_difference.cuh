@@ -12,32 +12,36 @@ struct DeviceAdjacentDifference {
   template <class In, class Out, class Op = Difference, class N = size_t>
   static cudaError_t SubtractLeftCopy(void *Memory, size_t &Bytes, In From,
                                       Out To, N Count, Op Subtract = {},
-                                      cudaStream_t = nullptr) {
-    if (!detail::asksForSize(Memory, Bytes))
-      for (N I = Count; I-- > 0;)
-        To[I] = I ? Subtract(From[I], From[I - 1]) : From[I];
+                                      cudaStream_t Stream = nullptr) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    for (N I = Count; I-- > 0;)
+      To[I] = I ? Subtract(From[I], From[I - 1]) : From[I];
     return cudaSuccess;
   }
   template <class Both, class Op = Difference, class N = size_t>
   static cudaError_t SubtractLeft(void *Memory, size_t &Bytes, Both Items,
                                   N Count, Op Subtract = {},
-                                  cudaStream_t = nullptr) {
-    return SubtractLeftCopy(Memory, Bytes, Items, Items, Count, Subtract);
+                                  cudaStream_t Stream = nullptr) {
+    return SubtractLeftCopy(Memory, Bytes, Items, Items, Count, Subtract,
+                            Stream);
   }
   template <class In, class Out, class Op = Difference, class N = size_t>
   static cudaError_t SubtractRightCopy(void *Memory, size_t &Bytes, In From,
                                        Out To, N Count, Op Subtract = {},
-                                       cudaStream_t = nullptr) {
-    if (!detail::asksForSize(Memory, Bytes))
-      for (N I = 0; I < Count; ++I)
-        To[I] = I + 1 < Count ? Subtract(From[I], From[I + 1]) : From[I];
+                                       cudaStream_t Stream = nullptr) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    for (N I = 0; I < Count; ++I)
+      To[I] = I + 1 < Count ? Subtract(From[I], From[I + 1]) : From[I];
     return cudaSuccess;
   }
   template <class Both, class Op = Difference, class N = size_t>
   static cudaError_t SubtractRight(void *Memory, size_t &Bytes, Both Items,
                                    N Count, Op Subtract = {},
-                                   cudaStream_t = nullptr) {
-    return SubtractRightCopy(Memory, Bytes, Items, Items, Count, Subtract);
+                                   cudaStream_t Stream = nullptr) {
+    return SubtractRightCopy(Memory, Bytes, Items, Items, Count, Subtract,
+                             Stream);
   }
 };
 

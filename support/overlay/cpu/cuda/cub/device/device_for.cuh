@@ -10,21 +10,32 @@ namespace cub {
 
 struct DeviceFor {
   template <class N, class Op>
-  static cudaError_t Bulk(N Count, Op Do, cudaStream_t = nullptr) {
+  static cudaError_t Bulk(N Count, Op Do, cudaStream_t Stream = nullptr) {
+    if (auto Early = isRecorded(Stream))
+      return *Early;
     for (N I = 0; I < Count; ++I)
       Do(I);
     return cudaSuccess;
   }
   template <class It, class Op>
-  static cudaError_t ForEach(It First, It Last, Op Do, cudaStream_t = nullptr) {
+  static cudaError_t ForEach(It First, It Last, Op Do,
+                             cudaStream_t Stream = nullptr) {
+    if (auto Early = isRecorded(Stream))
+      return *Early;
     for (; First != Last; ++First)
       Do(*First);
     return cudaSuccess;
   }
   template <class It, class N, class Op>
   static cudaError_t ForEachN(It First, N Count, Op Do,
-                              cudaStream_t = nullptr) {
-    return ForEach(First, First + Count, Do);
+                              cudaStream_t Stream = nullptr) {
+    return ForEach(First, First + Count, Do, Stream);
+  }
+
+private:
+  static std::optional<cudaError_t> isRecorded(cudaStream_t Stream) {
+    size_t Bytes;
+    return detail::early(&Bytes, Bytes, Stream);
   }
 };
 
@@ -32,10 +43,11 @@ struct DeviceMemcpy {
   template <class From, class To, class Sizes>
   static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
                              To Places, Sizes Lengths, unsigned Count,
-                             cudaStream_t = nullptr) {
-    if (!detail::asksForSize(Memory, Bytes))
-      for (unsigned I = 0; I < Count; ++I)
-        std::memcpy(Places[I], Sources[I], Lengths[I]);
+                             cudaStream_t Stream = nullptr) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    for (unsigned I = 0; I < Count; ++I)
+      std::memcpy(Places[I], Sources[I], Lengths[I]);
     return cudaSuccess;
   }
 };
@@ -44,11 +56,12 @@ struct DeviceCopy {
   template <class From, class To, class Sizes>
   static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
                              To Places, Sizes Lengths, unsigned Count,
-                             cudaStream_t = nullptr) {
-    if (!detail::asksForSize(Memory, Bytes))
-      for (unsigned I = 0; I < Count; ++I)
-        for (size_t At = 0; At < size_t(Lengths[I]); ++At)
-          Places[I][At] = Sources[I][At];
+                             cudaStream_t Stream = nullptr) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    for (unsigned I = 0; I < Count; ++I)
+      for (size_t At = 0; At < size_t(Lengths[I]); ++At)
+        Places[I][At] = Sources[I][At];
     return cudaSuccess;
   }
 };

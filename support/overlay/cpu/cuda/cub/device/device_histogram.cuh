@@ -46,7 +46,8 @@ void histogram(Samples From, Counter *To, const Bins &Of, size_t Columns,
     To[I] = 0;
   for (size_t Row = 0; Row < Rows; ++Row)
     for (size_t I = 0; I < Columns; ++I) {
-      int Bin = Of.of(value_t<Samples>(From[Row * RowStride + I * Step + Channel]));
+      int Bin =
+          Of.of(value_t<Samples>(From[Row * RowStride + I * Step + Channel]));
       if (Bin >= 0 && Bin < Of.Count)
         ++To[Bin];
     }
@@ -56,37 +57,39 @@ void histogram(Samples From, Counter *To, const Bins &Of, size_t Columns,
 
 struct DeviceHistogram {
   template <class In, class Counter, class Level, class N>
-  static cudaError_t HistogramEven(void *Memory, size_t &Bytes, In From,
-                                   Counter *To, int Levels, Level Lower,
-                                   Level Upper, N Count, cudaStream_t = nullptr,
-                                   bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      detail::histogram(From, To,
-                        detail::EvenBins<Level>{Levels - 1, Lower, Upper},
-                        Count, 1, 0, 1, 0);
+  static cudaError_t
+  HistogramEven(void *Memory, size_t &Bytes, In From, Counter *To, int Levels,
+                Level Lower, Level Upper, N Count,
+                cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    detail::histogram(From, To,
+                      detail::EvenBins<Level>{Levels - 1, Lower, Upper}, Count,
+                      1, 0, 1, 0);
     return cudaSuccess;
   }
   template <class In, class Counter, class Level, class N>
   static cudaError_t HistogramRange(void *Memory, size_t &Bytes, In From,
                                     Counter *To, int Levels, Level *Bounds,
-                                    N Count, cudaStream_t = nullptr,
+                                    N Count, cudaStream_t Stream = nullptr,
                                     bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      detail::histogram(From, To, detail::RangeBins<Level *>{Levels - 1, Bounds},
-                        Count, 1, 0, 1, 0);
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    detail::histogram(From, To, detail::RangeBins<Level *>{Levels - 1, Bounds},
+                      Count, 1, 0, 1, 0);
     return cudaSuccess;
   }
   /// Rows of samples, RowBytes apart.
   template <class In, class Counter, class Level, class N>
-  static cudaError_t HistogramEven(void *Memory, size_t &Bytes, In From,
-                                   Counter *To, int Levels, Level Lower,
-                                   Level Upper, N Columns, N Rows,
-                                   size_t RowBytes, cudaStream_t = nullptr,
-                                   bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      detail::histogram(From, To,
-                        detail::EvenBins<Level>{Levels - 1, Lower, Upper},
-                        Columns, Rows, RowBytes / sizeof(*From), 1, 0);
+  static cudaError_t
+  HistogramEven(void *Memory, size_t &Bytes, In From, Counter *To, int Levels,
+                Level Lower, Level Upper, N Columns, N Rows, size_t RowBytes,
+                cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    detail::histogram(From, To,
+                      detail::EvenBins<Level>{Levels - 1, Lower, Upper},
+                      Columns, Rows, RowBytes / sizeof(*From), 1, 0);
     return cudaSuccess;
   }
   /// A histogram for each of the first Active of Channels interleaved ones.
@@ -96,9 +99,9 @@ struct DeviceHistogram {
   MultiHistogramEven(void *Memory, size_t &Bytes, In From,
                      Counter *const (&To)[Active], const int (&Levels)[Active],
                      const Level (&Lower)[Active], const Level (&Upper)[Active],
-                     N Pixels, cudaStream_t = nullptr, bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                     N Pixels, cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     for (int C = 0; C < Active; ++C)
       detail::histogram(
           From, To[C],

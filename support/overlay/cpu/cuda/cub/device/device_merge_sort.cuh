@@ -11,16 +11,15 @@ namespace cub {
 struct DeviceMergeSort {
   template <class Keys, class Items, class N, class Less>
   static cudaError_t SortPairs(void *Memory, size_t &Bytes, Keys By, Items With,
-                               N Count, Less IsLess, cudaStream_t = nullptr,
-                               bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                               N Count, Less IsLess,
+                               cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     std::vector<size_t> Order(Count);
     for (size_t I = 0; I < Order.size(); ++I)
       Order[I] = I;
-    std::stable_sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
-      return IsLess(By[A], By[B]);
-    });
+    std::stable_sort(Order.begin(), Order.end(),
+                     [&](size_t A, size_t B) { return IsLess(By[A], By[B]); });
     arrange(By, Order);
     if constexpr (!std::is_same_v<Items, NullType *>)
       arrange(With, Order);
@@ -28,30 +27,31 @@ struct DeviceMergeSort {
   }
   template <class Keys, class N, class Less>
   static cudaError_t SortKeys(void *Memory, size_t &Bytes, Keys By, N Count,
-                              Less IsLess, cudaStream_t = nullptr,
+                              Less IsLess, cudaStream_t Stream = nullptr,
                               bool = false) {
     return SortPairs(Memory, Bytes, By, static_cast<NullType *>(nullptr), Count,
-                     IsLess);
+                     IsLess, Stream);
   }
   template <class From, class To, class N, class Less>
   static cudaError_t SortKeysCopy(void *Memory, size_t &Bytes, From Keys,
                                   To Into, N Count, Less IsLess,
-                                  cudaStream_t = nullptr, bool = false) {
-    if (Memory)
-      std::copy(Keys, Keys + Count, Into);
-    return SortKeys(Memory, Bytes, Into, Count, IsLess);
+                                  cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    std::copy(Keys, Keys + Count, Into);
+    return SortKeys(Memory, Bytes, Into, Count, IsLess, Stream);
   }
   template <class From, class Items, class To, class ItemsTo, class N,
             class Less>
-  static cudaError_t SortPairsCopy(void *Memory, size_t &Bytes, From Keys,
-                                   Items With, To Into, ItemsTo WithInto,
-                                   N Count, Less IsLess, cudaStream_t = nullptr,
-                                   bool = false) {
-    if (Memory) {
-      std::copy(Keys, Keys + Count, Into);
-      std::copy(With, With + Count, WithInto);
-    }
-    return SortPairs(Memory, Bytes, Into, WithInto, Count, IsLess);
+  static cudaError_t
+  SortPairsCopy(void *Memory, size_t &Bytes, From Keys, Items With, To Into,
+                ItemsTo WithInto, N Count, Less IsLess,
+                cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    std::copy(Keys, Keys + Count, Into);
+    std::copy(With, With + Count, WithInto);
+    return SortPairs(Memory, Bytes, Into, WithInto, Count, IsLess, Stream);
   }
   template <class... A> static cudaError_t StableSortKeys(A &&...Arguments) {
     return SortKeys(std::forward<A>(Arguments)...);

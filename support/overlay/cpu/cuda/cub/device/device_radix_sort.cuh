@@ -11,8 +11,7 @@ namespace cub {
 
 namespace detail {
 
-template <class T>
-void copyItems(const T *From, T *To, size_t Count) {
+template <class T> void copyItems(const T *From, T *To, size_t Count) {
   if constexpr (!std::is_same_v<T, NullType>)
     if (From && From != To)
       std::copy(From, From + Count, To);
@@ -35,11 +34,11 @@ template <class Begin, class End> struct Parts {
 };
 
 template <class Key, class Value, class Segments>
-cudaError_t radixSort(void *Memory, size_t &Bytes, const Key *From, Key *To,
-                      const Value *ValuesFrom, Value *ValuesTo,
-                      const Segments &Of, RadixOrder Order) {
-  if (asksForSize(Memory, Bytes))
-    return cudaSuccess;
+cudaError_t radixSort(void *Memory, size_t &Bytes, cudaStream_t Stream,
+                      const Key *From, Key *To, const Value *ValuesFrom,
+                      Value *ValuesTo, const Segments &Of, RadixOrder Order) {
+  if (auto Early = early(Memory, Bytes, Stream))
+    return *Early;
   for (size_t I = 0; I < Of.count(); ++I) {
     size_t At = Of.begin(I), Count = Of.end(I) - At;
     copyItems(From + At, To + At, Count);
@@ -58,36 +57,37 @@ cudaError_t radixSort(void *Memory, size_t &Bytes, const Key *From, Key *To,
   static cudaError_t SortPairs##SUFFIX(                                        \
       void *Memory, size_t &Bytes, const K *KeysIn, K *KeysOut,                \
       const V *ValuesIn, V *ValuesOut, N Items MORE, int Begin = 0,            \
-      int End = sizeof(K) * 8, cudaStream_t = nullptr, bool = false) {         \
-    return detail::radixSort(Memory, Bytes, KeysIn, KeysOut, ValuesIn,         \
+      int End = sizeof(K) * 8, cudaStream_t Stream = nullptr, bool = false) {  \
+    return detail::radixSort(Memory, Bytes, Stream, KeysIn, KeysOut, ValuesIn, \
                              ValuesOut, SEGMENTS, {Begin, End, DESCENDING});   \
   }                                                                            \
   template <TRANSHIP_CUB_TYPES class K, class V, class N>                      \
   static cudaError_t SortPairs##SUFFIX(                                        \
       void *Memory, size_t &Bytes, DoubleBuffer<K> &Keys,                      \
       DoubleBuffer<V> &Values, N Items MORE, int Begin = 0,                    \
-      int End = sizeof(K) * 8, cudaStream_t = nullptr, bool = false) {         \
-    return detail::radixSort(Memory, Bytes, Keys.Current(), Keys.Current(),    \
-                             Values.Current(), Values.Current(), SEGMENTS,     \
+      int End = sizeof(K) * 8, cudaStream_t Stream = nullptr, bool = false) {  \
+    return detail::radixSort(Memory, Bytes, Stream, Keys.Current(),            \
+                             Keys.Current(), Values.Current(),                 \
+                             Values.Current(), SEGMENTS,                       \
                              {Begin, End, DESCENDING});                        \
   }                                                                            \
   template <TRANSHIP_CUB_TYPES class K, class N>                               \
   static cudaError_t SortKeys##SUFFIX(                                         \
       void *Memory, size_t &Bytes, const K *KeysIn, K *KeysOut, N Items MORE,  \
-      int Begin = 0, int End = sizeof(K) * 8, cudaStream_t = nullptr,          \
+      int Begin = 0, int End = sizeof(K) * 8, cudaStream_t Stream = nullptr,   \
       bool = false) {                                                          \
-    return detail::radixSort<K, NullType>(Memory, Bytes, KeysIn, KeysOut,      \
-                                          nullptr, nullptr, SEGMENTS,          \
+    return detail::radixSort<K, NullType>(Memory, Bytes, Stream, KeysIn,       \
+                                          KeysOut, nullptr, nullptr, SEGMENTS, \
                                           {Begin, End, DESCENDING});           \
   }                                                                            \
   template <TRANSHIP_CUB_TYPES class K, class N>                               \
   static cudaError_t SortKeys##SUFFIX(                                         \
       void *Memory, size_t &Bytes, DoubleBuffer<K> &Keys, N Items MORE,        \
-      int Begin = 0, int End = sizeof(K) * 8, cudaStream_t = nullptr,          \
+      int Begin = 0, int End = sizeof(K) * 8, cudaStream_t Stream = nullptr,   \
       bool = false) {                                                          \
-    return detail::radixSort<K, NullType>(                                     \
-        Memory, Bytes, Keys.Current(), Keys.Current(), nullptr, nullptr,       \
-        SEGMENTS, {Begin, End, DESCENDING});                                   \
+    return detail::radixSort<K, NullType>(Memory, Bytes, Keys.Current(),       \
+                                          Keys.Current(), nullptr, nullptr,    \
+                                          SEGMENTS, {Begin, End, DESCENDING}); \
   }
 
 struct DeviceRadixSort {

@@ -49,17 +49,18 @@ struct DeviceReduce {
   template <class In, class Out, class Op, class T, class N>
   static cudaError_t Reduce(void *Memory, size_t &Bytes, In From, Out To,
                             N Count, Op Combine, T First,
-                            cudaStream_t = nullptr, bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      *To = detail::reduce(From, Count, Combine, First);
+                            cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    *To = detail::reduce(From, Count, Combine, First);
     return cudaSuccess;
   }
   template <class In, class Out, class Op, class Change, class T, class N>
   static cudaError_t TransformReduce(void *Memory, size_t &Bytes, In From,
                                      Out To, N Count, Op Combine, Change Make,
-                                     T First, cudaStream_t = nullptr) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                                     T First, cudaStream_t Stream = nullptr) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     auto Result = First;
     for (N I = 0; I < Count; ++I)
       Result = Combine(Result, Make(From[I]));
@@ -79,44 +80,50 @@ struct DeviceReduce {
   }
   template <class In, class Out, class N>
   static cudaError_t Min(void *Memory, size_t &Bytes, In From, Out To, N Count,
-                         cudaStream_t = nullptr, bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      *To = detail::reduceSome(From, Count, cub::Min(),
-                               detail::Limits<In>::max());
+                         cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    *To =
+        detail::reduceSome(From, Count, cub::Min(), detail::Limits<In>::max());
     return cudaSuccess;
   }
   template <class In, class Out, class N>
   static cudaError_t Max(void *Memory, size_t &Bytes, In From, Out To, N Count,
-                         cudaStream_t = nullptr, bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      *To = detail::reduceSome(From, Count, cub::Max(),
-                               detail::Limits<In>::lowest());
+                         cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    *To = detail::reduceSome(From, Count, cub::Max(),
+                             detail::Limits<In>::lowest());
     return cudaSuccess;
   }
   template <class In, class Out, class N>
   static cudaError_t ArgMin(void *Memory, size_t &Bytes, In From, Out To,
-                            N Count, cudaStream_t = nullptr, bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      *To = detail::reducePlaces(From, Count, cub::ArgMin(),
-                                 detail::Limits<In>::max());
+                            N Count, cudaStream_t Stream = nullptr,
+                            bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    *To = detail::reducePlaces(From, Count, cub::ArgMin(),
+                               detail::Limits<In>::max());
     return cudaSuccess;
   }
   template <class In, class Out, class N>
   static cudaError_t ArgMax(void *Memory, size_t &Bytes, In From, Out To,
-                            N Count, cudaStream_t = nullptr, bool = false) {
-    if (!detail::asksForSize(Memory, Bytes))
-      *To = detail::reducePlaces(From, Count, cub::ArgMax(),
-                                 detail::Limits<In>::lowest());
+                            N Count, cudaStream_t Stream = nullptr,
+                            bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
+    *To = detail::reducePlaces(From, Count, cub::ArgMax(),
+                               detail::Limits<In>::lowest());
     return cudaSuccess;
   }
   template <class KeysIn, class KeysOut, class In, class Out, class Runs,
             class Op, class N>
   static cudaError_t ReduceByKey(void *Memory, size_t &Bytes, KeysIn Keys,
                                  KeysOut Unique, In From, Out To, Runs Found,
-                                 Op Combine, N Count, cudaStream_t = nullptr,
-                                 bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                                 Op Combine, N Count,
+                                 cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Run = 0;
     for (N I = 0; I < Count; ++Run) {
       auto Key = Keys[I];

@@ -12,9 +12,9 @@ struct DeviceRunLengthEncode {
   template <class In, class Unique, class Lengths, class Runs, class N>
   static cudaError_t Encode(void *Memory, size_t &Bytes, In From, Unique To,
                             Lengths Counts, Runs Number, N Count,
-                            cudaStream_t = nullptr, bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                            cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Run = 0;
     for (N I = 0, End; I < Count; I = End, ++Run) {
       End = endOf(From, I, Count);
@@ -27,10 +27,10 @@ struct DeviceRunLengthEncode {
   template <class In, class Offsets, class Lengths, class Runs, class N>
   static cudaError_t NonTrivialRuns(void *Memory, size_t &Bytes, In From,
                                     Offsets To, Lengths Counts, Runs Number,
-                                    N Count, cudaStream_t = nullptr,
+                                    N Count, cudaStream_t Stream = nullptr,
                                     bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Run = 0;
     for (N I = 0, End; I < Count; I = End) {
       End = endOf(From, I, Count);

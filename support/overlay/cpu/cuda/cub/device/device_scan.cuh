@@ -31,9 +31,12 @@ template <class Keys, class Equal> struct ByKeys {
 };
 
 template <class In, class Out, class Op, class T, class Segments>
-cudaError_t exclusive(void *Memory, size_t &Bytes, In From, Out To, Op Combine,
-                      T Initial, size_t Count, Segments Keys) {
-  if (asksForSize(Memory, Bytes) || !Count)
+cudaError_t exclusive(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
+                      Out To, Op Combine, T Initial, size_t Count,
+                      Segments Keys) {
+  if (auto Early = early(Memory, Bytes, Stream))
+    return *Early;
+  if (!Count)
     return cudaSuccess;
   auto First = valueNow(Initial);
   std::decay_t<decltype(Combine(First, *From))> Sum = First;
@@ -47,9 +50,11 @@ cudaError_t exclusive(void *Memory, size_t &Bytes, In From, Out To, Op Combine,
   return cudaSuccess;
 }
 template <class In, class Out, class Op, class Segments>
-cudaError_t inclusive(void *Memory, size_t &Bytes, In From, Out To, Op Combine,
-                      size_t Count, Segments Keys) {
-  if (asksForSize(Memory, Bytes) || !Count)
+cudaError_t inclusive(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
+                      Out To, Op Combine, size_t Count, Segments Keys) {
+  if (auto Early = early(Memory, Bytes, Stream))
+    return *Early;
+  if (!Count)
     return cudaSuccess;
   std::decay_t<decltype(Combine(*From, *From))> Sum = *From;
   for (size_t I = 0; I < Count; ++I) {
@@ -65,51 +70,52 @@ cudaError_t inclusive(void *Memory, size_t &Bytes, In From, Out To, Op Combine,
 struct DeviceScan {
   template <class In, class Out, class N>
   static cudaError_t ExclusiveSum(void *Memory, size_t &Bytes, In From, Out To,
-                                  N Count, cudaStream_t = nullptr,
+                                  N Count, cudaStream_t Stream = nullptr,
                                   bool = false) {
-    return detail::exclusive(Memory, Bytes, From, To, cub::Sum(),
+    return detail::exclusive(Memory, Bytes, Stream, From, To, cub::Sum(),
                              detail::value_t<In>{}, Count, detail::NoKeys());
   }
   template <class In, class Out, class Op, class T, class N>
   static cudaError_t ExclusiveScan(void *Memory, size_t &Bytes, In From, Out To,
                                    Op Combine, T Initial, N Count,
-                                   cudaStream_t = nullptr, bool = false) {
-    return detail::exclusive(Memory, Bytes, From, To, Combine, Initial, Count,
-                             detail::NoKeys());
+                                   cudaStream_t Stream = nullptr,
+                                   bool = false) {
+    return detail::exclusive(Memory, Bytes, Stream, From, To, Combine, Initial,
+                             Count, detail::NoKeys());
   }
   template <class In, class Out, class N>
   static cudaError_t InclusiveSum(void *Memory, size_t &Bytes, In From, Out To,
-                                  N Count, cudaStream_t = nullptr,
+                                  N Count, cudaStream_t Stream = nullptr,
                                   bool = false) {
-    return detail::inclusive(Memory, Bytes, From, To, cub::Sum(), Count,
+    return detail::inclusive(Memory, Bytes, Stream, From, To, cub::Sum(), Count,
                              detail::NoKeys());
   }
   template <class In, class Out, class Op, class N>
-  static cudaError_t InclusiveScan(void *Memory, size_t &Bytes, In From, Out To,
-                                   Op Combine, N Count, cudaStream_t = nullptr,
-                                   bool = false) {
-    return detail::inclusive(Memory, Bytes, From, To, Combine, Count,
+  static cudaError_t
+  InclusiveScan(void *Memory, size_t &Bytes, In From, Out To, Op Combine,
+                N Count, cudaStream_t Stream = nullptr, bool = false) {
+    return detail::inclusive(Memory, Bytes, Stream, From, To, Combine, Count,
                              detail::NoKeys());
   }
   // In place.
   template <class In, class N>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
   ExclusiveSum(void *Memory, size_t &Bytes, In Both, N Count,
-               cudaStream_t = nullptr) {
-    return ExclusiveSum(Memory, Bytes, Both, Both, Count);
+               cudaStream_t Stream = nullptr) {
+    return ExclusiveSum(Memory, Bytes, Both, Both, Count, Stream);
   }
   template <class In, class N>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
   InclusiveSum(void *Memory, size_t &Bytes, In Both, N Count,
-               cudaStream_t = nullptr) {
-    return InclusiveSum(Memory, Bytes, Both, Both, Count);
+               cudaStream_t Stream = nullptr) {
+    return InclusiveSum(Memory, Bytes, Both, Both, Count, Stream);
   }
 
   template <class Keys, class In, class Out, class N, class Eq = Equality>
   static cudaError_t ExclusiveSumByKey(void *Memory, size_t &Bytes, Keys By,
                                        In From, Out To, N Count, Eq Equal = {},
-                                       cudaStream_t = nullptr) {
-    return detail::exclusive(Memory, Bytes, From, To, cub::Sum(),
+                                       cudaStream_t Stream = nullptr) {
+    return detail::exclusive(Memory, Bytes, Stream, From, To, cub::Sum(),
                              detail::value_t<In>{}, Count,
                              detail::ByKeys<Keys, Eq>{By, Equal});
   }
@@ -118,23 +124,24 @@ struct DeviceScan {
   static cudaError_t ExclusiveScanByKey(void *Memory, size_t &Bytes, Keys By,
                                         In From, Out To, Op Combine, T Initial,
                                         N Count, Eq Equal = {},
-                                        cudaStream_t = nullptr) {
-    return detail::exclusive(Memory, Bytes, From, To, Combine, Initial, Count,
-                             detail::ByKeys<Keys, Eq>{By, Equal});
+                                        cudaStream_t Stream = nullptr) {
+    return detail::exclusive(Memory, Bytes, Stream, From, To, Combine, Initial,
+                             Count, detail::ByKeys<Keys, Eq>{By, Equal});
   }
   template <class Keys, class In, class Out, class N, class Eq = Equality>
   static cudaError_t InclusiveSumByKey(void *Memory, size_t &Bytes, Keys By,
                                        In From, Out To, N Count, Eq Equal = {},
-                                       cudaStream_t = nullptr) {
-    return detail::inclusive(Memory, Bytes, From, To, cub::Sum(), Count,
+                                       cudaStream_t Stream = nullptr) {
+    return detail::inclusive(Memory, Bytes, Stream, From, To, cub::Sum(), Count,
                              detail::ByKeys<Keys, Eq>{By, Equal});
   }
   template <class Keys, class In, class Out, class Op, class N,
             class Eq = Equality>
   static cudaError_t InclusiveScanByKey(void *Memory, size_t &Bytes, Keys By,
                                         In From, Out To, Op Combine, N Count,
-                                        Eq Equal = {}, cudaStream_t = nullptr) {
-    return detail::inclusive(Memory, Bytes, From, To, Combine, Count,
+                                        Eq Equal = {},
+                                        cudaStream_t Stream = nullptr) {
+    return detail::inclusive(Memory, Bytes, Stream, From, To, Combine, Count,
                              detail::ByKeys<Keys, Eq>{By, Equal});
   }
 };

@@ -13,8 +13,9 @@ struct DeviceSegmentedReduce {
             class N>
   static cudaError_t Reduce(void *Memory, size_t &Bytes, In From, Out To,
                             N Segments, Begin First, End Last, Op Combine,
-                            T Initial, cudaStream_t = nullptr, bool = false) {
-    return each(Memory, Bytes, From, To, Segments, First, Last,
+                            T Initial, cudaStream_t Stream = nullptr,
+                            bool = false) {
+    return each(Memory, Bytes, Stream, From, To, Segments, First, Last,
                 [&](auto Part, size_t Count) {
                   return detail::reduce(Part, Count, Combine, Initial);
                 });
@@ -23,8 +24,8 @@ struct DeviceSegmentedReduce {
   template <class In, class Out, class Begin, class End, class N>              \
   static cudaError_t NAME(void *Memory, size_t &Bytes, In From, Out To,        \
                           N Segments, Begin First, End Last,                   \
-                          cudaStream_t = nullptr, bool = false) {              \
-    return each(Memory, Bytes, From, To, Segments, First, Last,                \
+                          cudaStream_t Stream = nullptr, bool = false) {       \
+    return each(Memory, Bytes, Stream, From, To, Segments, First, Last,        \
                 [&](auto Part, size_t Count) { return RESULT; });              \
   }
   TRANSHIP_CUB_SEGMENTS(Sum, detail::reduce(Part, Count, cub::Sum(),
@@ -33,9 +34,8 @@ struct DeviceSegmentedReduce {
                                                 detail::Limits<In>::max()))
   TRANSHIP_CUB_SEGMENTS(Max, detail::reduceSome(Part, Count, cub::Max(),
                                                 detail::Limits<In>::lowest()))
-  TRANSHIP_CUB_SEGMENTS(ArgMin,
-                        detail::reducePlaces(Part, Count, cub::ArgMin(),
-                                             detail::Limits<In>::max()))
+  TRANSHIP_CUB_SEGMENTS(ArgMin, detail::reducePlaces(Part, Count, cub::ArgMin(),
+                                                     detail::Limits<In>::max()))
   TRANSHIP_CUB_SEGMENTS(ArgMax,
                         detail::reducePlaces(Part, Count, cub::ArgMax(),
                                              detail::Limits<In>::lowest()))
@@ -43,10 +43,11 @@ struct DeviceSegmentedReduce {
 
 private:
   template <class In, class Out, class Begin, class End, class N, class Make>
-  static cudaError_t each(void *Memory, size_t &Bytes, In From, Out To,
-                          N Segments, Begin First, End Last, Make Result) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+  static cudaError_t each(void *Memory, size_t &Bytes, cudaStream_t Stream,
+                          In From, Out To, N Segments, Begin First, End Last,
+                          Make Result) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     for (N I = 0; I < Segments; ++I) {
       auto At = First[I], Stop = Last[I];
       To[I] = Result(From + At, Stop > At ? size_t(Stop - At) : 0);

@@ -12,10 +12,10 @@ namespace cub {
 namespace detail {
 /// Takes the items at places of which Takes says so.
 template <class In, class Out, class Found, class N, class Test>
-cudaError_t select(void *Memory, size_t &Bytes, In From, Out To, Found Number,
-                   N Count, Test Takes) {
-  if (asksForSize(Memory, Bytes))
-    return cudaSuccess;
+cudaError_t select(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
+                   Out To, Found Number, N Count, Test Takes) {
+  if (auto Early = early(Memory, Bytes, Stream))
+    return *Early;
   N Taken = 0;
   for (N I = 0; I < Count; ++I) {
     value_t<In> Item = From[I]; // It may be written over.
@@ -27,10 +27,10 @@ cudaError_t select(void *Memory, size_t &Bytes, In From, Out To, Found Number,
 }
 /// The others follow from the end on.
 template <class In, class Out, class Found, class N, class Test>
-cudaError_t partition(void *Memory, size_t &Bytes, In From, Out To,
-                      Found Number, N Count, Test Takes) {
-  if (asksForSize(Memory, Bytes))
-    return cudaSuccess;
+cudaError_t partition(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
+                      Out To, Found Number, N Count, Test Takes) {
+  if (auto Early = early(Memory, Bytes, Stream))
+    return *Early;
   N Taken = 0, Left = Count;
   for (N I = 0; I < Count; ++I) {
     value_t<In> Item = From[I];
@@ -45,44 +45,44 @@ struct DeviceSelect {
   template <class In, class Flags, class Out, class Found, class N>
   static cudaError_t Flagged(void *Memory, size_t &Bytes, In From, Flags Marks,
                              Out To, Found Number, N Count,
-                             cudaStream_t = nullptr, bool = false) {
-    return detail::select(Memory, Bytes, From, To, Number, Count,
+                             cudaStream_t Stream = nullptr, bool = false) {
+    return detail::select(Memory, Bytes, Stream, From, To, Number, Count,
                           [&](N I, const auto &) { return bool(Marks[I]); });
   }
   template <class Both, class Flags, class Found, class N>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
   Flagged(void *Memory, size_t &Bytes, Both Items, Flags Marks, Found Number,
-          N Count, cudaStream_t = nullptr) {
-    return Flagged(Memory, Bytes, Items, Marks, Items, Number, Count);
+          N Count, cudaStream_t Stream = nullptr) {
+    return Flagged(Memory, Bytes, Items, Marks, Items, Number, Count, Stream);
   }
   template <class In, class Out, class Found, class N, class Test>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
   If(void *Memory, size_t &Bytes, In From, Out To, Found Number, N Count,
-     Test Takes, cudaStream_t = nullptr, bool = false) {
+     Test Takes, cudaStream_t Stream = nullptr, bool = false) {
     return detail::select(
-        Memory, Bytes, From, To, Number, Count,
+        Memory, Bytes, Stream, From, To, Number, Count,
         [&](N, const auto &Item) { return bool(Takes(Item)); });
   }
   template <class Both, class Found, class N, class Test>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
   If(void *Memory, size_t &Bytes, Both Items, Found Number, N Count, Test Takes,
-     cudaStream_t = nullptr) {
-    return If(Memory, Bytes, Items, Items, Number, Count, Takes);
+     cudaStream_t Stream = nullptr) {
+    return If(Memory, Bytes, Items, Items, Number, Count, Takes, Stream);
   }
   template <class In, class Flags, class Out, class Found, class N, class Test>
   static cudaError_t FlaggedIf(void *Memory, size_t &Bytes, In From,
                                Flags Marks, Out To, Found Number, N Count,
-                               Test Takes, cudaStream_t = nullptr) {
+                               Test Takes, cudaStream_t Stream = nullptr) {
     return detail::select(
-        Memory, Bytes, From, To, Number, Count,
+        Memory, Bytes, Stream, From, To, Number, Count,
         [&](N I, const auto &) { return bool(Takes(Marks[I])); });
   }
   template <class In, class Out, class Found, class N>
   static cudaError_t Unique(void *Memory, size_t &Bytes, In From, Out To,
-                            Found Number, N Count, cudaStream_t = nullptr,
-                            bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                            Found Number, N Count,
+                            cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Taken = 0;
     for (N I = 0; I < Count; ++I)
       if (!I || !(From[I - 1] == From[I]))
@@ -95,9 +95,9 @@ struct DeviceSelect {
   static cudaError_t UniqueByKey(void *Memory, size_t &Bytes, Keys From,
                                  Values With, KeysOut To, ValuesOut WithTo,
                                  Found Number, N Count, Eq Equal = {},
-                                 cudaStream_t = nullptr, bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                                 cudaStream_t Stream = nullptr, bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Taken = 0;
     for (N I = 0; I < Count; ++I)
       if (!I || !Equal(From[I - 1], From[I])) {
@@ -113,16 +113,16 @@ struct DevicePartition {
   template <class In, class Flags, class Out, class Found, class N>
   static cudaError_t Flagged(void *Memory, size_t &Bytes, In From, Flags Marks,
                              Out To, Found Number, N Count,
-                             cudaStream_t = nullptr, bool = false) {
-    return detail::partition(Memory, Bytes, From, To, Number, Count,
+                             cudaStream_t Stream = nullptr, bool = false) {
+    return detail::partition(Memory, Bytes, Stream, From, To, Number, Count,
                              [&](N I, const auto &) { return bool(Marks[I]); });
   }
   template <class In, class Out, class Found, class N, class Test>
   static cudaError_t If(void *Memory, size_t &Bytes, In From, Out To,
                         Found Number, N Count, Test Takes,
-                        cudaStream_t = nullptr, bool = false) {
+                        cudaStream_t Stream = nullptr, bool = false) {
     return detail::partition(
-        Memory, Bytes, From, To, Number, Count,
+        Memory, Bytes, Stream, From, To, Number, Count,
         [&](N, const auto &Item) { return bool(Takes(Item)); });
   }
   /// Three parts.
@@ -130,9 +130,10 @@ struct DevicePartition {
             class Test, class Test2>
   static cudaError_t If(void *Memory, size_t &Bytes, In From, Out To, Out2 To2,
                         Rest Others, Found Numbers, N Count, Test Takes,
-                        Test2 Takes2, cudaStream_t = nullptr, bool = false) {
-    if (detail::asksForSize(Memory, Bytes))
-      return cudaSuccess;
+                        Test2 Takes2, cudaStream_t Stream = nullptr,
+                        bool = false) {
+    if (auto Early = detail::early(Memory, Bytes, Stream))
+      return *Early;
     N Taken = 0, Taken2 = 0, Left = 0;
     for (N I = 0; I < Count; ++I) {
       detail::value_t<In> Item = From[I];

@@ -36,8 +36,8 @@ class WarpScan {
   template <class Op>
   void inclusive(T Input, T &Output, Op Combine, const T *First, T *All) {
     T Sum = Input;
-    Output = before(Input, Combine, First, Sum, All) ? Combine(Sum, Input)
-                                                     : Input;
+    Output =
+        before(Input, Combine, First, Sum, All) ? Combine(Sum, Input) : Input;
   }
   template <class Op>
   void exclusive(T Input, T &Output, Op Combine, const T *First, T *All) {
