@@ -25,12 +25,6 @@ void profile() {
   require(cudaProfilerStop());
 }
 
-void wait() {
-  // CHECK: :[[@LINE+1]]:3: warning: {{.*}} does not wait: call cudaDeviceSynchronize{{.*}} [refused-call]
-  cuCtxSynchronize();
-  cudaDeviceSynchronize();
-}
-
 void devices(int *list) {
   // CHECK: :[[@LINE+1]]:3: warning: {{.*}} refuses a list of devices{{.*}} [refused-call]
   cudaSetValidDevices(list, 2);
