@@ -3,6 +3,7 @@
 // RUN: %program %s
 // LEXICAL: texture-descriptor volume-raycast.cu@resource.resType = cudaResourceTypeMipmappedArray
 // LEXICAL: texture-descriptor volume-raycast.cu@desc.maxMipmapLevelClamp = float(levels - 1)
+// SEMANTIC: texture-descriptor volume-raycast.cu@cudaMallocMipmappedArray
 // SEMANTIC: texture-descriptor volume-raycast.cu@resource.resType = cudaResourceTypeMipmappedArray
 // SEMANTIC: texture-descriptor volume-raycast.cu@desc.maxMipmapLevelClamp = float(levels - 1)
 //
