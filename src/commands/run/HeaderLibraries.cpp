@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/HeaderLibraries.h"
-#include "commands/run/LocalHeaders.h"
-#include "files/Input.h"
 #include "files/Paths.h"
-#include "text/IncludedHeaders.h"
+#include "parse/commands/Toolkit.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -15,23 +13,30 @@ namespace tranship {
 /// The folders of the libraries' headers.
 static constexpr StringLiteral Libraries[] = {"thrust", "cuda", "nv"};
 
-bool needsHeaderLibraries(ArrayRef<std::string> Files, StringRef Overlay) {
-  return any_of(Files, [&](const std::string &File) {
-    const std::string Text = contentsOf(File);
-    return any_of(includesIn(Text), [&](const IncludedHeader &Header) {
-      return is_contained(Libraries, *sys::path::begin(Header.Name)) &&
-             !sys::fs::exists(joined(Overlay, Header.Name));
-    });
+bool needsHeaderLibraries(ArrayRef<std::string> Included, StringRef Overlay) {
+  return any_of(Included, [&](const std::string &Header) {
+    return is_contained(Libraries, *sys::path::begin(Header)) &&
+           !sys::fs::exists(joined(Overlay, Header));
   });
 }
 
-Expected<bool> linkHeaderLibraries(StringRef Include, StringRef Folder) {
-  // CUDA 13 has a separate folder for them.
+Expected<bool> linkHeaderLibraries(StringRef CudaPath, StringRef Folder) {
+  Expected<std::optional<Toolkit>> Found = findToolkit(CudaPath);
+  if (!Found)
+    return Found.takeError();
+  if (!*Found)
+    return false;
+  // CUDA 13 has a separate folder for them, and so has a kit: what it has
+  // beside that are the overlay's parts of them.
+  const std::string &Include = (*Found)->Include;
   std::string From = joined(Include, "cccl");
-  if (!sys::fs::is_directory(From))
-    From = Include.str();
+  if (!sys::fs::is_directory(From) &&
+      !sys::fs::exists(joined(Include, "tranship/cpu")))
+    From = Include;
   if (!sys::fs::is_directory(joined(From, "thrust")))
     return false;
+  if (sys::fs::equivalent(From, Folder)) // The kit that is written again.
+    return true;
   if (std::error_code Code = sys::fs::create_directories(Folder))
     return createStringError(Folder + ": " + Code.message());
   for (StringRef Name : Libraries) {

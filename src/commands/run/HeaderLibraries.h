@@ -12,16 +12,15 @@
 
 namespace tranship {
 
-/// Whether one of \p Files includes a header of these libraries that the
-/// overlay for the CPU in the folder \p Overlay does not have. Conditions are
-/// ignored.
-bool needsHeaderLibraries(llvm::ArrayRef<std::string> Files,
+/// Whether one of the headers \p Included is of these libraries, and the
+/// overlay for the CPU in the folder \p Overlay does not have it.
+bool needsHeaderLibraries(llvm::ArrayRef<std::string> Included,
                           llvm::StringRef Overlay);
 
-/// Makes \p Folder, with links to the libraries in \p Include, the folder of a
-/// toolkit's headers. The toolkit's other headers must not be seen beside an
-/// overlay. True if it has Thrust.
-llvm::Expected<bool> linkHeaderLibraries(llvm::StringRef Include,
+/// Makes \p Folder, with links to the libraries of the toolkit at \p CudaPath,
+/// or of the one that findToolkit() finds. The toolkit's other headers must not
+/// be seen beside an overlay. True if there is one that has Thrust.
+llvm::Expected<bool> linkHeaderLibraries(llvm::StringRef CudaPath,
                                          llvm::StringRef Folder);
 
 } // namespace tranship

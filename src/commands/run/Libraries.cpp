@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/Libraries.h"
-#include "files/Input.h"
 #include "tables/map/Table.h"
-#include "text/IncludedHeaders.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -24,16 +22,6 @@ std::vector<std::string> linkOptions(const CpuLibrary &Library) {
   return Result;
 }
 
-std::string nameOn(const CpuLibrary &Library, const Platform &Where) {
-  if (Where.KeepsCuda)
-    return Library.Name.str();
-  const size_t Column = Where.Name == "hip" ? 2 : 5;
-  for (const TableRow &R : tableRows("build"))
-    if (R[0] == "library" && R[1] == Library.Name)
-      return R[Column].str();
-  return "";
-}
-
 std::vector<CpuLibrary> usableLibraries(const Compiler &With,
                                         ArrayRef<CpuLibrary> Among) {
   std::vector<Command> Tries;
@@ -50,13 +38,7 @@ std::vector<CpuLibrary> usableLibraries(const Compiler &With,
   return Result;
 }
 
-std::vector<CpuLibrary> librariesOf(ArrayRef<std::string> Files) {
-  std::vector<std::string> Included;
-  for (const std::string &File : Files) {
-    const std::string Text = contentsOf(File);
-    for (const IncludedHeader &Header : includesIn(Text))
-      Included.push_back(Header.Name.str());
-  }
+std::vector<CpuLibrary> librariesOf(ArrayRef<std::string> Included) {
   std::vector<CpuLibrary> Result;
   copy_if(All, std::back_inserter(Result), [&](const CpuLibrary &L) {
     return any_of(wordsIn(L.Headers),

@@ -6,7 +6,6 @@
 #define TRANSHIP_COMMANDS_RUN_LIBRARIES_H
 
 #include "commands/run/Compiler.h"
-#include "tables/targets/Target.h"
 
 namespace tranship {
 
@@ -22,15 +21,12 @@ llvm::ArrayRef<CpuLibrary> cpuLibraries();
 /// The words of CpuLibrary::Needs.
 std::vector<std::string> linkOptions(const CpuLibrary &Library);
 
-/// As `-l` has it on \p Where; empty if the maps know no name.
-std::string nameOn(const CpuLibrary &Library, const Platform &Where);
-
 /// Those of \p Among for which this system has what they stand on.
 std::vector<CpuLibrary> usableLibraries(const Compiler &With,
                                         llvm::ArrayRef<CpuLibrary> Among);
 
-/// Those of which one of the files \p Files, of an original, includes a header.
-std::vector<CpuLibrary> librariesOf(llvm::ArrayRef<std::string> Files);
+/// Those that have one of the headers \p Included.
+std::vector<CpuLibrary> librariesOf(llvm::ArrayRef<std::string> Included);
 
 } // namespace tranship
 

@@ -34,6 +34,16 @@ std::vector<std::string> withLocalHeaders(StringRef Source,
   return Result;
 }
 
+std::vector<std::string> headersOf(ArrayRef<std::string> Files) {
+  std::vector<std::string> Result;
+  for (const std::string &File : Files) {
+    const std::string Text = contentsOf(File);
+    for (const IncludedHeader &Header : includesIn(Text))
+      Result.push_back(Header.Name.str());
+  }
+  return Result;
+}
+
 std::string commonFolder(ArrayRef<std::string> Paths) {
   std::string Result = sys::path::parent_path(Paths.front()).str();
   for (const std::string &Path : Paths)

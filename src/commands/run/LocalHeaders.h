@@ -22,6 +22,9 @@ std::vector<std::string>
 withLocalHeaders(llvm::StringRef Source, llvm::ArrayRef<std::string> Folders,
                  IncludeForms Forms = IncludeForms::Quoted);
 
+/// The names of the headers that \p Files include. Conditions are ignored.
+std::vector<std::string> headersOf(llvm::ArrayRef<std::string> Files);
+
 /// The folder that all \p Paths are in.
 std::string commonFolder(llvm::ArrayRef<std::string> Paths);
 

@@ -84,6 +84,7 @@ private:
   std::string Folder; ///< Of all that is made.
   std::vector<std::string> Folders;
   std::string Libraries; ///< The folder of Thrust; empty if it is not needed.
+  std::vector<CpuLibrary> Numerical;
   std::optional<Compiler> With;
   Outcome Original;
   std::string OriginalProperties; ///< A file.
@@ -148,19 +149,16 @@ Error ProgramRunner::port(const Variant &V) {
   return Error::success();
 }
 
-/// Thrust, for a program that uses it. If no toolkit has it, the compiler may
-/// find one by itself.
+/// Those that the program uses. If no toolkit has Thrust, the compiler may find
+/// one by itself.
 Error ProgramRunner::findLibraries(const Variant &Original) {
-  if (!needsHeaderLibraries(Original.Files, Original.Overlay))
-    return Error::success();
-  Expected<std::optional<Toolkit>> Found =
-      findToolkit(Run.CommandLine.CudaPath.value_or(""));
-  if (!Found)
-    return Found.takeError();
-  if (!*Found)
+  const std::vector<std::string> Included = headersOf(Original.Files);
+  Numerical = usableLibraries(*With, librariesOf(Included));
+  if (!needsHeaderLibraries(Included, Original.Overlay))
     return Error::success();
   std::string Links = joined(Folder, "libraries");
-  Expected<bool> Linked = linkHeaderLibraries((*Found)->Include, Links);
+  Expected<bool> Linked =
+      linkHeaderLibraries(Run.CommandLine.CudaPath.value_or(""), Links);
   if (!Linked)
     return Linked.takeError();
   if (*Linked)
@@ -213,8 +211,7 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
   std::vector<std::pair<std::string, std::string>> New;
   std::vector<std::string> Sources = {EngineSource.str()},
                            LinkOptions = CompilerOptions;
-  for (const CpuLibrary &L :
-       usableLibraries(*With, librariesOf(Variants.front().Files))) {
+  for (const CpuLibrary &L : Numerical) {
     Sources.push_back(L.Source.str());
     append_range(LinkOptions, linkOptions(L));
   }

@@ -3,7 +3,6 @@
 #include "commands/export/Export.h"
 #include "commands/run/HeaderLibraries.h"
 #include "files/Paths.h"
-#include "parse/commands/Toolkit.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
@@ -13,18 +12,6 @@ namespace tranship {
 std::string ownPath() {
   static int Here;
   return sys::fs::getMainExecutable("tranship", &Here);
-}
-
-/// Thrust and libcu++ of the toolkit that is there or that the options name.
-static Error linkLibraries(const RunOptions &Options, const Kit &K) {
-  Expected<std::optional<Toolkit>> Found =
-      findToolkit(Options.CommandLine.CudaPath.value_or(""));
-  if (!Found)
-    return Found.takeError();
-  // CUDA_PATH may name a kit.
-  if (!*Found || sys::fs::exists(joined((*Found)->Include, "tranship/cpu")))
-    return Error::success();
-  return linkHeaderLibraries((*Found)->Include, K.libraries()).takeError();
 }
 
 Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
@@ -40,7 +27,10 @@ Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
                              ": builds need a path without spaces");
   if (Error E = writeKit(Result, ownPath(), Options.CacheFolder))
     return E;
-  if (Error E = linkLibraries(Options, Result))
+  // Thrust and libcu++.
+  if (Error E = linkHeaderLibraries(Options.CommandLine.CudaPath.value_or(""),
+                                    Result.libraries())
+                    .takeError())
     return E;
   return Result;
 }

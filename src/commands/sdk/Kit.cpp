@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sdk/Kit.h"
+#include "buildfiles/table/BuildTable.h"
 #include "commands/export/OverlayFolder.h"
 #include "commands/run/Engine.h"
 #include "commands/run/Libraries.h"
@@ -51,30 +52,6 @@ std::string Kit::version() const {
   return Where->Versions.empty() ? "13.0" : Where->Versions.back().str();
 }
 
-/// Runs what makes \p What.
-static Error make(const Command &C, StringRef What) {
-  return judgeEnd(C, runAll(C).front(), What + " cannot be built");
-}
-
-Expected<std::string> Kit::engineObject(ArrayRef<std::string> More) const {
-  std::string Path =
-      enginePath(joined(Folder, "lib/tranship"), Where->Name, With, More);
-  if (sys::fs::exists(Path))
-    return Path;
-  if (std::error_code Code =
-          sys::fs::create_directories(sys::path::parent_path(Path)))
-    return createStringError(Path + ": " + Code.message());
-  std::string New =
-      Path + ".new" + std::to_string(sys::Process::getProcessId());
-  Error E = make(With.compileEngine(include(), New, More), "the engine");
-  sys::fs::remove(New + ".log");
-  if (!E)
-    E = errorCodeToError(sys::fs::rename(New, Path));
-  if (E)
-    return E;
-  return Path;
-}
-
 namespace {
 
 /// A shared library of a kit, which is found by its path, wherever a program
@@ -87,11 +64,20 @@ struct KitPart {
 
 } // namespace
 
+/// As `-l` has the library on a platform; empty if the maps know no name.
+static StringRef nameOn(const CpuLibrary &Library, const Platform &Where) {
+  if (Where.KeepsCuda)
+    return Library.Name;
+  const BuildRow *Row =
+      BuildTable::builtin(Where).find(BuildKind::Library, Library.Name);
+  return Row ? Row->To : "";
+}
+
 /// The engine, and libraries that this system can have.
 static std::vector<KitPart> partsOf(const Kit &K) {
   std::vector<KitPart> Result = {{EngineSource.str(), K.runtime(), {}}};
   for (const CpuLibrary &L : usableLibraries(K.With, cpuLibraries()))
-    if (std::string Name = nameOn(L, *K.Where); !Name.empty())
+    if (StringRef Name = nameOn(L, *K.Where); !Name.empty())
       Result.push_back(
           {L.Source.str(),
            joined(sys::path::parent_path(K.runtime()), "lib" + Name + ".so"),
@@ -99,14 +85,14 @@ static std::vector<KitPart> partsOf(const Kit &K) {
   return Result;
 }
 
-/// The objects of \p Parts, in their order: kept in the folder \p Cache if it
-/// has a name.
+/// The objects of \p Parts with \p Options, in their order: kept in the folder
+/// \p Cache if it has a name, else in the kit.
 static Expected<std::vector<std::string>>
-makeObjects(const Kit &K, ArrayRef<KitPart> Parts, StringRef Cache) {
+makeObjects(const Kit &K, ArrayRef<KitPart> Parts, StringRef Cache,
+            ArrayRef<std::string> Options) {
   std::vector<std::string> Objects;
   std::vector<Command> Commands;
   std::vector<std::pair<std::string, std::string>> New;
-  const std::vector<std::string> Options = {"-fPIC"};
   const std::string Own = joined(K.Folder, "lib/tranship");
   if (std::error_code Code = sys::fs::create_directories(Own))
     return createStringError(Own + ": " + Code.message());
@@ -117,7 +103,9 @@ makeObjects(const Kit &K, ArrayRef<KitPart> Parts, StringRef Cache) {
                                  K.With, Options, P.Source));
     if (sys::fs::exists(Objects.back()))
       continue;
-    New.emplace_back(joined(Own, sys::path::stem(P.Source) + ".new"),
+    // Builds that link many programs may be first at once.
+    New.emplace_back(joined(Own, sys::path::stem(P.Source) + ".new" +
+                                     Twine(sys::Process::getProcessId())),
                      Objects.back());
     Commands.push_back(
         K.With.compileEngine(K.include(), New.back().first, Options, P.Source));
@@ -135,16 +123,26 @@ makeObjects(const Kit &K, ArrayRef<KitPart> Parts, StringRef Cache) {
   return Objects;
 }
 
+Expected<std::string> Kit::engineObject(ArrayRef<std::string> More) const {
+  Expected<std::vector<std::string>> Made =
+      makeObjects(*this, KitPart{EngineSource.str(), "", {}}, "", More);
+  if (!Made)
+    return Made.takeError();
+  return Made->front();
+}
+
 static Error writeRuntime(const Kit &K, StringRef Cache) {
   const std::vector<KitPart> Parts = partsOf(K);
-  Expected<std::vector<std::string>> Objects = makeObjects(K, Parts, Cache);
+  Expected<std::vector<std::string>> Objects =
+      makeObjects(K, Parts, Cache, {"-fPIC"});
   if (!Objects)
     return Objects.takeError();
   for (auto [P, Object] : zip(Parts, *Objects)) {
     std::vector<std::string> Options = {"-shared", "-Wl,-soname," + P.Library};
     append_range(Options, P.Needs);
     const Command Link = K.With.link({Object}, P.Library, Options);
-    if (Error E = make(Link, P.Library))
+    if (Error E = judgeEnd(Link, runAll(Link).front(),
+                           P.Library + " cannot be built"))
       return E;
     sys::fs::remove(Link.Output);
   }
