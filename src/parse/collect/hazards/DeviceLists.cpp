@@ -70,6 +70,8 @@ private:
     });
   }
 
+  bool asksName(const Stmt &S) const;
+
   void note(const Stmt &S, StringRef What) const {
     Sink.note(S.getSourceRange(), fact::Finding{What.str(), ""});
   }
@@ -117,28 +119,32 @@ static bool isProduct(StringRef Text) {
                 [&](StringRef Word) { return Text.contains(Word); });
 }
 
+static bool namesProduct(const Stmt &S) {
+  const auto *Text = dyn_cast<clang::StringLiteral>(&S);
+  return Text && Text->isOrdinary() && isProduct(Text->getString());
+}
+
+static bool comparesText(const CallExpr &Call) {
+  StringRef Name = calledName(Call);
+  return !Name.contains("print") && !Name.starts_with("strcpy") &&
+         (Name.starts_with("str") || Name.contains("find") ||
+          Name == "compare" || Name == "contains" ||
+          isa<CXXOperatorCallExpr>(Call));
+}
+
+bool ListSearch::asksName(const Stmt &S) const {
+  return isa<MemberExpr, DeclRefExpr>(S) &&
+         any_of(Flow.originsOf(cast<Expr>(S)), [](const Expr *Origin) {
+           return isPropertyOf(*Origin, "name");
+         });
+}
+
 /// `strstr(prop.name, "A100")`
 void ListSearch::named() const {
-  for (const Placed<CallExpr> &Call : Flow.Calls) {
-    bool Asks = false, Product = false;
-    StringRef Name = calledName(*Call.What);
-    if (Name.contains("print"))
-      continue;
-    eachBelow(*Call.What, [&](const Stmt &S) {
-      const auto *E = dyn_cast<Expr>(&S);
-      if (const auto *Text = dyn_cast<clang::StringLiteral>(&S))
-        Product |= Text->isOrdinary() && isProduct(Text->getString());
-      if (E && isa<MemberExpr, DeclRefExpr>(*E))
-        Asks |= any_of(Flow.originsOf(*E), [](const Expr *Origin) {
-          return isPropertyOf(*Origin, "name");
-        });
-    });
-    bool Compares = Name.starts_with("str") || Name.contains("find") ||
-                    Name == "compare" || Name == "contains" ||
-                    isa<CXXOperatorCallExpr>(Call.What);
-    if (Asks && Product && Compares && !Name.starts_with("strcpy"))
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (comparesText(*Call.What) && anyBelow(*Call.What, namesProduct) &&
+        anyBelow(*Call.What, [&](const Stmt &S) { return asksName(S); }))
       note(*Call.What, "device-name");
-  }
 }
 
 void findDeviceLists(const UnitFlow &Flow, FactSink &Sink) {

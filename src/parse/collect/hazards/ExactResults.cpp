@@ -24,10 +24,8 @@ static bool isApproximate(StringRef Name) {
 }
 
 static bool isDigest(StringRef Name) {
-  return any_of(
-      ArrayRef<StringRef>{"hash", "crc", "fnv", "checksum", "digest", "md5",
-                          "sha1", "sha256", "adler"},
-      [&](StringRef Word) { return Name.contains_insensitive(Word); });
+  return hasWordOf(Name, {"hash", "crc", "fnv", "checksum", "digest", "md5",
+                          "sha1", "sha256", "adler"});
 }
 
 /// Numbers that the program has from elsewhere.
@@ -41,9 +39,7 @@ static bool isRecord(const Expr &E) {
   if (Call) // `golden.data()`
     Name = namedBy(*Call->getImplicitObjectArgument());
   StringRef Text = Name && Name->getIdentifier() ? Name->getName() : "";
-  return any_of(
-      ArrayRef<StringRef>{"golden", "expected", "recorded", "baseline"},
-      [&](StringRef Word) { return Text.contains_insensitive(Word); });
+  return hasWordOf(Text, {"golden", "expected", "recorded", "baseline"});
 }
 
 /// Whether \p E is a digest that the program computes of something.

@@ -94,6 +94,9 @@ std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow);
 /// The condition of a loop that has no step of its own; or null.
 const clang::Expr *waitingCondition(const clang::Stmt &Loop);
 
+/// Whether a name has one of \p Words in it, in letters of any case.
+bool hasWordOf(llvm::StringRef Text, llvm::ArrayRef<llvm::StringRef> Words);
+
 /// Notes the finding where \p Where is written: for a macro of a header that is
 /// not ported, as `assert`, where it is used.
 void noteUse(const UnitFlow &Flow, FactSink &Sink, clang::SourceRange Where,

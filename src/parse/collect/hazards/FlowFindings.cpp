@@ -9,13 +9,16 @@ using namespace clang;
 namespace tranship {
 
 bool hasCall(const Stmt &S, function_ref<bool(StringRef)> Is) {
-  bool Found = false;
-  eachBelow(S, [&](const Stmt &At) {
+  return anyBelow(S, [&](const Stmt &At) {
     const auto *Call = dyn_cast<CallExpr>(&At);
     StringRef Name = Call ? calledName(*Call) : "";
-    Found |= !Name.empty() && Is(Name);
+    return !Name.empty() && Is(Name);
   });
-  return Found;
+}
+
+bool hasWordOf(StringRef Text, ArrayRef<StringRef> Words) {
+  return any_of(
+      Words, [&](StringRef Word) { return Text.contains_insensitive(Word); });
 }
 
 void noteUse(const UnitFlow &Flow, FactSink &Sink, SourceRange Where,

@@ -105,13 +105,11 @@ static const Expr *hostAllocation(const UnitFlow &Flow, const Expr &E) {
 static bool usesMember(const UnitFlow &Flow, const FunctionDecl &Kernel,
                        const ValueDecl &Member) {
   return any_of(Flow.calledBy(Kernel), [&](const FunctionDecl *F) {
-    bool Uses = false;
-    if (const Stmt *Body = F->getBody())
-      eachBelow(*Body, [&](const Stmt &S) {
-        const auto *At = dyn_cast<MemberExpr>(&S);
-        Uses |= At && At->getMemberDecl() == &Member;
-      });
-    return Uses;
+    const Stmt *Body = F->getBody();
+    return Body && anyBelow(*Body, [&](const Stmt &S) {
+             const auto *At = dyn_cast<MemberExpr>(&S);
+             return At && At->getMemberDecl() == &Member;
+           });
   });
 }
 

@@ -25,13 +25,8 @@ bool isNull(const UnitFlow &Flow, const Expr &E) {
 
 static bool isTested(const UnitFlow &Flow, const ValueDecl &D) {
   return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
-    bool Found = false;
-    if (const Expr *Condition = If.What->getCond())
-      eachBelow(*Condition, [&](const Stmt &S) {
-        const auto *Name = dyn_cast<DeclRefExpr>(&S);
-        Found |= Name && Name->getDecl() == &D;
-      });
-    return Found;
+    const Expr *Condition = If.What->getCond();
+    return Condition && namesBelow(*Condition, D);
   });
 }
 

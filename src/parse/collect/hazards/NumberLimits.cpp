@@ -41,10 +41,8 @@ static void eachConversion(const UnitFlow &Flow,
 static bool isLowerEnd(const Expr &E) {
   const ValueDecl *Name = namedBy(rootOf(E));
   StringRef Text = Name && Name->getIdentifier() ? Name->getName() : "";
-  return any_of(
-      ArrayRef<StringRef>{"min", "lo", "orig", "start", "begin", "base",
-                          "first", "left", "off", "x0"},
-      [&](StringRef Word) { return Text.contains_insensitive(Word); });
+  return hasWordOf(Text, {"min", "lo", "orig", "start", "begin", "base",
+                          "first", "left", "off", "x0"});
 }
 
 /// Whether the number is certainly of both signs, by how it is made.

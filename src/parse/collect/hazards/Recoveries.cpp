@@ -17,11 +17,9 @@ static bool endsKernel(StringRef Name) {
 
 /// Whether \p Name only frees, prints or leaves.
 static bool givesUp(StringRef Name) {
-  return any_of(
-      ArrayRef<StringRef>{"free", "clean", "destroy", "release", "print", "log",
-                          "exit", "abort", "fail", "err", "die", "close",
-                          "usage"},
-      [&](StringRef Word) { return Name.contains_insensitive(Word); });
+  return hasWordOf(Name,
+                   {"free", "clean", "destroy", "release", "print", "log",
+                    "exit", "abort", "fail", "err", "die", "close", "usage"});
 }
 
 /// Whether the branch does something of the program's own, or begins again.

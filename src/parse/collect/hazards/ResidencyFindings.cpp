@@ -113,14 +113,7 @@ static void ownBarriers(const UnitFlow &Flow, FactSink &Sink,
       return F->getBody() && hasCall(*F->getBody(), isAtomic);
     });
     bool AsksGrid = any_of(Called, [](const FunctionDecl *F) {
-      bool Asks = false;
-      if (const Stmt *Body = F->getBody())
-        eachBelow(*Body, [&](const Stmt &S) {
-          const auto *Name = dyn_cast<DeclRefExpr>(&S);
-          Asks |= Name && Name->getDecl()->getIdentifier() &&
-                  Name->getDecl()->getName() == "gridDim";
-        });
-      return Asks;
+      return F->getBody() && namesBelow(*F->getBody(), "gridDim");
     });
     bool Waits = any_of(
         Polls, [&](const PolledPlace &P) { return Called.contains(P.Around); });

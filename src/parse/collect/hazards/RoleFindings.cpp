@@ -60,15 +60,7 @@ void Waits::look(const Stmt &S, unsigned Depth) {
   });
 }
 
-static bool hasThread(const Stmt &S) {
-  bool Found = false;
-  eachBelow(S, [&](const Stmt &At) {
-    const auto *Name = dyn_cast<DeclRefExpr>(&At);
-    Found |= Name && Name->getDecl()->getIdentifier() &&
-             Name->getDecl()->getName() == "threadIdx";
-  });
-  return Found;
-}
+static bool hasThread(const Stmt &S) { return namesBelow(S, "threadIdx"); }
 
 /// What a comparison with \p Bound parts where \p Index has the thread's
 /// number, its warp's or its lane's.

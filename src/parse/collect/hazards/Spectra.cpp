@@ -49,15 +49,29 @@ static const Expr *imaginaryPart(const UnitFlow &Flow,
   return nullptr;
 }
 
-void findSpectra(const UnitFlow &Flow, FactSink &Sink) {
-  SmallVector<const ValueDecl *, 4> Inputs;
+/// A transform to real numbers, and the variable that it reads.
+struct ToReal {
+  const CallExpr *Call;
+  const ValueDecl *Input;
+};
+
+static SmallVector<ToReal, 4> transformsToReal(const UnitFlow &Flow) {
+  SmallVector<ToReal, 4> Found;
   for (StringRef Name : {"cufftExecC2R", "cufftExecZ2D"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(1))))
-        Inputs.push_back(D);
+        Found.push_back({Call.What, D});
     });
-  if (Inputs.empty())
+  return Found;
+}
+
+void findSpectra(const UnitFlow &Flow, FactSink &Sink) {
+  const SmallVector<ToReal, 4> Transforms = transformsToReal(Flow);
+  if (Transforms.empty())
     return;
+  auto Note = [&](const Stmt &S) {
+    Sink.note(S.getSourceRange(), fact::Finding{"phases", ""});
+  };
   for (const auto &Launch : Flow.Launches) {
     const FunctionDecl *Callee = Launch.What->getDirectCallee();
     const FunctionDecl *Kernel = Callee ? Callee->getDefinition() : nullptr;
@@ -65,18 +79,18 @@ void findSpectra(const UnitFlow &Flow, FactSink &Sink) {
         !hasCall(*Kernel->getBody(), makesPhases) || asksForBin(Flow, *Kernel))
       continue;
     for (auto [Parameter, Argument] :
-         zip(Kernel->parameters(), Launch.What->arguments()))
-      if (is_contained(Inputs, namedBy(rootOf(*Argument))))
-        if (const Expr *Part = imaginaryPart(Flow, *Kernel, *Parameter)) {
-          Sink.note(Part->getSourceRange(), fact::Finding{"phases", ""});
-          for (StringRef Name : {"cufftExecC2R", "cufftExecZ2D"})
-            Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-              if (namedBy(rootOf(*Call.What->getArg(1))) ==
-                  namedBy(rootOf(*Argument)))
-                Sink.note(Call.What->getCallee()->getSourceRange(),
-                          fact::Finding{"phases", ""});
-            });
-        }
+         zip(Kernel->parameters(), Launch.What->arguments())) {
+      const ValueDecl *Given = namedBy(rootOf(*Argument));
+      auto Reads = [&](const ToReal &T) { return T.Input == Given; };
+      const Expr *Part = any_of(Transforms, Reads)
+                             ? imaginaryPart(Flow, *Kernel, *Parameter)
+                             : nullptr;
+      if (!Part)
+        continue;
+      Note(*Part);
+      for (const ToReal &T : make_filter_range(Transforms, Reads))
+        Note(*T.Call->getCallee());
+    }
   }
 }
 

@@ -91,6 +91,27 @@ void eachBelow(const Stmt &S, function_ref<void(const Stmt &)> Visit) {
       eachBelow(*Child, Visit);
 }
 
+bool anyBelow(const Stmt &S, function_ref<bool(const Stmt &)> Is) {
+  bool Found = false;
+  eachBelow(S, [&](const Stmt &At) { Found = Found || Is(At); });
+  return Found;
+}
+
+bool namesBelow(const Stmt &S, const ValueDecl &D) {
+  return anyBelow(S, [&](const Stmt &At) {
+    const auto *Name = dyn_cast<DeclRefExpr>(&At);
+    return Name && Name->getDecl() == &D;
+  });
+}
+
+bool namesBelow(const Stmt &S, StringRef Name) {
+  return anyBelow(S, [&](const Stmt &At) {
+    const auto *Used = dyn_cast<DeclRefExpr>(&At);
+    return Used && Used->getDecl()->getIdentifier() &&
+           Used->getDecl()->getName() == Name;
+  });
+}
+
 void UnitFlow::give(const ValueDecl &To, const Expr &From) {
   Given[To.getCanonicalDecl()].push_back(&From);
 }

@@ -50,6 +50,14 @@ bool anyNames(const Origins &All, const clang::ValueDecl &D);
 void eachBelow(const clang::Stmt &S,
                llvm::function_ref<void(const clang::Stmt &)> Visit);
 
+/// Whether \p Is holds for \p S or for something below it.
+bool anyBelow(const clang::Stmt &S,
+              llvm::function_ref<bool(const clang::Stmt &)> Is);
+
+/// Whether \p S or something below it names \p D, or a variable \p Name.
+bool namesBelow(const clang::Stmt &S, const clang::ValueDecl &D);
+bool namesBelow(const clang::Stmt &S, llvm::StringRef Name);
+
 class UnitFlow {
 public:
   explicit UnitFlow(const clang::ASTContext &Syntax) : Syntax(Syntax) {}
