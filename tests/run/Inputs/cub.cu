@@ -39,7 +39,8 @@ struct Running {
 
 __global__ void block(const int *In, int *Out, float *Floats) {
   using Load = cub::BlockLoad<int, Threads, Items, cub::BLOCK_LOAD_TRANSPOSE>;
-  using Store = cub::BlockStore<int, Threads, Items, cub::BLOCK_STORE_TRANSPOSE>;
+  using Store =
+      cub::BlockStore<int, Threads, Items, cub::BLOCK_STORE_TRANSPOSE>;
   using Scan = cub::BlockScan<int, Threads>;
   using Reduce = cub::BlockReduce<int, Threads>;
   using Sort = cub::BlockRadixSort<int, Threads, Items, int>;
@@ -117,6 +118,39 @@ __global__ void warp(const int *In, int *Out) {
   Out[3 * Threads + threadIdx.x] = Segment;
 }
 
+struct Differs {
+  __device__ bool operator()(int A, int B) const { return A / 50 != B / 50; }
+};
+
+__global__ void flags(const int *In, int *Out) {
+  using Flags = cub::BlockDiscontinuity<int, Threads>;
+  using Exchange = cub::BlockExchange<int, Threads, Items>;
+  using Reduce = cub::WarpReduce<int>;
+  __shared__ union {
+    typename Flags::TempStorage flags;
+    typename Exchange::TempStorage exchange;
+    typename Reduce::TempStorage reduce[Threads / 32];
+  } Temp;
+  int Own[Items], Heads[Items], Tails[Items], Bounded[Items];
+  for (int I = 0; I < Items; ++I)
+    Own[I] = In[threadIdx.x * Items + I];
+  Flags(Temp.flags).FlagHeads(Heads, Own, Differs());
+  __syncthreads();
+  Flags(Temp.flags).FlagTails(Tails, Own, Differs());
+  __syncthreads();
+  Flags(Temp.flags).FlagTails(Bounded, Own, Differs(), In[Count - 1]);
+  __syncthreads();
+  for (int I = 0; I < Items; ++I)
+    Out[threadIdx.x * Items + I] = Heads[I] + 2 * Tails[I] + 4 * Bounded[I];
+  int Sum = Reduce(Temp.reduce[threadIdx.x / 32])
+                .TailSegmentedSum(Own[0], threadIdx.x % 7 == 6);
+  Out[Count + threadIdx.x] = Sum;
+  __syncthreads();
+  Exchange(Temp.exchange).BlockedToStriped(Own);
+  for (int I = 0; I < Items; ++I)
+    Out[2 * Count + I * Threads + threadIdx.x] = Own[I];
+}
+
 template <class T> struct OnDevice {
   T *At;
   size_t Number;
@@ -144,8 +178,35 @@ template <class Call> void twice(Call Do) {
   cudaFree(Memory);
 }
 
+/// What `flags` writes.
+static void expectFlags(const std::vector<int> &In) {
+  OnDevice<int> From(In), Out(4 * Count);
+  flags<<<1, Threads>>>(From.At, Out.At);
+  EXPECT(cudaDeviceSynchronize() == cudaSuccess);
+  const std::vector<int> Got = Out.get();
+  auto Differ = [&](int A, int B) { return In[A] / 50 != In[B] / 50; };
+  for (int I = 0; I < Count; ++I) {
+    bool Head = I == 0 || Differ(I - 1, I);
+    bool Tail = I == Count - 1 || Differ(I, I + 1);
+    EXPECT(Got[I] == Head + 2 * Tail + 4 * (Tail && I != Count - 1));
+    EXPECT(Got[2 * Count + I] == In[I]);
+  }
+  // The first lane of a segment has its sum.
+  for (int I = 0; I < Threads; ++I) {
+    if (I % 32 != 0 && I % 7 != 0)
+      continue;
+    int Sum = In[I * Items];
+    for (int J = I; J % 7 != 6 && (J + 1) % 32 != 0; ++J)
+      Sum += In[(J + 1) * Items];
+    EXPECT(Got[Count + I] == Sum);
+  }
+}
+
 struct IsOdd {
   __host__ __device__ bool operator()(int V) const { return V & 1; }
+};
+struct Less {
+  __host__ __device__ bool operator()(int A, int B) const { return A < B; }
 };
 struct Square {
   __host__ __device__ int operator()(int V) const { return V * V; }
@@ -186,11 +247,10 @@ static void device(const std::vector<int> &In) {
   twice([&](void *M, size_t &B) {
     return cub::DeviceReduce::Max(M, B, Squares, To.At, N);
   });
-  EXPECT(To.get()[0] ==
-         std::max(*std::max_element(In.begin(), In.end()) *
-                      *std::max_element(In.begin(), In.end()),
-                  *std::min_element(In.begin(), In.end()) *
-                      *std::min_element(In.begin(), In.end())));
+  EXPECT(To.get()[0] == std::max(*std::max_element(In.begin(), In.end()) *
+                                     *std::max_element(In.begin(), In.end()),
+                                 *std::min_element(In.begin(), In.end()) *
+                                     *std::min_element(In.begin(), In.end())));
 
   OnDevice<cub::KeyValuePair<int, int>> Place(1);
   twice([&](void *M, size_t &B) {
@@ -225,6 +285,22 @@ static void device(const std::vector<int> &In) {
              cudaMemcpyDeviceToHost);
   std::reverse(Sorted.begin(), Sorted.end());
   EXPECT(Down == Sorted);
+
+  OnDevice<int> Merged(In), Places(N);
+  std::vector<int> Numbers(N);
+  for (int I = 0; I < N; ++I)
+    Numbers[I] = I;
+  cudaMemcpy(Places.At, Numbers.data(), N * sizeof(int),
+             cudaMemcpyHostToDevice);
+  twice([&](void *M, size_t &B) {
+    return cub::DeviceMergeSort::StableSortPairs(M, B, Merged.At, Places.At, N,
+                                                 Less());
+  });
+  std::stable_sort(Numbers.begin(), Numbers.end(),
+                   [&](int A, int B) { return In[A] < In[B]; });
+  EXPECT(Places.get() == Numbers);
+  std::vector<int> Up(Sorted.rbegin(), Sorted.rend());
+  EXPECT(Merged.get() == Up);
 
   twice([&](void *M, size_t &B) {
     return cub::DeviceSelect::If(M, B, From.At, To.At, Number.At, N, IsOdd());
@@ -304,6 +380,7 @@ int main() {
   for (int H = 0; H < Threads / 16; ++H)
     EXPECT(Got[8 + H] == *std::min_element(&In[H * 16], &In[H * 16] + 16));
 
+  expectFlags(In);
   device(In);
   std::printf("%d failures\n", Failures);
   return Failures != 0;

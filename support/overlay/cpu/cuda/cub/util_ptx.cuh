@@ -34,25 +34,6 @@ template <class T> unsigned BFE(T Source, unsigned Start, unsigned Bits) {
 
 namespace detail {
 
-/// All lanes of the logical warps of Size lanes that stand here meet. 0 is the
-/// whole wave. Where CUDA's masks say who meets, HIP's lanes meet who are
-/// there.
-inline void meetInWarp(int Size) {
-#ifdef TRANSHIP_CPU_CUDA
-  unsigned First = tranship::cpu::lane() / Size * Size;
-  unsigned Lanes = Size >= 32 ? ~0u : ((1u << Size) - 1) << First;
-  // Of a last warp that is not full, those that exist.
-  unsigned Block = blockDim.x * blockDim.y * blockDim.z;
-  unsigned Begin = tranship::cpu::threadRank() / 32 * 32;
-  if (Block - Begin < 32)
-    Lanes &= (1u << (Block - Begin)) - 1;
-  tranship::cpu::meet("a warp of CUB", Lanes, 0);
-#else
-  (void)Size;
-  tranship::cpu::converge(0);
-#endif
-}
-
 /// A thread's place in its logical warp, whose size may be that of the wave.
 struct LogicalWarp {
   int Size, Lane;
@@ -65,7 +46,17 @@ struct LogicalWarp {
     int Left = Block - (static_cast<int>(tranship::cpu::threadRank()) - Lane);
     return Left < Size ? Left : Size;
   }
-  void meet() const { meetInWarp(Size); }
+  /// All lanes of the warp meet. Where CUDA's masks say who meets, HIP's lanes
+  /// meet who are there.
+  void meet() const {
+#ifdef TRANSHIP_CPU_CUDA
+    unsigned First = tranship::cpu::lane() - Lane;
+    unsigned Own = count() == 32 ? ~0u : (1u << count()) - 1;
+    tranship::cpu::meet("a warp of CUB", Own << First, 0);
+#else
+    tranship::cpu::converge(0);
+#endif
+  }
 };
 
 #ifdef TRANSHIP_CPU_CUDA

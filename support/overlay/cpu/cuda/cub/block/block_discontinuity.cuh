@@ -31,26 +31,21 @@ public:
   using TempStorage = Uninitialized<Memory_>;
   explicit BlockDiscontinuity(TempStorage &From) : Memory(From.Alias()) {}
 
-  template <int N, class Flag, class Op>
-  void FlagHeads(Flag (&Heads)[N], T (&Items)[N], Op Differs) {
-    Memory.bring(Items);
-    heads(Heads, Items, Differs, nullptr);
+  // Also with the item that is beside the block's.
+#define TRANSHIP_CUB_FLAGS(NAME, KIND)                                         \
+  template <int N, class Flag, class Op>                                       \
+  void NAME(Flag(&Flags)[N], T(&Items)[N], Op Differs) {                       \
+    Memory.bring(Items);                                                       \
+    KIND(Flags, Items, Differs, nullptr);                                      \
+  }                                                                            \
+  template <int N, class Flag, class Op>                                       \
+  void NAME(Flag(&Flags)[N], T(&Items)[N], Op Differs, T Beside) {             \
+    Memory.bring(Items);                                                       \
+    KIND(Flags, Items, Differs, &Beside);                                      \
   }
-  template <int N, class Flag, class Op>
-  void FlagHeads(Flag (&Heads)[N], T (&Items)[N], Op Differs, T Before) {
-    Memory.bring(Items);
-    heads(Heads, Items, Differs, &Before);
-  }
-  template <int N, class Flag, class Op>
-  void FlagTails(Flag (&Tails)[N], T (&Items)[N], Op Differs) {
-    Memory.bring(Items);
-    tails(Tails, Items, Differs, nullptr);
-  }
-  template <int N, class Flag, class Op>
-  void FlagTails(Flag (&Tails)[N], T (&Items)[N], Op Differs, T After) {
-    Memory.bring(Items);
-    tails(Tails, Items, Differs, &After);
-  }
+  TRANSHIP_CUB_FLAGS(FlagHeads, heads)
+  TRANSHIP_CUB_FLAGS(FlagTails, tails)
+#undef TRANSHIP_CUB_FLAGS
   template <int N, class Flag, class Op>
   void FlagHeadsAndTails(Flag (&Heads)[N], Flag (&Tails)[N], T (&Items)[N],
                          Op Differs) {

@@ -11,21 +11,25 @@
 namespace cub {
 namespace detail {
 
+/// Whether there are values: a pointer may be null.
+template <class T> bool hasItems(T *Items) { return Items; }
+template <class It> bool hasItems(const It &) { return true; }
+
 /// Sorts keys, with values if there are any, by what IsLess says of places.
-template <class Key, class Value, class Less>
-void sortPlaces(Key *Keys, Value *Values, size_t Count, Less IsLess) {
+template <class Keys_, class Values_, class Less>
+void sortPlaces(Keys_ Keys, Values_ Values, size_t Count, Less IsLess) {
   std::vector<size_t> Order(Count);
   for (size_t I = 0; I < Count; ++I)
     Order[I] = I;
   std::stable_sort(Order.begin(), Order.end(), IsLess);
-  auto Arrange = [&](auto *Items) {
-    std::vector<std::decay_t<decltype(*Items)>> Old(Items, Items + Count);
+  auto Arrange = [&](auto Items) {
+    std::vector<value_t<decltype(Items)>> Old(Items, Items + Count);
     for (size_t I = 0; I < Count; ++I)
       Items[I] = Old[Order[I]];
   };
   Arrange(Keys);
-  if constexpr (!std::is_same_v<Value, NullType>)
-    if (Values)
+  if constexpr (!std::is_same_v<value_t<Values_>, NullType>)
+    if (hasItems(Values))
       Arrange(Values);
 }
 

@@ -53,20 +53,20 @@ public:
 #define TRANSHIP_CUB_OP , Op Combine
 #define TRANSHIP_CUB_FIRST_OP , T First, Op Combine
 #define TRANSHIP_CUB_TYPE
-  TRANSHIP_CUB_SCANS(InclusiveSum, inclusive, TRANSHIP_CUB_NONE, cub::Sum(),
+  TRANSHIP_CUB_SCANS(InclusiveSum, scan<true>, TRANSHIP_CUB_NONE, cub::Sum(),
                      nullptr)
-  TRANSHIP_CUB_SCANS(ExclusiveSum, exclusive, TRANSHIP_CUB_NONE, cub::Sum(),
+  TRANSHIP_CUB_SCANS(ExclusiveSum, scan<false>, TRANSHIP_CUB_NONE, cub::Sum(),
                      &zero())
 #undef TRANSHIP_CUB_TYPE
 #define TRANSHIP_CUB_TYPE                                                      \
   , class Op, class = std::enable_if_t<std::is_invocable_v<Op &, T, T>>
-  TRANSHIP_CUB_SCANS(InclusiveScan, inclusive, TRANSHIP_CUB_OP, Combine,
+  TRANSHIP_CUB_SCANS(InclusiveScan, scan<true>, TRANSHIP_CUB_OP, Combine,
                      nullptr)
-  TRANSHIP_CUB_SCANS(InclusiveScan, inclusive, TRANSHIP_CUB_FIRST_OP, Combine,
+  TRANSHIP_CUB_SCANS(InclusiveScan, scan<true>, TRANSHIP_CUB_FIRST_OP, Combine,
                      &First)
-  TRANSHIP_CUB_SCANS(ExclusiveScan, exclusive, TRANSHIP_CUB_OP, Combine,
+  TRANSHIP_CUB_SCANS(ExclusiveScan, scan<false>, TRANSHIP_CUB_OP, Combine,
                      nullptr)
-  TRANSHIP_CUB_SCANS(ExclusiveScan, exclusive, TRANSHIP_CUB_FIRST_OP, Combine,
+  TRANSHIP_CUB_SCANS(ExclusiveScan, scan<false>, TRANSHIP_CUB_FIRST_OP, Combine,
                      &First)
 #undef TRANSHIP_CUB_TYPE
 #undef TRANSHIP_CUB_SCANS
@@ -140,28 +140,19 @@ private:
     Memory.More.put(0, Sum);
   }
 
-  template <int N, class Op, class Callback>
-  void inclusive(T (&Input)[N], T (&Output)[N], Op Combine, const T *First,
-                 T *All, Callback &&Given) {
-    T Sum = Input[0];
-    bool Any = before(ThreadReduce(Input, Combine), Combine, First, All,
-                      std::forward<Callback>(Given), Sum);
-    for (int I = 0; I < N; ++I, Any = true) {
-      Sum = Any ? Combine(Sum, Input[I]) : T(Input[I]);
-      Output[I] = Sum;
-    }
-  }
-  template <int N, class Op, class Callback>
-  void exclusive(T (&Input)[N], T (&Output)[N], Op Combine, const T *First,
-                 T *All, Callback &&Given) {
+  template <bool IsInclusive, int N, class Op, class Callback>
+  void scan(T (&Input)[N], T (&Output)[N], Op Combine, const T *First, T *All,
+            Callback &&Given) {
     T Sum = Input[0];
     bool Any = before(ThreadReduce(Input, Combine), Combine, First, All,
                       std::forward<Callback>(Given), Sum);
     for (int I = 0; I < N; ++I, Any = true) {
       T Own = Input[I]; // The output may be the input.
-      if (Any)
+      if (!IsInclusive && Any)
         Output[I] = Sum;
       Sum = Any ? Combine(Sum, Own) : Own;
+      if (IsInclusive)
+        Output[I] = Sum;
     }
   }
 };

@@ -15,14 +15,9 @@ struct DeviceMergeSort {
                                cudaStream_t Stream = nullptr, bool = false) {
     if (auto Early = detail::early(Memory, Bytes, Stream))
       return *Early;
-    std::vector<size_t> Order(Count);
-    for (size_t I = 0; I < Order.size(); ++I)
-      Order[I] = I;
-    std::stable_sort(Order.begin(), Order.end(),
-                     [&](size_t A, size_t B) { return IsLess(By[A], By[B]); });
-    arrange(By, Order);
-    if constexpr (!std::is_same_v<Items, NullType *>)
-      arrange(With, Order);
+    detail::sortPlaces(By, With, Count, [&](size_t A, size_t B) {
+      return IsLess(By[A], By[B]);
+    });
     return cudaSuccess;
   }
   template <class Keys, class N, class Less>
@@ -58,14 +53,6 @@ struct DeviceMergeSort {
   }
   template <class... A> static cudaError_t StableSortPairs(A &&...Arguments) {
     return SortPairs(std::forward<A>(Arguments)...);
-  }
-
-private:
-  template <class It>
-  static void arrange(It Items, const std::vector<size_t> &Order) {
-    std::vector<detail::value_t<It>> Old(Items, Items + Order.size());
-    for (size_t I = 0; I < Order.size(); ++I)
-      Items[I] = Old[Order[I]];
   }
 };
 

@@ -35,6 +35,21 @@ class WarpReduce {
     Warp.meet();
   }
 
+  /// A lane's values up to the end of its segment: the lane Back before the
+  /// next segment has the flag.
+  template <class Op, class Flag>
+  T reduceSegment(T Input, Flag Value, Op Combine, int Back) {
+    bool Flags[64];
+    bringFlag(Value, Flags);
+    bring(Input);
+    int End = Warp.Lane + 1;
+    while (End < Warp.count() && !Flags[End - Back])
+      ++End;
+    T Result = collect(Input, Combine, Warp.Lane + 1, End);
+    Warp.meet();
+    return Result;
+  }
+
 public:
   using TempStorage = detail::Slots<T, detail::slotsOf(Threads)>;
   explicit WarpReduce(TempStorage &Memory) : Values(Memory) {}
@@ -56,28 +71,12 @@ public:
   /// Segments that begin where Flag is set; the first lane of each gets it.
   template <class Op, class Flag>
   T HeadSegmentedReduce(T Input, Flag Head, Op Combine) {
-    bool Heads[64];
-    bringFlag(Head, Heads);
-    bring(Input);
-    int End = Warp.Lane + 1;
-    while (End < Warp.count() && !Heads[End])
-      ++End;
-    T Result = collect(Input, Combine, Warp.Lane + 1, End);
-    Warp.meet();
-    return Result;
+    return reduceSegment(Input, Head, Combine, 0);
   }
   /// Segments that end where Flag is set.
   template <class Op, class Flag>
   T TailSegmentedReduce(T Input, Flag Tail, Op Combine) {
-    bool Tails[64];
-    bringFlag(Tail, Tails);
-    bring(Input);
-    int Last = Warp.Lane;
-    while (Last + 1 < Warp.count() && !Tails[Last])
-      ++Last;
-    T Result = collect(Input, Combine, Warp.Lane + 1, Last + 1);
-    Warp.meet();
-    return Result;
+    return reduceSegment(Input, Tail, Combine, 1);
   }
   template <class Flag> T HeadSegmentedSum(T Input, Flag Head) {
     return HeadSegmentedReduce(Input, Head, cub::Sum());
