@@ -9,6 +9,7 @@
 #include "tranship/cpu/blas/level2.inl"
 #include "tranship/cpu/blas/level3.inl"
 #include "tranship/cpu/blas/mixed.inl"
+#include "tranship/cpu/libraries/version.h"
 
 using tranship::cpu::blas::call;
 
@@ -35,12 +36,10 @@ cublasStatus_t cublasDestroy_v2(cublasHandle_t Handle) {
 }
 
 cublasStatus_t cublasGetProperty(libraryPropertyType Which, int *Value) {
-  if (!Value || Which > PATCH_LEVEL)
-    return CUBLAS_STATUS_INVALID_VALUE;
-  *Value = Which == MAJOR_VERSION   ? CUBLAS_VER_MAJOR
-           : Which == MINOR_VERSION ? CUBLAS_VER_MINOR
-                                    : CUBLAS_VER_PATCH;
-  return CUBLAS_STATUS_SUCCESS;
+  return tranship::cpu::versionPart(Which, Value, CUBLAS_VER_MAJOR,
+                                    CUBLAS_VER_MINOR, CUBLAS_VER_PATCH)
+             ? CUBLAS_STATUS_SUCCESS
+             : CUBLAS_STATUS_INVALID_VALUE;
 }
 
 size_t cublasGetCudartVersion() { return CUDART_VERSION; }

@@ -49,12 +49,18 @@ Status getrfBatched(Handle &H, Int N, T *const *A, Int Lda, int *Pivots,
   });
 }
 
-/// Of a matrix that getrf has left.
-template <class T>
-void invert(Int N, T *A, Int Lda, const int *Pivots, int *Info) {
+/// What getrf has exchanged; without \p Pivots nothing.
+inline std::vector<int> exchanges(Int N, const int *Pivots) {
   std::vector<int> Rows(size_t(N), 0);
   for (Int I = 0; I < N; ++I)
     Rows[I] = Pivots ? Pivots[I] : int(I + 1);
+  return Rows;
+}
+
+/// Of a matrix that getrf has left.
+template <class T>
+void invert(Int N, T *A, Int Lda, const int *Pivots, int *Info) {
+  const std::vector<int> Rows = exchanges(N, Pivots);
   std::vector<T> Work(size_t(std::max<Int>(1, N)));
   fortran::getri<T>(N, A, Lda, Rows.data(), Work.data(), Int(Work.size()),
                     Info);
@@ -116,11 +122,9 @@ Status getrsBatched(Handle &H, cublasOperation_t Trans, Int N, Int Columns,
   if (*Info)
     return CUBLAS_STATUS_INVALID_VALUE;
   return queue(H, [=] {
-    std::vector<int> Rows(size_t(N), 0);
     int Ignored = 0;
     for (Int I = 0; I < Count; ++I) {
-      for (Int J = 0; J < N; ++J)
-        Rows[J] = Pivots ? Pivots[I * N + J] : int(J + 1);
+      const auto Rows = exchanges(N, Pivots ? Pivots + I * N : nullptr);
       fortran::getrs<T>(letter(Trans), N, Columns, A[I], Lda, Rows.data(), B[I],
                         Ldb, &Ignored);
     }

@@ -6,8 +6,10 @@
 // Then what is defined here.
 #include "tranship/cpu/cuda/cufftXt.h"
 #include "tranship/cpu/libraries/queue.h"
+#include "tranship/cpu/libraries/version.h"
 #include <climits>
 #include <fftw3.h>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -17,7 +19,8 @@ namespace tranship {
 namespace cpu {
 namespace fft {
 
-/// A transform's form. Arrays are as FFTW's advanced interface has them.
+/// A transform's form, first of nothing. Arrays are as FFTW's advanced
+/// interface has them.
 struct Form {
   cufftType Type = CUFFT_C2C;
   std::vector<int> Sizes, InEmbed, OutEmbed; ///< Embeds: empty if dense.
@@ -72,41 +75,29 @@ template <class I> bool fits(I Value) {
   return Value >= INT_MIN && Value <= INT_MAX;
 }
 
-/// Distances between transforms that lie one behind the other. The real side
-/// of a transform in place is longer: that is known when it is done.
-static void setDense(Form &F) {
-  F.InEmbed.clear();
-  F.OutEmbed.clear();
-  F.InStride = F.OutStride = 1;
-  F.InDistance = F.OutDistance = 0;
-}
-
-template <class I> cufftResult form1d(Form &F, I X, cufftType Type, I Batch) {
-  if (!fits(X) || X < 1 || Batch < 1)
+/// Of transforms that lie one behind the other.
+template <class I>
+cufftResult formDense(Form &F, std::initializer_list<I> Sizes, cufftType Type,
+                      I Batch) {
+  if (Batch < 1)
     return CUFFT_INVALID_SIZE;
-  F.Sizes = {int(X)};
+  for (const I Size : Sizes) {
+    if (Size < 1 || !fits(Size))
+      return CUFFT_INVALID_SIZE;
+    F.Sizes.push_back(int(Size));
+  }
   F.Type = Type;
   F.Batch = int(Batch);
-  setDense(F);
   return CUFFT_SUCCESS;
+}
+template <class I> cufftResult form1d(Form &F, I X, cufftType Type, I Batch) {
+  return formDense(F, {X}, Type, Batch);
 }
 template <class I> cufftResult form2d(Form &F, I X, I Y, cufftType Type) {
-  if (X < 1 || Y < 1)
-    return CUFFT_INVALID_SIZE;
-  F.Sizes = {int(X), int(Y)};
-  F.Type = Type;
-  F.Batch = 1;
-  setDense(F);
-  return CUFFT_SUCCESS;
+  return formDense(F, {X, Y}, Type, I(1));
 }
 template <class I> cufftResult form3d(Form &F, I X, I Y, I Z, cufftType Type) {
-  if (X < 1 || Y < 1 || Z < 1)
-    return CUFFT_INVALID_SIZE;
-  F.Sizes = {int(X), int(Y), int(Z)};
-  F.Type = Type;
-  F.Batch = 1;
-  setDense(F);
-  return CUFFT_SUCCESS;
+  return formDense(F, {X, Y, Z}, Type, I(1));
 }
 
 template <class I>
@@ -119,7 +110,6 @@ cufftResult formMany(Form &F, int Rank, I *N, I *InEmbed, I InStride,
     return CUFFT_INVALID_VALUE;
   if (Batch < 1 || !fits(Batch))
     return CUFFT_INVALID_SIZE;
-  F.Sizes.clear();
   for (int D = 0; D < Rank; ++D) {
     if (N[D] < 1 || !fits(N[D]))
       return CUFFT_INVALID_SIZE;
@@ -127,7 +117,6 @@ cufftResult formMany(Form &F, int Rank, I *N, I *InEmbed, I InStride,
   }
   F.Type = Type;
   F.Batch = int(Batch);
-  setDense(F);
   // Without one of the embeds, strides and distances do not count.
   if (!InEmbed || !OutEmbed)
     return CUFFT_SUCCESS;
@@ -324,12 +313,10 @@ cufftResult cufftGetVersion(int *Version) {
 }
 
 cufftResult cufftGetProperty(libraryPropertyType Which, int *Value) {
-  if (!Value || Which > PATCH_LEVEL)
-    return CUFFT_INVALID_VALUE;
-  *Value = Which == MAJOR_VERSION   ? CUFFT_VER_MAJOR
-           : Which == MINOR_VERSION ? CUFFT_VER_MINOR
-                                    : CUFFT_VER_PATCH;
-  return CUFFT_SUCCESS;
+  return tranship::cpu::versionPart(Which, Value, CUFFT_VER_MAJOR,
+                                    CUFFT_VER_MINOR, CUFFT_VER_PATCH)
+             ? CUFFT_SUCCESS
+             : CUFFT_INVALID_VALUE;
 }
 
 cufftResult cufftGetSize(cufftHandle Handle, size_t *Bytes) {

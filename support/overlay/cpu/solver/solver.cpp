@@ -8,6 +8,7 @@
 // Then what is defined here.
 #include "tranship/cpu/blas/factors.inl"
 #include "tranship/cpu/cuda/cusolverDn.h"
+#include "tranship/cpu/libraries/version.h"
 
 struct cusolverDnContext {
   cudaStream_t Stream = nullptr;
@@ -81,9 +82,7 @@ Status getrs(Handle &H, cublasOperation_t Trans, Int N, Int Columns, const T *A,
                areFlags(Trans) && N >= 0 && Columns >= 0 && isStride(Lda, N) &&
                    isStride(Ldb, N) && !anyNull(Info),
                [=] {
-                 std::vector<int> Rows(size_t(N), 0);
-                 for (Int I = 0; I < N; ++I)
-                   Rows[I] = Pivots ? Pivots[I] : int(I + 1);
+                 const std::vector<int> Rows = blas::exchanges(N, Pivots);
                  fortran::getrs<T>(letter(Trans), N, Columns, A, Lda,
                                    Rows.data(), B, Ldb, Info);
                });
@@ -289,12 +288,10 @@ cusolverStatus_t cusolverGetVersion(int *Version) {
   return CUSOLVER_STATUS_SUCCESS;
 }
 cusolverStatus_t cusolverGetProperty(libraryPropertyType Which, int *Value) {
-  if (!Value || Which > PATCH_LEVEL)
-    return CUSOLVER_STATUS_INVALID_VALUE;
-  *Value = Which == MAJOR_VERSION   ? CUSOLVER_VER_MAJOR
-           : Which == MINOR_VERSION ? CUSOLVER_VER_MINOR
-                                    : CUSOLVER_VER_PATCH;
-  return CUSOLVER_STATUS_SUCCESS;
+  return versionPart(Which, Value, CUSOLVER_VER_MAJOR, CUSOLVER_VER_MINOR,
+                     CUSOLVER_VER_PATCH)
+             ? CUSOLVER_STATUS_SUCCESS
+             : CUSOLVER_STATUS_INVALID_VALUE;
 }
 
 #define TRANSHIP_SOLVER(Name, Form, T, R)                                      \
