@@ -44,23 +44,31 @@ quit(int Status, const std::string &Message) {
   _exit(Status);
 }
 
-/// Tells which thread did it, and whether it is the stack; then the signal does
-/// what it does.
-TRANSHIP_CPU_NOT_NOTED inline void onBadAddress(int Signal, siginfo_t *Info,
-                                                void *) {
-  std::signal(Signal, SIG_DFL);
+/// Tells which thread did it, and whether it is the stack.
+TRANSHIP_CPU_NOT_NOTED inline void tellBadAddress(const void *Address) {
   const Worker *W = TheLocal.Here;
   if (!W || !W->Running || !W->Current)
     return;
   const Thread &T = *W->Current;
-  if (T.Stack && T.Stack->isBehindEnd(Info->si_addr))
+  if (T.Stack && T.Stack->isBehindEnd(Address))
     quit(2, whereIs(T, {nullptr, 0}) +
                 ": the stack is too small; set TRANSHIP_STACK to more than " +
                 std::to_string(settings::stackSize() / 1024) + " (KB)");
   char Text[100];
-  std::snprintf(Text, sizeof(Text), ": there is no memory at %p",
-                Info->si_addr);
+  std::snprintf(Text, sizeof(Text), ": there is no memory at %p", Address);
   say(whereIs(T, {nullptr, 0}) + Text);
+}
+
+/// The first worker with a bad address tells it, then the signal does what it
+/// does. Others wait for that: the default that the first one leaves behind
+/// would end the program before it has told anything.
+TRANSHIP_CPU_NOT_NOTED inline void onBadAddress(int Signal, siginfo_t *Info,
+                                                void *) {
+  static std::atomic_flag Told = ATOMIC_FLAG_INIT;
+  while (Told.test_and_set())
+    ::pause();
+  tellBadAddress(Info->si_addr);
+  std::signal(Signal, SIG_DFL);
 }
 
 /// Of a worker. A sanitizer, or the program itself, may want the signal.
