@@ -4,6 +4,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include <cerrno>
 #include <chrono>
@@ -171,13 +172,15 @@ Command Compiler::compile(StringRef Source, StringRef Overlay, StringRef Object,
                           bool Check, ArrayRef<std::string> More) const {
   Command C;
   C.Program = Path;
-  C.Arguments = {"-std=c++17",  Check ? "-O0" : "-O1",    "-g", "-w", "-I",
-                 Overlay.str(), "-DTRANSHIP_CPU_SEPARATE"};
+  const bool IsC = sys::path::extension(Source) == ".c";
+  C.Arguments = {Check ? "-O0" : "-O1",    "-g", "-w", "-I", Overlay.str(),
+                 "-DTRANSHIP_CPU_SEPARATE"};
+  if (!IsC)
+    C.Arguments.push_back("-std=c++17");
   append_range(C.Arguments, kernelOptions(Check));
   append_range(C.Arguments, More);
-  for (StringRef A : {StringRef("-x"), StringRef("c++"), StringRef("-c"),
-                      Source, StringRef("-o"), Object})
-    C.Arguments.push_back(A.str());
+  append_values(C.Arguments, "-x", IsC ? "c" : "c++", "-c", Source.str(), "-o",
+                Object.str());
   C.Output = C.Errors = (Object + ".log").str();
   return C;
 }

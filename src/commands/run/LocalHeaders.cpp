@@ -11,12 +11,14 @@ using namespace llvm;
 
 namespace tranship {
 
-std::vector<std::string> withLocalHeaders(StringRef Source,
+std::vector<std::string> withLocalHeaders(ArrayRef<std::string> Sources,
                                           ArrayRef<std::string> Folders,
                                           IncludeForms Forms) {
-  std::vector<std::string> Result = {absolutePath(Source)};
+  std::vector<std::string> Result;
   StringSet<> Known;
-  Known.insert(Result.front());
+  for (const std::string &Source : Sources)
+    if (std::string Path = absolutePath(Source); Known.insert(Path).second)
+      Result.push_back(std::move(Path));
   auto IsFile = [](const Twine &Path) {
     return sys::fs::is_regular_file(Path);
   };

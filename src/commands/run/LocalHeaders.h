@@ -15,11 +15,12 @@ namespace tranship {
 /// Which includes are followed.
 enum class IncludeForms : uint8_t { Quoted, All };
 
-/// \p Source and what it includes as `#include "..."`, from file to file, if it
-/// is beside the file or in one of \p Folders; with \p Forms also `<...>`.
-/// Absolute paths, the source first. Conditions are ignored.
+/// \p Sources and what they include as `#include "..."`, from file to file, if
+/// it is beside the file or in one of \p Folders; with \p Forms also `<...>`.
+/// Absolute paths, the sources first. Conditions are ignored.
 std::vector<std::string>
-withLocalHeaders(llvm::StringRef Source, llvm::ArrayRef<std::string> Folders,
+withLocalHeaders(llvm::ArrayRef<std::string> Sources,
+                 llvm::ArrayRef<std::string> Folders,
                  IncludeForms Forms = IncludeForms::Quoted);
 
 /// The names of the headers that \p Files include. Conditions are ignored.

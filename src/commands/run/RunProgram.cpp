@@ -6,7 +6,9 @@
 #include "commands/run/Libraries.h"
 #include "commands/run/LocalHeaders.h"
 #include "commands/run/Outputs.h"
+#include "commands/run/OwnSymbols.h"
 #include "commands/run/Properties.h"
+#include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/Toolkit.h"
@@ -23,19 +25,19 @@ namespace tranship {
 
 namespace {
 
-constexpr StringLiteral OneSource =
-    "run builds a program of one source file and its headers; for several, "
-    "there is `tranship prove` (docs/prove.md)";
+constexpr StringLiteral Projects =
+    "; --source names a program's other sources, --rdc links device code "
+    "(docs/run.md), `tranship prove` builds projects (docs/prove.md)";
 
 /// The original, or a port: where its text is and what is built from it.
 struct Variant {
   Target To;
-  std::string Title;              ///< As in a sentence.
-  std::vector<std::string> Files; ///< The source and its headers.
-  std::string Root;               ///< The folder of the files.
-  std::string Tree;               ///< The folder of the files for the CPU.
-  std::string Source;             ///< In the tree.
-  bool IsByHand = false;          ///< Written for the target already.
+  std::string Title;                ///< As in a sentence.
+  std::vector<std::string> Files;   ///< The sources and their headers.
+  std::string Root;                 ///< The folder of the files.
+  std::string Tree;                 ///< The folder of the files for the CPU.
+  std::vector<std::string> Sources; ///< In the tree.
+  bool IsByHand = false;            ///< Written for the target already.
   std::string Overlay;
   std::string Program;
   std::string Properties; ///< A file; the engine writes it.
@@ -65,11 +67,15 @@ public:
 
 private:
   Error makeFolder();
-  Expected<Variant> makeVariant(const Target &To, StringRef Source);
+  Expected<Variant> makeVariant(const Target &To, StringRef First);
   Error port(const Variant &V);
   Error findLibraries(const Variant &Original);
   Error build(ArrayRef<Variant> Variants);
-  std::vector<std::string> optionsOf(const Variant &V) const;
+  /// Sources have device functions and variables of their own.
+  bool hasOwnSymbols() const {
+    return !Run.MoreSources.empty() && !Run.LinkDeviceCode;
+  }
+  std::vector<std::string> optionsOf(const Variant &V, StringRef Source) const;
   std::string objectOf(const Variant &V, StringRef Source) const;
   Outcome start(const Variant &V, unsigned Wave, Order Which);
   bool compareWith(const Variant &V, unsigned Wave, Order Which);
@@ -108,22 +114,30 @@ Error ProgramRunner::makeFolder() {
   return Error::success();
 }
 
-/// What is made of \p Source, the program or a port of it by hand.
+/// Where a file of the program is in the variant's tree.
+static std::string inTree(const Variant &V, StringRef File) {
+  return joined(V.Tree, File.drop_front(V.Root.size()));
+}
+
+/// What is made of \p First, the program or a port of it by hand, and of the
+/// program's other sources.
 Expected<Variant> ProgramRunner::makeVariant(const Target &To,
-                                             StringRef Source) {
+                                             StringRef First) {
   Variant V;
   V.To = To;
-  V.IsByHand = Source != Run.Source;
+  V.IsByHand = First != Run.Source;
+  StringList Sources = {First.str()};
+  append_range(Sources, Run.MoreSources);
   V.Title =
       To->KeepsCuda
           ? std::string("original")
           : (Twine(V.IsByHand ? "port by hand to " : "port to ") + To->Title)
                 .str();
-  V.Files = withLocalHeaders(Source, Folders);
+  V.Files = withLocalHeaders(Sources, Folders);
   V.Root = commonFolder(V.Files);
   V.Tree = joined(Folder, To->Name);
-  V.Source =
-      joined(V.Tree, StringRef(V.Files.front()).drop_front(V.Root.size()));
+  for (const std::string &Source : Sources)
+    V.Sources.push_back(inTree(V, absolutePath(Source)));
   V.Overlay = joined(Folder, To->Name + "-on-cpu");
   V.Program = joined(Folder, To->Name + "-program");
   V.Properties = V.Program + ".properties";
@@ -146,6 +160,13 @@ Error ProgramRunner::port(const Variant &V) {
   Options.Quiet |= KeepsNames;
   if (runSession(Options) == Failed)
     return createStringError("the " + V.Title + " could not be written");
+  if (hasOwnSymbols())
+    for (const std::string &File : V.Files) {
+      const std::string Path = inTree(V, File);
+      if (Error E =
+              writeAtomically(Path, withOwnSymbols(contentsOf(Path), Names)))
+        return E;
+    }
   return Error::success();
 }
 
@@ -166,12 +187,17 @@ Error ProgramRunner::findLibraries(const Variant &Original) {
   return Error::success();
 }
 
-/// The options that a variant's files are compiled with.
-std::vector<std::string> ProgramRunner::optionsOf(const Variant &V) const {
+/// The options that one of a variant's sources is compiled with.
+std::vector<std::string> ProgramRunner::optionsOf(const Variant &V,
+                                                  StringRef Source) const {
   std::vector<std::string> Options;
   // nvcc includes it by itself.
-  if (V.To->KeepsCuda)
+  if (V.To->KeepsCuda && (V.Sources.size() == 1 || hasImplicitRuntime(Source)))
     append_values(Options, "-include", "cuda_runtime.h");
+  if (hasOwnSymbols())
+    Options.push_back("-DTRANSHIP_CPU_WHOLE_PROGRAM");
+  else if (Run.LinkDeviceCode && V.To->KeepsCuda)
+    Options.push_back("-D__CUDACC_RDC__");
   for (const std::string &F : Folders) {
     // Ported files come before the others.
     if (StringRef Inside = F; Inside.consume_front(V.Root))
@@ -216,10 +242,13 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
     append_range(LinkOptions, linkOptions(L));
   }
   for (const Variant &V : Variants) {
-    std::vector<std::string> Objects = {V.Program + ".o"};
-    Commands.push_back(With->compile(V.Source, V.Overlay, Objects.front(),
-                                     Run.FindFaults, optionsOf(V)));
-    What.push_back(V.Title);
+    std::vector<std::string> Objects;
+    for (const std::string &Source : V.Sources) {
+      Objects.push_back(V.Program + utostr(Objects.size()) + ".o");
+      Commands.push_back(With->compile(Source, V.Overlay, Objects.back(),
+                                       Run.FindFaults, optionsOf(V, Source)));
+      What.push_back(V.Title);
+    }
     for (const std::string &Source : Sources) {
       Objects.push_back(objectOf(V, Source));
       if (sys::fs::exists(Objects.back()))
@@ -241,7 +270,7 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
     if (Error E = giveFile(From, To))
       return E;
   if (Error E = runGood(Links, Titles, Run.TimeLimit))
-    return createStringError(toString(std::move(E)) + "; " + OneSource);
+    return createStringError(toString(std::move(E)) + Projects);
   return Error::success();
 }
 
@@ -368,12 +397,17 @@ Expected<ExitCode> ProgramRunner::run() {
   if (!Found)
     return Found.takeError();
   With = *Found;
-  for (StringRef Source : {StringRef(Run.Source), StringRef(Run.HandPort)}) {
+  StringList Sources = {Run.Source, Run.HandPort};
+  append_range(Sources, Run.MoreSources);
+  for (const std::string &Source : Sources) {
     if (!Source.empty() && !sys::fs::exists(Source))
       return createStringError(Source + ": no such file");
     if (sys::fs::is_directory(Source))
-      return createStringError(Source + " is a folder; " + OneSource);
+      return createStringError(Source + " is a folder" + Projects);
   }
+  if (!Run.HandPort.empty() && !Run.MoreSources.empty())
+    return createStringError("--port is a port of a program of one source; "
+                             "leave out --source");
   if (!Run.Input.empty() && !sys::fs::exists(Run.Input))
     return createStringError(Run.Input + ": no such file");
   for (const std::string &F : Run.Includes) {

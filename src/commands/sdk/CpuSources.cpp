@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sdk/CpuSources.h"
 #include "commands/run/LocalHeaders.h"
+#include "commands/run/OwnSymbols.h"
 #include "engine/Port.h"
 #include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
-#include "text/SourceFile.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
@@ -14,39 +13,6 @@
 using namespace llvm;
 
 namespace tranship {
-
-/// The words that may stand between `__host__` and `__device__`.
-static bool isSpecifier(const SourceFile &File, uint32_t I) {
-  static constexpr StringLiteral Words[] = {
-      "__device__", "__forceinline__", "__host__", "__inline__", "__noinline__",
-      "constexpr",  "const",           "explicit", "extern",     "friend",
-      "inline",     "static",          "virtual",  "volatile"};
-  return is_contained(Words, File.name(I));
-}
-
-/// Whether the function or variable that the `__device__` at \p I belongs to is
-/// the device's alone. In macros it is not looked at, nor at a lambda.
-static bool isOfDevice(const SourceFile &File, uint32_t I) {
-  if (File.directiveOf(I) || (I != 0 && File.is(I - 1, clang::tok::r_square)))
-    return false;
-  uint32_t First = I, Last = I;
-  while (First != 0 && isSpecifier(File, First - 1))
-    --First;
-  while (isSpecifier(File, Last + 1))
-    ++Last;
-  return !File.hasName({First, Last + 1}, "__host__");
-}
-
-/// Without -rdc, each file has device functions and variables of its own.
-static std::string withOwnSymbols(const std::string &Text, const Map &Names) {
-  const SourceFile File(Text, Names);
-  EditSet Edits;
-  for (uint32_t I : File.named("__device__"))
-    if (isOfDevice(File, I))
-      Edits.insert(File[I].where().End, " TRANSHIP_CPU_OF_FILE");
-  Edits.settle();
-  return Edits.apply(Text);
-}
 
 static std::string cpuText(StringRef Path, const std::string &Text, bool Parts,
                            const Map &Names) {
@@ -75,7 +41,7 @@ Expected<std::string> writeCpuSources(StringRef Source,
   for (const std::string &Folder : Folders)
     Absolute.push_back(absolutePath(Folder));
   for (const std::string &Path :
-       withLocalHeaders(Source, Absolute, IncludeForms::All)) {
+       withLocalHeaders(Source.str(), Absolute, IncludeForms::All)) {
     const std::string Text = contentsOf(Path);
     if (!isPortableSize(Path) || !needsChange(Text, Parts))
       continue;
