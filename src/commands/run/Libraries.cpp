@@ -11,6 +11,7 @@ static constexpr CpuLibrary All[] = {
     {"cublas", "blas/blas.cpp", "cublas_v2.h cublas_api.h", "-lopenblas"},
     {"cufft", "fft/fft.cpp", "cufft.h cufftXt.h", "-lfftw3 -lfftw3f"},
     {"cusolver", "solver/solver.cpp", "cusolverDn.h", "-lopenblas"},
+    {"cusparse", "sparse/sparse.cpp", "cusparse.h", ""},
 };
 
 ArrayRef<CpuLibrary> cpuLibraries() { return All; }
