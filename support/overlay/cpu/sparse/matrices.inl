@@ -156,6 +156,15 @@ inline bool isTransposed(cusparseOperation_t Op) {
   return Op != CUSPARSE_OPERATION_NON_TRANSPOSE;
 }
 
+/// cuSPARSE has no conjugate of real numbers, hipSPARSE has.
+inline bool canHave(cusparseOperation_t Op, cudaDataType Type) {
+#ifdef TRANSHIP_CPU_CUDA
+  if (Type == CUDA_R_32F || Type == CUDA_R_64F)
+    return Op != CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE;
+#endif
+  return true;
+}
+
 template <class T> T with(cusparseOperation_t Op, T Value) {
   if constexpr (IsComplex<T>::value)
     return Op == CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE ? std::conj(Value)

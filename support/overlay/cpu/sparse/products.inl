@@ -78,7 +78,7 @@ inline Status multiply(Handle &H, cusparseOperation_t Op, const void *Alpha,
                        const void *Beta, const cusparseDnVecDescr &Y,
                        cudaDataType Compute) {
   if (A.Type != Compute || X.Type != Compute || Y.Type != Compute ||
-      A.Batches != 1)
+      A.Batches != 1 || !canHave(Op, Compute))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   if (rowsOf(A, Op) != Y.Size || columnsOf(A, Op) != X.Size)
     return CUSPARSE_STATUS_INVALID_VALUE;
@@ -101,7 +101,8 @@ inline Status multiply(Handle &H, cusparseOperation_t OpA,
                        cusparseOperation_t OpB, const void *Alpha,
                        const SpMat &A, const DnMat &B, const void *Beta,
                        const DnMat &C, cudaDataType Compute) {
-  if (A.Type != Compute || B.Type != Compute || C.Type != Compute)
+  if (A.Type != Compute || B.Type != Compute || C.Type != Compute ||
+      !canHave(OpA, Compute) || !canHave(OpB, Compute))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   const auto FitsBatches = [&](int Count) {
     return Count == 1 || Count == C.Batches;

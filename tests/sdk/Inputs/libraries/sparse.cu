@@ -21,6 +21,7 @@ static int Bad;
 template <class T> struct Device {
   T *P = nullptr;
   size_t N;
+  /// Not null if \p N is 0.
   explicit Device(size_t N) : Device(std::vector<T>(N)) {}
   explicit Device(const std::vector<T> &V) : N(V.size()) {
     cudaMalloc(&P, N * sizeof(T) + 1);
@@ -115,6 +116,8 @@ template <class T> void vectorProducts(cusparseHandle_t H, cudaDataType Type) {
                          At, Type));
     for (int Form = 0; Form < 4; ++Form)
       for (auto Op : {N_, T_, C_}) {
+        if (Op == C_ && (Type == CUDA_R_32F || Type == CUDA_R_64F))
+          continue;
         const bool Stays = (Form == 3) == (Op != N_);
         const std::vector<T> Whole = Form == 3 ? transposed(A, M, N) : A;
         const int Height = Form == 3 ? N : M, Width = Form == 3 ? M : N;
@@ -194,7 +197,10 @@ static void matrixProducts(cusparseHandle_t H) {
   cusparseDnMatDescr_t Ml, Mr;
   OK(cusparseCreateDnMat(&Ml, M, 3, 3, Dl.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
   OK(cusparseCreateDnMat(&Mr, 3, K, K, Dr.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
-  OK(cusparseSDDMM(H, N_, N_, &Alpha, Ml, Mr, &Beta, S.M, CUDA_R_64F, CUSPARSE_SDDMM_ALG_DEFAULT, nullptr));
+  size_t Size = 0;
+  OK(cusparseSDDMM_bufferSize(H, N_, N_, &Alpha, Ml, Mr, &Beta, S.M, CUDA_R_64F, CUSPARSE_SDDMM_ALG_DEFAULT, &Size));
+  Device<char> Buffer(Size);
+  OK(cusparseSDDMM(H, N_, N_, &Alpha, Ml, Mr, &Beta, S.M, CUDA_R_64F, CUSPARSE_SDDMM_ALG_DEFAULT, Buffer.P));
   const std::vector<double> Whole = product(Left, Right, M, 3, K);
   std::vector<double> Want;
   for (int I = 0; I < M * K; ++I)
@@ -237,7 +243,9 @@ static void sparseProduct(cusparseHandle_t H) {
   Device<double> Out{size_t(M * N)};
   cusparseDnMatDescr_t Mo;
   OK(cusparseCreateDnMat(&Mo, M, N, N, Out.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
-  OK(cusparseSparseToDense(H, Mc, Mo, CUSPARSE_SPARSETODENSE_ALG_DEFAULT, nullptr));
+  OK(cusparseSparseToDense_bufferSize(H, Mc, Mo, CUSPARSE_SPARSETODENSE_ALG_DEFAULT, &Size));
+  Device<char> Third(Size);
+  OK(cusparseSparseToDense(H, Mc, Mo, CUSPARSE_SPARSETODENSE_ALG_DEFAULT, Third.P));
   std::vector<double> Want = product(A, B, M, K, N);
   for (double &X : Want)
     X *= 2;
@@ -315,10 +323,13 @@ static void vectors(cusparseHandle_t H) {
   OK(cusparseCreateSpVec(&X, 6, 3, At.P, Values.P, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F));
   OK(cusparseCreateDnVec(&Y, 6, Dense.P, CUDA_R_32F));
   float Result = 0, Alpha = 2, Beta = 3;
-  OK(cusparseSpVV(H, N_, X, Y, &Result, CUDA_R_32F, nullptr));
+  size_t Size = 0;
+  OK(cusparseSpVV_bufferSize(H, N_, X, Y, &Result, CUDA_R_32F, &Size));
+  Device<char> Buffer(Size);
+  OK(cusparseSpVV(H, N_, X, Y, &Result, CUDA_R_32F, Buffer.P));
   IS(Result == 10 * 2 + 20 * 4 + 30 * 5);
   OK(cusparseSetPointerMode(H, CUSPARSE_POINTER_MODE_DEVICE));
-  OK(cusparseSpVV(H, N_, X, Y, Sum.P, CUDA_R_32F, nullptr));
+  OK(cusparseSpVV(H, N_, X, Y, Sum.P, CUDA_R_32F, Buffer.P));
   OK(cusparseSetPointerMode(H, CUSPARSE_POINTER_MODE_HOST));
   IS(Sum.read()[0] == Result);
   OK(cusparseAxpby(H, &Alpha, X, &Beta, Y));
@@ -365,7 +376,8 @@ static void conversions(cusparseHandle_t H) {
   Device<int> Dr(R), Dc(C), P{size_t(Count)};
   OK(cusparseCreateIdentityPermutation(H, Count, P.P));
   OK(cusparseXcoosort_bufferSizeExt(H, M, N, Count, Dr.P, Dc.P, &Size));
-  OK(cusparseXcoosortByRow(H, M, N, Count, Dr.P, Dc.P, P.P, Buffer.P));
+  Device<char> Sorting(Size);
+  OK(cusparseXcoosortByRow(H, M, N, Count, Dr.P, Dc.P, P.P, Sorting.P));
   IS(Dr.read() == S.Rows && Dc.read() == S.Columns);
   for (int I = 0; I < Count; ++I)
     IS(R[P.read()[I]] == S.Rows[I] && C[P.read()[I]] == S.Columns[I]);
@@ -387,12 +399,17 @@ static void sums(cusparseHandle_t H) {
   const double Alpha = 2, Beta = -1;
   int Total = 0;
   const int CountA = int(Sa.S.Values.size()), CountB = int(Sb.S.Values.size());
+  size_t Size = 0;
+  OK(cusparseDcsrgeam2_bufferSizeExt(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta,
+                                     General, CountB, Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, One, nullptr, Offsets.P,
+                                     nullptr, &Size));
+  Device<char> Buffer(Size);
   OK(cusparseXcsrgeam2Nnz(H, M, N, General, CountA, Sa.Offsets.P, Sa.Columns.P, General, CountB, Sb.Offsets.P,
-                          Sb.Columns.P, One, Offsets.P, &Total, nullptr));
+                          Sb.Columns.P, One, Offsets.P, &Total, Buffer.P));
   Device<int> Columns{size_t(Total)};
   Device<double> Values{size_t(Total)};
   OK(cusparseDcsrgeam2(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta, General, CountB,
-                       Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, One, Values.P, Offsets.P, Columns.P, nullptr));
+                       Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, One, Values.P, Offsets.P, Columns.P, Buffer.P));
   std::vector<double> Got(M * N), Want(M * N);
   const std::vector<int> O = Offsets.read(), C = Columns.read();
   IS(O[M] - 1 == Total);
