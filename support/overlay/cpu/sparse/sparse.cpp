@@ -15,9 +15,7 @@ using sparse::anyNull;
 
 /// Ends a function whose handle or pointers are none.
 #define TRANSHIP_SPARSE_NEEDS(...)                                             \
-  if (!Handle)                                                                 \
-    return CUSPARSE_STATUS_NOT_INITIALIZED;                                    \
-  if (anyNull(__VA_ARGS__))                                                    \
+  if (!Handle || anyNull(__VA_ARGS__))                                         \
   return CUSPARSE_STATUS_INVALID_VALUE
 #define TRANSHIP_SPARSE_HAS(...)                                               \
   if (anyNull(__VA_ARGS__))                                                    \
@@ -38,7 +36,8 @@ static cusparseStatus_t sizeOf(cusparseHandle_t Handle, size_t *Size) {
   return CUSPARSE_STATUS_SUCCESS;
 }
 static cusparseStatus_t nothing(cusparseHandle_t Handle) {
-  return Handle ? CUSPARSE_STATUS_SUCCESS : CUSPARSE_STATUS_NOT_INITIALIZED;
+  TRANSHIP_SPARSE_NEEDS();
+  return CUSPARSE_STATUS_SUCCESS;
 }
 
 template <class T, class V>
@@ -46,6 +45,12 @@ static cusparseStatus_t answer(V *Where, const T &Value) {
   TRANSHIP_SPARSE_HAS(Where);
   *Where = Value;
   return CUSPARSE_STATUS_SUCCESS;
+}
+
+/// cuSPARSE's sum of matrices with different ones has columns in A's.
+static bool haveOneBase(const cusparseMatDescr *A, const cusparseMatDescr *B,
+                        const cusparseMatDescr *C) {
+  return A->IndexBase == B->IndexBase && A->IndexBase == C->IndexBase;
 }
 
 static bool isIndexType(cusparseIndexType_t Type) {
@@ -719,6 +724,8 @@ cusparseStatus_t cusparseXcsrgeam2Nnz(cusparseHandle_t Handle, int M, int,
                                       int *OffsetsC, int *Total, void *) {
   TRANSHIP_SPARSE_NEEDS(DescrA, OffsetsA, DescrB, OffsetsB, DescrC, OffsetsC,
                         Total);
+  if (!haveOneBase(DescrA, DescrB, DescrC))
+    return CUSPARSE_STATUS_NOT_SUPPORTED;
   const sparse::Rows<float> A = {OffsetsA, ColumnsA, nullptr,
                                  DescrA->IndexBase},
                             B = {OffsetsB, ColumnsB, nullptr,
@@ -765,7 +772,9 @@ extern "C" {
   }                                                                            \
   cusparseStatus_t cusparse##L##csrgeam2(TRANSHIP_SPARSE_P_geam(Raw, ),        \
                                          void *) {                             \
-    TRANSHIP_SPARSE_NEEDS(DescrA, DescrB);                                     \
+    TRANSHIP_SPARSE_NEEDS(DescrA, DescrB, DescrC);                             \
+    if (!haveOneBase(DescrA, DescrB, DescrC))                                  \
+      return CUSPARSE_STATUS_NOT_SUPPORTED;                                    \
     using T =                                                                  \
         std::remove_cv_t<std::remove_pointer_t<decltype(asNumbers(ValuesA))>>; \
     return add<T>(Handle, M, Alpha,                                            \

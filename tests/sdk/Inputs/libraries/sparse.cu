@@ -401,21 +401,21 @@ static void sums(cusparseHandle_t H) {
   const int CountA = int(Sa.S.Values.size()), CountB = int(Sb.S.Values.size());
   size_t Size = 0;
   OK(cusparseDcsrgeam2_bufferSizeExt(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta,
-                                     General, CountB, Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, One, nullptr, Offsets.P,
+                                     General, CountB, Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, General, nullptr, Offsets.P,
                                      nullptr, &Size));
   Device<char> Buffer(Size);
   OK(cusparseXcsrgeam2Nnz(H, M, N, General, CountA, Sa.Offsets.P, Sa.Columns.P, General, CountB, Sb.Offsets.P,
-                          Sb.Columns.P, One, Offsets.P, &Total, Buffer.P));
+                          Sb.Columns.P, General, Offsets.P, &Total, Buffer.P));
   Device<int> Columns{size_t(Total)};
   Device<double> Values{size_t(Total)};
   OK(cusparseDcsrgeam2(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta, General, CountB,
-                       Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, One, Values.P, Offsets.P, Columns.P, Buffer.P));
+                       Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, General, Values.P, Offsets.P, Columns.P, Buffer.P));
   std::vector<double> Got(M * N), Want(M * N);
   const std::vector<int> O = Offsets.read(), C = Columns.read();
-  IS(O[M] - 1 == Total);
+  IS(O[M] == Total);
   for (int I = 0; I < M; ++I)
-    for (int P = O[I] - 1; P < O[I + 1] - 1; ++P)
-      Got[I * N + C[P] - 1] = Values.read()[P];
+    for (int P = O[I]; P < O[I + 1]; ++P)
+      Got[I * N + C[P]] = Values.read()[P];
   for (int I = 0; I < M * N; ++I)
     Want[I] = 2 * A[I] - B[I];
   IS(same(Got, Want));
@@ -426,18 +426,22 @@ static void sums(cusparseHandle_t H) {
 static void refused(cusparseHandle_t H) {
   const Csr S(dense<double>(3, 4), 3, 4);
   Device<double> X{size_t(4)}, Y{size_t(4)};
+  Device<char> Buffer{size_t(1)};
+  cusparseDnVecDescr_t Fits;
+  OK(cusparseCreateDnVec(&Fits, 3, Y.P, CUDA_R_64F));
   cusparseDnVecDescr_t Vx, Vy;
   OK(cusparseCreateDnVec(&Vx, 4, X.P, CUDA_R_64F));
   OK(cusparseCreateDnVec(&Vy, 4, Y.P, CUDA_R_64F));
   const double One = 1;
   // A vector that does not fit, numbers that the library does not have, no handle.
-  IS(cusparseSpMV(H, N_, &One, S.M, Vx, &One, Vy, CUDA_R_64F, CUSPARSE_SPMV_ALG_DEFAULT, nullptr) ==
+  IS(cusparseSpMV(H, N_, &One, S.M, Vx, &One, Vy, CUDA_R_64F, CUSPARSE_SPMV_ALG_DEFAULT, Buffer.P) ==
      CUSPARSE_STATUS_INVALID_VALUE);
-  IS(cusparseSpMV(H, N_, &One, S.M, Vx, &One, Vy, CUDA_R_16F, CUSPARSE_SPMV_ALG_DEFAULT, nullptr) ==
+  IS(cusparseSpMV(H, N_, &One, S.M, Vx, &One, Fits, CUDA_R_16F, CUSPARSE_SPMV_ALG_DEFAULT, Buffer.P) ==
      CUSPARSE_STATUS_NOT_SUPPORTED);
   size_t Size;
   IS(cusparseSpMV_bufferSize(nullptr, N_, &One, S.M, Vx, &One, Vy, CUDA_R_64F, CUSPARSE_SPMV_ALG_DEFAULT, &Size) ==
-     CUSPARSE_STATUS_NOT_INITIALIZED);
+     CUSPARSE_STATUS_INVALID_VALUE);
+  OK(cusparseDestroyDnVec(Fits));
   OK(cusparseDestroyDnVec(Vx));
   OK(cusparseDestroyDnVec(Vy));
 }
