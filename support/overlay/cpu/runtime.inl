@@ -16,6 +16,7 @@
 #include "tranship/cpu/device/textures.inl"
 #include "tranship/cpu/engine.inl"
 #include "tranship/cpu/kernel.inl"
+#include "tranship/cpu/rand/skip.inl"
 #include "tranship/cpu/runtime/copies.inl"
 #include "tranship/cpu/runtime/graphs.inl"
 #include "tranship/cpu/runtime/launch.inl"
