@@ -371,6 +371,22 @@ static void refused() {
   IS(curandDestroyGenerator(nullptr) == CURAND_STATUS_NOT_INITIALIZED);
 }
 
+/// What the CPU does not have and a card has.
+static void missing() {
+  curandGenerator_t G;
+  for (curandRngType_t Type : {CURAND_RNG_PSEUDO_MTGP32, CURAND_RNG_PSEUDO_MT19937, CURAND_RNG_QUASI_SCRAMBLED_SOBOL32,
+                               CURAND_RNG_QUASI_SCRAMBLED_SOBOL64})
+    IS(curandCreateGenerator(&G, Type) == CURAND_STATUS_TYPE_ERROR);
+  Generator X(CURAND_RNG_PSEUDO_XORWOW), Q(CURAND_RNG_QUASI_SOBOL32);
+  IS(curandSetGeneratorOrdering(X.G, CURAND_ORDERING_PSEUDO_SEEDED) == CURAND_STATUS_OUT_OF_RANGE);
+  IS(curandSetGeneratorOrdering(X.G, CURAND_ORDERING_PSEUDO_DYNAMIC) == CURAND_STATUS_OUT_OF_RANGE);
+  OK(curandSetQuasiRandomGeneratorDimensions(Q.G, 3667));
+  IS(curandSetQuasiRandomGeneratorDimensions(Q.G, 3668) == CURAND_STATUS_OUT_OF_RANGE);
+  curandDirectionVectors32_t *Vectors;
+  IS(curandGetDirectionVectors32(&Vectors, CURAND_SCRAMBLED_DIRECTION_VECTORS_32_JOEKUO6) ==
+     CURAND_STATUS_OUT_OF_RANGE);
+}
+
 int main() {
   kernels();
   fours();
@@ -383,6 +399,7 @@ int main() {
   distributions();
   streams();
   refused();
+  missing();
   printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
   return Bad != 0;
 }
