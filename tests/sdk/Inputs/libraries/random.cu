@@ -354,11 +354,9 @@ static void streams() {
 }
 
 static void refused() {
-  curandGenerator_t G;
   float Out[8];
   unsigned Integers[8];
   Generator X(CURAND_RNG_PSEUDO_XORWOW), Q(CURAND_RNG_QUASI_SOBOL32), Long(CURAND_RNG_QUASI_SOBOL64);
-  IS(curandCreateGenerator(&G, curandRngType_t(7)) == CURAND_STATUS_TYPE_ERROR);
   IS(curandGenerateNormal(X.G, Out, 3, 0, 1) == CURAND_STATUS_LENGTH_NOT_MULTIPLE);
   IS(curandGenerateLongLong(X.G, nullptr, 2) == CURAND_STATUS_TYPE_ERROR);
   IS(curandGenerate(Long.G, Integers, 2) == CURAND_STATUS_TYPE_ERROR);
