@@ -17,8 +17,9 @@ struct Counts {
 __global__ void kernel(Counts *counts, int size) {
   thread_block block = this_thread_block();
   thread_block_tile<32> tile32 = tiled_partition<32>(block);
-  thread_block_tile<4, thread_block> tile4 = tiled_partition<4>(block);
-  auto nested4 = tiled_partition<4>(tile32);
+  thread_block_tile<4, thread_block> tile4 =
+      tiled_partition<4, thread_block>(block);
+  auto nested4 = tiled_partition<4, thread_block_tile<32>>(tile32);
   thread_group generic = tiled_partition(block, size);
 
   if (tile4.thread_rank() == 0)

@@ -80,8 +80,28 @@ static std::vector<std::string> filled(ArrayRef<KitHint> Hints, const Kit &K) {
   return Result;
 }
 
+/// The compilers for C++ that makefiles choose, for which \p Compiler stands: a
+/// makefile's choice comes before the environment's.
+static std::vector<std::string> chosenCompilers(StringRef Folder,
+                                                StringRef Compiler) {
+  static const Regex Choice(
+      "^[ \t]*(CXX|CC)[ \t]*[:?]?=[ \t]*(g|c|clang)\\+\\+");
+  std::vector<std::string> Result;
+  for (StringRef Name : MakefileNames) {
+    const std::string Text = contentsOf(joined(Folder, Name));
+    SmallVector<StringRef> Lines, Parts;
+    StringRef(Text).split(Lines, '\n');
+    for (StringRef Line : Lines)
+      if (Choice.match(Line, &Parts))
+        Result.push_back((Parts[1] + "=" + Compiler).str());
+  }
+  return Result;
+}
+
 std::vector<std::string> ProjectBuild::makeVariables() const {
-  return filled(MakeVariables, K);
+  std::vector<std::string> Result = filled(MakeVariables, K);
+  append_range(Result, chosenCompilers(Folder, K.Folder + "/libexec/c++"));
+  return Result;
 }
 
 Command ProjectBuild::command(StringRef Program,
@@ -198,12 +218,6 @@ BuildResult ProjectBuild::run(const BuildOptions &Options) const {
                 .Status == 0;
     Arguments.push_back("-k");
     append_range(Arguments, makeVariables());
-    // A makefile's own choice comes before the environment's.
-    static const Regex HostCompiler(
-        "(^|\n)[ \t]*CXX[ \t]*[:?]?=[ \t]*(g|c|clang)\\+\\+");
-    for (StringRef Name : MakefileNames)
-      if (HostCompiler.match(contentsOf(joined(Folder, Name))))
-        Arguments.push_back("CXX=" + K.Folder + "/libexec/c++");
     append_range(Arguments, Options.Configure);
   }
   if (Result.Configured)

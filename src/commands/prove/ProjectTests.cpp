@@ -13,9 +13,9 @@ using namespace llvm;
 namespace tranship {
 
 /// `12/40 Test  #12: name ......   Passed    0.01 sec`, `***Failed`,
-/// `***Not Run`.
+/// `***Not Run`. A name may have blanks.
 static std::vector<TestEnd> readCTest(StringRef Text) {
-  static const Regex Line("^ *[0-9]+/[0-9]+ Test +#[0-9]+: ([^ ]+) \\.*( "
+  static const Regex Line("^ *[0-9]+/[0-9]+ Test +#[0-9]+: (.+) \\.\\.+( "
                           "*\\*\\*\\*| +)([A-Za-z]+)");
   std::vector<TestEnd> Result;
   SmallVector<StringRef> Lines, Parts;

@@ -9,6 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
 
 using namespace llvm;
 
@@ -27,7 +28,9 @@ static std::string cpuText(StringRef Path, const std::string &Text, bool Parts,
 }
 
 static bool needsChange(StringRef Text, bool Parts) {
-  return Text.contains("<<<") || Text.contains("__shared__") ||
+  // nvcc takes `<< <` for `<<<`.
+  static const Regex Launch("<<[ \t\r\n]*<");
+  return Launch.match(Text) || Text.contains("__shared__") ||
          Text.contains("asm") || Text.contains("__global__") ||
          (!Parts && Text.contains("__device__"));
 }

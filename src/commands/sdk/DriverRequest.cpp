@@ -2,6 +2,7 @@
 #include "commands/sdk/DriverRequest.h"
 #include "files/Input.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
@@ -101,6 +102,7 @@ private:
   void apply(const OptionRow &Row, const std::string &Value);
   void applyToSteps(const OptionRow &Row, const std::string &Value);
   void addInput(StringRef Path);
+  void addHostOptions(StringRef List);
   void addLibrary(StringRef Name);
   SourceKind kindOf(StringRef Path) const;
 
@@ -148,9 +150,21 @@ static void splitInto(std::vector<std::string> &To, StringRef Before,
   for (StringRef Part : Parts) {
     if (!Before.empty())
       To.push_back(Before.str());
-    // nvcc gives them to a shell, so that CMake quotes them.
-    To.push_back(Part.trim('"').str());
+    To.push_back(Part.str());
   }
+}
+
+/// What nvcc gives to a shell: CMake quotes each, and makefiles have several in
+/// one string.
+static std::string shellWords(StringRef List) {
+  BumpPtrAllocator Memory;
+  StringSaver Saver(Memory);
+  SmallVector<const char *> Words;
+  SmallVector<StringRef> Parts;
+  List.split(Parts, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef Part : Parts)
+    cl::TokenizeGNUCommandLine(Part, Saver, Words);
+  return join(Words, ",");
 }
 
 /// Whether a library is the kit's runtime, which is linked always.
@@ -218,6 +232,17 @@ void RequestReader::applyToSteps(const OptionRow &Row,
   }
 }
 
+/// One compiler stands for nvcc's two, so that it has one standard.
+void RequestReader::addHostOptions(StringRef List) {
+  std::vector<std::string> Options;
+  splitInto(Options, "", shellWords(List));
+  for (std::string &Option : Options)
+    if (StringRef Standard = Option; !Standard.consume_front("-std="))
+      Result.Options.push_back(std::move(Option));
+    else if (Result.Standard.empty())
+      Result.Standard = Standard.str();
+}
+
 void RequestReader::apply(const OptionRow &Row, const std::string &Value) {
   switch (Row.What) {
   case Does::Define:
@@ -241,15 +266,14 @@ void RequestReader::apply(const OptionRow &Row, const std::string &Value) {
     Result.Folders.push_back(Value);
     return;
   case Does::Host:
-    splitInto(Result.Options, "", Value);
-    return;
+    return addHostOptions(Value);
   case Does::Library:
     return addLibrary(Value);
   case Does::Link:
     Result.LinkLine.push_back((Row.As + Value).str());
     return;
   case Does::Linker:
-    splitInto(Result.LinkLine, "-Xlinker", Value);
+    splitInto(Result.LinkLine, "-Xlinker", shellWords(Value));
     return;
   case Does::Optimize:
     Result.Optimize = Value.empty() ? "1" : Value;

@@ -8,6 +8,7 @@
 #include "tranship/cpu/modules.h"
 #include "tranship/cpu/runtime/launch.h"
 #include <type_traits>
+#include <utility>
 
 namespace tranship {
 namespace cpu {
@@ -22,6 +23,19 @@ template <class T> struct Argument {
     else
       return (To)Value;
   }
+};
+
+/// What is kept of an argument until the kernel has run: a copy. Of a class
+/// that owns memory, which its copy would free, it is the pointer that a call
+/// makes of it.
+template <class T, class = void> struct KeptAs {
+  using Type = std::decay_t<T>;
+};
+template <class T>
+struct KeptAs<
+    T, std::enable_if_t<!std::is_trivially_copyable_v<std::decay_t<T>> &&
+                        std::is_pointer_v<decltype(+std::declval<T>())>>> {
+  using Type = decltype(+std::declval<T>());
 };
 
 /// A call of a kernel, for each thread anew.
@@ -49,7 +63,7 @@ template <class Callee> struct Launch {
   cudaStream_t Stream;
 
   template <class... A> void operator()(A &&...Arguments) const {
-    using What = Call<Callee, std::decay_t<A>...>;
+    using What = Call<Callee, typename KeptAs<A>::Type...>;
     cpu::Kernel K;
     K.Shape = {Blocks, Threads, Shared, false, Name};
     K.Body = What::one;

@@ -53,4 +53,6 @@ int main() {
                 error.code().category() == thrust::cuda_category());
   }
   global.resize(10);
+  // <iostream> comes with Thrust.
+  std::cout << global.size() << '\n';
 }

@@ -1,1 +1,1 @@
-defined: FIRST SECOND
+defined: FIRST SECOND THIRD

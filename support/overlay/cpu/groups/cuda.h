@@ -539,17 +539,19 @@ TRANSHIP_CPU_HELPER inline thread_block_tile<1, void> this_thread() {
   return thread_block_tile<1, void>(details::Key(), 0, 1);
 }
 
-template <unsigned Size>
-thread_block_tile<Size, thread_block> tiled_partition(const thread_block &) {
-  return thread_block_tile<Size, thread_block>(details::Key());
-}
-template <unsigned Size, unsigned ParentSize, class GrandParent>
-thread_block_tile<Size, thread_block_tile<ParentSize, GrandParent>>
-tiled_partition(const thread_block_tile<ParentSize, GrandParent> &) {
-  static_assert(Size < ParentSize,
+namespace details {
+/// How many threads that which a tile is a part of has; of a block, enough.
+template <class> constexpr unsigned SizeOfParent = 0;
+template <> constexpr unsigned SizeOfParent<thread_block> = ~0u;
+template <unsigned Size, class ParentT>
+constexpr unsigned SizeOfParent<thread_block_tile<Size, ParentT>> = Size;
+} // namespace details
+
+template <unsigned Size, class ParentT>
+thread_block_tile<Size, ParentT> tiled_partition(const ParentT &) {
+  static_assert(Size < details::SizeOfParent<ParentT>,
                 "Tile size bigger or equal to the parent group size");
-  return thread_block_tile<Size, thread_block_tile<ParentSize, GrandParent>>(
-      details::Key());
+  return thread_block_tile<Size, ParentT>(details::Key());
 }
 
 //===-- Tiles whose size is not a constant --------------------------------===//

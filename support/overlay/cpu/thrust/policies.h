@@ -8,6 +8,7 @@
 
 #include "tranship/cpu/cuda/cuda_runtime.h"
 #include <thrust/system/cpp/execution_policy.h>
+#include <thrust/system/error_code.h> // The card's backends do, and so <iostream>.
 #include <type_traits>
 #include <utility>
 

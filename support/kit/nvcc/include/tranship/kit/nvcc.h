@@ -10,3 +10,7 @@
 #define __CUDACC_VER_MAJOR__ @MAJOR@
 #define __CUDACC_VER_MINOR__ @MINOR@
 #define __CUDACC_VER_BUILD__ 0
+// A lambda is the host's own: Thrust asks for the kinds that nvcc makes of it.
+#define __nv_is_extended_device_lambda_closure_type(...) false
+#define __nv_is_extended_host_device_lambda_closure_type(...) false
+#define __nv_is_extended_device_lambda_with_preserved_return_type(...) false
