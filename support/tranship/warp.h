@@ -304,41 +304,37 @@ using enableIf = typename EnableIf<Condition, T>::type;
 
 template <class T> T &&declared() noexcept;
 
-/// Numbers as the language knows them.
-template <class T> constexpr bool Arithmetic = false;
-template <> constexpr bool Arithmetic<bool> = true;
-template <> constexpr bool Arithmetic<char> = true;
-template <> constexpr bool Arithmetic<signed char> = true;
-template <> constexpr bool Arithmetic<unsigned char> = true;
-template <> constexpr bool Arithmetic<wchar_t> = true;
-template <> constexpr bool Arithmetic<char16_t> = true;
-template <> constexpr bool Arithmetic<char32_t> = true;
-template <> constexpr bool Arithmetic<short> = true;
-template <> constexpr bool Arithmetic<unsigned short> = true;
-template <> constexpr bool Arithmetic<int> = true;
-template <> constexpr bool Arithmetic<unsigned int> = true;
-template <> constexpr bool Arithmetic<long> = true;
-template <> constexpr bool Arithmetic<unsigned long> = true;
-template <> constexpr bool Arithmetic<long long> = true;
-template <> constexpr bool Arithmetic<unsigned long long> = true;
-template <> constexpr bool Arithmetic<float> = true;
-template <> constexpr bool Arithmetic<double> = true;
-
 // GCC takes these only in expressions of their own.
 template <class T> constexpr bool Enum = __is_enum(T);
 template <class T> constexpr bool Class = __is_class(T);
+template <class T, class U> constexpr bool Same = __is_same(T, U);
+
+// No specializations of variables: each file that includes this would define
+// them for the linker.
+template <class T, class... Among> struct OneOf {
+  static constexpr bool value = false;
+};
+template <class T, class First, class... Others>
+struct OneOf<T, First, Others...> {
+  static constexpr bool value = Same<T, First> || OneOf<T, Others...>::value;
+};
+
+/// Numbers as the language knows them.
+template <class T>
+constexpr bool Arithmetic =
+    OneOf<T, bool, char, signed char, unsigned char, wchar_t, char16_t,
+          char32_t, short, unsigned short, int, unsigned int, long,
+          unsigned long, long long, unsigned long long, float, double>::value;
 
 /// What CUDA's headers for fp16 and bf16 shuffle.
 #if TRANSHIP_WARP_MACA
 template <class T> constexpr bool Half = Class<T> && sizeof(T) <= 4;
+#elif TRANSHIP_WARP_HIP
+template <class T>
+constexpr bool Half =
+    OneOf<T, __half, __half2, __hip_bfloat16, __hip_bfloat162>::value;
 #else
 template <class T> constexpr bool Half = false;
-#endif
-#if TRANSHIP_WARP_HIP
-template <> constexpr bool Half<__half> = true;
-template <> constexpr bool Half<__half2> = true;
-template <> constexpr bool Half<__hip_bfloat16> = true;
-template <> constexpr bool Half<__hip_bfloat162> = true;
 #endif
 
 /// What CUDA makes of a number before it is shuffled: of bool, char, short and
@@ -857,7 +853,7 @@ template <class None = void> TRANSHIP_DEVICE void __syncwarp() {
   namespace warp {                                                             \
   template <class M, class... A>                                               \
   TRANSHIP_DEVICE auto NAME(M Lanes, A... Rest)                                \
-      ->decltype(__##NAME(static_cast<unsigned int>(Lanes), Rest...)) {        \
+      -> decltype(__##NAME(static_cast<unsigned int>(Lanes), Rest...)) {       \
     return __##NAME(static_cast<unsigned int>(Lanes), Rest...);                \
   }                                                                            \
   }                                                                            \

@@ -542,7 +542,7 @@ TRANSHIP_CPU_HELPER inline thread_block_tile<1, void> this_thread() {
 namespace details {
 /// How many threads that which a tile is a part of has; of a block, enough.
 template <class> constexpr unsigned SizeOfParent = 0;
-template <> constexpr unsigned SizeOfParent<thread_block> = ~0u;
+template <> inline constexpr unsigned SizeOfParent<thread_block> = ~0u;
 template <unsigned Size, class ParentT>
 constexpr unsigned SizeOfParent<thread_block_tile<Size, ParentT>> = Size;
 } // namespace details

@@ -9,7 +9,9 @@ static __global__ void count(const int *cells, int number) {
     own[i] = 0;
   __syncthreads();
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < number && spilled(cells[i]) == 0)
+  const unsigned settled =
+      __ballot_sync(0xffffffffu, i < number && spilled(cells[i]) == 0);
+  if (settled >> threadIdx.x % 32 & 1)
     atomicAdd(&own[cells[i] < MostGrains ? cells[i] : MostGrains - 1], 1u);
   __syncthreads();
   for (int i = threadIdx.x; i < MostGrains; i += blockDim.x)
