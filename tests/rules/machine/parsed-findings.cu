@@ -29,6 +29,20 @@ __device__ unsigned guarded(unsigned bits) { return bits == 32 ? ~0u : (1u << bi
 __device__ unsigned small(unsigned bits) { return (1u << bits) - 1; }
 __global__ void shifts(unsigned *x) { x[0] = bad(32) + guarded(32) + small(31); }
 
+// Masks as wide as the lanes of a vote, where a note names both; fewer lanes, and one that is compared.
+__global__ void lanes(unsigned *x) {
+  unsigned votes = __ballot_sync(~0u, x[threadIdx.x] != 0);
+  // CHECK: [[#@LINE+1]]:11: note: the same in lines [[#@LINE+1]] and [[#@LINE+3]] [value-range]
+  x[0] = (1u << __popc(votes)) - 1;
+  int past = __clz(votes);
+  x[1] = (1 << (32 - past)) - 1;
+  x[2] = (1u << __popc(votes & 0xffff)) - 1;
+  int count = __popc(votes);
+  x[3] = count == 32 ? ~0u : (1u << count) - 1;
+  x[4] = 1u << (31 - __clz(votes));
+  x[5] = 1u << (32 - __clz(x[6] - 1));
+}
+
 // The bits of a NaN.
 constexpr unsigned Bits = 0x7fffffff;
 __global__ void compare(const float *x, int *y) {

@@ -3,6 +3,7 @@
 // Numbers whose meaning is NVIDIA's: results of shifts and conversions that do
 // not fit, the bits of a NaN, the major number of an architecture.
 #include "parse/collect/hazards/Findings.h"
+#include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -49,8 +50,29 @@ static bool beginsMask(const UnitFlow &Flow, const Expr &E, int64_t Width) {
          (*Value == 1 || *Value == -1 || (Width == 32 && *Value == 0xffffffff));
 }
 
+/// The function that \p E calls, if it is a call.
+static StringRef calledBy(const Expr &E) {
+  const auto *Call = dyn_cast<CallExpr>(E.IgnoreParenCasts());
+  return Call ? calledName(*Call) : "";
+}
+
+/// Whether \p E counts bits of a mask of lanes, which can be of all or of the
+/// last one, by the function \p Counter.
+static bool countsLanes(const UnitFlow &Flow, const Expr &E,
+                        StringRef Counter) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    if (calledBy(*Origin) != Counter)
+      return false;
+    const Expr &Mask = *cast<CallExpr>(Origin->IgnoreParenCasts())->getArg(0);
+    return any_of(Flow.originsOf(Mask), [](const Expr *Source) {
+      return isOneOf(Words::GivesWaveMask, calledBy(*Source));
+    });
+  });
+}
+
 /// A mask that is shifted by a number that can be the width of the type: by
-/// its values, or as in `~0u >> (32 - lane)`. CUDA's shift gives 0.
+/// its values, or as in `~0u >> (32 - lane)`, `1u << __popc(ballot)` or
+/// `1u << (32 - __clz(ballot))`. CUDA's shift gives 0.
 static void maskShift(const UnitFlow &Flow, FactSink &Sink,
                       const Placed<BinaryOperator> &At) {
   const BinaryOperator *Shift = At.What;
@@ -64,9 +86,13 @@ static void maskShift(const UnitFlow &Flow, FactSink &Sink,
   bool IsRest = Rest && Flow.valueOf(*Rest->getLHS()) == Width;
   if (IsRest)
     Count = Rest->getRHS();
-  if (namedBy(*Count) && !guards(Flow, *At.Around, *Count) &&
-      (IsRest ? canBeZero(Flow, *Count, Width)
-              : is_contained(Flow.valuesOf(*Count), Width)))
+  if (namedBy(*Count) && guards(Flow, *At.Around, *Count))
+    return;
+  const bool IsLanes =
+      Width == 32 && countsLanes(Flow, *Count, IsRest ? "__clz" : "__popc");
+  if (IsLanes || (namedBy(*Count) &&
+                  (IsRest ? canBeZero(Flow, *Count, Width)
+                          : is_contained(Flow.valuesOf(*Count), Width))))
     Sink.note(Shift->getSourceRange(),
               fact::Finding{"shift-width", std::to_string(Width)});
 }
@@ -78,12 +104,6 @@ static std::optional<int64_t> computedNaN(StringRef Name) {
       .Cases("__float_as_uint", "__float_as_int", 0x7fffffff)
       .Cases("__half_as_ushort", "__half_as_short", 0x7fff)
       .Default(std::nullopt);
-}
-
-/// The function that \p E calls, if it is a call.
-static StringRef calledBy(const Expr &E) {
-  const auto *Call = dyn_cast<CallExpr>(E.IgnoreParenCasts());
-  return Call ? calledName(*Call) : "";
 }
 
 /// Whether the program makes a number of these bits itself.
