@@ -6,6 +6,7 @@
 
 #include "tranship/cpu/cuda/cublas_v2.h"
 #include "tranship/cpu/libraries/fortran.h"
+#include "tranship/cpu/libraries/numbers.h"
 #include "tranship/cpu/libraries/queue.h"
 #include <algorithm>
 #include <climits>
@@ -28,32 +29,6 @@ using Status = cublasStatus_t;
 using Handle = cublasContext;
 
 //===-- What a call does --------------------------------------------------===//
-
-inline std::complex<float> *as(cuComplex *P) {
-  return reinterpret_cast<std::complex<float> *>(P);
-}
-inline const std::complex<float> *as(const cuComplex *P) {
-  return reinterpret_cast<const std::complex<float> *>(P);
-}
-inline std::complex<float> *const *as(cuComplex *const *P) {
-  return reinterpret_cast<std::complex<float> *const *>(P);
-}
-inline const std::complex<float> *const *as(const cuComplex *const *P) {
-  return reinterpret_cast<const std::complex<float> *const *>(P);
-}
-inline std::complex<double> *as(cuDoubleComplex *P) {
-  return reinterpret_cast<std::complex<double> *>(P);
-}
-inline const std::complex<double> *as(const cuDoubleComplex *P) {
-  return reinterpret_cast<const std::complex<double> *>(P);
-}
-inline std::complex<double> *const *as(cuDoubleComplex *const *P) {
-  return reinterpret_cast<std::complex<double> *const *>(P);
-}
-inline const std::complex<double> *const *as(const cuDoubleComplex *const *P) {
-  return reinterpret_cast<const std::complex<double> *const *>(P);
-}
-template <class T> T as(T Value) { return Value; }
 
 /// Whether the BLAS of the system can count so far. Strides are `long long`.
 template <class T> bool fits(T Value) {
@@ -81,10 +56,6 @@ template <class F> Status queue(Handle &H, F Work) {
 
 template <class T> Scalar<T> scalar(const Handle &H, const T *Where) {
   return {Where, H.PointerMode == CUBLAS_POINTER_MODE_DEVICE};
-}
-
-template <class... P> bool anyNull(const P *...Pointers) {
-  return (!Pointers || ...);
 }
 
 //===-- Flags -------------------------------------------------------------===//
@@ -129,13 +100,6 @@ inline bool isStride(Int Stride, Int Rows) {
 }
 
 //===-- Numbers -----------------------------------------------------------===//
-
-template <class T> T conjugate(T Value) {
-  if constexpr (IsComplex<T>::value)
-    return std::conj(Value);
-  else
-    return Value;
-}
 
 /// A vector's elements, in its order.
 template <class T> struct Elements {

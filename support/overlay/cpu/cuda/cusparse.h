@@ -189,81 +189,55 @@ TRANSHIP_SPARSE_PROPERTIES(TRANSHIP_SPARSE_PROPERTY)
 #define TRANSHIP_SPARSE_BOTH(Function)                                         \
   Function(, , ) Function(Const, Const, const)
 
-#define TRANSHIP_SPARSE_CREATE(Const, K, Qualifier)                            \
+/// Parameters: of what creates a descriptor, and of what asks it. CSR and CSC
+/// are compressed: offsets and indices.
+// clang-format off
+#define TRANSHIP_SPARSE_P_CreateSpVec(K, Qualifier) cusparse##K##SpVecDescr_t *Vector, int64_t Size, int64_t Nonzeros, Qualifier void *Indices, Qualifier void *Values, cusparseIndexType_t IndexType, cusparseIndexBase_t Base, cudaDataType Type
+#define TRANSHIP_SPARSE_P_SpVecGet(K, Qualifier) cusparse##K##SpVecDescr_t Vector, int64_t *Size, int64_t *Nonzeros, Qualifier void **Indices, Qualifier void **Values, cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base, cudaDataType *Type
+#define TRANSHIP_SPARSE_P_CreateDnMat(K, Qualifier) cusparse##K##DnMatDescr_t *Matrix, int64_t Rows, int64_t Columns, int64_t Stride, Qualifier void *Values, cudaDataType Type, cusparseOrder_t Order
+#define TRANSHIP_SPARSE_P_DnMatGet(K, Qualifier) cusparse##K##DnMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *Stride, Qualifier void **Values, cudaDataType *Type, cusparseOrder_t *Order
+#define TRANSHIP_SPARSE_P_CreateCompressed(K, Qualifier) cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns, int64_t Nonzeros, Qualifier void *First, Qualifier void *Second, Qualifier void *Values, cusparseIndexType_t FirstType, cusparseIndexType_t SecondType, cusparseIndexBase_t Base, cudaDataType Type
+#define TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier) cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second, Qualifier void **Values, cusparseIndexType_t *FirstType, cusparseIndexType_t *SecondType, cusparseIndexBase_t *Base, cudaDataType *Type
+#define TRANSHIP_SPARSE_P_CreateCoo(K, Qualifier) cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns, int64_t Nonzeros, Qualifier void *First, Qualifier void *Second, Qualifier void *Values, cusparseIndexType_t IndexType, cusparseIndexBase_t Base, cudaDataType Type
+#define TRANSHIP_SPARSE_P_CooGet(K, Qualifier) cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second, Qualifier void **Values, cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base, cudaDataType *Type
+// clang-format on
+#define TRANSHIP_SPARSE_DECLARE(Const, K, Qualifier)                           \
   cusparseStatus_t cusparseCreate##Const##SpVec(                               \
-      cusparse##K##SpVecDescr_t *Vector, int64_t Size, int64_t Nonzeros,       \
-      Qualifier void *Indices, Qualifier void *Values,                         \
-      cusparseIndexType_t IndexType, cusparseIndexBase_t Base,                 \
-      cudaDataType Type);                                                      \
+      TRANSHIP_SPARSE_P_CreateSpVec(K, Qualifier));                            \
+  cusparseStatus_t cusparseCreate##Const##DnMat(                               \
+      TRANSHIP_SPARSE_P_CreateDnMat(K, Qualifier));                            \
+  cusparseStatus_t cusparseCreate##Const##Csr(                                 \
+      TRANSHIP_SPARSE_P_CreateCompressed(K, Qualifier));                       \
+  cusparseStatus_t cusparseCreate##Const##Csc(                                 \
+      TRANSHIP_SPARSE_P_CreateCompressed(K, Qualifier));                       \
+  cusparseStatus_t cusparseCreate##Const##Coo(                                 \
+      TRANSHIP_SPARSE_P_CreateCoo(K, Qualifier));                              \
+  cusparseStatus_t cusparse##Const##SpVecGet(                                  \
+      TRANSHIP_SPARSE_P_SpVecGet(K, Qualifier));                               \
+  cusparseStatus_t cusparse##Const##DnMatGet(                                  \
+      TRANSHIP_SPARSE_P_DnMatGet(K, Qualifier));                               \
+  cusparseStatus_t cusparse##Const##CsrGet(                                    \
+      TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier));                          \
+  cusparseStatus_t cusparse##Const##CscGet(                                    \
+      TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier));                          \
+  cusparseStatus_t cusparse##Const##CooGet(                                    \
+      TRANSHIP_SPARSE_P_CooGet(K, Qualifier));                                 \
   cusparseStatus_t cusparseCreate##Const##DnVec(                               \
       cusparse##K##DnVecDescr_t *Vector, int64_t Size, Qualifier void *Values, \
       cudaDataType Type);                                                      \
-  cusparseStatus_t cusparseCreate##Const##DnMat(                               \
-      cusparse##K##DnMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Stride, Qualifier void *Values, cudaDataType Type,               \
-      cusparseOrder_t Order);                                                  \
-  cusparseStatus_t cusparseCreate##Const##Csr(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *RowOffsets,                            \
-      Qualifier void *ColumnIndices, Qualifier void *Values,                   \
-      cusparseIndexType_t OffsetType, cusparseIndexType_t IndexType,           \
-      cusparseIndexBase_t Base, cudaDataType Type);                            \
-  cusparseStatus_t cusparseCreate##Const##Csc(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *ColumnOffsets,                         \
-      Qualifier void *RowIndices, Qualifier void *Values,                      \
-      cusparseIndexType_t OffsetType, cusparseIndexType_t IndexType,           \
-      cusparseIndexBase_t Base, cudaDataType Type);                            \
-  cusparseStatus_t cusparseCreate##Const##Coo(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *RowIndices,                            \
-      Qualifier void *ColumnIndices, Qualifier void *Values,                   \
-      cusparseIndexType_t IndexType, cusparseIndexBase_t Base,                 \
-      cudaDataType Type);
-TRANSHIP_SPARSE_BOTH(TRANSHIP_SPARSE_CREATE)
-#undef TRANSHIP_SPARSE_CREATE
-
-#define TRANSHIP_SPARSE_GET(Const, K, Qualifier)                               \
-  cusparseStatus_t cusparse##Const##SpVecGet(                                  \
-      cusparse##K##SpVecDescr_t Vector, int64_t *Size, int64_t *Nonzeros,      \
-      Qualifier void **Indices, Qualifier void **Values,                       \
-      cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base,               \
-      cudaDataType *Type);                                                     \
   cusparseStatus_t cusparse##Const##DnVecGet(                                  \
       cusparse##K##DnVecDescr_t Vector, int64_t *Size,                         \
       Qualifier void **Values, cudaDataType *Type);                            \
-  cusparseStatus_t cusparse##Const##DnMatGet(                                  \
-      cusparse##K##DnMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Stride, Qualifier void **Values, cudaDataType *Type,            \
-      cusparseOrder_t *Order);                                                 \
-  cusparseStatus_t cusparse##Const##CsrGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **RowOffsets,                          \
-      Qualifier void **ColumnIndices, Qualifier void **Values,                 \
-      cusparseIndexType_t *OffsetType, cusparseIndexType_t *IndexType,         \
-      cusparseIndexBase_t *Base, cudaDataType *Type);                          \
-  cusparseStatus_t cusparse##Const##CscGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **ColumnOffsets,                       \
-      Qualifier void **RowIndices, Qualifier void **Values,                    \
-      cusparseIndexType_t *OffsetType, cusparseIndexType_t *IndexType,         \
-      cusparseIndexBase_t *Base, cudaDataType *Type);                          \
-  cusparseStatus_t cusparse##Const##CooGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **RowIndices,                          \
-      Qualifier void **ColumnIndices, Qualifier void **Values,                 \
-      cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base,               \
-      cudaDataType *Type);                                                     \
   cusparseStatus_t cusparse##Const##SpVecGetValues(                            \
-      cusparse##K##SpVecDescr_t Vector, Qualifier void **Values);              \
+      cusparse##K##SpVecDescr_t Which, Qualifier void **Values);               \
   cusparseStatus_t cusparse##Const##DnVecGetValues(                            \
-      cusparse##K##DnVecDescr_t Vector, Qualifier void **Values);              \
+      cusparse##K##DnVecDescr_t Which, Qualifier void **Values);               \
   cusparseStatus_t cusparse##Const##SpMatGetValues(                            \
-      cusparse##K##SpMatDescr_t Matrix, Qualifier void **Values);              \
+      cusparse##K##SpMatDescr_t Which, Qualifier void **Values);               \
   cusparseStatus_t cusparse##Const##DnMatGetValues(                            \
-      cusparse##K##DnMatDescr_t Matrix, Qualifier void **Values);
-TRANSHIP_SPARSE_BOTH(TRANSHIP_SPARSE_GET)
-#undef TRANSHIP_SPARSE_GET
+      cusparse##K##DnMatDescr_t Which, Qualifier void **Values);
+TRANSHIP_SPARSE_BOTH(TRANSHIP_SPARSE_DECLARE)
+#undef TRANSHIP_SPARSE_DECLARE
 
 #define TRANSHIP_SPARSE_DESCRIPTOR(Kind)                                       \
   cusparseStatus_t cusparseDestroy##Kind(cusparseConst##Kind##Descr_t Which);  \

@@ -4,7 +4,7 @@
 #ifndef TRANSHIP_CPU_LIBRARIES_FORTRAN_H
 #define TRANSHIP_CPU_LIBRARIES_FORTRAN_H
 
-#include <complex>
+#include "tranship/cpu/libraries/numbers.h"
 #include <cstdint>
 #include <type_traits>
 
@@ -12,9 +12,6 @@ namespace tranship {
 namespace cpu {
 
 using Int = int64_t; ///< Of our own functions; theirs have int.
-
-template <class T> struct IsComplex : std::false_type {};
-template <class F> struct IsComplex<std::complex<F>> : std::true_type {};
 
 /// The type of a number's parts.
 template <class T> struct PartOf {

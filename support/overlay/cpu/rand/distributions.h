@@ -35,28 +35,39 @@ template <class S> TRANSHIP_CPU_INLINE double2 drawNormalsDouble(S *State) {
 /// What a state keeps of a pair, for the function that drew it alone.
 enum Kept { NoNumber, NormalNumber, LogNumber };
 
+/// The numbers of a pair are float or double.
+template <class T, class S> TRANSHIP_CPU_INLINE auto drawPair(S *State) {
+  if constexpr (sizeof(T) == sizeof(double))
+    return drawNormalsDouble(State);
+  else
+    return drawNormals(State);
+}
+
+/// Where the second number of a pair is kept, and whether it is.
+template <class T> struct Second {
+  int &Flag;
+  T &Extra;
+};
+template <class S> TRANSHIP_CPU_INLINE Second<float> secondOf(S *State, float) {
+  return {State->boxmuller_flag, State->boxmuller_extra};
+}
+template <class S>
+TRANSHIP_CPU_INLINE Second<double> secondOf(S *State, double) {
+  return {State->boxmuller_flag_double, State->boxmuller_extra_double};
+}
+
 /// The first of a pair; the second when it is asked for next. \p Finish is what
 /// else is done to both.
-template <class S, class F>
-TRANSHIP_CPU_NOT_NOTED float oneOfPair(S *State, Kept What, F Finish) {
-  if (State->boxmuller_flag == What) {
-    State->boxmuller_flag = NoNumber;
-    return State->boxmuller_extra;
+template <class T, class S, class F>
+TRANSHIP_CPU_NOT_NOTED T oneOfPair(S *State, Kept What, F Finish) {
+  const Second<T> Its = secondOf(State, T());
+  if (Its.Flag == What) {
+    Its.Flag = NoNumber;
+    return Its.Extra;
   }
-  const float2 Pair = drawNormals(State);
-  State->boxmuller_extra = Finish(Pair.y);
-  State->boxmuller_flag = What;
-  return Finish(Pair.x);
-}
-template <class S, class F>
-TRANSHIP_CPU_NOT_NOTED double oneOfPairDouble(S *State, Kept What, F Finish) {
-  if (State->boxmuller_flag_double == What) {
-    State->boxmuller_flag_double = NoNumber;
-    return State->boxmuller_extra_double;
-  }
-  const double2 Pair = drawNormalsDouble(State);
-  State->boxmuller_extra_double = Finish(Pair.y);
-  State->boxmuller_flag_double = What;
+  const auto Pair = drawPair<T>(State);
+  Its.Extra = Finish(Pair.y);
+  Its.Flag = What;
   return Finish(Pair.x);
 }
 
@@ -137,21 +148,22 @@ curand_uniform4_double(curandStatePhilox4_32_10 *State) {
 #define TRANSHIP_RAND_NORMAL(S)                                                \
   TRANSHIP_CPU_INLINE float curand_normal(S *State) {                          \
     using namespace tranship::cpu::rand;                                       \
-    return oneOfPair(State, NormalNumber, Unchanged{});                        \
+    return oneOfPair<float>(State, NormalNumber, Unchanged{});                 \
   }                                                                            \
   TRANSHIP_CPU_INLINE double curand_normal_double(S *State) {                  \
     using namespace tranship::cpu::rand;                                       \
-    return oneOfPairDouble(State, NormalNumber, Unchanged{});                  \
+    return oneOfPair<double>(State, NormalNumber, Unchanged{});                \
   }                                                                            \
   TRANSHIP_CPU_INLINE float curand_log_normal(S *State, float Mean,            \
                                               float Deviation) {               \
     using namespace tranship::cpu::rand;                                       \
-    return oneOfPair(State, LogNumber, ToLog<float>{Mean, Deviation});         \
+    return oneOfPair<float>(State, LogNumber, ToLog<float>{Mean, Deviation});  \
   }                                                                            \
   TRANSHIP_CPU_INLINE double curand_log_normal_double(S *State, double Mean,   \
                                                       double Deviation) {      \
     using namespace tranship::cpu::rand;                                       \
-    return oneOfPairDouble(State, LogNumber, ToLog<double>{Mean, Deviation});  \
+    return oneOfPair<double>(State, LogNumber,                                 \
+                             ToLog<double>{Mean, Deviation});                  \
   }                                                                            \
   TRANSHIP_CPU_INLINE float2 curand_normal2(S *State) {                        \
     return tranship::cpu::rand::drawNormals(State);                            \

@@ -75,11 +75,7 @@ template <class T, class F> struct Normal {
     } else if constexpr (isQuasi<S>()) {
       *Out = finish(curand_normal(State));
     } else {
-      typename std::conditional<IsDouble, double2, float2>::type Pair;
-      if constexpr (IsDouble)
-        Pair = curand_normal2_double(State);
-      else
-        Pair = curand_normal2(State);
+      const auto Pair = drawPair<T>(State);
       Out[0] = finish(Pair.x);
       Out[1] = finish(Pair.y);
     }
@@ -92,9 +88,6 @@ template <class T, class F> struct Normal {
     for (int I = 0; I < 4; ++I)
       Out[I] = finish(Out[I]);
   }
-};
-struct Same {
-  template <class T> T operator()(T X) const { return X; }
 };
 struct Exp {
   template <class T> T operator()(T X) const { return std::exp(X); }

@@ -21,8 +21,8 @@ using Sobol32 = Dimensions<curandStateSobol32>;
 using Sobol64 = Dimensions<curandStateSobol64>;
 using Source = std::variant<Xorwow, Mrg, Fours, Sobol32, Sobol64>;
 
-template <class S> constexpr bool IsQuasiSource = false;
-template <class S> constexpr bool IsQuasiSource<Dimensions<S>> = true;
+/// Whether a source is one of Sobol's sequences.
+template <class S> constexpr bool IsQuasiSource = isQuasi<typename S::State>();
 /// Whether normal numbers come in pairs only.
 template <class S>
 constexpr bool HasPairs = !IsQuasiSource<S> && !std::is_same_v<S, Fours>;
@@ -267,8 +267,8 @@ curandStatus_t curandGenerateUniformDouble(curandGenerator_t G, double *Out,
                       T Deviation) {                                           \
     return generate(G, Out, N, Normal<T, F>{Mean, Deviation});                 \
   }
-TRANSHIP_RAND_NORMAL(curandGenerateNormal, float, Same)
-TRANSHIP_RAND_NORMAL(curandGenerateNormalDouble, double, Same)
+TRANSHIP_RAND_NORMAL(curandGenerateNormal, float, Unchanged)
+TRANSHIP_RAND_NORMAL(curandGenerateNormalDouble, double, Unchanged)
 TRANSHIP_RAND_NORMAL(curandGenerateLogNormal, float, Exp)
 TRANSHIP_RAND_NORMAL(curandGenerateLogNormalDouble, double, Exp)
 

@@ -27,11 +27,10 @@ TRANSHIP_FORTRAN4(gesvd)
 
 namespace solver {
 
-using blas::anyNull;
 using blas::areFlags;
-using blas::as;
 using blas::isStride;
 using blas::letter;
+using cpu::as;
 using Status = cusolverStatus_t;
 using Handle = cusolverDnContext;
 

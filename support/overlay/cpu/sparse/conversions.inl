@@ -71,7 +71,7 @@ inline Status fromDense(const DnMat &A, SpMat &B, bool Elements) {
   });
 }
 
-/// Where rows begin, of a matrix whose elements are in the order of rows.
+/// Where rows begin if elements, with these rows, are in their order.
 inline void compress(const int *Rows, int Nonzeros, int M, int *Offsets,
                      int Base) {
   std::fill(Offsets, Offsets + M + 1, Base);
@@ -91,11 +91,7 @@ inline void transpose(int M, int N, int Nonzeros, const char *Values,
                       const int *RowOffsets, const int *Columns,
                       char *NewValues, int *ColumnOffsets, int *Rows, int Base,
                       size_t Size) {
-  std::fill(ColumnOffsets, ColumnOffsets + N + 1, Base);
-  for (int I = 0; I < Nonzeros; ++I)
-    ++ColumnOffsets[Columns[I] - Base + 1];
-  for (int J = 0; J < N; ++J)
-    ColumnOffsets[J + 1] += ColumnOffsets[J] - Base;
+  compress(Columns, Nonzeros, N, ColumnOffsets, Base);
   std::vector<int> Next(ColumnOffsets, ColumnOffsets + N);
   for (int I = 0; I < M; ++I)
     for (int P = RowOffsets[I] - Base; P < RowOffsets[I + 1] - Base; ++P) {

@@ -9,7 +9,6 @@
 #include "tranship/cpu/sparse/matrices.inl"
 
 using namespace tranship::cpu;
-using sparse::anyNull;
 
 /// Ends a function whose handle or pointers are none.
 #define TRANSHIP_SPARSE_NEEDS(...)                                             \
@@ -18,15 +17,6 @@ using sparse::anyNull;
 #define TRANSHIP_SPARSE_HAS(...)                                               \
   if (anyNull(__VA_ARGS__))                                                    \
   return CUSPARSE_STATUS_INVALID_VALUE
-
-static const float *asNumbers(const float *P) { return P; }
-static const double *asNumbers(const double *P) { return P; }
-static const std::complex<float> *asNumbers(const cuComplex *P) {
-  return reinterpret_cast<const std::complex<float> *>(P);
-}
-static const std::complex<double> *asNumbers(const cuDoubleComplex *P) {
-  return reinterpret_cast<const std::complex<double> *>(P);
-}
 
 static cusparseStatus_t sizeOf(cusparseHandle_t Handle, size_t *Size) {
   TRANSHIP_SPARSE_NEEDS(Size);
@@ -207,12 +197,28 @@ static cusparseStatus_t setPointers(cusparseSpMatDescr_t A,
 
 extern "C" {
 
+#define TRANSHIP_SPARSE_COMPRESSED(Form, FORM, Const, K, Qualifier)            \
+  cusparseStatus_t cusparseCreate##Const##Form(                                \
+      TRANSHIP_SPARSE_P_CreateCompressed(K, Qualifier)) {                      \
+    return createMatrix(Matrix, CUSPARSE_FORMAT_##FORM, Rows, Columns,         \
+                        Nonzeros, First, Second, Values, FirstType,            \
+                        SecondType, Base, Type);                               \
+  }                                                                            \
+  cusparseStatus_t cusparse##Const##Form##Get(                                 \
+      TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier)) {                         \
+    return getMatrix(Matrix, CUSPARSE_FORMAT_##FORM, Rows, Columns, Nonzeros,  \
+                     First, Second, Values, FirstType, SecondType, Base,       \
+                     Type);                                                    \
+  }
+#define TRANSHIP_SPARSE_VALUES(Kind, Const, K, Qualifier)                      \
+  cusparseStatus_t cusparse##Const##Kind##GetValues(                           \
+      cusparse##K##Kind##Descr_t Which, Qualifier void **Values) {             \
+    TRANSHIP_SPARSE_HAS(Which);                                                \
+    return answer(Values, Which->Values);                                      \
+  }
 #define TRANSHIP_SPARSE_DEFINE(Const, K, Qualifier)                            \
   cusparseStatus_t cusparseCreate##Const##SpVec(                               \
-      cusparse##K##SpVecDescr_t *Vector, int64_t Size, int64_t Nonzeros,       \
-      Qualifier void *Indices, Qualifier void *Values,                         \
-      cusparseIndexType_t IndexType, cusparseIndexBase_t Base,                 \
-      cudaDataType Type) {                                                     \
+      TRANSHIP_SPARSE_P_CreateSpVec(K, Qualifier)) {                           \
     TRANSHIP_SPARSE_HAS(Vector);                                               \
     if (!isIndexType(IndexType))                                               \
       return CUSPARSE_STATUS_NOT_SUPPORTED;                                    \
@@ -231,9 +237,7 @@ extern "C" {
                   new cusparseDnVecDescr{Size, writable(Values), Type});       \
   }                                                                            \
   cusparseStatus_t cusparseCreate##Const##DnMat(                               \
-      cusparse##K##DnMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Stride, Qualifier void *Values, cudaDataType Type,               \
-      cusparseOrder_t Order) {                                                 \
+      TRANSHIP_SPARSE_P_CreateDnMat(K, Qualifier)) {                           \
     TRANSHIP_SPARSE_HAS(Matrix);                                               \
     if (Stride < (Order == CUSPARSE_ORDER_ROW ? Columns : Rows))               \
       return CUSPARSE_STATUS_INVALID_VALUE;                                    \
@@ -241,40 +245,16 @@ extern "C" {
                   new cusparseDnMatDescr{Rows, Columns, Stride,                \
                                          writable(Values), Type, Order});      \
   }                                                                            \
-  cusparseStatus_t cusparseCreate##Const##Csr(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *First, Qualifier void *Second,         \
-      Qualifier void *Values, cusparseIndexType_t FirstType,                   \
-      cusparseIndexType_t SecondType, cusparseIndexBase_t Base,                \
-      cudaDataType Type) {                                                     \
-    return createMatrix(Matrix, CUSPARSE_FORMAT_CSR, Rows, Columns, Nonzeros,  \
-                        First, Second, Values, FirstType, SecondType, Base,    \
-                        Type);                                                 \
-  }                                                                            \
-  cusparseStatus_t cusparseCreate##Const##Csc(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *First, Qualifier void *Second,         \
-      Qualifier void *Values, cusparseIndexType_t FirstType,                   \
-      cusparseIndexType_t SecondType, cusparseIndexBase_t Base,                \
-      cudaDataType Type) {                                                     \
-    return createMatrix(Matrix, CUSPARSE_FORMAT_CSC, Rows, Columns, Nonzeros,  \
-                        First, Second, Values, FirstType, SecondType, Base,    \
-                        Type);                                                 \
-  }                                                                            \
+  TRANSHIP_SPARSE_COMPRESSED(Csr, CSR, Const, K, Qualifier)                    \
+  TRANSHIP_SPARSE_COMPRESSED(Csc, CSC, Const, K, Qualifier)                    \
   cusparseStatus_t cusparseCreate##Const##Coo(                                 \
-      cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns,        \
-      int64_t Nonzeros, Qualifier void *First, Qualifier void *Second,         \
-      Qualifier void *Values, cusparseIndexType_t IndexType,                   \
-      cusparseIndexBase_t Base, cudaDataType Type) {                           \
+      TRANSHIP_SPARSE_P_CreateCoo(K, Qualifier)) {                             \
     return createMatrix(Matrix, CUSPARSE_FORMAT_COO, Rows, Columns, Nonzeros,  \
                         First, Second, Values, IndexType, IndexType, Base,     \
                         Type);                                                 \
   }                                                                            \
   cusparseStatus_t cusparse##Const##SpVecGet(                                  \
-      cusparse##K##SpVecDescr_t Vector, int64_t *Size, int64_t *Nonzeros,      \
-      Qualifier void **Indices, Qualifier void **Values,                       \
-      cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base,               \
-      cudaDataType *Type) {                                                    \
+      TRANSHIP_SPARSE_P_SpVecGet(K, Qualifier)) {                              \
     TRANSHIP_SPARSE_HAS(Vector, Size, Nonzeros, Indices, Values, IndexType,    \
                         Base, Type);                                           \
     *Size = Vector->Size;                                                      \
@@ -294,9 +274,7 @@ extern "C" {
     return answer(Type, Vector->Type);                                         \
   }                                                                            \
   cusparseStatus_t cusparse##Const##DnMatGet(                                  \
-      cusparse##K##DnMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Stride, Qualifier void **Values, cudaDataType *Type,            \
-      cusparseOrder_t *Order) {                                                \
+      TRANSHIP_SPARSE_P_DnMatGet(K, Qualifier)) {                              \
     TRANSHIP_SPARSE_HAS(Matrix, Rows, Columns, Stride, Values, Type, Order);   \
     *Rows = Matrix->Rows;                                                      \
     *Columns = Matrix->Columns;                                                \
@@ -305,54 +283,15 @@ extern "C" {
     *Type = Matrix->Type;                                                      \
     return answer(Order, Matrix->Order);                                       \
   }                                                                            \
-  cusparseStatus_t cusparse##Const##CsrGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second,      \
-      Qualifier void **Values, cusparseIndexType_t *FirstType,                 \
-      cusparseIndexType_t *SecondType, cusparseIndexBase_t *Base,              \
-      cudaDataType *Type) {                                                    \
-    return getMatrix(Matrix, CUSPARSE_FORMAT_CSR, Rows, Columns, Nonzeros,     \
-                     First, Second, Values, FirstType, SecondType, Base,       \
-                     Type);                                                    \
-  }                                                                            \
-  cusparseStatus_t cusparse##Const##CscGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second,      \
-      Qualifier void **Values, cusparseIndexType_t *FirstType,                 \
-      cusparseIndexType_t *SecondType, cusparseIndexBase_t *Base,              \
-      cudaDataType *Type) {                                                    \
-    return getMatrix(Matrix, CUSPARSE_FORMAT_CSC, Rows, Columns, Nonzeros,     \
-                     First, Second, Values, FirstType, SecondType, Base,       \
-                     Type);                                                    \
-  }                                                                            \
   cusparseStatus_t cusparse##Const##CooGet(                                    \
-      cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns,       \
-      int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second,      \
-      Qualifier void **Values, cusparseIndexType_t *IndexType,                 \
-      cusparseIndexBase_t *Base, cudaDataType *Type) {                         \
+      TRANSHIP_SPARSE_P_CooGet(K, Qualifier)) {                                \
     return getMatrix(Matrix, CUSPARSE_FORMAT_COO, Rows, Columns, Nonzeros,     \
                      First, Second, Values, IndexType, IndexType, Base, Type); \
   }                                                                            \
-  cusparseStatus_t cusparse##Const##SpVecGetValues(                            \
-      cusparse##K##SpVecDescr_t Vector, Qualifier void **Values) {             \
-    TRANSHIP_SPARSE_HAS(Vector);                                               \
-    return answer(Values, Vector->Values);                                     \
-  }                                                                            \
-  cusparseStatus_t cusparse##Const##DnVecGetValues(                            \
-      cusparse##K##DnVecDescr_t Vector, Qualifier void **Values) {             \
-    TRANSHIP_SPARSE_HAS(Vector);                                               \
-    return answer(Values, Vector->Values);                                     \
-  }                                                                            \
-  cusparseStatus_t cusparse##Const##SpMatGetValues(                            \
-      cusparse##K##SpMatDescr_t Matrix, Qualifier void **Values) {             \
-    TRANSHIP_SPARSE_HAS(Matrix);                                               \
-    return answer(Values, Matrix->Values);                                     \
-  }                                                                            \
-  cusparseStatus_t cusparse##Const##DnMatGetValues(                            \
-      cusparse##K##DnMatDescr_t Matrix, Qualifier void **Values) {             \
-    TRANSHIP_SPARSE_HAS(Matrix);                                               \
-    return answer(Values, Matrix->Values);                                     \
-  }
+  TRANSHIP_SPARSE_VALUES(SpVec, Const, K, Qualifier)                           \
+  TRANSHIP_SPARSE_VALUES(DnVec, Const, K, Qualifier)                           \
+  TRANSHIP_SPARSE_VALUES(SpMat, Const, K, Qualifier)                           \
+  TRANSHIP_SPARSE_VALUES(DnMat, Const, K, Qualifier)
 TRANSHIP_SPARSE_BOTH(TRANSHIP_SPARSE_DEFINE)
 
 #define TRANSHIP_SPARSE_DESCRIPTOR(Kind)                                       \

@@ -136,10 +136,6 @@ template <class F> Status typed(cudaDataType Type, F Do) {
   }
 }
 
-template <class... P> bool anyNull(const P *...Pointers) {
-  return (!Pointers || ...);
-}
-
 /// Does \p Work in the handle's stream.
 template <class F> Status queue(const Handle &H, F Work) {
   return cpu::queue(H.Stream, std::move(Work))
@@ -166,11 +162,8 @@ inline bool canHave(cusparseOperation_t Op, cudaDataType Type) {
 }
 
 template <class T> T with(cusparseOperation_t Op, T Value) {
-  if constexpr (IsComplex<T>::value)
-    return Op == CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE ? std::conj(Value)
-                                                        : Value;
-  else
-    return Value;
+  return Op == CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE ? conjugate(Value)
+                                                      : Value;
 }
 
 inline Int rowsOf(const SpMat &A, cusparseOperation_t Op) {

@@ -229,10 +229,14 @@ template <class T> struct Rows {
   int Base;
 };
 
-/// Calls \p Do(row, column, a, b) for each element that A or B has: of a null
-/// matrix of values they are 0. Columns are in their order, in A and B too.
+/// Calls \p Do(position, column, a, b) for each element that A or B has: of a
+/// null matrix of values they are 0. Columns are in their order, in A and B
+/// too. Writes where rows begin in the sum; the number of its elements.
 template <class T, class F>
-void merge(Int M, const Rows<T> &A, const Rows<T> &B, F Do) {
+Int merge(Int M, const Rows<T> &A, const Rows<T> &B, int *Offsets, int Base,
+          F Do) {
+  Int Count = 0;
+  Offsets[0] = Base;
   for (Int Row = 0; Row < M; ++Row) {
     Int P = A.Offsets[Row] - A.Base, Q = B.Offsets[Row] - B.Base;
     const Int EndA = A.Offsets[Row + 1] - A.Base,
@@ -246,21 +250,10 @@ void merge(Int M, const Rows<T> &A, const Rows<T> &B, F Do) {
         ValueA = A.Values ? A.Values[P] : T(), ++P;
       if (OfB == Column)
         ValueB = B.Values ? B.Values[Q] : T(), ++Q;
-      Do(Row, Column, ValueA, ValueB);
+      Do(Count++, Column, ValueA, ValueB);
     }
+    Offsets[Row + 1] = int(Count) + Base;
   }
-}
-
-inline Int countOfSum(Int M, const Rows<float> &A, const Rows<float> &B,
-                      int *Offsets, int Base) {
-  Int Count = 0;
-  std::fill(Offsets, Offsets + M + 1, Base);
-  merge(M, A, B, [&](Int Row, Int, float, float) {
-    ++Count;
-    ++Offsets[Row + 1];
-  });
-  for (Int I = 0; I < M; ++I)
-    Offsets[I + 1] += Offsets[I] - Base;
   return Count;
 }
 

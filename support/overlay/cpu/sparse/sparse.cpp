@@ -117,7 +117,7 @@ cusparseStatus_t cusparseSpGEMM_workEstimation(TRANSHIP_SPARSE_P_SpGEMM,
                                                size_t *Size, void *Buffer) {
   TRANSHIP_SPARSE_NEEDS(A, B, C, Descr, Size);
   if (!Buffer)
-    *Size = 8;
+    sizeOf(Handle, Size);
   return sparse::whyNoProduct(OpA, OpB, *A, *B, *C, Compute);
 }
 /// The first call asks for the size, the second one makes the product: then the
@@ -129,7 +129,7 @@ cusparseStatus_t cusparseSpGEMM_compute(TRANSHIP_SPARSE_P_SpGEMM, size_t *Size,
           sparse::whyNoProduct(OpA, OpB, *A, *B, *C, Compute))
     return Why;
   if (!Buffer)
-    return answer(Size, size_t(8));
+    return sizeOf(Handle, Size);
   return sparse::typed(Compute, [&](auto Zero) {
     sparse::multiply<decltype(Zero)>(*A, *B, *Descr);
     return answer(&C->Nonzeros, int64_t(Descr->Columns.size()));
@@ -275,7 +275,8 @@ cusparseStatus_t cusparseXcsrgeam2Nnz(cusparseHandle_t Handle, int M, int,
                                  DescrB->IndexBase};
   const int Base = DescrC->IndexBase;
   return sparse::queue(*Handle, [=] {
-    *Total = int(sparse::countOfSum(M, A, B, OffsetsC, Base));
+    *Total = int(
+        sparse::merge(M, A, B, OffsetsC, Base, [](Int, Int, float, float) {}));
   });
 }
 
@@ -289,20 +290,14 @@ static cusparseStatus_t add(cusparseHandle_t Handle, int M, const Raw *Alpha,
   TRANSHIP_SPARSE_NEEDS(Alpha, Beta, A.Offsets, B.Offsets, DescrC, OffsetsC);
   const Scalar<T> ScaleA = sparse::scalar<T>(*Handle, Alpha),
                   ScaleB = sparse::scalar<T>(*Handle, Beta);
-  T *Values = reinterpret_cast<T *>(ValuesC);
+  T *Values = as(ValuesC);
   const int Base = DescrC->IndexBase;
   return sparse::queue(*Handle, [=] {
-    Int P = 0;
-    OffsetsC[0] = Base;
-    std::fill(OffsetsC, OffsetsC + M + 1, Base);
-    sparse::merge(M, A, B, [&](Int Row, Int Column, T OfA, T OfB) {
-      Values[P] = *ScaleA * OfA + *ScaleB * OfB;
-      ColumnsC[P] = int(Column) + Base;
-      OffsetsC[Row + 1] = int(++P) + Base;
-    });
-    // Rows without elements begin where the one before ends.
-    for (int I = 0; I < M; ++I)
-      OffsetsC[I + 1] = std::max(OffsetsC[I + 1], OffsetsC[I]);
+    sparse::merge(M, A, B, OffsetsC, Base,
+                  [&](Int P, Int Column, T OfA, T OfB) {
+                    Values[P] = *ScaleA * OfA + *ScaleB * OfB;
+                    ColumnsC[P] = int(Column) + Base;
+                  });
   });
 }
 
@@ -318,12 +313,10 @@ extern "C" {
     TRANSHIP_SPARSE_NEEDS(DescrA, DescrB, DescrC);                             \
     if (!haveOneBase(DescrA, DescrB, DescrC))                                  \
       return CUSPARSE_STATUS_NOT_SUPPORTED;                                    \
-    using T =                                                                  \
-        std::remove_cv_t<std::remove_pointer_t<decltype(asNumbers(ValuesA))>>; \
+    using T = std::remove_cv_t<std::remove_pointer_t<decltype(as(ValuesA))>>;  \
     return add<T>(Handle, M, Alpha,                                            \
-                  {OffsetsA, ColumnsA, asNumbers(ValuesA), DescrA->IndexBase}, \
-                  Beta,                                                        \
-                  {OffsetsB, ColumnsB, asNumbers(ValuesB), DescrB->IndexBase}, \
+                  {OffsetsA, ColumnsA, as(ValuesA), DescrA->IndexBase}, Beta,  \
+                  {OffsetsB, ColumnsB, as(ValuesB), DescrB->IndexBase},        \
                   DescrC, ValuesC, OffsetsC, ColumnsC);                        \
   }
 TRANSHIP_SPARSE_TYPES(TRANSHIP_SPARSE_GEAM)
