@@ -258,6 +258,10 @@ bool Learner::isMissing(StringRef Library) const {
         Facts.Known.Assigned.contains(Name) ? nullptr : Table.findValue(Name);
     return R && R->To.empty();
   }
+  // The end of a generator expression, `$<$<BOOL:${X}>:a CUDA::b>`: whether it
+  // is linked is not known.
+  if (Library.ends_with(">"))
+    return false;
   if (Library.starts_with("CUDA::")) {
     const BuildRow *R = Table.match(BuildKind::Target, Library);
     return R && (R->To.empty() || R->To == "-") &&
