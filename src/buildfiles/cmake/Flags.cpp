@@ -188,14 +188,15 @@ static void joinFlags(CommandPort &P, size_t First, size_t End,
   P.removeArguments(End, P.args().size());
 }
 
-/// Whether an argument is nvcc's whatever becomes of it. Functions that choose
-/// the cards give such options to their callers.
-static bool hasCardOptions(const CommandPort &P, size_t First) {
+/// Whether an argument is nvcc's whatever becomes of it: a list of flags that
+/// reaches nvcc by a way that is not followed, as from a function to its
+/// callers.
+static bool hasOwnOptions(const CommandPort &P, size_t First) {
   return any_of(P.args().drop_front(std::min(First, P.args().size())),
                 [&](const Argument &A) {
-                  StringRef Text = P.File.text(A);
-                  return Text.contains("-gencode") ||
-                         Text.contains("arch=compute_");
+                  SmallVector<StringRef> Words;
+                  SplitString(P.File.text(A), Words, " ;");
+                  return any_of(Words, isOnlyForNvcc);
                 });
 }
 
@@ -209,8 +210,7 @@ static void assign(CommandPort &P, StringRef Variable, size_t First) {
   bool List = isNvccList(Variable) && P.name() != "string";
   bool Sink = List || isNvccList(Variable) ||
               Variable.starts_with("CMAKE_CUDA_FLAGS") ||
-              Facts.FlagVariables.contains(Variable) ||
-              hasCardOptions(P, First);
+              Facts.FlagVariables.contains(Variable) || hasOwnOptions(P, First);
   if (!Sink || First >= P.args().size())
     return portLanguageOptions(P);
   size_t End = P.args().size();

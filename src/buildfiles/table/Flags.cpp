@@ -148,7 +148,7 @@ bool isOnlyForNvcc(StringRef Option) {
           "--expt-",        "-expt-",          "--extended-lambda",
           "-maxrregcount",  "--maxrregcount",  "--use_fast_math",
           "-use_fast_math", "-lineinfo",       "--compiler-options",
-          "-rdc=true",      "-ccbin"},
+          "-rdc=true",      "-ccbin",          "-Xcudafe"},
       [&](StringRef Begin) { return Option.starts_with(Begin); });
 }
 
