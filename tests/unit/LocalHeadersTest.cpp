@@ -37,6 +37,17 @@ TEST(LocalHeaders, FollowsQuotedIncludes) {
   EXPECT_EQ(commonFolder({Files[0], Files[1]}), Folder / "app");
 }
 
+TEST(LocalHeaders, FollowsAbsolutePathsWhereAllFormsCount) {
+  TemporaryFolder Folder;
+  std::string Header = Folder / "a.cuh", Source = Folder / "b/main.cu";
+  write(Folder, "b/main.cu",
+        "#include \"" + Header + "\"\n#include \"/no/such/file.h\"\n");
+  write(Folder, "a.cuh", "");
+  EXPECT_EQ(withLocalHeaders(Source, {}), std::vector<std::string>{Source});
+  EXPECT_EQ(withLocalHeaders(Source, {}, IncludeForms::All),
+            (std::vector<std::string>{Source, Header}));
+}
+
 TEST(LocalHeaders, NamesOfFoldersAreNoBeginnings) {
   EXPECT_EQ(commonFolder({"/a/b/x.cu", "/a/bc/y.h"}), "/a");
   EXPECT_EQ(commonFolder({"/x.cu", "/a/y.h"}), "/");

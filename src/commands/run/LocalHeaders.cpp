@@ -25,10 +25,14 @@ std::vector<std::string> withLocalHeaders(ArrayRef<std::string> Sources,
   for (size_t I = 0; I < Result.size(); ++I) {
     const std::string Text = contentsOf(Result[I]);
     for (const IncludedHeader &Header : includesIn(Text)) {
-      if ((!Header.Quoted && Forms == IncludeForms::Quoted) ||
-          sys::path::is_absolute(Header.Name))
+      bool Absolute = sys::path::is_absolute(Header.Name);
+      if ((!Header.Quoted || Absolute) && Forms == IncludeForms::Quoted)
         continue;
-      std::string Path = findIncluded(Header, Result[I], Folders, IsFile);
+      std::string Path = Absolute
+                             ? absolutePath(Header.Name)
+                             : findIncluded(Header, Result[I], Folders, IsFile);
+      if (Absolute && !IsFile(Path))
+        continue;
       if (!Path.empty() && Known.insert(Path).second)
         Result.push_back(std::move(Path));
     }

@@ -16,7 +16,8 @@ namespace tranship {
 enum class IncludeForms : uint8_t { Quoted, All };
 
 /// \p Sources and what they include as `#include "..."`, from file to file, if
-/// it is beside the file or in one of \p Folders; with \p Forms also `<...>`.
+/// it is beside the file or in one of \p Folders; with IncludeForms::All also
+/// `<...>` and absolute paths.
 /// Absolute paths, the sources first. Conditions are ignored.
 std::vector<std::string>
 withLocalHeaders(llvm::ArrayRef<std::string> Sources,

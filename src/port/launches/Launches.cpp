@@ -154,8 +154,10 @@ std::optional<Launch> readLaunch(const View &V, uint32_t Chevron,
   std::optional<Call> Arguments = callAt(File, *Close + 1);
   if (!Arguments)
     return std::nullopt;
-  // A macro's arguments cannot contain a directive.
-  if (File.hasDirectiveBetween(*First, Arguments->Close))
+  // A macro's arguments cannot contain a directive. The kernel's are outside
+  // the macro that takes the whole configuration.
+  if (File.hasDirectiveBetween(*First,
+                               WholeConfiguration ? *Close : Arguments->Close))
     return std::nullopt;
   Call Configuration = readCall(File, Chevron, *Close);
   size_t Parts = Configuration.Arguments.size();

@@ -34,3 +34,17 @@ __global__ void function(Matrix m, void (*f)(int)) {}
 // It is not told twice.
 __global__ void told(Matrix m) { TRANSHIP_KERNEL(m); m.n = 1; }
 // CHECK: {{^}}__global__ void told(Matrix m) { TRANSHIP_KERNEL(m); m.n = 1; }
+
+// A directive between the arguments of the kernel is not the macro's.
+template <class T> __global__ void some(T *p, int n) {}
+void directive(float *p) {
+  some<float><<<1, 2>>>(
+// CHECK: {{^}}  TRANSHIP_LAUNCH(some<float>, 1, 2)(
+// CHECK: {{^}}#if B{{$}}
+#if B
+    p + 1,
+#else
+    p,
+#endif
+    3);
+}
