@@ -117,8 +117,9 @@ void Driver::addDeviceOptions(Words &To) const {
     To.push_back(("-D" + K.Where->CompilerMacro + "=1").str());
   if (Tool.LikeNvcc)
     append_values(To, "-include", "tranship/kit/nvcc.h");
+  // Clang's wrapper for HIP defines the words before any header does.
   if (K.Where->Name == "hip")
-    To.push_back("-D__HIPCC__=1");
+    append_values(To, "-D__HIPCC__=1", "-include", "tranship/cpu/words.h");
 }
 
 int Driver::compile(const DriverInput &Source, StringRef Step,
