@@ -16,6 +16,14 @@ static bool isSpecifier(const SourceFile &File, uint32_t I) {
   return is_contained(Words, File.name(I));
 }
 
+/// Whether a declaration whose specifiers begin at \p First is an explicit
+/// specialization: it has the linkage of its template.
+static bool isSpecialization(const SourceFile &File, uint32_t First) {
+  return First >= 3 && File.isName(First - 3, "template") &&
+         File.is(First - 2, clang::tok::less) &&
+         File.is(First - 1, clang::tok::greater);
+}
+
 /// Whether the function or variable that the `__device__` at \p I belongs to is
 /// the device's alone. In macros it is not looked at, nor at a lambda.
 static bool isOfDevice(const SourceFile &File, uint32_t I) {
@@ -26,7 +34,8 @@ static bool isOfDevice(const SourceFile &File, uint32_t I) {
     --First;
   while (isSpecifier(File, Last + 1))
     ++Last;
-  return !File.hasName({First, Last + 1}, "__host__");
+  return !File.hasName({First, Last + 1}, "__host__") &&
+         !isSpecialization(File, First);
 }
 
 std::string withOwnSymbols(const std::string &Text, const Map &Names) {
