@@ -102,8 +102,10 @@ static std::vector<TestEnd> runPrograms(const ProjectBuild &Build,
 std::vector<TestEnd> runTests(const ProjectBuild &Build,
                               const BuildResult &Made, const TestPlan &Plan,
                               unsigned Wave, unsigned Seconds, StringRef Name) {
+  // GoogleTest prints no times so, which differ from run to run.
   const std::vector<std::string> Environment = {"TRANSHIP_WAVE=" + utostr(Wave),
-                                                "CTEST_PARALLEL_LEVEL=1"};
+                                                "CTEST_PARALLEL_LEVEL=1",
+                                                "GTEST_PRINT_TIME=0"};
   if (Plan.Form == TestForm::Programs)
     return runPrograms(Build, Made, Plan, Environment, Seconds, Name);
   std::vector<std::string> Words = Plan.Words;

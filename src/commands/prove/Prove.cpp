@@ -136,6 +136,15 @@ ProofRow Prover::testRow(const Side &S, const TestPlan &Plan, StringRef Title,
   return Row;
 }
 
+/// Whether a test of the original says something about the port: it passes, or
+/// it is a program that ran and ended by itself.
+static bool isMeasure(const TestEnd &Test) {
+  constexpr int NotFound = 127;
+  return Test.Passed ||
+         (!Test.Printed.Text.empty() && Test.Printed.Status != NotFound &&
+          whyNoMeasure(Test.Printed).empty());
+}
+
 void Prover::compare(ProofRow &Row, const ProofRow &Original,
                      const Target &To) {
   for (auto [I, Was] : enumerate(Original.Tests)) {
@@ -162,19 +171,10 @@ void Prover::compare(ProofRow &Row, const ProofRow &Original,
               D->Got + "'";
     }
     if (How.empty())
-      ++Row.Same;
+      Row.Same += isMeasure(Was);
     else
       Row.Differences.push_back(Was.Name + ": " + How);
   }
-}
-
-/// Whether a test of the original says something about the port: it passes, or
-/// it is a program that ran and ended by itself.
-static bool isMeasure(const TestEnd &Test) {
-  constexpr int NotFound = 127;
-  return Test.Passed ||
-         (!Test.Printed.Text.empty() && Test.Printed.Status != NotFound &&
-          whyNoMeasure(Test.Printed).empty());
 }
 
 /// The copy of the project, and its port.
