@@ -18,29 +18,31 @@ static bool isTargetKeyword(StringRef Word) {
                       Word);
 }
 
-/// Whether the folder of this file, or one below it, has CUDA sources.
-static bool hasCudaBelow(const CommandPort &P) {
-  return any_of(P.Options.Cuda, [&](StringRef Path) {
-    return isBelow(Path, sys::path::parent_path(P.File.Path));
-  });
+/// Whether \p Folder, or one below it, has CUDA sources.
+static bool hasCudaBelow(const CommandPort &P, StringRef Folder) {
+  return any_of(P.Options.Cuda,
+                [&](StringRef Path) { return isBelow(Path, Folder); });
 }
 
 /// Whether a source whose path is only partly known may be a CUDA source,
-/// judging by its extension and by the sources in the folder of this file.
-static bool mayBeCuda(const CommandPort &P, StringRef Source) {
+/// judging by its extension and by the sources in the folder in which the
+/// command runs: that of a function's caller.
+static bool mayBeCuda(const CommandPort &P, StringRef Source,
+                      StringRef Folder) {
   if (isKnown(Source))
     return false;
   StringRef Tail = Source.rsplit(Unknown).second;
   if (Tail.contains('.') && !StringRef(".cu").ends_with(Tail))
     return isCudaSource(Tail);
-  return hasCudaBelow(P);
+  return hasCudaBelow(P, Folder);
 }
 
 /// Whether commands of a folder for which no execution is known may concern
 /// CUDA. A file that is included from other folders concerns their sources.
 static bool mayHaveCuda(const CommandPort &P) {
   return sys::path::filename(P.File.Path) != "CMakeLists.txt" ||
-         StringRef(P.File.Text).contains_insensitive("cuda") || hasCudaBelow(P);
+         StringRef(P.File.Text).contains_insensitive("cuda") ||
+         hasCudaBelow(P, sys::path::parent_path(P.File.Path));
 }
 
 std::string kernelSources(const FileContext &File, const Twine &Sources) {
@@ -72,7 +74,7 @@ void SourceList::addRuns(const CommandPort &P) {
   for (const Execution &E : *P.runs()) {
     for (StringRef S : ArrayRef(E.Args).drop_front(!E.Args.empty())) {
       Cuda |= isCudaSource(S);
-      Doubtful |= mayBeCuda(P, S);
+      Doubtful |= mayBeCuda(P, S, E.Directory);
     }
     const Target *T = P.Facts.target(E.Args.empty() ? "" : E.Args[0]);
     Elsewhere |= T && T->Directory != E.Directory;
