@@ -279,9 +279,11 @@ PortResult portText(StringRef Text, const Map &Names,
   bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
+  // A macro of another file may stand for CUDA's words.
+  bool ForCpu = Options.Launches == LaunchSyntax::Cpu;
   bool ConditionsOnly = Options.AskedMacros || !Options.AskedInclude.empty();
   if (!ConditionsOnly && !Options.Comments && !FeedsHeaders && !HasPrograms &&
-      !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
+      !ForCpu && !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);

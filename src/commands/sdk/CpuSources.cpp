@@ -28,9 +28,9 @@ static std::string cpuText(StringRef Path, const std::string &Text, bool Parts,
 }
 
 static bool needsChange(StringRef Text, bool Parts) {
-  // nvcc takes `<< <` for `<<<`.
-  static const Regex Launch("<<[ \t\r\n]*<");
-  return Launch.match(Text) || Text.contains("__shared__") ||
+  // nvcc takes `<< <` for `<<<`; a macro may say where a lambda runs.
+  static const Regex Form("<<[ \t\r\n]*<|\\][ \t\r\n]*[A-Z_0-9]+[ \t]*\\(");
+  return Form.match(Text) || Text.contains("__shared__") ||
          Text.contains("asm") || Text.contains("__global__") ||
          (!Parts && Text.contains("__device__"));
 }

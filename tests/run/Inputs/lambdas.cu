@@ -2,6 +2,8 @@
 #include <cstdio>
 
 #define DEVICE_LAMBDA [=] __device__
+#define DEVICE __device__
+#define TAKES(x) (int x)
 
 template <class F> __global__ void each(int *out, int n, F f) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -24,7 +26,10 @@ int main(int argc, char **) {
     a += i;
     return v * a;
   });
+  each<<<2, 32>>>(out, n, [=] DEVICE(int, int v) { return v; });
   cudaDeviceSynchronize();
+  auto same = [] TAKES(x) { return x; };
+  a = same(a);
   auto host = [a] __host__ __device__(int x) { return x + a; };
   printf("%d %d %d\n", out[1], out[39], host(1));
   int list[2] = {1, 2};
