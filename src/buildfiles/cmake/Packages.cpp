@@ -134,7 +134,7 @@ ArrayRef<CommandRow> packageRows() {
        includeDirectories},
       {"cuda_add_cublas_to_target cuda_add_cufft_to_target", isCudaCommand,
        cudaLibraryToTarget},
-      {"cuda_*", isCudaCommand, cudaCommand}};
+      {"cuda_* find_cuda_helper_libs", isCudaCommand, cudaCommand}};
   return Rows;
 }
 
