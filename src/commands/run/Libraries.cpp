@@ -13,6 +13,7 @@ static constexpr CpuLibrary All[] = {
     {"curand", "rand/rand.cpp", "curand.h curand_kernel.h", ""},
     {"cusolver", "solver/solver.cpp", "cusolverDn.h", "-lopenblas"},
     {"cusparse", "sparse/sparse.cpp", "cusparse.h", ""},
+    {"nccl", "collectives/collectives.cpp", "nccl.h", ""},
 };
 
 ArrayRef<CpuLibrary> cpuLibraries() { return All; }
