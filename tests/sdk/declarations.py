@@ -44,11 +44,9 @@ def described(options, words):
     """The values and types of those words that have one: names of macros and parameters have none."""
     program = [f"#include <{arguments.header}>", "#include <cstdio>", "template <class T> void show(const char *Name) {",
                "  std::printf(\"%s %s\\n\", Name, __PRETTY_FUNCTION__); }", "int main() {"]
-    for word in words:
-        if word.startswith(UPPER):
-            program.append(f'  std::printf("{word} %lld\\n", (long long)({word}));')
-        else:
-            program.append(f'  show<decltype(&{word})>("{word}");')
+    for word in words:  # of whose lines one does not compile
+        program.append(f'  show<decltype(&{word})>("{word}");')
+        program.append(f'  std::printf("{word} %lld\\n", static_cast<long long>({word}));')
     with tempfile.TemporaryDirectory() as folder:
         binary = str(pathlib.Path(folder, "program"))
         while True:
@@ -67,7 +65,7 @@ def described(options, words):
 def plain(text):
     """A type; for HIP, without what the maps or an implicit conversion change."""
     text = re.sub(r".*\[T = (.*)\]", r"\1", text)
-    if not PREFIX.startswith("hip"):
+    if "__HIP_PLATFORM_AMD__" not in arguments.defines:
         return text
     for theirs_is, ours_is in (("hipDataType", "cudaDataType_t"), (r"hip([a-z]+)", r"cu\1"), (r"HIP_vector_type<(\w+), 2>", r"\g<1>2"),
                                ("unsigned short", "__half"), ("long long", "long"), (r"\*const\b", "*"), (r"\bconst ", ""),

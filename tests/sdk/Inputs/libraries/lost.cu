@@ -60,8 +60,8 @@ static void differing() {
     IS((R ? ncclAllGather(Memory, Memory + 100, 10, ncclFloat, Comm, nullptr) : sum(Comm, 10)) == ncclInvalidUsage);
   });
   two([](int R, ncclComm_t Comm) {
-    IS((R ? ncclRecv(Memory, 10, ncclFloat, 0, Comm, nullptr) : ncclSend(Memory + 50, 20, ncclFloat, 1, Comm, nullptr)) ==
-       ncclInvalidUsage);
+    IS((R ? ncclRecv(Memory, 10, ncclFloat, 0, Comm, nullptr)
+          : ncclSend(Memory + 50, 20, ncclFloat, 1, Comm, nullptr)) == ncclInvalidUsage);
   });
 }
 

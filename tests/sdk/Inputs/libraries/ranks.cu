@@ -145,9 +145,8 @@ static void parts(Together &All) {
     IS(Whole[R].get()[R * Part + 9] == reduced(ncclMax, R * Part + 9));
 
   Fill();
-  All.each([&](int R) {
-    return ncclAllGather(Piece[R].Data, Whole[R].Data, Part, ncclInt, All.Comms[R], All.Streams[R]);
-  });
+  All.each(
+      [&](int R) { return ncclAllGather(Piece[R].Data, Whole[R].Data, Part, ncclInt, All.Comms[R], All.Streams[R]); });
   for (int R = 0; R < Ranks; ++R)
     for (int Other = 0; Other < Ranks; ++Other)
       IS(Whole[R].get()[Other * Part + 5] == 100 + Other);
@@ -205,9 +204,8 @@ static void products(Together &All) {
       OK(ncclRedOpCreatePreMulSum(&Ops[R], &Own, ncclFloat, ncclScalarHostImmediate, All.Comms[R]));
     }
   }
-  All.each([&](int R) {
-    return ncclAllReduce(X[R].Data, X[R].Data, N, ncclFloat, Ops[R], All.Comms[R], All.Streams[R]);
-  });
+  All.each(
+      [&](int R) { return ncclAllReduce(X[R].Data, X[R].Data, N, ncclFloat, Ops[R], All.Comms[R], All.Streams[R]); });
   double Should = 0;
   for (int R = 0; R < Ranks; ++R)
     Should += (R + 1) * number(R, 33);
