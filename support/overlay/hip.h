@@ -85,7 +85,7 @@ THRUST_NAMESPACE_END
 
 // Device pointers are pointers.
 #undef hipDeviceptr_t
-#define hipDeviceptr_t void *
+typedef void *hipDeviceptr_t;
 
 #ifdef TRANSHIP_CPU
 // A class, which a program may declare.

@@ -39,7 +39,7 @@
 #ifdef __cplusplus
 
 #undef mcDeviceptr_t
-#define mcDeviceptr_t void *
+typedef void *mcDeviceptr_t;
 
 #ifdef __CUDACC__
 // What a port has in place of functions that MXMACA lacks.

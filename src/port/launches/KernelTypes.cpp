@@ -7,6 +7,7 @@
 #include "rules/Writer.h"
 #include "rules/device/DeviceCode.h"
 #include "text/Scopes.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -110,8 +111,18 @@ static std::optional<uint32_t> keywordOf(const SourceFile &File,
   return std::nullopt;
 }
 
+/// Whether the file has an `extern "C"` that may reach to kernels from afar: a
+/// block, or one before other words of the declaration.
+static bool hasWideExternC(const SourceFile &File) {
+  return any_of(File.named("extern"), [&](uint32_t I) {
+    return File.is(I + 1, tok::string_literal) &&
+           !File.isName(I + 2, "__global__");
+  });
+}
+
 static void portIn(const View &V, Writer &W, const DeviceCode &Code) {
   const SourceFile &File = V.File;
+  const bool IsWide = hasWideExternC(File);
   for (const DeviceFunction &F : Code.functions()) {
     // The kernel's first line decides whether it is kept, wherever its body
     // begins.
@@ -125,9 +136,9 @@ static void portIn(const View &V, Writer &W, const DeviceCode &Code) {
     auto Parameters = parametersOf(File, F.Params, Close);
     if (!Parameters)
       continue;
-    bool ExternC = *Keyword >= 2 &&
-                   File.is(*Keyword - 1, tok::string_literal) &&
-                   File.isName(*Keyword - 2, "extern");
+    bool ExternC = IsWide || (*Keyword >= 2 &&
+                              File.is(*Keyword - 1, tok::string_literal) &&
+                              File.isName(*Keyword - 2, "extern"));
     if (!ExternC &&
         all_of(*Parameters, [](const Parameter &P) { return P.IsPlain; }))
       continue;

@@ -74,9 +74,7 @@ TRANSHIP_CPU_API const char *kernelName(const void *Function);
 /// `extern "C"` or a parameter is a class, whose size no name tells.
 TRANSHIP_CPU_API Kernel bind(const void *Function, void **Arguments);
 
-template <size_t I, class T> struct ArgumentAt {
-  T Value;
-};
+template <size_t I, class T> struct ArgumentAt { T Value; };
 /// Copies of arguments. A tuple would take the compiler 30 ms more for each
 /// launch.
 template <class Order, class... T> struct ArgumentsIn;
@@ -122,19 +120,27 @@ template <class... P> Kernel bind(void (*Function)(P...), void **Arguments) {
   return Result;
 }
 
+/// Of a kernel's parameter, in bytes.
+struct ParameterSize {
+  size_t Size, Alignment;
+};
+
 /// What TRANSHIP_KERNEL tells of a kernel.
 struct KnownKernel {
   using Binder = void(Kernel &Result, const void *Function, void **Arguments);
   const char *Inside; ///< The mangled name of a type inside of it.
   Binder *Bind;
+  const ParameterSize *Sizes; ///< Behind the last one is one of 0 bytes.
   const KnownKernel *Next;
 };
 /// Before main() begins. \p Its is not touched otherwise, as variables like it
 /// are initialized in no order.
 TRANSHIP_CPU_API bool addKernel(KnownKernel &Its, const char *Inside,
-                                KnownKernel::Binder *Bind);
+                                KnownKernel::Binder *Bind,
+                                const ParameterSize *Sizes);
 
 template <class... P> struct Types {
+  static constexpr ParameterSize Sizes[] = {{sizeof(P), alignof(P)}..., {}};
   static void bind(Kernel &Result, const void *Function, void **Arguments) {
     Result.Body = TypedCall<P...>::one;
     Result.Arguments = TypedCall<P...>::make(
@@ -151,8 +157,8 @@ template <class Inside, class P> struct Known {
 };
 template <class Inside, class P> KnownKernel Known<Inside, P>::Its = {};
 template <class Inside, class P>
-const bool Known<Inside, P>::IsAdded =
-    addKernel(Its, typeid(Inside).name(), P::bind);
+const bool Known<Inside, P>::IsAdded = addKernel(Its, typeid(Inside).name(),
+                                                 P::bind, P::Sizes);
 
 } // namespace cpu
 } // namespace tranship

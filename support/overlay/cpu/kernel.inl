@@ -146,17 +146,19 @@ inline const KnownKernel *&knownKernels() {
   return First;
 }
 TRANSHIP_CPU_API bool addKernel(KnownKernel &Its, const char *Inside,
-                                KnownKernel::Binder *Bind) {
-  Its = {Inside, Bind, knownKernels()};
+                                KnownKernel::Binder *Bind,
+                                const ParameterSize *Sizes) {
+  Its = {Inside, Bind, Sizes, knownKernels()};
   knownKernels() = &Its;
   return true;
 }
 
 /// The kernel that has this name in the symbol table, if the program tells
 /// about it. A type in `_Z5scalePf` is Z5scalePfE14TranshipKernel, and in
-/// extern "C" functions Z5scaleE14TranshipKernel.
+/// extern "C" functions Z5scaleE14TranshipKernel. Modules may have kernels of
+/// the same name: what lies in the file of the function counts.
 TRANSHIP_CPU_NOT_NOTED inline const KnownKernel *
-knownKernel(const std::string &Mangled) {
+knownKernel(const void *Function, const std::string &Mangled) {
   if (Mangled.empty())
     return nullptr;
   const std::string Name =
@@ -164,11 +166,16 @@ knownKernel(const std::string &Mangled) {
            ? Mangled.substr(1)
            : "Z" + std::to_string(Mangled.size()) + Mangled) +
       "E14TranshipKernel";
-  for (const KnownKernel *K = knownKernels(); K; K = K->Next)
+  const KnownKernel *Result = nullptr;
+  for (const KnownKernel *K = knownKernels(); K; K = K->Next) {
     // GCC puts an asterisk before names that are only this file's.
-    if (Name == K->Inside + (*K->Inside == '*'))
+    if (Name != K->Inside + (*K->Inside == '*'))
+      continue;
+    if (&symbols::Image::of(K) == &symbols::Image::of(Function))
       return K;
-  return nullptr;
+    Result = Result ? Result : K;
+  }
+  return Result;
 }
 
 /// What the program tells about a function.
@@ -188,7 +195,7 @@ factsOf(const void *Function) {
     Found->second = {!Name.empty()      ? Name
                      : !Mangled.empty() ? Mangled
                                         : "a kernel",
-                     knownKernel(Mangled)};
+                     knownKernel(Function, Mangled)};
   }
   return Found->second;
 }
@@ -249,6 +256,44 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Kernel bind(const void *Function,
   }
   Result.Arguments = SharedValue::of(Call);
   return Result;
+}
+
+/// The sizes of a kernel's parameters, if they are known.
+TRANSHIP_CPU_NOT_NOTED inline bool
+parameterSizes(const void *Function, std::vector<ParameterSize> &Out) {
+  const FunctionFacts &Facts = factsOf(Function);
+  if (Facts.Known) {
+    for (const ParameterSize *S = Facts.Known->Sizes; S->Size; ++S)
+      Out.push_back(*S);
+    return true;
+  }
+  if (Facts.Name.find('(') == std::string::npos)
+    return false;
+  for (const std::string &Type : parameterTypes(Facts.Name)) {
+    bool IsFloat;
+    const size_t Size = sizeOfType(Type, IsFloat);
+    if (!Size)
+      return false;
+    Out.push_back({Size, Size});
+  }
+  return true;
+}
+
+/// Where a kernel's arguments are in a buffer that has one after the other, as
+/// in a struct; false if that is not known or they do not fit.
+TRANSHIP_CPU_NOT_NOTED inline bool argumentsIn(const void *Function,
+                                               char *Buffer, size_t Bytes,
+                                               std::vector<void *> &Out) {
+  std::vector<ParameterSize> Sizes;
+  if (!parameterSizes(Function, Sizes))
+    return false;
+  size_t Place = 0;
+  for (const ParameterSize &S : Sizes) {
+    Place = (Place + S.Alignment - 1) / S.Alignment * S.Alignment;
+    Out.push_back(Buffer + Place);
+    Place += S.Size;
+  }
+  return Place <= Bytes;
 }
 
 } // namespace cpu

@@ -14,14 +14,15 @@ TRANSHIP_CPU_API cudaError_t launch(Kernel K, cudaStream_t Stream) {
 
 inline cudaError_t launchAt(const void *Function, dim3 Blocks, dim3 Threads,
                             void **Arguments, size_t Shared,
-                            cudaStream_t Stream, bool Cooperative) {
+                            cudaStream_t Stream, bool Cooperative,
+                            void **Extra = nullptr) {
   if (Shared > MostShared)
     return cudaErrorInvalidValue;
   Kernel K;
   const cudaError_t Status =
       kernelOf(K,
                {const_cast<void *>(Function), Blocks, Threads, unsigned(Shared),
-                Arguments, nullptr},
+                Arguments, Extra},
                Cooperative);
   return Status == cudaSuccess ? submit(Stream, kernelWork(std::move(K)))
                                : Status;
@@ -60,13 +61,14 @@ inline cudaError_t readAttributes(const cudaLaunchConfig_t *Config,
 }
 
 inline cudaError_t launchWith(const cudaLaunchConfig_t *Config,
-                              const void *Function, void **Arguments) {
+                              const void *Function, void **Arguments,
+                              void **Extra = nullptr) {
   bool Cooperative;
   const cudaError_t Status = readAttributes(Config, Cooperative);
   if (Status != cudaSuccess)
     return Status;
   return launchAt(Function, Config->gridDim, Config->blockDim, Arguments,
-                  Config->dynamicSmemBytes, Config->stream, Cooperative);
+                  Config->dynamicSmemBytes, Config->stream, Cooperative, Extra);
 }
 
 inline cudaError_t launchWith(const cudaLaunchConfig_t *Config, Kernel K) {

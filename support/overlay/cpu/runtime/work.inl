@@ -197,13 +197,37 @@ inline void shape(Kernel &K, dim3 Blocks, dim3 Threads, size_t Shared,
 }
 
 /// A kernel of which only the address is known.
+/// The arguments in a buffer: the driver's other way to give them, a list of
+/// keys and values.
+inline cudaError_t extraArguments(const void *Function, void **Extra,
+                                  std::vector<void *> &Out) {
+  char *Buffer = nullptr;
+  size_t Bytes = 0;
+  for (; *Extra; Extra += 2) {
+    if (*Extra == reinterpret_cast<void *>(1)) // The buffer.
+      Buffer = static_cast<char *>(Extra[1]);
+    else if (*Extra == reinterpret_cast<void *>(2) && Extra[1]) // Its size.
+      Bytes = *static_cast<size_t *>(Extra[1]);
+    else
+      return cudaErrorInvalidValue;
+  }
+  return argumentsIn(Function, Buffer, Bytes, Out) ? cudaSuccess
+                                                   : cudaErrorInvalidValue;
+}
+
 inline cudaError_t kernelOf(Kernel &Out, const cudaKernelNodeParams &P,
                             bool Cooperative = false) {
   if (!P.func)
     return cudaErrorInvalidDeviceFunction;
-  if (P.extra)
-    return cudaErrorNotSupported;
-  Out = bind(static_cast<const void *>(P.func), P.kernelParams);
+  std::vector<void *> Arguments;
+  if (P.extra) {
+    if (P.kernelParams)
+      return cudaErrorInvalidValue;
+    if (const cudaError_t Status = extraArguments(P.func, P.extra, Arguments))
+      return Status;
+  }
+  Out = bind(static_cast<const void *>(P.func),
+             P.extra ? Arguments.data() : P.kernelParams);
   if (!Out.Body)
     return cudaErrorInvalidDeviceFunction;
   Out.Function = P.func;
