@@ -14,6 +14,7 @@
 #include "commands/port/Port.h"
 #include "commands/prove/Prove.h"
 #include "commands/run/RunProgram.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "commands/sdk/Driver.h"
 #include "commands/sdk/ExportSdk.h"
 #include "commands/support/Support.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/prove/Prove.h"
 #include "commands/prove/Report.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "commands/sdk/ExportSdk.h"
 #include "files/Input.h"
 #include "files/Paths.h"

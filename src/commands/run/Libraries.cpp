@@ -14,6 +14,8 @@ static constexpr CpuLibrary All[] = {
     {"cusolver", "solver/solver.cpp", "cusolverDn.h", "-lopenblas"},
     {"cusparse", "sparse/sparse.cpp", "cusparse.h", ""},
     {"nccl", "collectives/collectives.cpp", "nccl.h", ""},
+    // Modules find the engine in the program.
+    {"nvrtc", "rtc/rtc.cpp", "nvrtc.h", "-rdynamic -ldl", true},
 };
 
 ArrayRef<CpuLibrary> cpuLibraries() { return All; }

@@ -10,10 +10,11 @@
 namespace tranship {
 
 struct CpuLibrary {
-  llvm::StringLiteral Name;    ///< CUDA's, as `-l` has it.
-  llvm::StringLiteral Source;  ///< Below `tranship/cpu/`.
-  llvm::StringLiteral Headers; ///< CUDA's, below `tranship/cpu/cuda/`.
-  llvm::StringLiteral Needs;   ///< Options that link what it stands on.
+  llvm::StringLiteral Name;     ///< CUDA's, as `-l` has it.
+  llvm::StringLiteral Source;   ///< Below `tranship/cpu/`.
+  llvm::StringLiteral Headers;  ///< CUDA's, below `tranship/cpu/cuda/`.
+  llvm::StringLiteral Needs;    ///< Options that link what it stands on.
+  bool CompilesKernels = false; ///< By a compiler that TRANSHIP_KIT names.
 };
 
 llvm::ArrayRef<CpuLibrary> cpuLibraries();

@@ -8,6 +8,7 @@
 #include "commands/run/Outputs.h"
 #include "commands/run/OwnSymbols.h"
 #include "commands/run/Properties.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
@@ -39,6 +40,7 @@ struct Variant {
   std::vector<std::string> Sources; ///< In the tree.
   bool IsByHand = false;            ///< Written for the target already.
   std::string Overlay;
+  std::string Kit; ///< For programs that compile kernels: a folder.
   std::string Program;
   std::string Properties; ///< A file; the engine writes it.
 };
@@ -139,6 +141,7 @@ Expected<Variant> ProgramRunner::makeVariant(const Target &To,
   for (const std::string &Source : Sources)
     V.Sources.push_back(inTree(V, absolutePath(Source)));
   V.Overlay = joined(Folder, To->Name + "-on-cpu");
+  V.Kit = joined(Folder, To->Name + "-kit");
   V.Program = joined(Folder, To->Name + "-program");
   V.Properties = V.Program + ".properties";
   if (Error E = writeCpuOverlay(Names, *To.Where, V.Overlay))
@@ -242,6 +245,10 @@ Error ProgramRunner::build(ArrayRef<Variant> Variants) {
     append_range(LinkOptions, linkOptions(L));
   }
   for (const Variant &V : Variants) {
+    if (any_of(Numerical,
+               [](const CpuLibrary &L) { return L.CompilesKernels; }))
+      if (Error E = writeRuntimeKit(V.Kit, V.Overlay, *V.To.Where, *With))
+        return E;
     std::vector<std::string> Objects;
     for (const std::string &Source : V.Sources) {
       Objects.push_back(V.Program + utostr(Objects.size()) + ".o");
@@ -283,6 +290,8 @@ Outcome ProgramRunner::start(const Variant &V, unsigned Wave, Order Which) {
     C.Input = Run.Input;
   C.Environment = {"TRANSHIP_WAVE=" + utostr(Wave),
                    "TRANSHIP_PROPERTIES=" + V.Properties};
+  if (sys::fs::exists(V.Kit))
+    C.Environment.push_back("TRANSHIP_KIT=" + V.Kit);
   if (Which == Order::Reverse)
     C.Environment.push_back("TRANSHIP_ORDER=reverse");
   if (Run.FindFaults)

@@ -4,6 +4,7 @@
 #include "commands/sdk/CpuSources.h"
 #include "commands/sdk/DriverRequest.h"
 #include "commands/sdk/Kit.h"
+#include "commands/sdk/Modules.h"
 #include "files/Paths.h"
 #include "options/Exit.h"
 #include "llvm/ADT/STLExtras.h"
@@ -41,6 +42,8 @@ private:
   int compileToObjects();
   int link();
   int archive();
+  int makeModule(const DriverInput &Source);
+  int makeModules();
   int emptyObject();
   int execute(StringRef Program, const Words &Arguments);
   Error makeFolder();
@@ -105,7 +108,9 @@ void Driver::addDeviceOptions(Words &To) const {
   if (Check)
     To.push_back("-g");
   To.push_back("-DTRANSHIP_CPU_KERNELS");
-  if (!Asked.Parts)
+  if (Asked.Module)
+    append_values(To, "-DTRANSHIP_CPU_MODULE", "-DTRANSHIP_CPU_SEPARATE");
+  else if (!Asked.Parts)
     To.push_back("-DTRANSHIP_CPU_WHOLE_PROGRAM");
   else if (K.Where->KeepsCuda)
     To.push_back("-D__CUDACC_RDC__");
@@ -115,8 +120,9 @@ void Driver::addDeviceOptions(Words &To) const {
     append_values(To, "-include", "cuda_runtime.h");
   else
     To.push_back(("-D" + K.Where->CompilerMacro + "=1").str());
-  if (Tool.LikeNvcc)
-    append_values(To, "-include", "tranship/kit/nvcc.h");
+  constexpr StringLiteral OfNvcc = "tranship/kit/nvcc.h";
+  if (Tool.LikeNvcc && sys::fs::exists(joined(K.include(), OfNvcc)))
+    append_values(To, "-include", OfNvcc.str());
   // Clang's wrapper for HIP defines the words before any header does.
   if (K.Where->Name == "hip")
     append_values(To, "-D__HIPCC__=1", "-include", "tranship/cpu/words.h");
@@ -144,7 +150,8 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
     if (std::error_code Code = sys::fs::create_directories(Into))
       return fail(Into + ": " + Code.message());
     Expected<std::string> Overlay =
-        writeCpuSources(Source.Path, Asked.Folders, Asked.Parts, Into);
+        writeCpuSources(Source.Path, Asked.Folders,
+                        Asked.Parts || Asked.Module.has_value(), Into);
     if (!Overlay)
       return fail(Overlay.takeError());
     if (!Overlay->empty())
@@ -220,6 +227,53 @@ int Driver::archive() {
   return Ar ? execute(*Ar, Arguments) : fail("'ar' was not found");
 }
 
+/// A shared library that has its variables and functions for itself, and under
+/// their names. Where programs have the engine in themselves, as with
+/// sanitizers, it comes from there.
+int Driver::makeModule(const DriverInput &Source) {
+  if (Source.Kind != SourceKind::Device)
+    return fail(Tool.Name + ": " + Source.Path + " has no kernels: name a " +
+                "language with -x");
+  if (Error E = makeFolder())
+    return fail(std::move(E));
+  const std::string Base = joined(Temporary, utostr(Source.Place)),
+                    Object = Base + ".o", Library = Base + ".so";
+  if (int Status = compile(Source, "-c", Object))
+    return Status;
+  std::string Output = Asked.Output;
+  if (Output.empty())
+    Output = Asked.Module->empty()
+                 ? "a.out"
+                 : (sys::path::stem(Source.Path) + *Asked.Module).str();
+  const bool IsText = *Asked.Module == ".ptx";
+  Words Arguments = Asked.Options;
+  append_values(Arguments, "-w", "-Qunused-arguments", "-shared",
+                "-Wl,-Bsymbolic", Object, "-o", IsText ? Library : Output);
+  if (!Asked.hasOption("-fsanitize=") && sys::fs::exists(K.runtime()))
+    Arguments.push_back(K.runtime());
+  if (int Status = execute(K.With.path(), Arguments))
+    return Status;
+  if (!IsText || Asked.DryRun)
+    return 0;
+  Error E = writeModuleText(Library, Output);
+  return E ? fail(std::move(E)) : 0;
+}
+
+int Driver::makeModules() {
+  if (Asked.Sources.empty())
+    return fail(Tool.Name + ": no source is named");
+  if (Asked.Sources.size() > 1 && !Asked.Output.empty())
+    return fail(Tool.Name + ": -o with several sources for modules");
+  if (!Asked.StopBehind.empty() && Asked.StopBehind != "-c")
+    return fail(Tool.Name + ": " + Asked.StopBehind +
+                ": there is no code for a GPU on the CPU");
+  Asked.Options.push_back("-fPIC");
+  for (const DriverInput &Source : Asked.Sources)
+    if (int Status = makeModule(Source))
+      return Status;
+  return 0;
+}
+
 /// All device code is in the objects: nothing is left to be linked.
 int Driver::emptyObject() {
   return execute(K.With.path(),
@@ -267,6 +321,8 @@ int Driver::run() {
     return emptyObject();
   if (Asked.Archive)
     return archive();
+  if (Asked.Module)
+    return makeModules();
   if (Asked.LinkLine.empty() && Asked.Sources.empty())
     return execute(K.With.path(), Asked.Options);
   if (Asked.StopBehind.empty())

@@ -9,11 +9,8 @@
 
 namespace tranship {
 
-/// How the scripts in a kit's bin/ call the tool: `tranship sdk-driver FOLDER
-/// PLATFORM COMPILER NAME ARGUMENTS...`. No command for users.
-inline constexpr llvm::StringLiteral DriverCommand = "sdk-driver";
-
-/// Does what the compiler NAME of the platform does with the arguments, by
+/// Does what DriverCommand asks for, behind its name: what the compiler NAME of
+/// the platform does with the arguments, by
 /// Clang, which COMPILER is the path of. The exit status.
 int driveCompiler(llvm::ArrayRef<const char *> Arguments);
 

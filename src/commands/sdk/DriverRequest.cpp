@@ -59,6 +59,7 @@ enum class Does : uint8_t {
   Library,
   Link,
   Linker,
+  Module,
   Optimize,
   Output,
   Parts,
@@ -169,9 +170,9 @@ static std::string shellWords(StringRef List) {
 
 /// Whether a library is the kit's runtime, which is linked always.
 static bool isRuntime(StringRef Name) {
-  static constexpr StringLiteral Own[] = {"amdhip64",      "cudart",
-                                          "cudart_static", "cudadevrt",
-                                          "mcruntime",     "hiprtc-builtins"};
+  static constexpr StringLiteral Own[] = {
+      "amdhip64",  "cudart",          "cudart_static", "cudadevrt",
+      "mcruntime", "hiprtc-builtins", "nvrtc-builtins"};
   return is_contained(Own, Name);
 }
 
@@ -199,6 +200,9 @@ void RequestReader::applyToSteps(const OptionRow &Row,
     return;
   case Does::Language:
     Language = Value;
+    return;
+  case Does::Module:
+    Result.Module = Row.As.str();
     return;
   case Does::Output:
     Result.Output = Value;

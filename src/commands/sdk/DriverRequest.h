@@ -7,6 +7,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,8 @@ struct DriverRequest {
   std::vector<std::string> LinkLine; ///< Objects, libraries ..., in order.
   std::vector<std::string> Folders;  ///< Of headers, as they are written.
   std::vector<std::string> Refusals; ///< What cannot be done, and why.
+  /// A module of each source, and the end of its name; nothing: as usual.
+  std::optional<std::string> Module;
   bool Parts = false; ///< Device code is linked: -rdc=true, -fgpu-rdc.
   bool DeviceLink = false, Archive = false, Shared = false;
   bool Verbose = false, DryRun = false, Version = false, Targets = false;

@@ -2,17 +2,13 @@
 #include "commands/sdk/ExportSdk.h"
 #include "commands/export/Export.h"
 #include "commands/run/HeaderLibraries.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "files/Paths.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 
 namespace tranship {
-
-std::string ownPath() {
-  static int Here;
-  return sys::fs::getMainExecutable("tranship", &Here);
-}
 
 Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
                       StringRef Folder) {

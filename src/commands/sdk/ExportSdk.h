@@ -10,9 +10,6 @@
 
 namespace tranship {
 
-/// The path of this program.
-std::string ownPath();
-
 /// A kit for \p Where in the folder \p Folder, with what the options say.
 llvm::Expected<Kit> makeKit(const RunOptions &Options, const Platform &Where,
                             llvm::StringRef Folder);

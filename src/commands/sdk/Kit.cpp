@@ -4,13 +4,14 @@
 #include "commands/export/OverlayFolder.h"
 #include "commands/run/Engine.h"
 #include "commands/run/Libraries.h"
-#include "commands/sdk/Driver.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "commands/sdk/DriverRequest.h"
 #include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "session/support/SupportFiles.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -54,8 +55,8 @@ std::string Kit::version() const {
 
 namespace {
 
-/// A shared library of a kit, which is found by its path, wherever a program
-/// is.
+/// A part of a shared library of a kit, which is found by its path, wherever a
+/// program is.
 struct KitPart {
   std::string Source; ///< Below `tranship/cpu/`.
   std::string Library;
@@ -137,12 +138,20 @@ static Error writeRuntime(const Kit &K, StringRef Cache) {
       makeObjects(K, Parts, Cache, {"-fPIC"});
   if (!Objects)
     return Objects.takeError();
-  for (auto [P, Object] : zip(Parts, *Objects)) {
-    std::vector<std::string> Options = {"-shared", "-Wl,-soname," + P.Library};
-    append_range(Options, P.Needs);
-    const Command Link = K.With.link({Object}, P.Library, Options);
-    if (Error E = judgeEnd(Link, runAll(Link).front(),
-                           P.Library + " cannot be built"))
+  MapVector<StringRef, std::vector<size_t>> Libraries;
+  for (auto [I, P] : enumerate(Parts))
+    Libraries[P.Library].push_back(I);
+  for (const auto &[Library, Its] : Libraries) {
+    std::vector<std::string> Options = {"-shared",
+                                        ("-Wl,-soname," + Library).str()};
+    std::vector<StringRef> Linked;
+    for (size_t I : Its) {
+      append_range(Options, Parts[I].Needs);
+      Linked.push_back((*Objects)[I]);
+    }
+    const Command Link = K.With.link(Linked, Library, Options);
+    if (Error E =
+            judgeEnd(Link, runAll(Link).front(), Library + " cannot be built"))
       return E;
     sys::fs::remove(Link.Output);
   }
@@ -164,18 +173,13 @@ static Error writeCompilers(const Kit &K, StringRef Tool) {
   for (const DriverTool &D : driverTools()) {
     if (!D.Platform.empty() && D.Platform != K.Where->Name)
       continue;
-    const std::string Text =
-        ("#!/bin/sh\nexec \"${TRANSHIP_SDK_TOOL:-" + Tool + "}\" " +
-         DriverCommand + " \"" + K.Folder + "\" " + K.Where->Name +
-         " \"${TRANSHIP_SDK_CXX:-" + K.With.path() + "}\" " + D.Name +
-         " \"$@\"\n")
-            .str();
     StringRef More = formOf(*K.Where).MoreCompilers;
     StringRef Main = D.Platform.empty() ? "libexec" : "bin";
     for (StringRef Folder : {Main, D.Platform.empty() ? "" : More})
       if (!Folder.empty())
         if (Error E =
-                writeProgram(K.Folder + "/" + Folder + "/" + D.Name, Text))
+                writeCompiler((K.Folder + "/" + Folder + "/" + D.Name).str(),
+                              Tool, K.Folder, *K.Where, K.With, D.Name))
           return E;
   }
   return Error::success();

@@ -41,4 +41,17 @@ __attribute__((visibility("hidden"))) inline Module ThisModule(ofThisModule);
 } // namespace cpu
 } // namespace tranship
 
+// What a program loads at run time says which platform it was made for.
+#ifdef TRANSHIP_CPU_MODULE
+#if defined(TRANSHIP_CPU_HIP)
+#define TRANSHIP_CPU_MODULE_MARK tranship_module_hip
+#elif defined(TRANSHIP_CPU_MACA)
+#define TRANSHIP_CPU_MODULE_MARK tranship_module_maca
+#else
+#define TRANSHIP_CPU_MODULE_MARK tranship_module_cuda
+#endif
+extern "C" __attribute__((
+    used, visibility("default"))) inline char TRANSHIP_CPU_MODULE_MARK = 1;
+#endif
+
 #endif

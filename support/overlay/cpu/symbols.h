@@ -4,15 +4,14 @@
 #ifndef TRANSHIP_CPU_SYMBOLS_H
 #define TRANSHIP_CPU_SYMBOLS_H
 
+#include "tranship/cpu/elf.h"
 #include "tranship/cpu/modules.inl"
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <cxxabi.h>
-#include <elf.h>
 #include <fcntl.h>
-#include <link.h>
 #include <map>
 #include <mutex>
 #include <set>
@@ -29,7 +28,7 @@ namespace symbols {
 
 /// The running program's file, or that of a shared library, mapped; empty if it
 /// cannot be read.
-class Image {
+class Image : public ElfFile {
 public:
   struct Place {
     uintptr_t Address, Bias;
@@ -44,10 +43,9 @@ public:
     if (fstat(File, &Status) == 0) {
       void *Mapped = mmap(nullptr, static_cast<size_t>(Status.st_size),
                           PROT_READ, MAP_PRIVATE, File, 0);
-      if (Mapped != MAP_FAILED) {
-        Bytes = static_cast<const char *>(Mapped);
-        Header = reinterpret_cast<const ElfW(Ehdr) *>(Bytes);
-      }
+      if (Mapped != MAP_FAILED)
+        static_cast<ElfFile &>(*this) =
+            ElfFile(static_cast<const char *>(Mapped));
     }
     close(File);
   }
@@ -62,35 +60,10 @@ public:
     return All.try_emplace(At.Bias, At).first->second;
   }
 
-  template <class Visit> void forEachSection(Visit Each) const {
-    if (!Header)
-      return;
-    auto *Sections =
-        reinterpret_cast<const ElfW(Shdr) *>(Bytes + Header->e_shoff);
-    const char *Names = Bytes + Sections[Header->e_shstrndx].sh_offset;
-    for (unsigned I = 0; I < Header->e_shnum; ++I)
-      Each(Sections[I], Names + Sections[I].sh_name);
-  }
-  template <class Visit> void forEachSymbol(Visit Each) const {
-    forEachSection([&](const ElfW(Shdr) & Section, const char *) {
-      // A stripped library has names of what others use.
-      if (Section.sh_type != SHT_SYMTAB && Section.sh_type != SHT_DYNSYM)
-        return;
-      auto *Sections =
-          reinterpret_cast<const ElfW(Shdr) *>(Bytes + Header->e_shoff);
-      const char *Names = Bytes + Sections[Section.sh_link].sh_offset;
-      auto *Symbols =
-          reinterpret_cast<const ElfW(Sym) *>(Bytes + Section.sh_offset);
-      for (size_t I = 0; I < Section.sh_size / sizeof(ElfW(Sym)); ++I)
-        Each(Symbols[I], Names + Symbols[I].st_name);
-    });
-  }
   /// What addresses of the file become when it is loaded.
   uintptr_t bias() const { return Bias; }
 
 private:
-  const char *Bytes = nullptr;
-  const ElfW(Ehdr) *Header = nullptr;
   uintptr_t Bias = 0;
 
   TRANSHIP_CPU_NOT_NOTED static int find(dl_phdr_info *Info, size_t,

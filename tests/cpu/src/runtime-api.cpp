@@ -647,7 +647,7 @@ static void testDriver() {
   CHECK(cuMemFree(P) == CUDA_SUCCESS);
   CHECK(cuMemFree(P) == CUDA_ERROR_INVALID_VALUE);
   CUmodule Module;
-  CHECK(cuModuleLoad(&Module, "kernels.ptx") == CUDA_ERROR_NOT_SUPPORTED);
+  CHECK(cuModuleLoad(&Module, "kernels.ptx") == CUDA_ERROR_FILE_NOT_FOUND);
   const char *Name = nullptr;
   CHECK(cuGetErrorName(CUDA_ERROR_OUT_OF_MEMORY, &Name) == CUDA_SUCCESS);
 #ifdef TRANSHIP_CPU_CUDA

@@ -2,7 +2,7 @@
 //
 // In place of CUDA's <cuda.h>: the driver's API on the CPU, on top of the same
 // things as the runtime's. Enumerations are the runtime's where both have the
-// same. Modules and linkers are refused: what they load cannot run here.
+// same. Modules are what the kits' compilers and run-time compilation make.
 #ifndef TRANSHIP_CPU_CUDA_CUDA_H
 #define TRANSHIP_CPU_CUDA_CUDA_H
 #define __cuda_cuda_h__
@@ -673,8 +673,8 @@ TRANSHIP_CPU_API CUresult cuEventElapsedTime(float *Milliseconds, CUevent From,
 
 //===-- Kernels -----------------------------------------------------------===//
 
-// A CUfunction is a kernel of the program's own, from cudaGetFuncBySymbol().
-// Code that is loaded at run time cannot run on the CPU.
+// A CUfunction is a kernel of a module or, from cudaGetFuncBySymbol(), of the
+// program's own.
 TRANSHIP_CPU_API CUresult cuModuleLoad(CUmodule *, const char *);
 TRANSHIP_CPU_API CUresult cuModuleLoadData(CUmodule *, const void *);
 TRANSHIP_CPU_API CUresult cuModuleLoadDataEx(CUmodule *, const void *, unsigned,

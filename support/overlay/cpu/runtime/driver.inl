@@ -4,6 +4,7 @@
 
 #include "tranship/cpu/cuda/cuda.h"
 #include "tranship/cpu/runtime.inl"
+#include "tranship/cpu/runtime/images.inl"
 #include "tranship/cpu/runtime/mapping.inl"
 #include <cstdint>
 
@@ -291,8 +292,6 @@ inline cudaError_t launchConfigured(const CUlaunchConfig *C,
                                     void **Extra) {
   if (!C)
     return cudaErrorInvalidValue;
-  if (Extra)
-    return cudaErrorNotSupported;
   cudaLaunchConfig_t Config = {};
   Config.gridDim = dim3(C->gridDimX, C->gridDimY, C->gridDimZ);
   Config.blockDim = dim3(C->blockDimX, C->blockDimY, C->blockDimZ);
@@ -300,7 +299,8 @@ inline cudaError_t launchConfigured(const CUlaunchConfig *C,
   Config.stream = C->hStream;
   Config.attrs = C->attrs;
   Config.numAttrs = C->numAttrs;
-  return launchWith(&Config, static_cast<const void *>(Function), Arguments);
+  return launchWith(&Config, static_cast<const void *>(Function), Arguments,
+                    Extra);
 }
 
 /// An array's format as the runtime has it.
@@ -871,49 +871,55 @@ TRANSHIP_CPU_API CUresult cuEventElapsedTime(float *Milliseconds, CUevent From,
 
 //===-- Kernels -----------------------------------------------------------===//
 
-TRANSHIP_CPU_API CUresult cuModuleLoad(CUmodule *, const char *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuModuleLoad(CUmodule *Module, const char *File) {
+  TRANSHIP_CPU_DRIVER(driver::loadFile(Module, File));
 }
-TRANSHIP_CPU_API CUresult cuModuleLoadData(CUmodule *, const void *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuModuleLoadData(CUmodule *Module,
+                                           const void *Image) {
+  TRANSHIP_CPU_DRIVER(driver::loadImage(Module, Image));
 }
-TRANSHIP_CPU_API CUresult cuModuleLoadDataEx(CUmodule *, const void *, unsigned,
-                                             CUjit_option *, void **) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuModuleLoadDataEx(CUmodule *Module,
+                                             const void *Image, unsigned Count,
+                                             CUjit_option *Options,
+                                             void **Values) {
+  TRANSHIP_CPU_DRIVER(
+      driver::loadImage(Module, Image, {Count, Options, Values}));
 }
-TRANSHIP_CPU_API CUresult cuModuleLoadFatBinary(CUmodule *, const void *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuModuleLoadFatBinary(CUmodule *Module,
+                                                const void *Image) {
+  TRANSHIP_CPU_DRIVER(driver::loadImage(Module, Image));
 }
-TRANSHIP_CPU_API CUresult cuModuleUnload(CUmodule) {
-  TRANSHIP_CPU_DRIVER(cudaErrorInvalidResourceHandle);
+TRANSHIP_CPU_API CUresult cuModuleUnload(CUmodule Module) {
+  TRANSHIP_CPU_DRIVER(driver::unload(Module));
 }
-TRANSHIP_CPU_API CUresult cuModuleGetFunction(CUfunction *, CUmodule,
-                                              const char *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorInvalidResourceHandle);
+TRANSHIP_CPU_API CUresult cuModuleGetFunction(CUfunction *Out, CUmodule Module,
+                                              const char *Name) {
+  TRANSHIP_CPU_DRIVER(driver::functionIn(Out, Module, Name));
 }
-TRANSHIP_CPU_API CUresult cuModuleGetGlobal(CUdeviceptr *, size_t *, CUmodule,
-                                            const char *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorInvalidResourceHandle);
+TRANSHIP_CPU_API CUresult cuModuleGetGlobal(CUdeviceptr *Out, size_t *Bytes,
+                                            CUmodule Module, const char *Name) {
+  TRANSHIP_CPU_DRIVER(driver::variableIn(Out, Bytes, Module, Name));
 }
-TRANSHIP_CPU_API CUresult cuLinkCreate(unsigned, CUjit_option *, void **,
-                                       CUlinkState *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuLinkCreate(unsigned Count, CUjit_option *Options,
+                                       void **Values, CUlinkState *State) {
+  TRANSHIP_CPU_DRIVER(driver::createLink(State, {Count, Options, Values}));
 }
-TRANSHIP_CPU_API CUresult cuLinkAddData(CUlinkState, CUjitInputType, void *,
-                                        size_t, const char *, unsigned,
+TRANSHIP_CPU_API CUresult cuLinkAddData(CUlinkState State, CUjitInputType,
+                                        void *Image, size_t Bytes, const char *,
+                                        unsigned, CUjit_option *, void **) {
+  TRANSHIP_CPU_DRIVER(driver::addToLink(State, Image, Bytes));
+}
+TRANSHIP_CPU_API CUresult cuLinkAddFile(CUlinkState State, CUjitInputType,
+                                        const char *File, unsigned,
                                         CUjit_option *, void **) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+  TRANSHIP_CPU_DRIVER(driver::addFileToLink(State, File));
 }
-TRANSHIP_CPU_API CUresult cuLinkAddFile(CUlinkState, CUjitInputType,
-                                        const char *, unsigned, CUjit_option *,
-                                        void **) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuLinkComplete(CUlinkState State, void **Image,
+                                         size_t *Bytes) {
+  TRANSHIP_CPU_DRIVER(driver::completeLink(State, Image, Bytes));
 }
-TRANSHIP_CPU_API CUresult cuLinkComplete(CUlinkState, void **, size_t *) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
-}
-TRANSHIP_CPU_API CUresult cuLinkDestroy(CUlinkState) {
-  TRANSHIP_CPU_DRIVER(cudaErrorNotSupported);
+TRANSHIP_CPU_API CUresult cuLinkDestroy(CUlinkState State) {
+  TRANSHIP_CPU_DRIVER(driver::destroyLink(State));
 }
 TRANSHIP_CPU_API CUresult cuFuncGetAttribute(int *Value,
                                              CUfunction_attribute Attribute,
@@ -935,10 +941,8 @@ TRANSHIP_CPU_API CUresult cuLaunchKernel(CUfunction Function, unsigned GX,
                                          unsigned BY, unsigned BZ,
                                          unsigned Shared, CUstream Stream,
                                          void **Arguments, void **Extra) {
-  TRANSHIP_CPU_DRIVER(Extra ? cudaErrorNotSupported
-                            : launchAt(Function, dim3(GX, GY, GZ),
-                                       dim3(BX, BY, BZ), Arguments, Shared,
-                                       Stream, false));
+  TRANSHIP_CPU_DRIVER(launchAt(Function, dim3(GX, GY, GZ), dim3(BX, BY, BZ),
+                               Arguments, Shared, Stream, false, Extra));
 }
 TRANSHIP_CPU_API CUresult
 cuLaunchCooperativeKernel(CUfunction Function, unsigned GX, unsigned GY,

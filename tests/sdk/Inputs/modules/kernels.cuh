@@ -1,0 +1,4 @@
+struct Numbers {
+  short A;
+  double B;
+};
