@@ -67,7 +67,8 @@ def plain(text):
     text = re.sub(r".*\[T = (.*)\]", r"\1", text)
     if "__HIP_PLATFORM_AMD__" not in arguments.defines:
         return text
-    for theirs_is, ours_is in (("hipDataType", "cudaDataType_t"), (r"hip([a-z]+)", r"cu\1"), (r"HIP_vector_type<(\w+), 2>", r"\g<1>2"),
+    for theirs_is, ours_is in (("hipDataType", "cudaDataType_t"), ("hiprtc", "nvrtc"), (r"hip([a-z]+)", r"cu\1"),
+                               (r"HIP_vector_type<(\w+), 2>", r"\g<1>2"),
                                ("unsigned short", "__half"), ("long long", "long"), (r"\*const\b", "*"), (r"\bconst ", ""),
                                (r"\b(void|ihipStream_t|CUstream_st|cu[a-zA-Z]+Context|cusparse\w+Descr(?:_st)?|struct \w+) \*", "handle *"),
                                (r"\bcurand(Generator|DiscreteDistribution)_st \*", "handle *"),

@@ -22,6 +22,7 @@ int main(int Count, char **) {
   nvrtcGetCUBINSize(Program, &Bytes);
   std::string Code(Bytes, ' ');
   nvrtcGetCUBIN(Program, &Code[0]);
+  nvrtcDestroyProgram(&Program);
   CUmodule Module;
   CUfunction Faulty;
   cuInit(0);
