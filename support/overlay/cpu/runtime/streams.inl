@@ -108,14 +108,16 @@ inline cudaError_t unsafe() {
   return Status;
 }
 
-/// Work in the legacy stream would wait for all streams that wait for it.
+/// Work in the legacy stream of a device would wait for all streams of that
+/// device that wait for it.
 inline cudaError_t implicit(const CUstream_st &Stream) {
   if (&Stream != &streams().Legacy)
     return cudaSuccess;
   const Locked Lock(runtime().Lock);
   cudaError_t Status = cudaSuccess;
   for (CUstream_st *Other : streams().Captured)
-    if (!(Other->Flags & cudaStreamNonBlocking)) {
+    if (Other->Device == Host.Device &&
+        !(Other->Flags & cudaStreamNonBlocking)) {
       Other->In->IsInvalid = true;
       Status = cudaErrorStreamCaptureImplicit;
     }

@@ -23,11 +23,15 @@ static int Bad;
 constexpr int Ranks = 4;
 constexpr size_t N = 1500;
 
-/// Memory of a device.
+/// Memory of a device, by default of the current one.
 template <class T> struct Array {
   T *Data = nullptr;
   size_t Size;
   explicit Array(size_t Count) : Size(Count) { cudaMalloc(&Data, Count * sizeof(T)); }
+  Array(size_t Count, int Device) : Size(Count) {
+    cudaSetDevice(Device);
+    cudaMalloc(&Data, Count * sizeof(T));
+  }
   Array(const Array &) = delete;
   ~Array() { cudaFree(Data); }
   void set(const std::vector<T> &From) {
@@ -95,8 +99,8 @@ template <class T> static bool same(T Is, double Should) { return float(Is) == f
 template <class T> static void reductions(Together &All, ncclDataType_t Type) {
   for (ncclRedOp_t Op : {ncclSum, ncclProd, ncclMax, ncclMin, ncclAvg})
     for (bool InPlace : {false, true}) {
-      Array<T> From[Ranks] = {Array<T>(N), Array<T>(N), Array<T>(N), Array<T>(N)};
-      Array<T> To[Ranks] = {Array<T>(N), Array<T>(N), Array<T>(N), Array<T>(N)};
+      Array<T> From[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}};
+      Array<T> To[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}};
       for (int R = 0; R < Ranks; ++R)
         From[R].set(numbers<T>(R, N));
       All.each([&](int R) {
@@ -116,8 +120,8 @@ template <class T> static void reductions(Together &All, ncclDataType_t Type) {
 /// One rank, and parts for all ranks.
 static void parts(Together &All) {
   constexpr size_t Part = N / Ranks;
-  Array<int> Whole[Ranks] = {Array<int>(N), Array<int>(N), Array<int>(N), Array<int>(N)};
-  Array<int> Piece[Ranks] = {Array<int>(Part), Array<int>(Part), Array<int>(Part), Array<int>(Part)};
+  Array<int> Whole[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}};
+  Array<int> Piece[Ranks] = {{Part, 0}, {Part, 1}, {Part, 2}, {Part, 3}};
   const auto Fill = [&] {
     for (int R = 0; R < Ranks; ++R) {
       Whole[R].set(numbers<int>(R, N));
@@ -169,8 +173,8 @@ static void parts(Together &All) {
 
 /// To the next rank, to oneself, and two at once: in the order of the calls.
 static void pairs(Together &All) {
-  Array<float> From[Ranks] = {Array<float>(N), Array<float>(N), Array<float>(N), Array<float>(N)};
-  Array<float> To[Ranks] = {Array<float>(N), Array<float>(N), Array<float>(N), Array<float>(N)};
+  Array<float> From[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}};
+  Array<float> To[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}};
   for (int R = 0; R < Ranks; ++R)
     From[R].set(numbers<float>(R, N));
   OK(ncclGroupStart());
@@ -192,7 +196,7 @@ static void pairs(Together &All) {
 
 /// A number of each rank's own, of the host and of the device.
 static void products(Together &All) {
-  Array<float> X[Ranks] = {Array<float>(N), Array<float>(N), Array<float>(N), Array<float>(N)}, Factor(1);
+  Array<float> X[Ranks] = {{N, 0}, {N, 1}, {N, 2}, {N, 3}}, Factor(1, 2);
   ncclRedOp_t Ops[Ranks];
   for (int R = 0; R < Ranks; ++R) {
     X[R].set(numbers<float>(R, N));
@@ -258,6 +262,25 @@ static void graph(ncclComm_t Comm, cudaStream_t Stream) {
   IS(X.get()[N - 1] == (Ranks + 1) * Ranks + 1);
   cudaGraphExecDestroy(Exec);
   cudaGraphDestroy(Graph);
+}
+
+/// Work in the default stream of another device does not spoil a capture.
+static void elsewhere() {
+  Array<float> X(1, 0), Y(1, 1);
+  cudaStream_t Stream;
+  cudaGraph_t Graph;
+  cudaSetDevice(0);
+  cudaStreamCreate(&Stream);
+  IS(cudaStreamBeginCapture(Stream, cudaStreamCaptureModeRelaxed) == cudaSuccess);
+  cudaSetDevice(1);
+  Y.set({1});
+  add<<<1, 1>>>(Y.Data, 1, 1);
+  cudaSetDevice(0);
+  add<<<1, 1, 0, Stream>>>(X.Data, 1, 1);
+  IS(cudaStreamEndCapture(Stream, &Graph) == cudaSuccess);
+  IS(Y.get()[0] == 2);
+  cudaGraphDestroy(Graph);
+  cudaStreamDestroy(Stream);
 }
 
 /// What a rank does that has a thread.
@@ -355,7 +378,7 @@ static void joining() {
 static void alone() {
   const int Device = 1;
   ncclComm_t Comm;
-  Array<__half> X(3);
+  Array<__half> X(3, Device);
   X.set({__half(1.0f), __half(2.0f), __half(3.0f)});
   OK(ncclCommInitAll(&Comm, 1, &Device));
   OK(ncclAllReduce(X.Data, X.Data, 3, ncclHalf, ncclSum, Comm, nullptr));
@@ -372,7 +395,7 @@ static void alone() {
 
 /// What a card refuses, too.
 static void refused(Together &All) {
-  Array<float> X(N);
+  Array<float> X(N, 0);
   ncclComm_t Comm = All.Comms[0];
   ncclUniqueId Id;
   OK(ncclGetUniqueId(&Id));
@@ -417,6 +440,7 @@ int main() {
     products(All);
     refused(All);
   }
+  elsewhere();
   apart();
   joining();
   alone();
