@@ -1,4 +1,5 @@
 // cuBLAS against plain loops: some of each level, batches, mixed types, what a handle keeps.
+#include "checks.h"
 #include <cstdint>
 #include <cstdio>
 #include <cublas_v2.h>
@@ -7,32 +8,7 @@
 #include <cuda_runtime.h>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CUBLAS_STATUS_SUCCESS)
-
-template <class T> struct Device {
-  T *P = nullptr;
-  size_t N;
-  explicit Device(const std::vector<T> &V) : N(V.size()) {
-    cudaMalloc(&P, N * sizeof(T));
-    cudaMemcpy(P, V.data(), N * sizeof(T), cudaMemcpyHostToDevice);
-  }
-  Device(const Device &) = delete;
-  ~Device() { cudaFree(P); }
-  std::vector<T> read() const {
-    std::vector<T> V(N);
-    cudaMemcpy(V.data(), P, N * sizeof(T), cudaMemcpyDeviceToHost);
-    return V;
-  }
-};
 
 template <class T> std::vector<T> numbers(size_t N, int Seed) {
   std::vector<T> V;
@@ -311,6 +287,5 @@ int main() {
   streams(H);
   handles(H);
   OK(cublasDestroy(H));
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

@@ -1,4 +1,5 @@
 // cuFFT against sums: dimensions, batches, strides, real numbers, in place; what a plan refuses.
+#include "checks.h"
 #include <cmath>
 #include <complex>
 #include <cstdio>
@@ -9,32 +10,7 @@
 
 using Complex = std::complex<double>;
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CUFFT_SUCCESS)
-
-template <class T> struct Device {
-  T *P = nullptr;
-  size_t N;
-  explicit Device(const std::vector<T> &V) : N(V.size()) {
-    cudaMalloc(&P, N * sizeof(T));
-    cudaMemcpy(P, V.data(), N * sizeof(T), cudaMemcpyHostToDevice);
-  }
-  Device(const Device &) = delete;
-  ~Device() { cudaFree(P); }
-  std::vector<T> read() const {
-    std::vector<T> V(N);
-    cudaMemcpy(V.data(), P, N * sizeof(T), cudaMemcpyDeviceToHost);
-    return V;
-  }
-};
 
 static double number(int I) { return (I * 7 % 11 - 5) / 4.0; }
 
@@ -200,6 +176,5 @@ int main() {
   inPlace();
   columns();
   plans();
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

@@ -1,4 +1,5 @@
 // cuBLAS's matrices of all forms (bands, packed, symmetric, Hermitian, triangles) against the same matrices in full.
+#include "checks.h"
 #include <complex>
 #include <cstdio>
 #include <cublas_v2.h>
@@ -6,15 +7,6 @@
 #include <type_traits>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CUBLAS_STATUS_SUCCESS)
 
 using Real = double;
@@ -22,19 +14,19 @@ using Complex = std::complex<double>;
 constexpr int N = 5, K = 2, M = 3;
 
 /// A matrix or a vector in memory of the device, which the host of this test reads after a copy.
-template <class T> struct Device {
+template <class T> struct Numbers {
   cuDoubleComplex *Z = nullptr;
   double *D = nullptr;
   std::vector<T> Host;
-  Device(const std::vector<T> &V) : Host(V) {
+  Numbers(const std::vector<T> &V) : Host(V) {
     void *P = nullptr;
     cudaMalloc(&P, V.size() * sizeof(T));
     cudaMemcpy(P, V.data(), V.size() * sizeof(T), cudaMemcpyHostToDevice);
     Z = static_cast<cuDoubleComplex *>(P);
     D = static_cast<double *>(P);
   }
-  Device(const Device &) = delete;
-  ~Device() { cudaFree(D); }
+  Numbers(const Numbers &) = delete;
+  ~Numbers() { cudaFree(D); }
   std::vector<T> read() const {
     std::vector<T> V(Host.size());
     cudaMemcpy(V.data(), D, V.size() * sizeof(T), cudaMemcpyDeviceToHost);
@@ -164,28 +156,28 @@ template <class T> Full<T> formOf(cublasOperation_t Op, const Full<T> &A) {
 static void symmetric(cublasHandle_t H) {
   const Full<Real> A(N, N, numbers<Real>(N * N, 1)), X(N, 1, numbers<Real>(N, 2)), Y(N, 1, numbers<Real>(N, 3));
   const double Alpha = 1.5, Beta = -0.5;
-  Device<Real> DA(A.V), DX(X.V);
+  Numbers<Real> DA(A.V), DX(X.V);
   for (bool Lower : {false, true}) {
     const cublasFillMode_t Fill = Fills[Lower];
     const Full<Real> S = mirrored(A, Lower, false), B = mirrored(A, Lower, false, K);
-    Device<Real> Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
+    Numbers<Real> Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
     {
-      Device<Real> DY(Y.V);
+      Numbers<Real> DY(Y.V);
       OK(cublasDsymv(H, Fill, N, &Alpha, DA.D, N, DX.D, 1, &Beta, DY.D, 1));
       IS(same(DY.read(), sum(Alpha, S * X, Beta, Y).V));
     }
     {
-      Device<Real> DY(Y.V);
+      Numbers<Real> DY(Y.V);
       OK(cublasDspmv(H, Fill, N, &Alpha, Packed.D, DX.D, 1, &Beta, DY.D, 1));
       IS(same(DY.read(), sum(Alpha, S * X, Beta, Y).V));
     }
     {
-      Device<Real> DY(Y.V);
+      Numbers<Real> DY(Y.V);
       OK(cublasDsbmv(H, Fill, N, K, &Alpha, Band.D, K + 1, DX.D, 1, &Beta, DY.D, 1));
       IS(same(DY.read(), sum(Alpha, B * X, Beta, Y).V));
     }
     {
-      Device<Real> C(A.V), P(packed(A, Lower)), DY(Y.V);
+      Numbers<Real> C(A.V), P(packed(A, Lower)), DY(Y.V);
       const Full<Real> XX = X * turned(X, false);
       OK(cublasDsyr(H, Fill, N, &Alpha, DX.D, 1, C.D, N));
       IS(same(C.read(), inTriangle(Lower, sum(Alpha, XX, 1.0, A), A)));
@@ -193,7 +185,7 @@ static void symmetric(cublasHandle_t H) {
       IS(same(P.read(), packed(sum(Alpha, XX, 1.0, A), Lower)));
     }
     {
-      Device<Real> C(A.V), P(packed(A, Lower)), DY(Y.V);
+      Numbers<Real> C(A.V), P(packed(A, Lower)), DY(Y.V);
       const Full<Real> XY = sum(1.0, X * turned(Y, false), 1.0, Y * turned(X, false));
       OK(cublasDsyr2(H, Fill, N, &Alpha, DX.D, 1, DY.D, 1, C.D, N));
       IS(same(C.read(), inTriangle(Lower, sum(Alpha, XY, 1.0, A), A)));
@@ -208,33 +200,33 @@ static void hermitian(cublasHandle_t H) {
       Y(N, 1, numbers<Complex>(N, 3));
   const Complex Alpha(1.5, 1), Beta(-0.5, 2), One(1);
   const double RealAlpha = 1.5;
-  Device<Complex> DA(A.V), DX(X.V);
+  Numbers<Complex> DA(A.V), DX(X.V);
   for (bool Lower : {false, true}) {
     const cublasFillMode_t Fill = Fills[Lower];
     const Full<Complex> S = mirrored(A, Lower, true), B = mirrored(A, Lower, true, K), T = mirrored(A, Lower, false);
-    Device<Complex> Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
+    Numbers<Complex> Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
     {
-      Device<Complex> DY(Y.V);
+      Numbers<Complex> DY(Y.V);
       OK(cublasZhemv(H, Fill, N, as(&Alpha), DA.Z, N, DX.Z, 1, as(&Beta), DY.Z, 1));
       IS(same(DY.read(), sum(Alpha, S * X, Beta, Y).V));
     }
     {
-      Device<Complex> DY(Y.V);
+      Numbers<Complex> DY(Y.V);
       OK(cublasZsymv(H, Fill, N, as(&Alpha), DA.Z, N, DX.Z, 1, as(&Beta), DY.Z, 1));
       IS(same(DY.read(), sum(Alpha, T * X, Beta, Y).V));
     }
     {
-      Device<Complex> DY(Y.V);
+      Numbers<Complex> DY(Y.V);
       OK(cublasZhpmv(H, Fill, N, as(&Alpha), Packed.Z, DX.Z, 1, as(&Beta), DY.Z, 1));
       IS(same(DY.read(), sum(Alpha, S * X, Beta, Y).V));
     }
     {
-      Device<Complex> DY(Y.V);
+      Numbers<Complex> DY(Y.V);
       OK(cublasZhbmv(H, Fill, N, K, as(&Alpha), Band.Z, K + 1, DX.Z, 1, as(&Beta), DY.Z, 1));
       IS(same(DY.read(), sum(Alpha, B * X, Beta, Y).V));
     }
     {
-      Device<Complex> C(S.V), P(packed(S, Lower)), DY(Y.V);
+      Numbers<Complex> C(S.V), P(packed(S, Lower)), DY(Y.V);
       const Full<Complex> New = sum(Complex(RealAlpha), X * turned(X, true), One, S);
       OK(cublasZher(H, Fill, N, &RealAlpha, DX.Z, 1, C.Z, N));
       IS(same(C.read(), inTriangle(Lower, New, S)));
@@ -242,7 +234,7 @@ static void hermitian(cublasHandle_t H) {
       IS(same(P.read(), packed(New, Lower)));
     }
     {
-      Device<Complex> C(S.V), P(packed(S, Lower)), DY(Y.V), Q(A.V), R(A.V);
+      Numbers<Complex> C(S.V), P(packed(S, Lower)), DY(Y.V), Q(A.V), R(A.V);
       const Full<Complex> New =
           sum(One, sum(Alpha, X * turned(Y, true), std::conj(Alpha), Y * turned(X, true)), One, S);
       OK(cublasZher2(H, Fill, N, as(&Alpha), DX.Z, 1, DY.Z, 1, C.Z, N));
@@ -256,7 +248,7 @@ static void hermitian(cublasHandle_t H) {
       IS(same(R.read(), inTriangle(Lower, sum(Alpha, XY, One, A), A)));
     }
   }
-  Device<Complex> C(A.V), D(A.V), DY(Y.V);
+  Numbers<Complex> C(A.V), D(A.V), DY(Y.V);
   OK(cublasZgeru(H, N, N, as(&Alpha), DX.Z, 1, DY.Z, 1, C.Z, N));
   IS(same(C.read(), sum(Alpha, X * turned(Y, false), One, A).V));
   OK(cublasZgerc(H, N, N, as(&Alpha), DX.Z, 1, DY.Z, 1, D.Z, N));
@@ -270,14 +262,14 @@ static void triangles(cublasHandle_t H) {
     A(I, I) = Complex(3 + I, 1);
   const Full<Complex> X(N, 1, numbers<Complex>(N, 2)), B(N, M, numbers<Complex>(N * M, 4));
   const Complex Alpha(1.5, 1);
-  Device<Complex> DA(A.V);
+  Numbers<Complex> DA(A.V);
   for (bool Lower : {false, true})
     for (const cublasOperation_t Op : Ops)
       for (const cublasDiagType_t Diag : {CUBLAS_DIAG_NON_UNIT, CUBLAS_DIAG_UNIT}) {
         const cublasFillMode_t Fill = Fills[Lower];
         const bool Unit = Diag == CUBLAS_DIAG_UNIT;
         const Full<Complex> T = formOf(Op, triangle(A, Lower, Unit)), TB = formOf(Op, triangle(A, Lower, Unit, K));
-        Device<Complex> V(X.V), W(X.V), U(X.V), Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
+        Numbers<Complex> V(X.V), W(X.V), U(X.V), Packed(packed(A, Lower)), Band(banded(A, Lower ? K : 0, Lower ? 0 : K));
         OK(cublasZtrmv(H, Fill, Op, Diag, N, DA.Z, N, V.Z, 1));
         IS(same(V.read(), (T * X).V));
         OK(cublasZtrsv(H, Fill, Op, Diag, N, DA.Z, N, V.Z, 1));
@@ -293,7 +285,7 @@ static void triangles(cublasHandle_t H) {
         for (bool Left : {false, true}) {
           const Full<Complex> C(Left ? N : M, Left ? M : N, B.V), Zero(C.Rows, C.Columns);
           const auto Side = Left ? CUBLAS_SIDE_LEFT : CUBLAS_SIDE_RIGHT;
-          Device<Complex> DB(C.V), DC(Zero.V);
+          Numbers<Complex> DB(C.V), DC(Zero.V);
           const Complex Back = 1.0 / Alpha;
           OK(cublasZtrmm(H, Side, Fill, Op, Diag, C.Rows, C.Columns, as(&Alpha), DA.Z, N, DB.Z, C.Rows, DC.Z, C.Rows));
           IS(same(DC.read(), sum(Alpha, Left ? T * C : C * T, Complex(0), C).V));
@@ -308,15 +300,15 @@ static void updates(cublasHandle_t H) {
       S(N, N, numbers<Complex>(N * N, 3));
   const Complex Alpha(1.5, 1), Beta(-0.5, 2), One(1);
   const double RealAlpha = 1.5, RealBeta = -0.5;
-  Device<Complex> DA(A.V), DB(B.V), TA(turned(A, false).V), HA(turned(A, true).V), DS(S.V);
+  Numbers<Complex> DA(A.V), DB(B.V), TA(turned(A, false).V), HA(turned(A, true).V), DS(S.V);
   for (bool Lower : {false, true}) {
     const cublasFillMode_t Fill = Fills[Lower];
     const Full<Complex> Hm = mirrored(S, Lower, true), Sm = mirrored(S, Lower, false);
     const Full<Complex> AA = A * turned(A, false), AAh = A * turned(A, true);
-    const auto Check = [&](const Device<Complex> &Got, const Full<Complex> &New, const Full<Complex> &Old) {
+    const auto Check = [&](const Numbers<Complex> &Got, const Full<Complex> &New, const Full<Complex> &Old) {
       return same(Got.read(), inTriangle(Lower, New, Old));
     };
-    Device<Complex> C1(S.V), C2(S.V), C3(Hm.V), C4(Hm.V), C5(S.V), C6(Hm.V), C7(S.V), C8(Hm.V);
+    Numbers<Complex> C1(S.V), C2(S.V), C3(Hm.V), C4(Hm.V), C5(S.V), C6(Hm.V), C7(S.V), C8(Hm.V);
     OK(cublasZsyrk(H, Fill, CUBLAS_OP_N, N, M, as(&Alpha), DA.Z, N, as(&Beta), C1.Z, N));
     IS(Check(C1, sum(Alpha, AA, Beta, S), S));
     OK(cublasZsyrk(H, Fill, CUBLAS_OP_T, N, M, as(&Alpha), TA.Z, M, as(&Beta), C2.Z, N));
@@ -337,7 +329,7 @@ static void updates(cublasHandle_t H) {
     IS(Check(C8, sum(Plain, AAh, Complex(RealBeta), Hm), Hm));
     // What a LAPACK would refuse, too.
     IS(cublasZsyrk(H, Fill, CUBLAS_OP_C, N, M, as(&Alpha), TA.Z, M, as(&Beta), C2.Z, N) == CUBLAS_STATUS_INVALID_VALUE);
-    Device<Complex> D1(B.V), D2(B.V);
+    Numbers<Complex> D1(B.V), D2(B.V);
     OK(cublasZsymm(H, CUBLAS_SIDE_LEFT, Fill, N, M, as(&Alpha), DS.Z, N, DA.Z, N, as(&Beta), D1.Z, N));
     IS(same(D1.read(), sum(Alpha, Sm * A, Beta, B).V));
     OK(cublasZhemm(H, CUBLAS_SIDE_LEFT, Fill, N, M, as(&Alpha), DS.Z, N, DA.Z, N, as(&Beta), D2.Z, N));
@@ -352,11 +344,11 @@ static void bands(cublasHandle_t H) {
       if (I - J > 2 || J - I > 1)
         A(I, J) = 0;
   const Complex Alpha(1.5, 1), Beta(-0.5, 2);
-  Device<Complex> Band(banded(A, 2, 1));
+  Numbers<Complex> Band(banded(A, 2, 1));
   for (const cublasOperation_t Op : Ops) {
     const int In = Op == CUBLAS_OP_N ? M : N, Out = N + M - In;
     const Full<Complex> X(In, 1, numbers<Complex>(In, 2)), Y(Out, 1, numbers<Complex>(Out, 3));
-    Device<Complex> DX(X.V), DY(Y.V);
+    Numbers<Complex> DX(X.V), DY(Y.V);
     OK(cublasZgbmv(H, Op, N, M, 2, 1, as(&Alpha), Band.Z, 4, DX.Z, 1, as(&Beta), DY.Z, 1));
     IS(same(DY.read(), sum(Alpha, formOf(Op, A) * X, Beta, Y).V));
   }
@@ -371,6 +363,5 @@ int main() {
   updates(H);
   bands(H);
   OK(cublasDestroy(H));
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

@@ -1,5 +1,6 @@
 // cuRAND against numbers that CUDA 13 gave: sequences of kernels and of
 // generators, positions, what is refused.
+#include "checks.h"
 #include <cmath>
 #include <cstdio>
 #include <cuda_runtime.h>
@@ -7,15 +8,6 @@
 #include <curand_kernel.h>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CURAND_STATUS_SUCCESS)
 
 static bool near(double A, double B) { return std::fabs(A - B) <= 1e-6 * std::fmax(1.0, std::fabs(B)); }
@@ -398,6 +390,5 @@ int main() {
   streams();
   refused();
   missing();
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

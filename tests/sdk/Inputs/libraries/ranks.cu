@@ -1,5 +1,6 @@
 // NCCL against plain loops: one thread for all devices, a thread for each rank,
 // pairs, splits, operations, graphs, and what is refused. Needs four devices.
+#include "checks.h"
 #include <cstdio>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
@@ -9,15 +10,6 @@
 #include <thread>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == ncclSuccess)
 
 constexpr int Ranks = 4;
@@ -444,6 +436,5 @@ int main() {
   apart();
   joining();
   alone();
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

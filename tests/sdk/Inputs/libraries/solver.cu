@@ -1,4 +1,5 @@
 // cuSOLVER: what it factors, solves and decomposes is multiplied together again.
+#include "checks.h"
 #include <cmath>
 #include <cstdio>
 #include <cublas_v2.h>
@@ -6,32 +7,7 @@
 #include <cusolverDn.h>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CUSOLVER_STATUS_SUCCESS)
-
-template <class T> struct Device {
-  T *P = nullptr;
-  size_t N;
-  explicit Device(const std::vector<T> &V) : N(V.size()) {
-    cudaMalloc(&P, N * sizeof(T));
-    cudaMemcpy(P, V.data(), N * sizeof(T), cudaMemcpyHostToDevice);
-  }
-  Device(const Device &) = delete;
-  ~Device() { cudaFree(P); }
-  std::vector<T> read() const {
-    std::vector<T> V(N);
-    cudaMemcpy(V.data(), P, N * sizeof(T), cudaMemcpyDeviceToHost);
-    return V;
-  }
-};
 
 using Matrix = std::vector<double>;
 constexpr int N = 4;
@@ -171,6 +147,5 @@ int main() {
   values(H);
   OK(cusolverDnDestroy(H));
   IS(cusolverDnDestroy(nullptr) == CUSOLVER_STATUS_NOT_INITIALIZED);
-  printf(Bad ? "%d wrong\n" : "all as expected\n", Bad);
-  return Bad != 0;
+  return allAsExpected();
 }

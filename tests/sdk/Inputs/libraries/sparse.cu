@@ -1,4 +1,5 @@
 // cuSPARSE: what it computes from sparse matrices is compared with the dense ones.
+#include "checks.h"
 #include <cmath>
 #include <complex>
 #include <cstdio>
@@ -7,33 +8,12 @@
 #include <cuComplex.h>
 #include <vector>
 
-static int Bad;
-
-#define IS(CONDITION)                                                                                                  \
-  do                                                                                                                   \
-    if (!(CONDITION)) {                                                                                                \
-      ++Bad;                                                                                                           \
-      printf("line %d: %s\n", __LINE__, #CONDITION);                                                                   \
-    }                                                                                                                  \
-  while (0)
 #define OK(CALL) IS((CALL) == CUSPARSE_STATUS_SUCCESS)
 
-template <class T> struct Device {
-  T *P = nullptr;
-  size_t N;
-  /// Not null if \p N is 0.
-  explicit Device(size_t N) : Device(std::vector<T>(N)) {}
-  explicit Device(const std::vector<T> &V) : N(V.size()) {
-    cudaMalloc(&P, N * sizeof(T) + 1);
-    cudaMemcpy(P, V.data(), N * sizeof(T), cudaMemcpyHostToDevice);
-  }
-  Device(const Device &) = delete;
-  ~Device() { cudaFree(P); }
-  std::vector<T> read() const {
-    std::vector<T> V(N);
-    cudaMemcpy(V.data(), P, N * sizeof(T), cudaMemcpyDeviceToHost);
-    return V;
-  }
+/// Memory whose size may be all that is known.
+template <class T> struct Sized : Device<T> {
+  using Device<T>::Device;
+  explicit Sized(size_t N) : Device<T>(std::vector<T>(N)) {}
 };
 
 template <class T> bool same(const std::vector<T> &A, const std::vector<T> &B) {
@@ -100,9 +80,9 @@ template <class T> void vectorProducts(cusparseHandle_t H, cudaDataType Type) {
   for (int Base : {0, 1}) {
     const Sparse<T> S(A, M, N, Base);
     const Sparse<T, int64_t> Wide(A, M, N, Base);
-    Device<int> Offsets(S.Offsets), Rows(S.Rows), Columns(S.Columns);
-    Device<int64_t> WideOffsets(Wide.Offsets), WideColumns(Wide.Columns);
-    Device<T> Values(S.Values);
+    Sized<int> Offsets(S.Offsets), Rows(S.Rows), Columns(S.Columns);
+    Sized<int64_t> WideOffsets(Wide.Offsets), WideColumns(Wide.Columns);
+    Sized<T> Values(S.Values);
     const auto At = Base ? CUSPARSE_INDEX_BASE_ONE : CUSPARSE_INDEX_BASE_ZERO;
     const int64_t Count = int64_t(S.Values.size());
     cusparseSpMatDescr_t Forms[4];
@@ -128,14 +108,14 @@ template <class T> void vectorProducts(cusparseHandle_t H, cudaDataType Type) {
           X[I] = T(float(I - 2));
         for (int I = 0; I < Out; ++I)
           Y[I] = T(float(I));
-        Device<T> Dx(X), Dy(Y);
+        Sized<T> Dx(X), Dy(Y);
         cusparseDnVecDescr_t Vx, Vy;
         OK(cusparseCreateDnVec(&Vx, In, Dx.P, Type));
         OK(cusparseCreateDnVec(&Vy, Out, Dy.P, Type));
         const T Alpha(2.f), Beta(-1.f);
         size_t Size = 0;
         OK(cusparseSpMV_bufferSize(H, Op, &Alpha, Forms[Form], Vx, &Beta, Vy, Type, CUSPARSE_SPMV_ALG_DEFAULT, &Size));
-        Device<char> Buffer(Size);
+        Sized<char> Buffer(Size);
         OK(cusparseSpMV(H, Op, &Alpha, Forms[Form], Vx, &Beta, Vy, Type, CUSPARSE_SPMV_ALG_DEFAULT, Buffer.P));
         std::vector<T> Want = product(OpA, X, Out, In, 1);
         for (int I = 0; I < Out; ++I)
@@ -151,8 +131,8 @@ template <class T> void vectorProducts(cusparseHandle_t H, cudaDataType Type) {
 
 struct Csr {
   Sparse<double> S;
-  Device<int> Offsets, Columns;
-  Device<double> Values;
+  Sized<int> Offsets, Columns;
+  Sized<double> Values;
   cusparseSpMatDescr_t M;
   Csr(const std::vector<double> &A, int Rows, int Width)
       : S(A, Rows, Width, 0), Offsets(S.Offsets), Columns(S.Columns), Values(S.Values) {
@@ -175,13 +155,13 @@ static void matrixProducts(cusparseHandle_t H) {
       const int Rows = OpB == N_ ? K : N, Columns = OpB == N_ ? N : K;
       if (!ByRow)
         Stored = transposed(Stored, Rows, Columns);
-      Device<double> Db(Stored), Dc(std::vector<double>(M * N, 4.0));
+      Sized<double> Db(Stored), Dc(std::vector<double>(M * N, 4.0));
       cusparseDnMatDescr_t Mb, Mc;
       OK(cusparseCreateDnMat(&Mb, Rows, Columns, ByRow ? Columns : Rows, Db.P, CUDA_R_64F, Order));
       OK(cusparseCreateDnMat(&Mc, M, N, ByRow ? N : M, Dc.P, CUDA_R_64F, Order));
       size_t Size = 0;
       OK(cusparseSpMM_bufferSize(H, N_, OpB, &Alpha, S.M, Mb, &Beta, Mc, CUDA_R_64F, CUSPARSE_SPMM_ALG_DEFAULT, &Size));
-      Device<char> Buffer(Size);
+      Sized<char> Buffer(Size);
       OK(cusparseSpMM(H, N_, OpB, &Alpha, S.M, Mb, &Beta, Mc, CUDA_R_64F, CUSPARSE_SPMM_ALG_DEFAULT, Buffer.P));
       std::vector<double> Want = product(A, B, M, K, N);
       for (double &X : Want)
@@ -193,13 +173,13 @@ static void matrixProducts(cusparseHandle_t H) {
 
   // A product at the places of a sparse matrix.
   const std::vector<double> Left = dense<double>(M, 3), Right = dense<double>(3, K);
-  Device<double> Dl(Left), Dr(Right);
+  Sized<double> Dl(Left), Dr(Right);
   cusparseDnMatDescr_t Ml, Mr;
   OK(cusparseCreateDnMat(&Ml, M, 3, 3, Dl.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
   OK(cusparseCreateDnMat(&Mr, 3, K, K, Dr.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
   size_t Size = 0;
   OK(cusparseSDDMM_bufferSize(H, N_, N_, &Alpha, Ml, Mr, &Beta, S.M, CUDA_R_64F, CUSPARSE_SDDMM_ALG_DEFAULT, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   OK(cusparseSDDMM(H, N_, N_, &Alpha, Ml, Mr, &Beta, S.M, CUDA_R_64F, CUSPARSE_SDDMM_ALG_DEFAULT, Buffer.P));
   const std::vector<double> Whole = product(Left, Right, M, 3, K);
   std::vector<double> Want;
@@ -216,7 +196,7 @@ static void sparseProduct(cusparseHandle_t H) {
   const int M = 6, K = 5, N = 7;
   const std::vector<double> A = dense<double>(M, K), B = dense<double>(K, N);
   const Csr Sa(A, M, K), Sb(B, K, N);
-  Device<int> Offsets{size_t(M + 1)};
+  Sized<int> Offsets{size_t(M + 1)};
   cusparseSpMatDescr_t Mc;
   OK(cusparseCreateCsr(&Mc, M, N, 0, Offsets.P, nullptr, nullptr, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I,
                        CUSPARSE_INDEX_BASE_ZERO, CUDA_R_64F));
@@ -226,25 +206,25 @@ static void sparseProduct(cusparseHandle_t H) {
   OK(cusparseSpGEMM_createDescr(&Descr));
 #define PRODUCT N_, N_, &Alpha, Sa.M, Sb.M, &Beta, Mc, CUDA_R_64F, CUSPARSE_SPGEMM_DEFAULT, Descr
   OK(cusparseSpGEMM_workEstimation(H, PRODUCT, &Size, nullptr));
-  Device<char> First(Size);
+  Sized<char> First(Size);
   OK(cusparseSpGEMM_workEstimation(H, PRODUCT, &Size, First.P));
   OK(cusparseSpGEMM_compute(H, PRODUCT, &Size, nullptr));
-  Device<char> Second(Size);
+  Sized<char> Second(Size);
   OK(cusparseSpGEMM_compute(H, PRODUCT, &Size, Second.P));
   int64_t Rows, Width, Count = 0;
   OK(cusparseSpMatGetSize(Mc, &Rows, &Width, &Count));
   IS(Rows == M && Width == N && Count > 0);
-  Device<int> Columns{size_t(Count)};
-  Device<double> Values{size_t(Count)};
+  Sized<int> Columns{size_t(Count)};
+  Sized<double> Values{size_t(Count)};
   OK(cusparseCsrSetPointers(Mc, Offsets.P, Columns.P, Values.P));
   OK(cusparseSpGEMM_copy(H, PRODUCT));
   OK(cusparseSpGEMM_destroyDescr(Descr));
 
-  Device<double> Out{size_t(M * N)};
+  Sized<double> Out{size_t(M * N)};
   cusparseDnMatDescr_t Mo;
   OK(cusparseCreateDnMat(&Mo, M, N, N, Out.P, CUDA_R_64F, CUSPARSE_ORDER_ROW));
   OK(cusparseSparseToDense_bufferSize(H, Mc, Mo, CUSPARSE_SPARSETODENSE_ALG_DEFAULT, &Size));
-  Device<char> Third(Size);
+  Sized<char> Third(Size);
   OK(cusparseSparseToDense(H, Mc, Mo, CUSPARSE_SPARSETODENSE_ALG_DEFAULT, Third.P));
   std::vector<double> Want = product(A, B, M, K, N);
   for (double &X : Want)
@@ -256,7 +236,7 @@ static void sparseProduct(cusparseHandle_t H) {
   OK(cusparseCreateCsr(&Back, M, N, 0, Offsets.P, nullptr, nullptr, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I,
                        CUSPARSE_INDEX_BASE_ZERO, CUDA_R_64F));
   OK(cusparseDenseToSparse_bufferSize(H, Mo, Back, CUSPARSE_DENSETOSPARSE_ALG_DEFAULT, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   OK(cusparseDenseToSparse_analysis(H, Mo, Back, CUSPARSE_DENSETOSPARSE_ALG_DEFAULT, Buffer.P));
   OK(cusparseSpMatGetSize(Back, &Rows, &Width, &Count));
   const Sparse<double> S(Want, M, N, 0);
@@ -296,7 +276,7 @@ static void triangles(cusparseHandle_t H) {
         std::vector<double> Right = product(Part, Want, N, N, 1);
         for (double &X : Right)
           X /= 2;
-        Device<double> Dx(Right), Dy{size_t(N)};
+        Sized<double> Dx(Right), Dy{size_t(N)};
         cusparseDnVecDescr_t Vx, Vy;
         OK(cusparseCreateDnVec(&Vx, N, Dx.P, CUDA_R_64F));
         OK(cusparseCreateDnVec(&Vy, N, Dy.P, CUDA_R_64F));
@@ -305,7 +285,7 @@ static void triangles(cusparseHandle_t H) {
         size_t Size = 0;
         OK(cusparseSpSV_createDescr(&Descr));
         OK(cusparseSpSV_bufferSize(H, Op, &Alpha, S.M, Vx, Vy, CUDA_R_64F, CUSPARSE_SPSV_ALG_DEFAULT, Descr, &Size));
-        Device<char> Buffer(Size);
+        Sized<char> Buffer(Size);
         OK(cusparseSpSV_analysis(H, Op, &Alpha, S.M, Vx, Vy, CUDA_R_64F, CUSPARSE_SPSV_ALG_DEFAULT, Descr, Buffer.P));
         OK(cusparseSpSV_solve(H, Op, &Alpha, S.M, Vx, Vy, CUDA_R_64F, CUSPARSE_SPSV_ALG_DEFAULT, Descr));
         IS(same(Dy.read(), Want));
@@ -316,8 +296,8 @@ static void triangles(cusparseHandle_t H) {
 }
 
 static void vectors(cusparseHandle_t H) {
-  Device<int> At({1, 3, 4});
-  Device<float> Values({10, 20, 30}), Dense({1, 2, 3, 4, 5, 6}), Sum{size_t(1)};
+  Sized<int> At({1, 3, 4});
+  Sized<float> Values({10, 20, 30}), Dense({1, 2, 3, 4, 5, 6}), Sum{size_t(1)};
   cusparseSpVecDescr_t X;
   cusparseDnVecDescr_t Y;
   OK(cusparseCreateSpVec(&X, 6, 3, At.P, Values.P, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F));
@@ -325,7 +305,7 @@ static void vectors(cusparseHandle_t H) {
   float Result = 0, Alpha = 2, Beta = 3;
   size_t Size = 0;
   OK(cusparseSpVV_bufferSize(H, N_, X, Y, &Result, CUDA_R_32F, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   OK(cusparseSpVV(H, N_, X, Y, &Result, CUDA_R_32F, Buffer.P));
   IS(Result == 10 * 2 + 20 * 4 + 30 * 5);
   OK(cusparseSetPointerMode(H, CUSPARSE_POINTER_MODE_DEVICE));
@@ -336,7 +316,7 @@ static void vectors(cusparseHandle_t H) {
   IS(same(Dense.read(), {3, 26, 9, 52, 75, 18}));
   OK(cusparseGather(H, Y, X));
   IS(same(Values.read(), {26, 52, 75}));
-  Device<float> Others({-1, -2, -3});
+  Sized<float> Others({-1, -2, -3});
   OK(cusparseSpVecSetValues(X, Others.P));
   OK(cusparseScatter(H, X, Y));
   IS(same(Dense.read(), {3, -1, 9, -2, -3, 18}));
@@ -349,18 +329,18 @@ static void conversions(cusparseHandle_t H) {
   const std::vector<double> A = dense<double>(M, N);
   const Sparse<double> S(A, M, N, 1), Turned(transposed(A, M, N), N, M, 1);
   const int Count = int(S.Values.size());
-  Device<int> Rows(S.Rows), Columns(S.Columns), Offsets{size_t(M + 1)}, Again{size_t(Count)};
+  Sized<int> Rows(S.Rows), Columns(S.Columns), Offsets{size_t(M + 1)}, Again{size_t(Count)};
   OK(cusparseXcoo2csr(H, Rows.P, Count, M, Offsets.P, CUSPARSE_INDEX_BASE_ONE));
   IS(Offsets.read() == S.Offsets);
   OK(cusparseXcsr2coo(H, Offsets.P, Count, M, Again.P, CUSPARSE_INDEX_BASE_ONE));
   IS(Again.read() == S.Rows);
-  Device<double> Values(S.Values), ByColumn{size_t(Count)};
-  Device<int> ColumnOffsets{size_t(N + 1)}, RowIndices{size_t(Count)};
+  Sized<double> Values(S.Values), ByColumn{size_t(Count)};
+  Sized<int> ColumnOffsets{size_t(N + 1)}, RowIndices{size_t(Count)};
   size_t Size = 0;
   OK(cusparseCsr2cscEx2_bufferSize(H, M, N, Count, Values.P, Offsets.P, Columns.P, ByColumn.P, ColumnOffsets.P,
                                    RowIndices.P, CUDA_R_64F, CUSPARSE_ACTION_NUMERIC, CUSPARSE_INDEX_BASE_ONE,
                                    CUSPARSE_CSR2CSC_ALG1, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   OK(cusparseCsr2cscEx2(H, M, N, Count, Values.P, Offsets.P, Columns.P, ByColumn.P, ColumnOffsets.P, RowIndices.P,
                         CUDA_R_64F, CUSPARSE_ACTION_NUMERIC, CUSPARSE_INDEX_BASE_ONE, CUSPARSE_CSR2CSC_ALG1, Buffer.P));
   IS(ColumnOffsets.read() == Turned.Offsets && RowIndices.read() == Turned.Columns && ByColumn.read() == Turned.Values);
@@ -373,10 +353,10 @@ static void conversions(cusparseHandle_t H) {
         R.push_back(I + 1);
         C.push_back(J + 1);
       }
-  Device<int> Dr(R), Dc(C), P{size_t(Count)};
+  Sized<int> Dr(R), Dc(C), P{size_t(Count)};
   OK(cusparseCreateIdentityPermutation(H, Count, P.P));
   OK(cusparseXcoosort_bufferSizeExt(H, M, N, Count, Dr.P, Dc.P, &Size));
-  Device<char> Sorting(Size);
+  Sized<char> Sorting(Size);
   OK(cusparseXcoosortByRow(H, M, N, Count, Dr.P, Dc.P, P.P, Sorting.P));
   IS(Dr.read() == S.Rows && Dc.read() == S.Columns);
   for (int I = 0; I < Count; ++I)
@@ -395,7 +375,7 @@ static void sums(cusparseHandle_t H) {
   OK(cusparseCreateMatDescr(&One));
   OK(cusparseSetMatIndexBase(One, CUSPARSE_INDEX_BASE_ONE));
   IS(cusparseGetMatIndexBase(One) == CUSPARSE_INDEX_BASE_ONE);
-  Device<int> Offsets{size_t(M + 1)};
+  Sized<int> Offsets{size_t(M + 1)};
   const double Alpha = 2, Beta = -1;
   int Total = 0;
   const int CountA = int(Sa.S.Values.size()), CountB = int(Sb.S.Values.size());
@@ -403,11 +383,11 @@ static void sums(cusparseHandle_t H) {
   OK(cusparseDcsrgeam2_bufferSizeExt(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta,
                                      General, CountB, Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, General, nullptr, Offsets.P,
                                      nullptr, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   OK(cusparseXcsrgeam2Nnz(H, M, N, General, CountA, Sa.Offsets.P, Sa.Columns.P, General, CountB, Sb.Offsets.P,
                           Sb.Columns.P, General, Offsets.P, &Total, Buffer.P));
-  Device<int> Columns{size_t(Total)};
-  Device<double> Values{size_t(Total)};
+  Sized<int> Columns{size_t(Total)};
+  Sized<double> Values{size_t(Total)};
   OK(cusparseDcsrgeam2(H, M, N, &Alpha, General, CountA, Sa.Values.P, Sa.Offsets.P, Sa.Columns.P, &Beta, General, CountB,
                        Sb.Values.P, Sb.Offsets.P, Sb.Columns.P, General, Values.P, Offsets.P, Columns.P, Buffer.P));
   std::vector<double> Got(M * N), Want(M * N);
@@ -425,8 +405,8 @@ static void sums(cusparseHandle_t H) {
 
 static void refused(cusparseHandle_t H) {
   const Csr S(dense<double>(3, 4), 3, 4);
-  Device<double> X{size_t(4)}, Y{size_t(4)};
-  Device<char> Buffer{size_t(1)};
+  Sized<double> X{size_t(4)}, Y{size_t(4)};
+  Sized<char> Buffer{size_t(1)};
   cusparseDnVecDescr_t Fits;
   OK(cusparseCreateDnVec(&Fits, 3, Y.P, CUDA_R_64F));
   cusparseDnVecDescr_t Vx, Vy;
@@ -450,7 +430,7 @@ static void refused(cusparseHandle_t H) {
 static void captured(cusparseHandle_t H) {
   const std::vector<double> A = dense<double>(3, 4);
   const Csr S(A, 3, 4);
-  Device<double> X(std::vector<double>(4, 1.0)), Y{size_t(3)};
+  Sized<double> X(std::vector<double>(4, 1.0)), Y{size_t(3)};
   cusparseDnVecDescr_t Vx, Vy;
   OK(cusparseCreateDnVec(&Vx, 4, X.P, CUDA_R_64F));
   OK(cusparseCreateDnVec(&Vy, 3, Y.P, CUDA_R_64F));
@@ -460,7 +440,7 @@ static void captured(cusparseHandle_t H) {
   const double One = 1, None = 0;
   size_t Size = 0;
   OK(cusparseSpMV_bufferSize(H, N_, &One, S.M, Vx, &None, Vy, CUDA_R_64F, CUSPARSE_SPMV_CSR_ALG1, &Size));
-  Device<char> Buffer(Size);
+  Sized<char> Buffer(Size);
   cudaGraph_t Graph;
   cudaGraphExec_t Exec;
   cudaStreamBeginCapture(Stream, cudaStreamCaptureModeGlobal);
@@ -494,7 +474,5 @@ int main() {
   refused(H);
   captured(H);
   OK(cusparseDestroy(H));
-  if (!Bad)
-    printf("all as expected\n");
-  return Bad != 0;
+  return allAsExpected();
 }
