@@ -28,11 +28,11 @@ std::vector<std::string> withLocalHeaders(ArrayRef<std::string> Sources,
       bool Absolute = sys::path::is_absolute(Header.Name);
       if ((!Header.Quoted || Absolute) && Forms == IncludeForms::Quoted)
         continue;
-      std::string Path = Absolute
-                             ? absolutePath(Header.Name)
-                             : findIncluded(Header, Result[I], Folders, IsFile);
-      if (Absolute && !IsFile(Path))
-        continue;
+      std::string Path;
+      if (!Absolute)
+        Path = findIncluded(Header, Result[I], Folders, IsFile);
+      else if (IsFile(Header.Name))
+        Path = absolutePath(Header.Name);
       if (!Path.empty() && Known.insert(Path).second)
         Result.push_back(std::move(Path));
     }

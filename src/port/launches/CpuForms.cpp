@@ -5,6 +5,7 @@
 // macro may stand for them. In an original also what nvcc alone takes.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "text/Calls.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -31,16 +32,13 @@ static bool goesOnAsLambda(const SourceFile &File, uint32_t I, uint32_t Word) {
 /// Whether the `[` that the `]` at \p Close belongs to begins a lambda and not
 /// a subscript.
 static bool closesIntroducer(const SourceFile &File, uint32_t Close) {
-  unsigned Depth = 0;
-  for (uint32_t I = Close + 1; I-- != 0;) {
-    Depth += File.is(I, tok::r_square);
-    if (!File.is(I, tok::l_square) || --Depth != 0)
-      continue;
-    return I == 0 || File.isName(I - 1, "return") ||
-           !(File.isIdentifier(I - 1) ||
-             File.isOneOf(I - 1, tok::r_square, tok::r_paren, tok::greater));
-  }
-  return false;
+  std::optional<uint32_t> Open = openingBracket(File, Close);
+  if (!Open)
+    return false;
+  uint32_t Before = *Open - 1; // Past the end if there is none.
+  return File.isName(Before, "return") ||
+         !(File.isIdentifier(Before) ||
+           File.isOneOf(Before, tok::r_square, tok::r_paren, tok::greater));
 }
 
 /// Whether the file itself defines a macro with parameters of this name.
