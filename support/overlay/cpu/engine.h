@@ -26,6 +26,7 @@
 #define TRANSHIP_CPU_ENGINE_H
 
 #include "tranship/cpu/index.h"
+#include "tranship/cpu/switch.h"
 #include <cstddef>
 
 // A call that many lanes execute together must not become two calls, nor may
@@ -95,17 +96,28 @@ struct Meeting {
   Lanes There;
   unsigned long long Values[64];
   bool has(unsigned Lane) const { return (There >> Lane & 1) != 0; }
+  void hold(Lanes Those); ///< All others brought nothing.
 };
 
+/// The running thread comes to an operation. It must give way then.
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_API Switch
+arriveToConverge(unsigned long long Value, Place At);
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_API Switch arriveToMeet(
+    const char *Function, unsigned Mask, unsigned long long Value, Place At);
+
 /// The result is valid until the thread's next operation.
-TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_API const Meeting &
-converge(unsigned long long Value, Place At = Place::here());
+TRANSHIP_CPU_INLINE const Meeting &converge(unsigned long long Value,
+                                            Place At = Place::here()) {
+  return giveWay(arriveToConverge(Value, At));
+}
 /// \p Function is a name for messages and for who meets whom: only lanes that
 /// call the same function with the same mask meet. A lane that is not in its
 /// mask traps.
-TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_API const Meeting &
-meet(const char *Function, unsigned Mask, unsigned long long Value,
-     Place At = Place::here());
+TRANSHIP_CPU_INLINE const Meeting &meet(const char *Function, unsigned Mask,
+                                        unsigned long long Value,
+                                        Place At = Place::here()) {
+  return giveWay(arriveToMeet(Function, Mask, Value, At));
+}
 
 /// Of the lanes that met, those that brought these bits; those that brought
 /// anything but 0. Functions like these are in the engine, so that no blocks of

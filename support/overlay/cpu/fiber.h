@@ -1,32 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A thread of a grid as a fiber: how stacks are switched, and what
-// AddressSanitizer must know of it. Boost.Context does it, but on x86-64: there
-// its jump returns without a `ret`, so that the processor predicts every return
-// behind it wrongly, which costs more than all the rest.
+// A thread of a grid as a fiber: its stack, where it begins, and what
+// AddressSanitizer must know of it.
 #ifndef TRANSHIP_CPU_FIBER_H
 #define TRANSHIP_CPU_FIBER_H
 
 #include "tranship/cpu/engine.h"
+#include "tranship/cpu/switch.h"
 #include <cstddef>
 #include <cstring>
 #include <sys/mman.h>
 
-#ifndef __has_feature
-#define __has_feature(X) 0
-#endif
-#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
-#define TRANSHIP_CPU_ASAN 1
+#if TRANSHIP_CPU_ASAN
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
-#else
-#define TRANSHIP_CPU_ASAN 0
 #endif
-
-#if defined(__x86_64__) && !TRANSHIP_CPU_ASAN
-#define TRANSHIP_CPU_BOOST 0
-#else
-#define TRANSHIP_CPU_BOOST 1
+#if TRANSHIP_CPU_BOOST
 #include <boost/context/detail/fcontext.hpp>
 #endif
 
@@ -40,12 +29,9 @@ void enterFiber(boost::context::detail::transfer_t From);
 #endif
 
 /// A stack, and where its function stands. The worker's own stack is one, too.
-struct Fiber {
+struct Fiber : Stand {
 #if TRANSHIP_CPU_BOOST
   boost::context::detail::fcontext_t Context = nullptr;
-#else
-  /// The registers that tell where it stands: rsp, rbp, rip.
-  void *Registers[3] = {};
 #endif
   char *Stack = nullptr; ///< Its lower end.
   size_t Size = 0;
@@ -100,8 +86,9 @@ struct Fiber {
 };
 
 #if TRANSHIP_CPU_BOOST
-/// Goes on at \p To. Returns when somebody switches to \p From.
-TRANSHIP_CPU_NOT_NOTED inline void switchFibers(Fiber &From, Fiber &To) {
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void switchStacks(Switch S) {
+  Fiber &From = *static_cast<Fiber *>(S.From),
+        &To = *static_cast<Fiber *>(S.To);
 #if TRANSHIP_CPU_ASAN
   __sanitizer_start_switch_fiber(&From.Fake, To.Stack, To.Size);
 #endif
@@ -131,28 +118,6 @@ enterFiber(boost::context::detail::transfer_t From) {
   Other.Size = Size;
 #endif
   fiberMain();
-}
-#else
-/// Goes on at \p To. Returns when somebody switches to \p From. All registers
-/// but three are named as changed, so the compiler saves those that it needs.
-TRANSHIP_CPU_NOT_NOTED inline __attribute__((always_inline)) void
-switchFibers(Fiber &From, Fiber &To) {
-  void *Old = From.Registers, *New = To.Registers;
-  __asm__ volatile("leaq 1f(%%rip), %%rax\n\t"
-                   "movq %%rsp, (%0)\n\t"
-                   "movq %%rbp, 8(%0)\n\t"
-                   "movq %%rax, 16(%0)\n\t"
-                   "movq (%1), %%rsp\n\t"
-                   "movq 8(%1), %%rbp\n\t"
-                   "jmpq *16(%1)\n"
-                   "1:"
-                   : "+D"(Old), "+S"(New)
-                   :
-                   : "rax", "rbx", "rcx", "rdx", "r8", "r9", "r10", "r11",
-                     "r12", "r13", "r14", "r15", "xmm0", "xmm1", "xmm2", "xmm3",
-                     "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10",
-                     "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "memory",
-                     "cc");
 }
 #endif
 

@@ -151,7 +151,7 @@ Program::readFlow(const std::unordered_map<uintptr_t, unsigned> &Numbers) {
         auto To = Numbers.find(*F);
         if (To != Numbers.end())
           Caller.Calls.push_back(To->second);
-        else if (*F == reinterpret_cast<uintptr_t>(&converge) ||
+        else if (*F == reinterpret_cast<uintptr_t>(&arriveToConverge) ||
                  *F == ~uintptr_t(0)) // A pointer to a function.
           Caller.Meets = true;
       }

@@ -14,24 +14,33 @@ namespace cpu {
 
 //===-- Blocks ------------------------------------------------------------===//
 
+/// Gives the threads their places.
+TRANSHIP_CPU_NOT_NOTED inline void Worker::shape(Block &B, dim3 Shape) {
+  unsigned Threads = Shape.x * Shape.y * Shape.z, I = 0;
+  B.Shape = Shape;
+  B.Threads.resize(Threads);
+  B.Meetings.resize(Threads);
+  for (unsigned Z = 0; Z < Shape.z; ++Z)
+    for (unsigned Y = 0; Y < Shape.y; ++Y)
+      for (unsigned X = 0; X < Shape.x; ++X, ++I) {
+        Thread &T = B.Threads[I];
+        T.Index = {X, Y, Z};
+        T.Rank = static_cast<unsigned short>(I);
+        T.Lane = static_cast<unsigned char>(I % LanesOfWave);
+        bool IsLast = IsReverse ? T.Lane == 0
+                                : T.Lane == LanesOfWave - 1 || I == Threads - 1;
+        T.Next = IsLast ? nullptr : &T + (IsReverse ? -1 : 1);
+      }
+}
+
 TRANSHIP_CPU_NOT_NOTED inline void Worker::begin(Block &B, unsigned Number) {
   const Grid &G = *Running->Shape;
   unsigned Threads = G.Threads.x * G.Threads.y * G.Threads.z;
   B.Index = {Number % G.Blocks.x, Number / G.Blocks.x % G.Blocks.y,
              Number / G.Blocks.x / G.Blocks.y};
   if (B.Shape.x != G.Threads.x || B.Shape.y != G.Threads.y ||
-      B.Shape.z != G.Threads.z) {
-    B.Shape = G.Threads;
-    B.Threads.resize(Threads);
-    unsigned I = 0;
-    for (unsigned Z = 0; Z < G.Threads.z; ++Z)
-      for (unsigned Y = 0; Y < G.Threads.y; ++Y)
-        for (unsigned X = 0; X < G.Threads.x; ++X, ++I) {
-          B.Threads[I].Index = {X, Y, Z};
-          B.Threads[I].Rank = static_cast<unsigned short>(I);
-          B.Threads[I].Lane = static_cast<unsigned char>(I % waveSize());
-        }
-  }
+      B.Shape.z != G.Threads.z)
+    shape(B, G.Threads);
   Straight = !G.Cooperative && !TheLocal.Checks;
   if (!Straight)
     for (Thread &T : B.Threads) {
@@ -54,7 +63,7 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::go(Block &B) {
   bool Any = false, Again = true;
   if (Straight) {
     Alone.Where = Thread::New;
-    leave(Scheduler, &Alone);
+    switchStacks(leave(Scheduler, &Alone));
     if (Running->Trapped.load(std::memory_order_relaxed))
       return false;
     Any = true;

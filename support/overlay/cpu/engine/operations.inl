@@ -43,41 +43,56 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {
 
 //===-- Operations of a wave ----------------------------------------------===//
 
-/// The thread stands at an operation until the others have come.
-TRANSHIP_CPU_INLINE const Meeting &
-exchange(const char *Function, unsigned Mask, const void *Address,
-         const void *Stack, unsigned long long Value, Place At) {
+/// The running thread stands at an operation until the others have come.
+TRANSHIP_CPU_NOT_NOTED inline Switch
+arrive(const char *Function, unsigned Mask, const void *Address,
+       const void *Stack, unsigned long long Value, Place At) {
   Worker &W = *TheLocal.Here;
   W.leaveStraight();
   Thread &T = *W.Current;
-  {
-    Unnoted Quiet;
-    T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
-  }
+  TheLocal.Position = nullptr;
+  TheLocal.Turns = 0;
+  T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
   T.Function = Function;
   T.Mask = Mask;
   T.Address = Address;
   T.Value = Value;
-  W.stop(Thread::AtOperation, At);
-  return *T.Met;
+  W.join(T);
+  return W.stop(Thread::AtOperation, At);
 }
 
-TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const Meeting &
-converge(unsigned long long Value, Place At) {
-  return exchange(nullptr, 0, __builtin_return_address(0),
-                  __builtin_frame_address(0), Value, At);
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
+arriveToConverge(unsigned long long Value, Place At) {
+  return arrive(nullptr, 0, __builtin_return_address(0),
+                __builtin_frame_address(0), Value, At);
 }
 
-TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API const Meeting &
-meet(const char *Function, unsigned Mask, unsigned long long Value, Place At) {
-  if ((Mask >> lane() & 1) == 0) {
-    char Text[100];
-    std::snprintf(Text, sizeof(Text), "%s: lane %u is not in its mask %08x",
-                  Function, lane(), Mask);
-    trap(Text, At);
-  }
-  return exchange(Function, Mask, nullptr, __builtin_frame_address(0), Value,
+[[noreturn]] TRANSHIP_CPU_NOT_NOTED inline void
+trapOutside(const char *Function, unsigned Mask, Place At) {
+  char Text[100];
+  std::snprintf(Text, sizeof(Text), "%s: lane %u is not in its mask %08x",
+                Function, lane(), Mask);
+  trap(Text, At);
+}
+
+TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
+arriveToMeet(const char *Function, unsigned Mask, unsigned long long Value,
+             Place At) {
+  Worker &W = *TheLocal.Here;
+  Thread &T = *W.Current;
+  if (__builtin_expect((Mask >> T.Lane & 1) == 0, false))
+    trapOutside(Function, Mask, At);
+  if (__builtin_expect(!W.follows(T, Function, Mask), false))
+    return arrive(Function, Mask, nullptr, __builtin_frame_address(0), Value,
                   At);
+  T.Function = Function;
+  T.Mask = Mask;
+  T.Value = Value;
+  T.At = At;
+  T.Pauses = 0;
+  T.Where = Thread::AtOperation;
+  W.resume(*T.Next);
+  return {T.Stack, T.Next->Stack};
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes
@@ -145,7 +160,7 @@ waitUntil(bool (*Ready)(const void *), const void *State, const char *What,
   T.IsReady = Ready;
   T.What = State;
   T.Function = What;
-  W.stop(Thread::AtCondition, At);
+  switchStacks(W.stop(Thread::AtCondition, At));
   ++T.Syncs;
 }
 
@@ -205,7 +220,8 @@ TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void yield() {
   Worker &W = *TheLocal.Here;
   if (W.Only.Threads.size() == 1 && !isCooperative())
     std::this_thread::yield();
-  W.stop(Thread::Yielded, {nullptr, 0});
+  W.leaveStraight();
+  switchStacks(W.stop(Thread::Yielded, {nullptr, 0}));
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void pause() {
@@ -226,7 +242,7 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void pause() {
   Worker &W = *TheLocal.Here;
   W.endPhases();
   // Its fiber is not free again before the grid ends.
-  W.stop(Thread::Ended, {nullptr, 0});
+  switchStacks(W.stop(Thread::Ended, {nullptr, 0}));
   std::abort();
 }
 
@@ -238,7 +254,8 @@ trap(const char *Message, Place At) {
   say(whereIs(*W.Current, At) + ": " + Message);
 #ifdef TRANSHIP_CPU_CUDA
   W.Running->Trapped = true;
-  W.stop(Thread::Ended, At);
+  W.leaveStraight();
+  switchStacks(W.stop(Thread::Ended, At));
 #endif
   std::abort();
 }

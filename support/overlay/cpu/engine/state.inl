@@ -32,6 +32,7 @@ struct alignas(64) Thread {
   unsigned short Rank = 0; ///< Of its block.
   // First what every thread needs, so that it lies together.
   uint3 Index;
+  Thread *Next = nullptr; ///< In the turn of its wave's lanes.
   Fiber *Stack = nullptr;
   cpu::Position Position;
   unsigned Pauses = 0;
@@ -44,7 +45,6 @@ struct alignas(64) Thread {
   unsigned Mask = 0;
   const void *Address = nullptr;
   unsigned long long Value = 0;
-  const Meeting *Met = nullptr;
 
   // What else it waits for.
   bool (*IsReady)(const void *) = nullptr;
@@ -109,9 +109,10 @@ struct Worker {
   Job *Running = nullptr;
   Block *Inside = nullptr;
   Thread *Current = nullptr;
-  // The running wave, and the turn of its lanes: whose it is, and how many of
-  // those before it stand at an operation or wait for something else.
-  unsigned First = 0, Count = 0, Turn = 0, Operating = 0, Waiting = 0;
+  // The running wave, and the turn of its lanes: the first one that came to an
+  // operation, how many stand at another one or wait for something else.
+  unsigned First = 0, Count = 0, Operating = 0, Waiting = 0;
+  const Thread *Leader = nullptr;
   /// Threads of the block run to their ends, one after the other, as long as
   /// none has stopped: each of them is Alone, and the block knows of none.
   bool Straight = false;
@@ -127,20 +128,21 @@ struct Worker {
   unsigned inOrder(unsigned I, unsigned Count) const {
     return IsReverse ? Count - 1 - I : I;
   }
-  Thread &lane(unsigned I) {
-    return Inside->Threads[First + inOrder(I, Count)];
-  }
   void runBlocks(Job &J);
   void runCooperative(Job &J);
+  void shape(Block &B, dim3 Shape);
   void begin(Block &B, unsigned Number);
   bool go(Block &B);
   bool runWave(Block &B, unsigned FirstThread, unsigned Lanes);
   bool resumeAll();
   bool exchangeByMasks(Block &B);
   bool exchangeFirst(Block &B);
-  Meeting &meetingOf(Block &B, Lanes There);
+  void exchange(Thread &T, unsigned Lane, Meeting &Met);
   void exchange(Block &B, Lanes There);
-  bool exchangeAll(Block &B);
+  Thread *exchangeAll(Block &B);
+  Thread *firstOfTurn() { return &Inside->Threads[First + inOrder(0, Count)]; }
+  void join(const Thread &T);
+  bool follows(const Thread &T, const char *Function, unsigned Mask) const;
   template <class Predicate> Lanes where(Block &B, Predicate Holds) const;
   void begin(Thread &T, Fiber &Own);
   void end(Thread &T);
@@ -150,18 +152,18 @@ struct Worker {
   Thread *runStraight();
   Thread *endStraight();
   /// The running thread is about to stop, or asks about the others.
-  void leaveStraight() {
-    if (Straight)
+  TRANSHIP_CPU_INLINE void leaveStraight() {
+    if (__builtin_expect(Straight, false))
       beginOrder();
   }
   void beginOrder();
   void beginTurn();
-  void count(const Thread &T);
-  Thread *next();
+  Thread *nextFrom(Thread *T);
   Thread *nextOrMeet();
   void become(Thread &T);
-  void leave(Fiber &From, Thread *To);
-  void stop(Thread::State Where, Place At);
+  void resume(Thread &T);
+  Switch leave(Fiber &From, Thread *To);
+  Switch stop(Thread::State Where, Place At);
   Fiber *takeFiber();
   void dropFibers();
 };

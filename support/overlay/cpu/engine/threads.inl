@@ -20,7 +20,7 @@ TRANSHIP_CPU_NOT_NOTED inline void fiberMain() {
                               : W.beginNext(W.Current, *W.Current->Stack);
     Fiber &Own = *W.Current->Stack;
     W.Free.push_back(&Own);
-    W.leave(Own, Next);
+    switchStacks(W.leave(Own, Next));
   }
 }
 
@@ -132,8 +132,7 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::beginOrder() {
     TheLocal.Position = &T.Position;
   First = T.Rank - T.Lane;
   Count = std::min(LanesOfWave, Threads - First);
-  Turn = inOrder(T.Lane, Count);
-  Operating = Waiting = 0;
+  beginTurn();
 }
 
 TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
@@ -156,37 +155,55 @@ TRANSHIP_CPU_NOT_NOTED inline Fiber *Worker::takeFiber() {
 // is left.
 
 TRANSHIP_CPU_INLINE void Worker::beginTurn() {
-  Turn = ~0u;
   Operating = Waiting = 0;
+  Leader = nullptr;
 }
 
-TRANSHIP_CPU_INLINE void Worker::count(const Thread &T) {
-  Operating += T.Where == Thread::AtOperation;
-  Waiting += T.Where == Thread::AtCondition;
+/// The order in which operations without a mask run.
+TRANSHIP_CPU_NOT_NOTED inline int compare(const Thread &A, const Thread &B) {
+  if (int Order = A.Position.compare(B.Position))
+    return Order;
+  return A.Address < B.Address ? -1 : A.Address > B.Address;
 }
 
-/// The next lane of the turn that can go on.
-TRANSHIP_CPU_INLINE Thread *Worker::next() {
-  while (++Turn < Count) {
-    Thread &T = lane(Turn);
-    if (T.Where == Thread::New || T.Where == Thread::Ready ||
-        (T.Where == Thread::AtCondition && T.IsReady(T.What)))
-      return &T;
-    count(T);
+/// The running thread comes to an operation.
+TRANSHIP_CPU_INLINE void Worker::join(const Thread &T) {
+  if (!Leader)
+    Leader = &T;
+  else
+    Operating += T.Function != Leader->Function || T.Mask != Leader->Mask ||
+                 (!T.Function && compare(T, *Leader) != 0);
+}
+
+/// What is most frequent: the running thread comes to the leader's operation,
+/// and the next lane can go on.
+TRANSHIP_CPU_INLINE bool Worker::follows(const Thread &T, const char *Function,
+                                         unsigned Mask) const {
+  return Leader && Leader->Function == Function && Leader->Mask == Mask &&
+         T.Next && T.Next->Where == Thread::Ready && !T.Position.isKnown() &&
+         !TheLocal.Checks;
+}
+
+/// The first lane from this one on that can go on.
+TRANSHIP_CPU_INLINE Thread *Worker::nextFrom(Thread *T) {
+  for (; T; T = T->Next) {
+    if (T->Where <= Thread::Ready ||
+        (T->Where == Thread::AtCondition && T->IsReady(T->What)))
+      return T;
+    Operating += T->Where == Thread::AtOperation;
+    Waiting += T->Where == Thread::AtCondition;
   }
   return nullptr;
 }
 
-/// The same, or the first one of the next turn if all lanes have met.
+/// The next lane of the turn, or the first one of the next turn if all lanes
+/// have met.
 TRANSHIP_CPU_INLINE Thread *Worker::nextOrMeet() {
   if (Running->Trapped.load(std::memory_order_relaxed))
     return nullptr;
-  if (Thread *T = next())
+  if (Thread *T = nextFrom(Current->Next))
     return T;
-  if (Operating == 0 || Waiting != 0 || !exchangeAll(*Inside))
-    return nullptr;
-  beginTurn();
-  return next();
+  return Leader ? exchangeAll(*Inside) : nullptr;
 }
 
 /// Makes it the running thread, but for its stack.
@@ -197,22 +214,26 @@ TRANSHIP_CPU_INLINE void Worker::become(Thread &T) {
     return;
   }
   T.Where = Thread::Ready;
+  resume(T);
+}
+
+TRANSHIP_CPU_INLINE void Worker::resume(Thread &T) {
+  Current = &T;
   threadIdx = T.Index;
   TheLocal.Position = &T.Position;
   TheLocal.Turns = MostTurns;
 }
 
-/// Goes on with a thread, or with the scheduler.
-TRANSHIP_CPU_INLINE void Worker::leave(Fiber &From, Thread *To) {
-  if (To)
-    become(*To);
-  Fiber &Next = To ? *To->Stack : Scheduler;
-  if (&Next != &From)
-    switchFibers(From, Next);
+/// The way to a thread, or to the scheduler.
+TRANSHIP_CPU_INLINE Switch Worker::leave(Fiber &From, Thread *To) {
+  if (!To)
+    return {&From, &Scheduler};
+  become(*To);
+  return {&From, To->Stack};
 }
 
-TRANSHIP_CPU_INLINE void Worker::stop(Thread::State Where, Place At) {
-  leaveStraight();
+/// The running thread stops, and switches then.
+TRANSHIP_CPU_INLINE Switch Worker::stop(Thread::State Where, Place At) {
   Thread &T = *Current;
   if (TheLocal.Checks)
     T.Stored.settle(T);
@@ -222,8 +243,8 @@ TRANSHIP_CPU_INLINE void Worker::stop(Thread::State Where, Place At) {
   T.At = At;
   T.Pauses = 0;
   Inside->Yielded += Where == Thread::Yielded;
-  count(T);
-  leave(*T.Stack, nextOrMeet());
+  Waiting += Where == Thread::AtCondition;
+  return leave(*T.Stack, nextOrMeet());
 }
 
 /// Threads that will not go on: their fibers begin anew.

@@ -21,34 +21,32 @@ TRANSHIP_CPU_NOT_NOTED Lanes Worker::where(Block &B, Predicate Holds) const {
   return Result;
 }
 
-/// Of these lanes, with poison for all others.
-TRANSHIP_CPU_NOT_NOTED inline Meeting &Worker::meetingOf(Block &B,
-                                                         Lanes There) {
-  if (B.Meetings.size() < B.Threads.size())
-    B.Meetings.resize(B.Threads.size());
-  Meeting &Met = B.Meetings[First + __builtin_ctzll(There)];
-  if (Met.There != There)
-    std::fill(std::begin(Met.Values), std::end(Met.Values), Poison);
-  Met.There = There;
-  return Met;
+/// Poison stands for the lanes that have not met.
+TRANSHIP_CPU_NOT_NOTED inline void Meeting::hold(Lanes Those) {
+  if (There == Those)
+    return;
+  for (unsigned Lane = 0; Lane < 64; ++Lane)
+    if ((Those >> Lane & 1) == 0)
+      Values[Lane] = Poison;
+  There = Those;
+}
+
+/// The thread, a lane of its wave, meets others and can go on.
+TRANSHIP_CPU_INLINE void Worker::exchange(Thread &T, unsigned Lane,
+                                          Meeting &Met) {
+  Met.Values[Lane] = T.Value;
+  T.Stack->Met = &Met;
+  T.Where = Thread::Ready;
+  ++T.Meets;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
-  Meeting &Met = meetingOf(B, There);
+  Meeting &Met = B.Meetings[First + __builtin_ctzll(There)];
   for (Lanes Left = There; Left != 0; Left &= Left - 1) {
     unsigned Lane = __builtin_ctzll(Left);
-    Thread &T = B.Threads[First + Lane];
-    Met.Values[Lane] = T.Value;
-    T.Met = &Met;
-    T.Where = Thread::Ready;
-    ++T.Meets;
+    exchange(B.Threads[First + Lane], Lane, Met);
   }
-}
-
-TRANSHIP_CPU_NOT_NOTED inline int compare(const Thread &A, const Thread &B) {
-  if (int Order = A.Position.compare(B.Position))
-    return Order;
-  return A.Address < B.Address ? -1 : A.Address > B.Address;
+  Met.hold(There);
 }
 
 /// CUDA's functions with masks: all that have come.
@@ -101,35 +99,32 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeFirst(Block &B) {
 }
 
 /// What is most frequent, and done at once: all lanes of the wave that have not
-/// ended stand at one operation.
-TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeAll(Block &B) {
+/// ended stand at one operation. Gives the first one of the next turn.
+TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::exchangeAll(Block &B) {
+  if (Operating != 0 || Waiting != 0 || B.Yielded != 0)
+    return nullptr;
+  Meeting &Met = B.Meetings[First];
   Lanes There = 0;
-  const Thread *One = nullptr;
   for (unsigned Lane = 0; Lane < Count; ++Lane) {
-    const Thread &T = B.Threads[First + Lane];
+    Thread &T = B.Threads[First + Lane];
     if (T.Where == Thread::Ended)
       continue;
-    if (!One)
-      One = &T;
-    if (T.Where != Thread::AtOperation || T.Function != One->Function ||
-        T.Mask != One->Mask || (!T.Function && compare(T, *One) != 0))
-      return false;
+    exchange(T, Lane, Met);
     There |= Lanes(1) << Lane;
   }
-  if (!One || (One->Function && (There & One->Mask) != There))
-    return false;
-  exchange(B, There);
-  return true;
+  Met.hold(There);
+  beginTurn();
+  return nextFrom(firstOfTurn());
 }
 
 /// Each lane that can go on does, until it stops. False if none could, or if
 /// the grid is at its end.
 TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll() {
   beginTurn();
-  Thread *First = next();
+  Thread *First = nextFrom(firstOfTurn());
   if (!First)
     return false;
-  leave(Scheduler, First);
+  switchStacks(leave(Scheduler, First));
   return !Running->Trapped.load(std::memory_order_relaxed);
 }
 
@@ -151,7 +146,8 @@ Worker::runWave(Block &B, unsigned FirstThread, unsigned Lanes) {
       if (Waiting == 0)
         break;
     }
-  while (!Running->Trapped.load(std::memory_order_relaxed) && Operating != 0 &&
+  while (!Running->Trapped.load(std::memory_order_relaxed) &&
+         (Leader || Operating != 0) &&
          (exchangeByMasks(B) || exchangeFirst(B)));
   return Any;
 }
