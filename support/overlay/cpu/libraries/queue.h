@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How a library's work goes into a stream: as a function of the host. It is
-// done at once, and a stream that is captured records it.
+// How a library's work goes into a stream.
 #ifndef TRANSHIP_CPU_LIBRARIES_QUEUE_H
 #define TRANSHIP_CPU_LIBRARIES_QUEUE_H
 
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
+#include "tranship/cpu/queue.h"
 
 // A library has no runtime of its own: a program has one, or a part of it.
 __attribute__((weak)) cudaError_t
@@ -20,18 +20,10 @@ namespace cpu {
 /// Whether \p Work, which takes nothing and returns nothing, was done or
 /// recorded.
 template <class F> bool queue(cudaStream_t Stream, F Work) {
-  const auto Call = [](void *Data) { (*static_cast<F *>(Data))(); };
-  cudaStreamCaptureStatus Status = cudaStreamCaptureStatusNone;
-  if (!cudaLaunchHostFunc || !cudaStreamIsCapturing) {
-    Work();
-    return true;
-  }
-  if (cudaStreamIsCapturing(Stream, &Status) != cudaSuccess)
-    return false;
-  if (Status == cudaStreamCaptureStatusNone)
-    return cudaLaunchHostFunc(Stream, Call, &Work) == cudaSuccess;
-  // A graph calls it as often as it is launched, for as long as it exists.
-  return cudaLaunchHostFunc(Stream, Call, new F(Work)) == cudaSuccess;
+  if (cudaLaunchHostFunc && cudaStreamIsCapturing)
+    return enqueue(Stream, std::move(Work)) == cudaSuccess;
+  Work();
+  return true;
 }
 
 /// A scalar that a function gets by its address: read now where it is the

@@ -5,11 +5,11 @@
 #define TRANSHIP_CPU_CUDA_CUB_UTIL_TYPE_CUH
 
 #include "tranship/cpu/cuda/cuda_runtime.h"
+#include "tranship/cpu/queue.h"
 #include <cstddef>
 #include <cstring>
 #include <iterator>
 #include <new>
-#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -72,20 +72,14 @@ template <class T, int Count> struct Slots {
   void put(int I, const T &Value) { new (Bytes + sizeof(T) * I) T(Value); }
 };
 
-/// What a device-wide algorithm answers before it does anything. The first call
-/// asks how much memory it needs: some, as programs may not allocate nothing.
-/// What is done at once cannot be recorded by a stream that is captured.
-inline std::optional<cudaError_t> early(void *Memory, size_t &Bytes,
-                                        cudaStream_t Stream) {
-  if (!Memory) {
-    Bytes = 1;
-    return cudaSuccess;
-  }
-  cudaStreamCaptureStatus Status = cudaStreamCaptureStatusNone;
-  if (cudaStreamIsCapturing(Stream, &Status) == cudaSuccess &&
-      Status != cudaStreamCaptureStatusNone)
-    return cudaErrorStreamCaptureUnsupported;
-  return std::nullopt;
+/// A device-wide algorithm: the first call asks how much memory it needs. Some,
+/// as programs may not allocate nothing.
+template <class F>
+cudaError_t run(void *Memory, size_t &Bytes, cudaStream_t Stream, F Work) {
+  if (Memory)
+    return tranship::cpu::enqueue(Stream, std::move(Work));
+  Bytes = 1;
+  return cudaSuccess;
 }
 
 } // namespace detail

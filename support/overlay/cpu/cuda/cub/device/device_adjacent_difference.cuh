@@ -13,11 +13,10 @@ struct DeviceAdjacentDifference {
   static cudaError_t SubtractLeftCopy(void *Memory, size_t &Bytes, In From,
                                       Out To, N Count, Op Subtract = {},
                                       cudaStream_t Stream = nullptr) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (N I = Count; I-- > 0;)
-      To[I] = I ? Subtract(From[I], From[I - 1]) : From[I];
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (N I = Count; I-- > 0;)
+        To[I] = I ? Subtract(From[I], From[I - 1]) : From[I];
+    });
   }
   template <class Both, class Op = Difference, class N = size_t>
   static cudaError_t SubtractLeft(void *Memory, size_t &Bytes, Both Items,
@@ -30,11 +29,10 @@ struct DeviceAdjacentDifference {
   static cudaError_t SubtractRightCopy(void *Memory, size_t &Bytes, In From,
                                        Out To, N Count, Op Subtract = {},
                                        cudaStream_t Stream = nullptr) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (N I = 0; I < Count; ++I)
-      To[I] = I + 1 < Count ? Subtract(From[I], From[I + 1]) : From[I];
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (N I = 0; I < Count; ++I)
+        To[I] = I + 1 < Count ? Subtract(From[I], From[I + 1]) : From[I];
+    });
   }
   template <class Both, class Op = Difference, class N = size_t>
   static cudaError_t SubtractRight(void *Memory, size_t &Bytes, Both Items,

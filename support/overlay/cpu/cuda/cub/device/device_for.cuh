@@ -11,31 +11,23 @@ namespace cub {
 struct DeviceFor {
   template <class N, class Op>
   static cudaError_t Bulk(N Count, Op Do, cudaStream_t Stream = nullptr) {
-    if (auto Early = isRecorded(Stream))
-      return *Early;
-    for (N I = 0; I < Count; ++I)
-      Do(I);
-    return cudaSuccess;
+    return tranship::cpu::enqueue(Stream, [=]() mutable {
+      for (N I = 0; I < Count; ++I)
+        Do(I);
+    });
   }
   template <class It, class Op>
   static cudaError_t ForEach(It First, It Last, Op Do,
                              cudaStream_t Stream = nullptr) {
-    if (auto Early = isRecorded(Stream))
-      return *Early;
-    for (; First != Last; ++First)
-      Do(*First);
-    return cudaSuccess;
+    return tranship::cpu::enqueue(Stream, [=]() mutable {
+      for (It I = First; I != Last; ++I)
+        Do(*I);
+    });
   }
   template <class It, class N, class Op>
   static cudaError_t ForEachN(It First, N Count, Op Do,
                               cudaStream_t Stream = nullptr) {
     return ForEach(First, First + Count, Do, Stream);
-  }
-
-private:
-  static std::optional<cudaError_t> isRecorded(cudaStream_t Stream) {
-    size_t Bytes;
-    return detail::early(&Bytes, Bytes, Stream);
   }
 };
 
@@ -44,11 +36,10 @@ struct DeviceMemcpy {
   static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
                              To Places, Sizes Lengths, unsigned Count,
                              cudaStream_t Stream = nullptr) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (unsigned I = 0; I < Count; ++I)
-      std::memcpy(Places[I], Sources[I], Lengths[I]);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (unsigned I = 0; I < Count; ++I)
+        std::memcpy(Places[I], Sources[I], Lengths[I]);
+    });
   }
 };
 
@@ -57,12 +48,11 @@ struct DeviceCopy {
   static cudaError_t Batched(void *Memory, size_t &Bytes, From Sources,
                              To Places, Sizes Lengths, unsigned Count,
                              cudaStream_t Stream = nullptr) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (unsigned I = 0; I < Count; ++I)
-      for (size_t At = 0; At < size_t(Lengths[I]); ++At)
-        Places[I][At] = Sources[I][At];
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (unsigned I = 0; I < Count; ++I)
+        for (size_t At = 0; At < size_t(Lengths[I]); ++At)
+          Places[I][At] = Sources[I][At];
+    });
   }
 };
 

@@ -61,23 +61,22 @@ struct DeviceHistogram {
   HistogramEven(void *Memory, size_t &Bytes, In From, Counter *To, int Levels,
                 Level Lower, Level Upper, N Count,
                 cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    detail::histogram(From, To,
-                      detail::EvenBins<Level>{Levels - 1, Lower, Upper}, Count,
-                      1, 0, 1, 0);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      detail::histogram(From, To,
+                        detail::EvenBins<Level>{Levels - 1, Lower, Upper},
+                        Count, 1, 0, 1, 0);
+    });
   }
   template <class In, class Counter, class Level, class N>
   static cudaError_t HistogramRange(void *Memory, size_t &Bytes, In From,
                                     Counter *To, int Levels, Level *Bounds,
                                     N Count, cudaStream_t Stream = nullptr,
                                     bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    detail::histogram(From, To, detail::RangeBins<Level *>{Levels - 1, Bounds},
-                      Count, 1, 0, 1, 0);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      detail::histogram(From, To,
+                        detail::RangeBins<Level *>{Levels - 1, Bounds}, Count,
+                        1, 0, 1, 0);
+    });
   }
   /// Rows of samples, RowBytes apart.
   template <class In, class Counter, class Level, class N>
@@ -85,12 +84,11 @@ struct DeviceHistogram {
   HistogramEven(void *Memory, size_t &Bytes, In From, Counter *To, int Levels,
                 Level Lower, Level Upper, N Columns, N Rows, size_t RowBytes,
                 cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    detail::histogram(From, To,
-                      detail::EvenBins<Level>{Levels - 1, Lower, Upper},
-                      Columns, Rows, RowBytes / sizeof(*From), 1, 0);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      detail::histogram(From, To,
+                        detail::EvenBins<Level>{Levels - 1, Lower, Upper},
+                        Columns, Rows, RowBytes / sizeof(*From), 1, 0);
+    });
   }
   /// A histogram for each of the first Active of Channels interleaved ones.
   template <int Channels, int Active, class In, class Counter, class Level,
@@ -100,14 +98,13 @@ struct DeviceHistogram {
                      Counter *const (&To)[Active], const int (&Levels)[Active],
                      const Level (&Lower)[Active], const Level (&Upper)[Active],
                      N Pixels, cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (int C = 0; C < Active; ++C)
-      detail::histogram(
-          From, To[C],
-          detail::EvenBins<Level>{Levels[C] - 1, Lower[C], Upper[C]}, Pixels, 1,
-          0, Channels, C);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (int C = 0; C < Active; ++C)
+        detail::histogram(
+            From, To[C],
+            detail::EvenBins<Level>{Levels[C] - 1, Lower[C], Upper[C]}, Pixels,
+            1, 0, Channels, C);
+    });
   }
 };
 

@@ -13,12 +13,8 @@ struct DeviceMergeSort {
   static cudaError_t SortPairs(void *Memory, size_t &Bytes, Keys By, Items With,
                                N Count, Less IsLess,
                                cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    detail::sortPlaces(By, With, Count, [&](size_t A, size_t B) {
-      return IsLess(By[A], By[B]);
-    });
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream,
+                       [=]() mutable { sort(By, With, Count, IsLess); });
   }
   template <class Keys, class N, class Less>
   static cudaError_t SortKeys(void *Memory, size_t &Bytes, Keys By, N Count,
@@ -31,10 +27,10 @@ struct DeviceMergeSort {
   static cudaError_t SortKeysCopy(void *Memory, size_t &Bytes, From Keys,
                                   To Into, N Count, Less IsLess,
                                   cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    std::copy(Keys, Keys + Count, Into);
-    return SortKeys(Memory, Bytes, Into, Count, IsLess, Stream);
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      std::copy(Keys, Keys + Count, Into);
+      sort(Into, static_cast<NullType *>(nullptr), Count, IsLess);
+    });
   }
   template <class From, class Items, class To, class ItemsTo, class N,
             class Less>
@@ -42,17 +38,25 @@ struct DeviceMergeSort {
   SortPairsCopy(void *Memory, size_t &Bytes, From Keys, Items With, To Into,
                 ItemsTo WithInto, N Count, Less IsLess,
                 cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    std::copy(Keys, Keys + Count, Into);
-    std::copy(With, With + Count, WithInto);
-    return SortPairs(Memory, Bytes, Into, WithInto, Count, IsLess, Stream);
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      std::copy(Keys, Keys + Count, Into);
+      std::copy(With, With + Count, WithInto);
+      sort(Into, WithInto, Count, IsLess);
+    });
   }
   template <class... A> static cudaError_t StableSortKeys(A &&...Arguments) {
     return SortKeys(std::forward<A>(Arguments)...);
   }
   template <class... A> static cudaError_t StableSortPairs(A &&...Arguments) {
     return SortPairs(std::forward<A>(Arguments)...);
+  }
+
+private:
+  template <class Keys, class Items, class N, class Less>
+  static void sort(Keys By, Items With, N Count, Less &IsLess) {
+    detail::sortPlaces(By, With, Count, [&](size_t A, size_t B) {
+      return IsLess(By[A], By[B]);
+    });
   }
 };
 

@@ -37,16 +37,15 @@ template <class Key, class Value, class Segments>
 cudaError_t radixSort(void *Memory, size_t &Bytes, cudaStream_t Stream,
                       const Key *From, Key *To, const Value *ValuesFrom,
                       Value *ValuesTo, const Segments &Of, RadixOrder Order) {
-  if (auto Early = early(Memory, Bytes, Stream))
-    return *Early;
-  for (size_t I = 0; I < Of.count(); ++I) {
-    size_t At = Of.begin(I), Count = Of.end(I) - At;
-    copyItems(From + At, To + At, Count);
-    if (ValuesFrom)
-      copyItems(ValuesFrom + At, ValuesTo + At, Count);
-    radixSort(To + At, ValuesTo ? ValuesTo + At : nullptr, Count, Order);
-  }
-  return cudaSuccess;
+  return detail::run(Memory, Bytes, Stream, [=]() mutable {
+    for (size_t I = 0; I < Of.count(); ++I) {
+      size_t At = Of.begin(I), Count = Of.end(I) - At;
+      copyItems(From + At, To + At, Count);
+      if (ValuesFrom)
+        copyItems(ValuesFrom + At, ValuesTo + At, Count);
+      radixSort(To + At, ValuesTo ? ValuesTo + At : nullptr, Count, Order);
+    }
+  });
 }
 
 } // namespace detail
@@ -85,9 +84,9 @@ cudaError_t radixSort(void *Memory, size_t &Bytes, cudaStream_t Stream,
       void *Memory, size_t &Bytes, DoubleBuffer<K> &Keys, N Items MORE,        \
       int Begin = 0, int End = sizeof(K) * 8, cudaStream_t Stream = nullptr,   \
       bool = false) {                                                          \
-    return detail::radixSort<K, NullType>(Memory, Bytes, Keys.Current(),       \
-                                          Keys.Current(), nullptr, nullptr,    \
-                                          SEGMENTS, {Begin, End, DESCENDING}); \
+    return detail::radixSort<K, NullType>(                                     \
+        Memory, Bytes, Stream, Keys.Current(), Keys.Current(), nullptr,        \
+        nullptr, SEGMENTS, {Begin, End, DESCENDING});                          \
   }
 
 struct DeviceRadixSort {

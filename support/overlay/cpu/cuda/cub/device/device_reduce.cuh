@@ -50,22 +50,20 @@ struct DeviceReduce {
   static cudaError_t Reduce(void *Memory, size_t &Bytes, In From, Out To,
                             N Count, Op Combine, T First,
                             cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    *To = detail::reduce(From, Count, Combine, First);
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      *To = detail::reduce(From, Count, Combine, First);
+    });
   }
   template <class In, class Out, class Op, class Change, class T, class N>
   static cudaError_t TransformReduce(void *Memory, size_t &Bytes, In From,
                                      Out To, N Count, Op Combine, Change Make,
                                      T First, cudaStream_t Stream = nullptr) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    auto Result = First;
-    for (N I = 0; I < Count; ++I)
-      Result = Combine(Result, Make(From[I]));
-    *To = Result;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      auto Result = First;
+      for (N I = 0; I < Count; ++I)
+        Result = Combine(Result, Make(From[I]));
+      *To = Result;
+    });
   }
   template <class In, class Out, class N>
   static cudaError_t Sum(void *Memory, size_t &Bytes, In From, Out To, N Count,
@@ -81,40 +79,36 @@ struct DeviceReduce {
   template <class In, class Out, class N>
   static cudaError_t Min(void *Memory, size_t &Bytes, In From, Out To, N Count,
                          cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    *To =
-        detail::reduceSome(From, Count, cub::Min(), detail::Limits<In>::max());
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      *To = detail::reduceSome(From, Count, cub::Min(),
+                               detail::Limits<In>::max());
+    });
   }
   template <class In, class Out, class N>
   static cudaError_t Max(void *Memory, size_t &Bytes, In From, Out To, N Count,
                          cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    *To = detail::reduceSome(From, Count, cub::Max(),
-                             detail::Limits<In>::lowest());
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      *To = detail::reduceSome(From, Count, cub::Max(),
+                               detail::Limits<In>::lowest());
+    });
   }
   template <class In, class Out, class N>
   static cudaError_t ArgMin(void *Memory, size_t &Bytes, In From, Out To,
                             N Count, cudaStream_t Stream = nullptr,
                             bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    *To = detail::reducePlaces(From, Count, cub::ArgMin(),
-                               detail::Limits<In>::max());
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      *To = detail::reducePlaces(From, Count, cub::ArgMin(),
+                                 detail::Limits<In>::max());
+    });
   }
   template <class In, class Out, class N>
   static cudaError_t ArgMax(void *Memory, size_t &Bytes, In From, Out To,
                             N Count, cudaStream_t Stream = nullptr,
                             bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    *To = detail::reducePlaces(From, Count, cub::ArgMax(),
-                               detail::Limits<In>::lowest());
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      *To = detail::reducePlaces(From, Count, cub::ArgMax(),
+                                 detail::Limits<In>::lowest());
+    });
   }
   template <class KeysIn, class KeysOut, class In, class Out, class Runs,
             class Op, class N>
@@ -122,19 +116,18 @@ struct DeviceReduce {
                                  KeysOut Unique, In From, Out To, Runs Found,
                                  Op Combine, N Count,
                                  cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Run = 0;
-    for (N I = 0; I < Count; ++Run) {
-      auto Key = Keys[I];
-      std::decay_t<decltype(Combine(From[I], From[I]))> Sum = From[I];
-      while (++I < Count && Keys[I] == Key)
-        Sum = Combine(Sum, From[I]);
-      Unique[Run] = Key;
-      To[Run] = Sum;
-    }
-    *Found = Run;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Run = 0;
+      for (N I = 0; I < Count; ++Run) {
+        auto Key = Keys[I];
+        std::decay_t<decltype(Combine(From[I], From[I]))> Sum = From[I];
+        while (++I < Count && Keys[I] == Key)
+          Sum = Combine(Sum, From[I]);
+        Unique[Run] = Key;
+        To[Run] = Sum;
+      }
+      *Found = Run;
+    });
   }
 };
 

@@ -13,34 +13,32 @@ struct DeviceRunLengthEncode {
   static cudaError_t Encode(void *Memory, size_t &Bytes, In From, Unique To,
                             Lengths Counts, Runs Number, N Count,
                             cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Run = 0;
-    for (N I = 0, End; I < Count; I = End, ++Run) {
-      End = endOf(From, I, Count);
-      To[Run] = From[I];
-      Counts[Run] = End - I;
-    }
-    *Number = Run;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Run = 0;
+      for (N I = 0, End; I < Count; I = End, ++Run) {
+        End = endOf(From, I, Count);
+        To[Run] = From[I];
+        Counts[Run] = End - I;
+      }
+      *Number = Run;
+    });
   }
   template <class In, class Offsets, class Lengths, class Runs, class N>
   static cudaError_t NonTrivialRuns(void *Memory, size_t &Bytes, In From,
                                     Offsets To, Lengths Counts, Runs Number,
                                     N Count, cudaStream_t Stream = nullptr,
                                     bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Run = 0;
-    for (N I = 0, End; I < Count; I = End) {
-      End = endOf(From, I, Count);
-      if (End - I < 2)
-        continue;
-      To[Run] = I;
-      Counts[Run++] = End - I;
-    }
-    *Number = Run;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Run = 0;
+      for (N I = 0, End; I < Count; I = End) {
+        End = endOf(From, I, Count);
+        if (End - I < 2)
+          continue;
+        To[Run] = I;
+        Counts[Run++] = End - I;
+      }
+      *Number = Run;
+    });
   }
 
 private:

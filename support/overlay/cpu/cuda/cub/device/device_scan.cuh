@@ -34,35 +34,33 @@ template <class In, class Out, class Op, class T, class Segments>
 cudaError_t exclusive(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
                       Out To, Op Combine, T Initial, size_t Count,
                       Segments Keys) {
-  if (auto Early = early(Memory, Bytes, Stream))
-    return *Early;
-  if (!Count)
-    return cudaSuccess;
-  auto First = valueNow(Initial);
-  std::decay_t<decltype(Combine(First, *From))> Sum = First;
-  for (size_t I = 0; I < Count; ++I) {
-    value_t<In> Own = From[I]; // The output may be the input.
-    if (Keys.begins(I))
-      Sum = First;
-    To[I] = Sum;
-    Sum = Combine(Sum, Own);
-  }
-  return cudaSuccess;
+  return detail::run(Memory, Bytes, Stream, [=]() mutable {
+    if (!Count)
+      return;
+    auto First = valueNow(Initial);
+    std::decay_t<decltype(Combine(First, *From))> Sum = First;
+    for (size_t I = 0; I < Count; ++I) {
+      value_t<In> Own = From[I]; // The output may be the input.
+      if (Keys.begins(I))
+        Sum = First;
+      To[I] = Sum;
+      Sum = Combine(Sum, Own);
+    }
+  });
 }
 template <class In, class Out, class Op, class Segments>
 cudaError_t inclusive(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
                       Out To, Op Combine, size_t Count, Segments Keys) {
-  if (auto Early = early(Memory, Bytes, Stream))
-    return *Early;
-  if (!Count)
-    return cudaSuccess;
-  std::decay_t<decltype(Combine(*From, *From))> Sum = *From;
-  for (size_t I = 0; I < Count; ++I) {
-    if (I)
-      Sum = Keys.begins(I) ? decltype(Sum)(From[I]) : Combine(Sum, From[I]);
-    To[I] = Sum;
-  }
-  return cudaSuccess;
+  return detail::run(Memory, Bytes, Stream, [=]() mutable {
+    if (!Count)
+      return;
+    std::decay_t<decltype(Combine(*From, *From))> Sum = *From;
+    for (size_t I = 0; I < Count; ++I) {
+      if (I)
+        Sum = Keys.begins(I) ? decltype(Sum)(From[I]) : Combine(Sum, From[I]);
+      To[I] = Sum;
+    }
+  });
 }
 
 } // namespace detail

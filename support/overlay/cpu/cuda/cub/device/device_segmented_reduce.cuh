@@ -16,7 +16,7 @@ struct DeviceSegmentedReduce {
                             T Initial, cudaStream_t Stream = nullptr,
                             bool = false) {
     return each(Memory, Bytes, Stream, From, To, Segments, First, Last,
-                [&](auto Part, size_t Count) {
+                [=](auto Part, size_t Count) mutable {
                   return detail::reduce(Part, Count, Combine, Initial);
                 });
   }
@@ -26,7 +26,7 @@ struct DeviceSegmentedReduce {
                           N Segments, Begin First, End Last,                   \
                           cudaStream_t Stream = nullptr, bool = false) {       \
     return each(Memory, Bytes, Stream, From, To, Segments, First, Last,        \
-                [&](auto Part, size_t Count) { return RESULT; });              \
+                [=](auto Part, size_t Count) mutable { return RESULT; });      \
   }
   TRANSHIP_CUB_SEGMENTS(Sum, detail::reduce(Part, Count, cub::Sum(),
                                             std::decay_t<decltype(To[0])>{}))
@@ -46,13 +46,12 @@ private:
   static cudaError_t each(void *Memory, size_t &Bytes, cudaStream_t Stream,
                           In From, Out To, N Segments, Begin First, End Last,
                           Make Result) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    for (N I = 0; I < Segments; ++I) {
-      auto At = First[I], Stop = Last[I];
-      To[I] = Result(From + At, Stop > At ? size_t(Stop - At) : 0);
-    }
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      for (N I = 0; I < Segments; ++I) {
+        auto At = First[I], Stop = Last[I];
+        To[I] = Result(From + At, Stop > At ? size_t(Stop - At) : 0);
+      }
+    });
   }
 };
 

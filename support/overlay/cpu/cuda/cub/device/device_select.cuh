@@ -14,30 +14,28 @@ namespace detail {
 template <class In, class Out, class Found, class N, class Test>
 cudaError_t select(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
                    Out To, Found Number, N Count, Test Takes) {
-  if (auto Early = early(Memory, Bytes, Stream))
-    return *Early;
-  N Taken = 0;
-  for (N I = 0; I < Count; ++I) {
-    value_t<In> Item = From[I]; // It may be written over.
-    if (Takes(I, Item))
-      To[Taken++] = Item;
-  }
-  *Number = Taken;
-  return cudaSuccess;
+  return detail::run(Memory, Bytes, Stream, [=]() mutable {
+    N Taken = 0;
+    for (N I = 0; I < Count; ++I) {
+      value_t<In> Item = From[I]; // It may be written over.
+      if (Takes(I, Item))
+        To[Taken++] = Item;
+    }
+    *Number = Taken;
+  });
 }
 /// The others follow from the end on.
 template <class In, class Out, class Found, class N, class Test>
 cudaError_t partition(void *Memory, size_t &Bytes, cudaStream_t Stream, In From,
                       Out To, Found Number, N Count, Test Takes) {
-  if (auto Early = early(Memory, Bytes, Stream))
-    return *Early;
-  N Taken = 0, Left = Count;
-  for (N I = 0; I < Count; ++I) {
-    value_t<In> Item = From[I];
-    To[Takes(I, Item) ? Taken++ : --Left] = Item;
-  }
-  *Number = Taken;
-  return cudaSuccess;
+  return detail::run(Memory, Bytes, Stream, [=]() mutable {
+    N Taken = 0, Left = Count;
+    for (N I = 0; I < Count; ++I) {
+      value_t<In> Item = From[I];
+      To[Takes(I, Item) ? Taken++ : --Left] = Item;
+    }
+    *Number = Taken;
+  });
 }
 } // namespace detail
 
@@ -46,8 +44,9 @@ struct DeviceSelect {
   static cudaError_t Flagged(void *Memory, size_t &Bytes, In From, Flags Marks,
                              Out To, Found Number, N Count,
                              cudaStream_t Stream = nullptr, bool = false) {
-    return detail::select(Memory, Bytes, Stream, From, To, Number, Count,
-                          [&](N I, const auto &) { return bool(Marks[I]); });
+    return detail::select(
+        Memory, Bytes, Stream, From, To, Number, Count,
+        [=](N I, const auto &) mutable { return bool(Marks[I]); });
   }
   template <class Both, class Flags, class Found, class N>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
@@ -61,7 +60,7 @@ struct DeviceSelect {
      Test Takes, cudaStream_t Stream = nullptr, bool = false) {
     return detail::select(
         Memory, Bytes, Stream, From, To, Number, Count,
-        [&](N, const auto &Item) { return bool(Takes(Item)); });
+        [=](N, const auto &Item) mutable { return bool(Takes(Item)); });
   }
   template <class Both, class Found, class N, class Test>
   static std::enable_if_t<std::is_integral_v<N>, cudaError_t>
@@ -75,20 +74,19 @@ struct DeviceSelect {
                                Test Takes, cudaStream_t Stream = nullptr) {
     return detail::select(
         Memory, Bytes, Stream, From, To, Number, Count,
-        [&](N I, const auto &) { return bool(Takes(Marks[I])); });
+        [=](N I, const auto &) mutable { return bool(Takes(Marks[I])); });
   }
   template <class In, class Out, class Found, class N>
   static cudaError_t Unique(void *Memory, size_t &Bytes, In From, Out To,
                             Found Number, N Count,
                             cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Taken = 0;
-    for (N I = 0; I < Count; ++I)
-      if (!I || !(From[I - 1] == From[I]))
-        To[Taken++] = From[I];
-    *Number = Taken;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Taken = 0;
+      for (N I = 0; I < Count; ++I)
+        if (!I || !(From[I - 1] == From[I]))
+          To[Taken++] = From[I];
+      *Number = Taken;
+    });
   }
   template <class Keys, class Values, class KeysOut, class ValuesOut,
             class Found, class N, class Eq = Equality>
@@ -96,16 +94,15 @@ struct DeviceSelect {
                                  Values With, KeysOut To, ValuesOut WithTo,
                                  Found Number, N Count, Eq Equal = {},
                                  cudaStream_t Stream = nullptr, bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Taken = 0;
-    for (N I = 0; I < Count; ++I)
-      if (!I || !Equal(From[I - 1], From[I])) {
-        To[Taken] = From[I];
-        WithTo[Taken++] = With[I];
-      }
-    *Number = Taken;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Taken = 0;
+      for (N I = 0; I < Count; ++I)
+        if (!I || !Equal(From[I - 1], From[I])) {
+          To[Taken] = From[I];
+          WithTo[Taken++] = With[I];
+        }
+      *Number = Taken;
+    });
   }
 };
 
@@ -114,8 +111,9 @@ struct DevicePartition {
   static cudaError_t Flagged(void *Memory, size_t &Bytes, In From, Flags Marks,
                              Out To, Found Number, N Count,
                              cudaStream_t Stream = nullptr, bool = false) {
-    return detail::partition(Memory, Bytes, Stream, From, To, Number, Count,
-                             [&](N I, const auto &) { return bool(Marks[I]); });
+    return detail::partition(
+        Memory, Bytes, Stream, From, To, Number, Count,
+        [=](N I, const auto &) mutable { return bool(Marks[I]); });
   }
   template <class In, class Out, class Found, class N, class Test>
   static cudaError_t If(void *Memory, size_t &Bytes, In From, Out To,
@@ -123,7 +121,7 @@ struct DevicePartition {
                         cudaStream_t Stream = nullptr, bool = false) {
     return detail::partition(
         Memory, Bytes, Stream, From, To, Number, Count,
-        [&](N, const auto &Item) { return bool(Takes(Item)); });
+        [=](N, const auto &Item) mutable { return bool(Takes(Item)); });
   }
   /// Three parts.
   template <class In, class Out, class Out2, class Rest, class Found, class N,
@@ -132,21 +130,20 @@ struct DevicePartition {
                         Rest Others, Found Numbers, N Count, Test Takes,
                         Test2 Takes2, cudaStream_t Stream = nullptr,
                         bool = false) {
-    if (auto Early = detail::early(Memory, Bytes, Stream))
-      return *Early;
-    N Taken = 0, Taken2 = 0, Left = 0;
-    for (N I = 0; I < Count; ++I) {
-      detail::value_t<In> Item = From[I];
-      if (Takes(Item))
-        To[Taken++] = Item;
-      else if (Takes2(Item))
-        To2[Taken2++] = Item;
-      else
-        Others[Left++] = Item;
-    }
-    Numbers[0] = Taken;
-    Numbers[1] = Taken2;
-    return cudaSuccess;
+    return detail::run(Memory, Bytes, Stream, [=]() mutable {
+      N Taken = 0, Taken2 = 0, Left = 0;
+      for (N I = 0; I < Count; ++I) {
+        detail::value_t<In> Item = From[I];
+        if (Takes(Item))
+          To[Taken++] = Item;
+        else if (Takes2(Item))
+          To2[Taken2++] = Item;
+        else
+          Others[Left++] = Item;
+      }
+      Numbers[0] = Taken;
+      Numbers[1] = Taken2;
+    });
   }
 };
 
