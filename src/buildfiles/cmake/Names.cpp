@@ -75,7 +75,9 @@ static bool takesVariable(StringRef Command, size_t N) {
     return N == 0 || Command == "mark_as_advanced";
   if (Command == "list" || Command == "string")
     return N > 0;
-  return Command == "foreach" || Command == "cmake_dependent_option";
+  // Projects have options of their own, modelled on CMake's:
+  // `my_option(WITH_A BOOL "..." ON DEPENDS_ON CMAKE_CUDA_COMPILER)`.
+  return Command == "foreach" || Command.ends_with("_option");
 }
 
 /// Ports argument \p N, which names a variable. In a condition, FindCUDA's
