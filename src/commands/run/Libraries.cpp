@@ -11,7 +11,8 @@ static constexpr CpuLibrary All[] = {
     {"cublas", "blas/blas.cpp", "cublas_v2.h cublas_api.h", "-lopenblas"},
     {"cufft", "fft/fft.cpp", "cufft.h cufftXt.h", "-lfftw3 -lfftw3f"},
     {"curand", "rand/rand.cpp", "curand.h curand_kernel.h", ""},
-    {"cusolver", "solver/solver.cpp", "cusolverDn.h", "-lopenblas"},
+    {"cusolver", "solver/solver.cpp", "cusolverDn.h cusolverSp.h",
+     "-lopenblas"},
     {"cusparse", "sparse/sparse.cpp", "cusparse.h", ""},
     {"nccl", "collectives/collectives.cpp", "nccl.h", ""},
     // Modules find the engine in the program.

@@ -8,9 +8,13 @@
 // Then what is defined here.
 #include "tranship/cpu/blas/factors.inl"
 #include "tranship/cpu/cuda/cusolverDn.h"
+#include "tranship/cpu/cuda/cusolverSp.h"
 #include "tranship/cpu/libraries/version.h"
 
 struct cusolverDnContext {
+  cudaStream_t Stream = nullptr;
+};
+struct cusolverSpContext {
   cudaStream_t Stream = nullptr;
 };
 
@@ -253,32 +257,36 @@ using namespace tranship::cpu;
 
 extern "C" {
 
-cusolverStatus_t cusolverDnCreate(cusolverDnHandle_t *Handle) {
-  if (!Handle)
-    return CUSOLVER_STATUS_INVALID_VALUE;
-  *Handle = new cusolverDnContext;
-  return CUSOLVER_STATUS_SUCCESS;
-}
-cusolverStatus_t cusolverDnDestroy(cusolverDnHandle_t Handle) {
-  if (!Handle)
-    return CUSOLVER_STATUS_NOT_INITIALIZED;
-  delete Handle;
-  return CUSOLVER_STATUS_SUCCESS;
-}
-cusolverStatus_t cusolverDnSetStream(cusolverDnHandle_t Handle,
-                                     cudaStream_t Stream) {
-  if (!Handle)
-    return CUSOLVER_STATUS_NOT_INITIALIZED;
-  Handle->Stream = Stream;
-  return CUSOLVER_STATUS_SUCCESS;
-}
-cusolverStatus_t cusolverDnGetStream(cusolverDnHandle_t Handle,
-                                     cudaStream_t *Stream) {
-  if (!Handle || !Stream)
-    return CUSOLVER_STATUS_NOT_INITIALIZED;
-  *Stream = Handle->Stream;
-  return CUSOLVER_STATUS_SUCCESS;
-}
+#define TRANSHIP_SOLVER_HANDLE(Part)                                           \
+  cusolverStatus_t cusolver##Part##Create(cusolver##Part##Handle_t *Handle) {  \
+    if (!Handle)                                                               \
+      return CUSOLVER_STATUS_INVALID_VALUE;                                    \
+    *Handle = new cusolver##Part##Context;                                     \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }                                                                            \
+  cusolverStatus_t cusolver##Part##Destroy(cusolver##Part##Handle_t Handle) {  \
+    if (!Handle)                                                               \
+      return CUSOLVER_STATUS_NOT_INITIALIZED;                                  \
+    delete Handle;                                                             \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }                                                                            \
+  cusolverStatus_t cusolver##Part##SetStream(cusolver##Part##Handle_t Handle,  \
+                                             cudaStream_t Stream) {            \
+    if (!Handle)                                                               \
+      return CUSOLVER_STATUS_NOT_INITIALIZED;                                  \
+    Handle->Stream = Stream;                                                   \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }                                                                            \
+  cusolverStatus_t cusolver##Part##GetStream(cusolver##Part##Handle_t Handle,  \
+                                             cudaStream_t *Stream) {           \
+    if (!Handle || !Stream)                                                    \
+      return CUSOLVER_STATUS_NOT_INITIALIZED;                                  \
+    *Stream = Handle->Stream;                                                  \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }
+TRANSHIP_SOLVER_HANDLE(Dn)
+TRANSHIP_SOLVER_HANDLE(Sp)
+#undef TRANSHIP_SOLVER_HANDLE
 
 cusolverStatus_t cusolverGetVersion(int *Version) {
   if (!Version)

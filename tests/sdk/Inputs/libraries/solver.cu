@@ -5,6 +5,7 @@
 #include <cublas_v2.h>
 #include <cuda_runtime.h>
 #include <cusolverDn.h>
+#include <cusolverSp.h>
 #include <vector>
 
 #define OK(CALL) IS((CALL) == CUSOLVER_STATUS_SUCCESS)
@@ -139,12 +140,24 @@ static void values(cusolverDnHandle_t H) {
   IS(same(product(Left, VT.read(), Rows, Columns, Columns), B));
 }
 
+/// Of the part for sparse matrices there are only handles.
+static void sparseHandle() {
+  cusolverSpHandle_t H;
+  OK(cusolverSpCreate(&H));
+  cudaStream_t Own;
+  cudaStreamCreate(&Own);
+  OK(cusolverSpSetStream(H, Own));
+  OK(cusolverSpDestroy(H));
+  cudaStreamDestroy(Own);
+}
+
 int main() {
   cusolverDnHandle_t H;
   OK(cusolverDnCreate(&H));
   solve(H);
   orthogonal(H);
   values(H);
+  sparseHandle();
   OK(cusolverDnDestroy(H));
   IS(cusolverDnDestroy(nullptr) == CUSOLVER_STATUS_NOT_INITIALIZED);
   return allAsExpected();
