@@ -45,11 +45,14 @@ private:
   int makeModule(const DriverInput &Source);
   int makeModules();
   int emptyObject();
+  int runProgram();
+  std::string outputOr(StringRef Name) const;
   int execute(StringRef Program, const Words &Arguments);
   Error makeFolder();
   void addDeviceOptions(Words &To) const;
   void sayVersion() const;
   void sayToolkit() const;
+  void sayArchitectures() const;
 
   const Kit &K;
   const DriverTool &Tool;
@@ -89,6 +92,14 @@ Error Driver::makeFolder() {
     return createStringError("cannot create a folder: " + Code.message());
   Temporary = Path.str().str();
   return Error::success();
+}
+
+/// Where the output goes if -o does not say it and it is called \p Name.
+std::string Driver::outputOr(StringRef Name) const {
+  if (!Asked.Output.empty())
+    return Asked.Output;
+  return Asked.OutputFolder.empty() ? Name.str()
+                                    : joined(Asked.OutputFolder, Name);
 }
 
 /// The overlays need C++17.
@@ -197,7 +208,7 @@ int Driver::link() {
     Arguments.push_back("-shared");
   append_range(Arguments, Asked.LinkLine);
   append_values(Arguments, "-L" + sys::path::parent_path(K.runtime()).str(),
-                "-o", Asked.Output.empty() ? "a.out" : Asked.Output);
+                "-o", outputOr("a.out"));
   if (!Asked.hasOption("-fsanitize=")) {
     Arguments.push_back(K.runtime());
   } else if (!Asked.Shared) {
@@ -221,7 +232,7 @@ int Driver::link() {
 int Driver::archive() {
   if (int Status = compileToObjects())
     return Status;
-  Words Arguments = {"rcs", Asked.Output.empty() ? "a.a" : Asked.Output};
+  Words Arguments = {"rcs", outputOr("a.a")};
   append_range(Arguments, Asked.LinkLine);
   auto Ar = sys::findProgramByName("ar");
   return Ar ? execute(*Ar, Arguments) : fail("'ar' was not found");
@@ -240,11 +251,10 @@ int Driver::makeModule(const DriverInput &Source) {
                     Object = Base + ".o", Library = Base + ".so";
   if (int Status = compile(Source, "-c", Object))
     return Status;
-  std::string Output = Asked.Output;
-  if (Output.empty())
-    Output = Asked.Module->empty()
-                 ? "a.out"
-                 : (sys::path::stem(Source.Path) + *Asked.Module).str();
+  const std::string Output =
+      outputOr(Asked.Module->empty()
+                   ? "a.out"
+                   : (sys::path::stem(Source.Path) + *Asked.Module).str());
   const bool IsText = *Asked.Module == ".ptx";
   Words Arguments = Asked.Options;
   append_values(Arguments, "-w", "-Qunused-arguments", "-shared",
@@ -276,9 +286,23 @@ int Driver::makeModules() {
 
 /// All device code is in the objects: nothing is left to be linked.
 int Driver::emptyObject() {
-  return execute(K.With.path(),
-                 {"-x", "c", "-c", "/dev/null", "-fPIC", "-o",
-                  Asked.Output.empty() ? "a_dlink.o" : Asked.Output});
+  return execute(K.With.path(), {"-x", "c", "-c", "/dev/null", "-fPIC", "-o",
+                                 outputOr("a_dlink.o")});
+}
+
+/// nvcc's --run: of one program that is there, or of what it links. Meson has
+/// its path in quotes, which nvcc gives to a shell.
+int Driver::runProgram() {
+  std::string Program = outputOr("a.out");
+  StringRef Only;
+  if (Asked.LinkLine.size() == 1)
+    Only = Asked.LinkLine.front();
+  Only.consume_front("\"") && Only.consume_back("\"");
+  if (Asked.Sources.empty() && sys::fs::can_execute(Only))
+    Program = Only.str();
+  else if (int Status = link())
+    return Status;
+  return execute(Program, Asked.RunArguments);
 }
 
 void Driver::sayVersion() const {
@@ -303,12 +327,22 @@ void Driver::sayToolkit() const {
          << K.Folder << "/lib64\"\n";
 }
 
+/// Those of CUDA 13.
+void Driver::sayArchitectures() const {
+  for (int Number : {75, 80, 86, 87, 88, 89, 90, 100, 103, 110, 120, 121})
+    outs() << Asked.Architectures << Number << '\n';
+}
+
 int Driver::run() {
   if (!Asked.Refusals.empty())
     return fail(Tool.Name + ": " + join(Asked.Refusals, "; "));
   if (Asked.Version) {
     sayVersion();
     return Tool.LikeNvcc ? 0 : execute(K.With.path(), {"--version"});
+  }
+  if (!Asked.Architectures.empty()) {
+    sayArchitectures();
+    return 0;
   }
   if (Asked.Targets) {
     errs() << "Found HIP installation: " << K.Folder << ", version "
@@ -323,6 +357,8 @@ int Driver::run() {
     return archive();
   if (Asked.Module)
     return makeModules();
+  if (Asked.Run)
+    return runProgram();
   if (Asked.LinkLine.empty() && Asked.Sources.empty())
     return execute(K.With.path(), Asked.Options);
   if (Asked.StopBehind.empty())
@@ -330,9 +366,13 @@ int Driver::run() {
   if (Asked.Sources.size() > 1 && !Asked.Output.empty())
     return fail(Tool.Name + ": -o with several sources and " +
                 Asked.StopBehind);
-  for (const DriverInput &Source : Asked.Sources)
-    if (int Status = compile(Source, Asked.StopBehind, Asked.Output))
+  for (const DriverInput &Source : Asked.Sources) {
+    std::string Output = Asked.Output;
+    if (Asked.StopBehind == "-c" && !Asked.OutputFolder.empty())
+      Output = outputOr((sys::path::stem(Source.Path) + ".o").str());
+    if (int Status = compile(Source, Asked.StopBehind, Output))
       return Status;
+  }
   return 0;
 }
 

@@ -46,6 +46,7 @@ namespace {
 enum class For : uint8_t { Any, Nvcc, Clang };
 enum class Takes : uint8_t { None, Word, Value, Rest, RestOrWord };
 enum class Does : uint8_t {
+  Architectures,
   Archive,
   CompileParts,
   Define,
@@ -62,10 +63,13 @@ enum class Does : uint8_t {
   Module,
   Optimize,
   Output,
+  OutputFolder,
   Parts,
   Pass,
   PassTwo,
   Refuse,
+  Run,
+  RunArguments,
   Shared,
   Standard,
   StopBehind,
@@ -137,8 +141,13 @@ bool RequestReader::isNamed(const OptionRow &Row, StringRef Word) const {
 std::optional<std::string> RequestReader::valueOf(const OptionRow &Row,
                                                   StringRef Word) {
   StringRef Rest = Word.drop_front(Row.Name.size());
-  if (Row.Value == Takes::None || Row.Value == Takes::Rest || !Rest.empty())
-    return (Row.Value == Takes::Value ? Rest.drop_front() : Rest).str();
+  const bool IsWord = Row.Value == Takes::Value ||
+                      (Row.Value == Takes::RestOrWord && Tool.LikeNvcc);
+  if (Row.Value == Takes::None || Row.Value == Takes::Rest || !Rest.empty()) {
+    if (IsWord)
+      Rest.consume_front("=");
+    return Rest.str();
+  }
   if (Next == Words.size())
     return std::nullopt;
   return std::string(Words[Next++]);
@@ -155,17 +164,26 @@ static void splitInto(std::vector<std::string> &To, StringRef Before,
   }
 }
 
-/// What nvcc gives to a shell: CMake quotes each, and makefiles have several in
-/// one string.
-static std::string shellWords(StringRef List) {
+/// The words of a list that nvcc gives to a shell. Commas part them, but not
+/// those in double quotes or behind a backslash, which goes. CMake quotes each
+/// word, Meson has backslashes before commas, and makefiles have several words
+/// in one string.
+static std::vector<std::string> shellWords(StringRef List) {
+  std::string Line;
+  bool IsQuoted = false;
+  for (size_t I = 0; I < List.size(); ++I) {
+    if (List[I] == '\\' && I + 1 < List.size()) {
+      Line += List[++I];
+      continue;
+    }
+    IsQuoted ^= List[I] == '"';
+    Line += List[I] == ',' && !IsQuoted ? ' ' : List[I];
+  }
   BumpPtrAllocator Memory;
   StringSaver Saver(Memory);
   SmallVector<const char *> Words;
-  SmallVector<StringRef> Parts;
-  List.split(Parts, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef Part : Parts)
-    cl::TokenizeGNUCommandLine(Part, Saver, Words);
-  return join(Words, ",");
+  cl::TokenizeGNUCommandLine(Line, Saver, Words);
+  return {Words.begin(), Words.end()};
 }
 
 /// Whether a library is the kit's runtime, which is linked always.
@@ -185,6 +203,9 @@ void RequestReader::addLibrary(StringRef Name) {
 void RequestReader::applyToSteps(const OptionRow &Row,
                                  const std::string &Value) {
   switch (Row.What) {
+  case Does::Architectures:
+    Result.Architectures = Row.As.str();
+    return;
   case Does::Archive:
     Result.Archive = true;
     return;
@@ -207,6 +228,9 @@ void RequestReader::applyToSteps(const OptionRow &Row,
   case Does::Output:
     Result.Output = Value;
     return;
+  case Does::OutputFolder:
+    Result.OutputFolder = Value;
+    return;
   case Does::Parts:
     Result.Parts = Value == "true";
     return;
@@ -215,6 +239,12 @@ void RequestReader::applyToSteps(const OptionRow &Row,
     return;
   case Does::Refuse:
     Result.Refusals.push_back((Row.Name + ": " + Row.As).str());
+    return;
+  case Does::Run:
+    Result.Run = true;
+    return;
+  case Does::RunArguments:
+    append_range(Result.RunArguments, shellWords(Value));
     return;
   case Does::Shared:
     Result.Shared = true;
@@ -238,9 +268,7 @@ void RequestReader::applyToSteps(const OptionRow &Row,
 
 /// One compiler stands for nvcc's two, so that it has one standard.
 void RequestReader::addHostOptions(StringRef List) {
-  std::vector<std::string> Options;
-  splitInto(Options, "", shellWords(List));
-  for (std::string &Option : Options)
+  for (std::string &Option : shellWords(List))
     if (StringRef Standard = Option; !Standard.consume_front("-std="))
       Result.Options.push_back(std::move(Option));
     else if (Result.Standard.empty())
@@ -277,7 +305,9 @@ void RequestReader::apply(const OptionRow &Row, const std::string &Value) {
     Result.LinkLine.push_back((Row.As + Value).str());
     return;
   case Does::Linker:
-    splitInto(Result.LinkLine, "-Xlinker", shellWords(Value));
+    for (std::string &Word :
+         Tool.LikeNvcc ? shellWords(Value) : std::vector<std::string>{Value})
+      append_values(Result.LinkLine, std::string("-Xlinker"), std::move(Word));
     return;
   case Does::Optimize:
     Result.Optimize = Value.empty() ? "1" : Value;
@@ -353,9 +383,11 @@ Expected<DriverRequest> RequestReader::read() {
       addInput(Word);
       continue;
     }
-    const auto *Row =
-        find_if(Rows, [&](const OptionRow &R) { return isNamed(R, Word); });
-    if (Row == std::end(Rows)) {
+    const OptionRow *Row = nullptr;
+    for (const OptionRow &R : Rows)
+      if (isNamed(R, Word) && (!Row || R.Name.size() > Row->Name.size()))
+        Row = &R;
+    if (!Row) {
       Result.Options.push_back(Word.str());
       continue;
     }

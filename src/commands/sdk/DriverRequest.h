@@ -38,18 +38,22 @@ struct DriverInput {
 struct DriverRequest {
   std::vector<DriverInput> Sources; ///< Without objects and libraries.
   std::string Output;
-  std::string StopBehind; ///< Clang's option for the last step; empty: links.
-  std::string Optimize;   ///< What -O says; empty: not at all.
-  std::string Standard;   ///< What -std= says.
+  std::string OutputFolder; ///< Of what has no name in Output.
+  std::string StopBehind;   ///< Clang's option for the last step; empty: links.
+  std::string Optimize;     ///< What -O says; empty: not at all.
+  std::string Standard;     ///< What -std= says.
   std::vector<std::string> Options;  ///< Clang's, for all steps.
   std::vector<std::string> Defines;  ///< For the device's sources alone.
   std::vector<std::string> LinkLine; ///< Objects, libraries ..., in order.
   std::vector<std::string> Folders;  ///< Of headers, as they are written.
+  std::vector<std::string> RunArguments;
   std::vector<std::string> Refusals; ///< What cannot be done, and why.
   /// A module of each source, and the end of its name; nothing: as usual.
   std::optional<std::string> Module;
   bool Parts = false; ///< Device code is linked: -rdc=true, -fgpu-rdc.
   bool DeviceLink = false, Archive = false, Shared = false;
+  bool Run = false; ///< The program, when it is linked or named as the input.
+  std::string Architectures; ///< Lists GPUs, with this before each number.
   bool Verbose = false, DryRun = false, Version = false, Targets = false;
 
   bool hasOption(llvm::StringRef Beginning) const;

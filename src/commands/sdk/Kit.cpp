@@ -16,6 +16,8 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
 
@@ -212,6 +214,27 @@ static Error writeParts(const Kit &K) {
   return Result;
 }
 
+/// `targets/x86_64-linux`, where newer Meson looks for libraries.
+static Error linkTargets(const Kit &K) {
+  if (!K.Where->KeepsCuda)
+    return Error::success();
+  const Triple Host(sys::getProcessTriple());
+  const std::string Folder = joined(
+      K.Folder,
+      "targets/" + (Host.isAArch64() ? "sbsa" : Host.getArchName()) + "-linux");
+  if (std::error_code Code = sys::fs::create_directories(Folder))
+    return createStringError(Folder + ": " + Code.message());
+  constexpr std::pair<StringLiteral, StringLiteral> Links[] = {
+      {"include", "../../include"}, {"lib", "../../lib64"}};
+  for (auto [Name, To] : Links) {
+    const std::string Path = joined(Folder, Name);
+    sys::fs::remove(Path);
+    if (std::error_code Code = sys::fs::create_link(To, Path))
+      return createStringError(Path + ": " + Code.message());
+  }
+  return Error::success();
+}
+
 /// The engine is apart, and only what the kit's compilers compile has kernels.
 static Error writeHeaders(const Kit &K) {
   if (Error E = writeCpuOverlay(Map(builtinMapData()), *K.Where, K.include()))
@@ -234,6 +257,8 @@ Error writeKit(const Kit &K, StringRef Tool, StringRef Cache) {
   if (Error E = writeHeaders(K))
     return E;
   if (Error E = writeParts(K))
+    return E;
+  if (Error E = linkTargets(K))
     return E;
   if (Error E = writeCompilers(K, Tool))
     return E;
