@@ -72,7 +72,7 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
   };
   if (any_of(Options, Compiles)) {
     Now.Edits.push_back({{Compiler.Where.End, Compiler.Where.End},
-                         {EditPiece::text((" " + SourceOption).str())}});
+                         {EditPiece::text((" " + Builds.SourceOption).str())}});
     return;
   }
   bool Named = false;
@@ -83,14 +83,42 @@ void LinePort::nameLanguage(ArrayRef<FlagWord> Options,
     std::string New = Words.port(File.text(W.Where), W.Where, {true, false});
     // The next word may be an object file.
     if (StringRef(New).ends_with(".cu"))
-      replace(W.Where, (SourceOption + " " + New + " -x none").str());
+      replace(W.Where, (Builds.SourceOption + " " + New + " -x none").str());
     Done.push_back(W.Where);
   }
   if (!Named &&
       any_of(Options, [](const FlagWord &W) { return W.Text == "$<"; }))
     Said.unknown(Compiler.Where, "where this compiles a source, " +
                                      Words.table().compiler() + " needs " +
-                                     SourceOption + " in front of it");
+                                     Builds.SourceOption + " in front of it");
+}
+
+/// Ports a command that links device code alone to an object, beside which the
+/// program's own link, perhaps by the host's compiler, names the objects again.
+/// Returns what the command needs behind it: what leaves no more of them in the
+/// object than their device code.
+std::string LinePort::deviceLink(ArrayRef<FlagWord> Options,
+                                 std::vector<Range> &Done) {
+  const auto *Link = find_if(Options, [](const FlagWord &W) {
+    return W.Text == "-dlink" || W.Text == "--device-link";
+  });
+  const auto *Output =
+      find_if(Options, [](const FlagWord &W) { return W.Text == "-o"; });
+  if (!IsRecipe || Builds.DeviceLink.empty() || Link == Options.end() ||
+      Output == Options.end() || ++Output == Options.end())
+    return "";
+  Said.replaced(Link->Where, Link->Text, Builds.DeviceLink,
+                "this needs Clang 19 or newer");
+  replace(Link->Where, Builds.DeviceLink);
+  Done.push_back(Link->Where);
+  // No library of the platform has device code, and -r takes no shared ones.
+  for (const FlagWord &W : Options)
+    if (StringRef Name = W.Text; Name.consume_front("-l") &&
+                                 Words.table().find(BuildKind::Library, Name)) {
+      remove(W.Where);
+      Done.push_back(W.Where);
+    }
+  return (Builds.BehindDeviceLink + " " + File.text(Output->Where)).str();
 }
 
 /// Reports host options in a variable that nvcc passed on to the host compiler.
@@ -194,6 +222,7 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
   size_t N = commandWord(Command);
   bool Runs = N < Command.size() && Facts.runsNvcc(Command[N].Text) && !Flags;
   std::vector<Range> Done;
+  std::string Behind;
   ArrayRef<FlagWord> Options = Command;
   bool Nvcc = Flags || Runs || any_of(Command, [](const FlagWord &W) {
                 return isOnlyForNvcc(W.Text);
@@ -208,11 +237,17 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
     }
     compiler(Command[N]);
     Done.push_back(Command[N].Where);
-    if (!SourceOption.empty())
+    if (!Builds.SourceOption.empty())
       nameLanguage(Options, Command[N], Done);
+    Behind = deviceLink(Options, Done);
   }
+  std::vector<FlagWord> Others;
+  copy_if(Options, std::back_inserter(Others), [&](const FlagWord &W) {
+    return Behind.empty() ||
+           none_of(Done, [&](Range R) { return R == W.Where; });
+  });
   if (Nvcc)
-    append_range(Done, flags(Options));
+    append_range(Done, flags(Others));
   SmallVector<std::string> Libraries;
   for (const FlagWord &W : Command) {
     calls(W.Where, Done);
@@ -230,6 +265,10 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
     else
       replace(W.Where, New);
   }
+  if (Behind.empty())
+    return;
+  uint32_t End = Command.back().Where.End;
+  Now.Edits.push_back({{End, End}, {EditPiece::text(" && " + Behind)}});
 }
 
 void LinePort::part(Range Part, bool Flags, bool OnlyNvcc, bool IsRoot) {
@@ -280,6 +319,7 @@ void LinePort::condition(const Line &L) {
 
 LinePort::Result LinePort::port(const Line &L) {
   Now = {};
+  IsRecipe = L.Kind == LineKind::Recipe;
   switch (L.Kind) {
   case LineKind::Blank:
   case LineKind::Define:

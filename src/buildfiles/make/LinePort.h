@@ -13,8 +13,7 @@ public:
   LinePort(const MakeFile &File, const MakeFacts &Facts,
            const BuildOptions &Options)
       : File(File), Facts(Facts), Said(*Options.To),
-        Words(Facts, Options, Said),
-        SourceOption(Options.builds().SourceOption) {}
+        Words(Facts, Options, Said), Builds(Options.builds()) {}
 
   /// The edits of a line. If Remove, the whole line is deleted.
   struct Result {
@@ -39,6 +38,8 @@ private:
   void command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
                bool IsRoot);
   void compiler(const FlagWord &W);
+  std::string deviceLink(llvm::ArrayRef<FlagWord> Options,
+                         std::vector<Range> &Done);
   void nameLanguage(llvm::ArrayRef<FlagWord> Options, const FlagWord &Compiler,
                     std::vector<Range> &Done);
   void reportHostOptions(Range Where, llvm::StringRef Name, unsigned Depth = 0);
@@ -53,9 +54,10 @@ private:
   const MakeFacts &Facts;
   Findings Said;
   WordPort Words;
-  llvm::StringRef SourceOption;
+  const PlatformBuilds &Builds;
   Result Now;
   bool Shell = false;
+  bool IsRecipe = false; ///< Words are run here.
   std::vector<Range> Removed;
 };
 

@@ -209,7 +209,9 @@ int Driver::link() {
   append_range(Arguments, Asked.LinkLine);
   append_values(Arguments, "-L" + sys::path::parent_path(K.runtime()).str(),
                 "-o", outputOr("a.out"));
-  if (!Asked.hasOption("-fsanitize=")) {
+  if (is_contained(Asked.Options, "-r")) {
+    // An object of several: it is linked with the runtime later.
+  } else if (!Asked.hasOption("-fsanitize=")) {
     Arguments.push_back(K.runtime());
   } else if (!Asked.Shared) {
     Words Sanitizers;

@@ -45,6 +45,10 @@ struct PlatformBuilds {
   unsigned PrimitivesStandard = 0;
   /// Whether the same build files can build for CUDA and for the platform.
   bool CanKeepCuda = false;
+  /// Options that stand for nvcc's -dlink, and the command that then has to be
+  /// run on the object; empty: there are none.
+  llvm::StringLiteral DeviceLink = "";
+  llvm::StringLiteral BehindDeviceLink = "";
   llvm::StringLiteral ExampleCard = ""; ///< An architecture as in GPU_TARGETS.
 };
 

@@ -202,6 +202,8 @@ static constexpr PlatformBuilds Builds[] = {
                       "CMAKE_HIP_COMPILER names it",
      .PrimitivesStandard = 17,
      .CanKeepCuda = true,
+     .DeviceLink = "-fgpu-rdc --hip-link -r",
+     .BehindDeviceLink = "objcopy -j .hip_fatbin -j .hip_gpubin_handle",
      .ExampleCard = "gfx90a"},
     {.Ported = MacaPorted,
      .OtherwiseNote =
