@@ -8,6 +8,7 @@
 #include "hazards/names/Redesign.h"
 #include "port/includes/HasInclude.h"
 #include "rules/Writer.h"
+#include "text/IncludedHeaders.h"
 #include "text/TargetCode.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -271,19 +272,28 @@ static bool repairs(const Rule &R, const PortOptions &Options) {
   });
 }
 
+/// Whether the file makes the runtime's header, which nvcc includes in it,
+/// visible to headers of the user's.
+static bool feedsHeaders(StringRef Text, const PortOptions &Options) {
+  return Options.ImplicitRuntime &&
+         (Text.contains("include \"") ||
+          (Options.FindsOwnHeader &&
+           any_of(includesIn(Text), [&](const IncludedHeader &I) {
+             return Options.FindsOwnHeader(I.Name);
+           })));
+}
+
 PortResult portText(StringRef Text, const Map &Names,
                     const PortOptions &Options) {
   PortResult Result;
-  // A .cu file without CUDA still makes the runtime's header visible to its own
-  // headers.
-  bool FeedsHeaders = Options.ImplicitRuntime && Text.contains("include \"");
   // Device code in strings needs no kernel.
   bool HasPrograms = Options.RtcStrings && Text.contains("__device__ ");
   // A macro of another file may stand for CUDA's words.
   bool ForCpu = Options.Launches == LaunchSyntax::Cpu;
   bool ConditionsOnly = Options.AskedMacros || !Options.AskedInclude.empty();
-  if (!ConditionsOnly && !Options.Comments && !FeedsHeaders && !HasPrograms &&
-      !ForCpu && !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names))
+  if (!ConditionsOnly && !Options.Comments && !HasPrograms && !ForCpu &&
+      !lacksQualifiers(Options.Parsed) && !mentionsCuda(Text, Names) &&
+      !feedsHeaders(Text, Options))
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
@@ -293,7 +303,7 @@ PortResult portText(StringRef Text, const Map &Names,
       Inner.RtcStrings = false;
       Inner.AtRunTime = true;
       Inner.ImplicitRuntime = Inner.CppSource = false;
-      Inner.IsOwnHeader = nullptr;
+      Inner.IsOwnHeader = Inner.FindsOwnHeader = nullptr;
       Inner.SupportOfFragment = nullptr;
       Inner.MacrosOfHeader = nullptr;
       Inner.OwnHeadersDeclare = nullptr;

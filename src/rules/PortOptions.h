@@ -56,6 +56,9 @@ struct PortOptions {
   bool PlainC = false;
   /// Whether `#include "PATH"` names one of the user's files. May be empty.
   std::function<bool(llvm::StringRef)> IsOwnHeader;
+  /// Whether `#include <PATH>` names one, where builds usually have a -I. May
+  /// be empty.
+  std::function<bool(llvm::StringRef)> FindsOwnHeader;
   /// The support headers that the file PATH of an `#include "PATH"` needs and
   /// cannot include, because it is part of a function. May be empty.
   std::function<llvm::SmallVector<llvm::StringRef, 1>(llvm::StringRef)>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "sources/SourceStore.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "sources/IncludeSearch.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -58,13 +59,25 @@ Expected<SourceRef> SourceStore::read(StringRef Path) {
   return Result;
 }
 
+/// Whether `include` in it is the system's.
+static bool isOfSystem(StringRef Folder) {
+  return is_contained({"/", "/usr", "/usr/local"}, Folder);
+}
+
 static std::string findOwnHeader(StringRef Path, StringRef Header) {
-  constexpr size_t MaxFolders = 7;
-  std::vector<std::string> Above;
-  for (StringRef Folder = sys::path::parent_path(Path);
-       !Folder.empty() && Above.size() != MaxFolders;)
-    Above.push_back((Folder = sys::path::parent_path(Folder)).str());
-  return findIncluded({Header, true}, Path, Above, [](const Twine &Found) {
+  constexpr size_t MaxFolders = 8;
+  std::vector<std::string> Near;
+  StringRef Folder = sys::path::parent_path(Path);
+  for (size_t I = 0; I < MaxFolders; ++I) {
+    if (I > 0)
+      Near.push_back(Folder.str());
+    if (!isOfSystem(Folder))
+      append_values(Near, joined(Folder, "include"), joined(Folder, "src"));
+    if (Folder.empty() || Folder == "/")
+      break;
+    Folder = sys::path::parent_path(Folder);
+  }
+  return findIncluded({Header, true}, Path, Near, [](const Twine &Found) {
     return sys::fs::is_regular_file(Found);
   });
 }

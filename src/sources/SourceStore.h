@@ -55,9 +55,10 @@ public:
   /// why.
   SourceRef find(llvm::StringRef Path);
 
-  /// The file that `#include "Header"` in the file \p Path means: beside it, or
-  /// in a folder above, because most builds have a -I for those. Otherwise
-  /// empty. Files are looked for once in a run.
+  /// The file that `#include "Header"` in the file \p Path means: beside it, in
+  /// a folder above, or in `include` or `src` of one of these, because most
+  /// builds have a -I for those. Otherwise empty. Files are looked for once in
+  /// a run.
   std::string ownHeader(llvm::StringRef Path, llvm::StringRef Header);
 
   /// Keeps \p Source no longer. Who still asks for it has it read again.

@@ -119,6 +119,7 @@ private:
   bool isPortAlready() const;
   void addRuntimes();
   bool mayBeC() const;
+  bool mayUseRuntime(const HeaderName &H) const;
   bool usesRuntime(uint32_t I) const;
   bool hasRuntimeBefore(const Directive &D) const;
   void see(StringRef Path, const Directive &D);
@@ -167,6 +168,16 @@ static bool isForDevice(StringRef Header) {
                                       !Header.starts_with("tranship/"));
 }
 
+/// Whether the header is one of the user's, which may use what nvcc includes.
+bool IncludeRule::mayUseRuntime(const HeaderName &H) const {
+  StringRef Old = H.Path.in(File.text());
+  // The support headers include what they need.
+  if (Old.ends_with(".cuh") || (!H.Angled && !Old.starts_with("tranship/")))
+    return true;
+  return H.Angled && V.Options.ImplicitRuntime && V.Options.FindsOwnHeader &&
+         V.Options.FindsOwnHeader(Old);
+}
+
 void IncludeRule::portInclude(const Directive &D) {
   std::optional<HeaderName> H = headerNameAt(File, D.argument());
   if (V.isKept(D.First)) { // It stays, and later lines must know.
@@ -180,9 +191,7 @@ void IncludeRule::portInclude(const Directive &D) {
   if (!H)
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
-  // The support headers include what they need.
-  IncludesDeviceHeader |=
-      Old.ends_with(".cuh") || (!H->Angled && !Old.starts_with("tranship/"));
+  IncludesDeviceHeader |= mayUseRuntime(*H);
   if (!H->Angled && V.Options.SupportOfFragment &&
       scopeAround(File, D.First) != Scope::File)
     for (StringRef Support : V.Options.SupportOfFragment(Old))

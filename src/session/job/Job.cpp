@@ -239,6 +239,10 @@ PortOptions portOptions(StringRef Path, const Settings &By,
     return isOwnHeader(From, Header);
   };
   if (!Stdin)
+    Options.FindsOwnHeader = [From = Path.str(), &Sources](StringRef Header) {
+      return !Sources.ownHeader(From, Header).empty();
+    };
+  if (!Stdin)
     Options.MacrosOfHeader = macrosOfHeader(Path, By, Sources);
   if (!Stdin)
     Options.SupportOfFragment = [From = Path.str(), &By,
