@@ -145,7 +145,7 @@ void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
 std::vector<Range> LinePort::flags(ArrayRef<FlagWord> Given) {
   std::vector<Range> Done;
   bool Named = false; ///< The GPU architectures have been written.
-  for (FlagChange &C : portFlags(Given, Words.table(), {})) {
+  for (FlagChange &C : portFlags(Given, Words.table(), Standard)) {
     if (StringRef Name = C.Name; Name.consume_front("-l") &&
                                  Words.table().find(BuildKind::Library, Name))
       // WordPort handles libraries, also in commands that do not run nvcc.

@@ -13,7 +13,8 @@ public:
   LinePort(const MakeFile &File, const MakeFacts &Facts,
            const BuildOptions &Options)
       : File(File), Facts(Facts), Said(*Options.To),
-        Words(Facts, Options, Said), Builds(Options.builds()) {}
+        Words(Facts, Options, Said), Standard(Options.flagOptions()),
+        Builds(Options.builds()) {}
 
   /// The edits of a line. If Remove, the whole line is deleted.
   struct Result {
@@ -54,6 +55,7 @@ private:
   const MakeFacts &Facts;
   Findings Said;
   WordPort Words;
+  const FlagOptions Standard;
   const PlatformBuilds &Builds;
   Result Now;
   bool Shell = false;
