@@ -77,8 +77,10 @@ void Pastes::addMacros(const SourceFile &File, const FileNames &Known,
                        const Map &Names) {
   for (const PastingMacro &M : pastingMacros(File)) {
     StringRef Part = File.name(M.Part);
-    if (!beginsNames(Part, Names))
+    if (!beginsNames(Part, Names)) {
+      Others.insert(M.Name);
       continue;
+    }
     auto [Entry, New] = Macros.try_emplace(M.Name);
     Completions &C = Entry->second;
     if (New) {
@@ -93,6 +95,7 @@ void Pastes::addMacros(const SourceFile &File, const FileNames &Known,
 void Pastes::addUses(const SourceFile &File) {
   for (auto &M : Macros) {
     Completions &C = M.getValue();
+    C.HasOther |= Others.contains(M.getKey());
     for (PasteUse Use : pasteUses(File, M.getKey(), C.Parameter))
       if (Use.Word == NoToken)
         C.Unseen = true;

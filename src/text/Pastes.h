@@ -44,6 +44,8 @@ struct Completions {
   unsigned Parameter = 0;
   llvm::StringSet<> Words;
   bool Unseen = false; ///< There are uses that do not tell.
+  /// It is also defined with a part of other names, as `hip` in another branch.
+  bool HasOther = false;
 };
 
 /// Such macros of several files, and all their uses. First the macros of all
@@ -64,6 +66,7 @@ public:
 
 private:
   llvm::StringMap<Completions> Macros;
+  llvm::StringSet<> Others; ///< With parts of names that are not CUDA's.
 };
 
 } // namespace tranship

@@ -163,6 +163,18 @@ static bool takesAnyCall(const View &V, const Row &R) {
          What.What == Resolution::State::Rename && What.Supplied;
 }
 
+/// The row for a call of which not even the number of arguments is visible.
+/// cublas.h has functions of the same names as cublas_v2.h, without a handle: a
+/// file that speaks of handles uses the latter.
+static std::optional<Row> rowOfAnyCall(const View &V, StringRef Key,
+                                       ArrayRef<Row> Rows) {
+  if (Rows.size() == 1 || takesAnyCall(V, Rows.front()))
+    return Rows.front();
+  if (Key.starts_with("cublas") && !V.File.named("cublasHandle_t").empty())
+    return V.Names.find(KeySpace::Identifier, Key);
+  return std::nullopt; // The number decides.
+}
+
 /// Ports the name at \p I where the user declares a function of this name: a
 /// stand-in for a version that lacks it, an overload. Templates and rows for
 /// types are for calls, so they do not apply.
@@ -205,8 +217,8 @@ uint32_t portUse(const View &V, Writer &W, uint32_t I, StringRef Key) {
     R = any_of(Rows, [](const Row &R) { return !R.Types.empty(); })
             ? chooseByTypes(V, W, I, Key, *Around, Rows)
             : V.Names.findCall(Key, Around->Arguments.size());
-  else if (Rows.size() == 1 || takesAnyCall(V, Rows.front()))
-    R = Rows.front(); // Else the number decides, and is not visible.
+  else
+    R = rowOfAnyCall(V, Key, Rows);
   if (R && Around && V.resolve(*R).What == Resolution::State::Unneeded) {
     if (auto Behind = leaveOut(V, W, I, *R, *Around))
       return *Behind;

@@ -31,8 +31,11 @@ static std::string newPart(const View &V, const Completions &C) {
   std::string Result;
   for (const auto &Word : C.Words) {
     StringRef Rest = Word.getKey();
-    if (!V.Names.contains(KeySpace::Identifier, C.Part + Rest.str()))
+    if (!V.Names.contains(KeySpace::Identifier, C.Part + Rest.str())) {
+      if (C.HasOther) // It completes the other part.
+        continue;
       return "";
+    }
     auto New = partOf(V, C.Part, Rest);
     if (New && !Result.empty() && *New != Result)
       return "";
@@ -54,7 +57,7 @@ PastedParts::PastedParts(const View &V) {
   for (const auto &M : All)
     if (const Completions &C = M.getValue(); !C.Unseen)
       if (std::string New = newPart(V, C); !New.empty() && New != C.Part)
-        Ported[M.getKey()] = {C.Part, New, C.Parameter};
+        Ported[M.getKey()] = {C.Part, New, C.Parameter, C.HasOther};
 }
 
 const PastedPart *PastedParts::find(StringRef Macro) const {
@@ -70,6 +73,8 @@ static void portCompletion(const View &V, Writer &W, const PastedPart &P,
   auto Around = callAt(V.File, I + 1);
   auto R = Around ? V.Names.findCall(Key, Around->Arguments.size())
                   : V.Names.find(KeySpace::Identifier, Key);
+  if (!R && P.HasOther)
+    return;
   Resolution What = R ? V.resolve(*R) : Resolution();
   StringRef Rest = What.Text;
   bool Fits = !What.Supplied && Rest.consume_front(P.New);

@@ -14,6 +14,7 @@ struct PastedPart {
   std::string Part; ///< `cuda` of `cuda##Call`.
   std::string New;  ///< `hip`.
   unsigned Parameter = 0;
+  bool HasOther = false; ///< See Completions.
 };
 
 /// The macros that complete a part, here or in another file of the run, where
