@@ -54,8 +54,7 @@ class BodyReader {
 public:
   BodyReader(const SourceFile &File, const VectorOperator &Op,
              function_ref<bool(OperatorForm)> Trusts)
-      : File(File), Op(Op), Trusts(Trusts), Size(vectorSize(Op.Type)),
-        I(Op.Body + 1) {
+      : File(File), Op(Op), Trusts(Trusts), Size(Op.Type.Size), I(Op.Body + 1) {
     Variables.emplace_back(Op.Left, Vector(Size, Held::Left));
     if (!Op.isStep())
       Variables.emplace_back(Op.Right, Vector(Size, Held::Right));
@@ -147,7 +146,7 @@ bool BodyReader::readReturn() {
 
 bool BodyReader::readStatement() {
   if (File.isName(I, "const", "auto") ||
-      (File.isName(I, Op.Type) && File.isIdentifier(I + 1)))
+      (File.isName(I, Op.Type.Name) && File.isIdentifier(I + 1)))
     return readDeclaration();
   if (File.isOneOf(I, tok::plusplus, tok::minusminus))
     return readStepOfElement();
@@ -159,7 +158,7 @@ bool BodyReader::readStatement() {
 /// `float3 sum;`, `float3 sum = a;`, `float3 sum{a.x + b.x, ...};`
 bool BodyReader::readDeclaration() {
   take("const");
-  if (!take("auto") && !take(Op.Type))
+  if (!take("auto") && !take(Op.Type.Name))
     return false;
   uint32_t Name = I++;
   if (!File.isIdentifier(Name) || variable(Name))
@@ -249,8 +248,9 @@ std::optional<Vector> BodyReader::readVector() {
     return Value && take(tok::r_paren) ? Value : std::nullopt;
   }
   StringRef Name = File.name(I);
+  bool Known = Name == Op.Type.Name && Op.Type.IsMade;
   Name.consume_front("make_");
-  if (Name != Op.Type)
+  if (!Known && (Name.empty() || Name != Op.Type.Of))
     return std::nullopt;
   ++I;
   if (take(tok::l_paren))

@@ -59,9 +59,9 @@ bool OperatorRule::isAmbiguous(const VectorOperator &Op) const {
 /// work element by element.
 bool OperatorRule::trusts(size_t N, OperatorForm Used) {
   for (size_t I = 0; I != All.size(); ++I)
-    if (I != N && All[I].isDefinition() && All[I].Type == All[N].Type &&
-        All[I].Does == All[N].Does && All[I].form() == Used &&
-        !All[I].Postfix && judge(I) != Verdict::Yes)
+    if (I != N && All[I].isDefinition() &&
+        All[I].Type.Name == All[N].Type.Name && All[I].Does == All[N].Does &&
+        All[I].form() == Used && !All[I].Postfix && judge(I) != Verdict::Yes)
       return false;
   return true;
 }
@@ -82,7 +82,7 @@ bool OperatorRule::canLeaveOut(size_t N) {
   bool Found = false;
   for (size_t I = 0; I != All.size(); ++I) {
     const VectorOperator &Op = All[I];
-    if (!Op.isDefinition() || Op.Type != All[N].Type ||
+    if (!Op.isDefinition() || Op.Type.Name != All[N].Type.Name ||
         Op.Does != All[N].Does || Op.form() != All[N].form() ||
         Op.Postfix != All[N].Postfix)
       continue;
@@ -98,7 +98,7 @@ void OperatorRule::report(size_t N) {
   Range Where = File.between(Op.Name, Op.Name + 1);
   W.report(DiagnosticId::VectorOperator, Where,
            message(Message::OperatorAmbiguous,
-                   {V.To->Title, Op.Type, File.name(Op.Name + 1),
+                   {V.To->Title, Op.Type.Name, File.name(Op.Name + 1),
                     Op.isDefinition() ? "this operator may do something else"
                                       : "this operator is defined elsewhere"}));
 }

@@ -18,10 +18,18 @@ unsigned vectorSize(llvm::StringRef Name);
 /// How an operator is used: `a + b`, `a += b`, `++a`.
 enum class OperatorForm : uint8_t { Plain, Assignment, Step };
 
+struct VectorType {
+  llvm::StringRef Name; ///< May be a name of the file's for it.
+  llvm::StringRef Of;   ///< CUDA's; empty if the file has several for Name.
+  unsigned Size = 0;    ///< 0 if it is no type of vectors.
+  /// `Name(x, y)`, if it is a macro, makes a vector of x and y.
+  bool IsMade = true;
+};
+
 /// A declaration or definition of an arithmetic operator whose operands are of
 /// one vector type.
 struct VectorOperator {
-  llvm::StringRef Type;
+  VectorType Type;
   /// `+` for `+`, `+=` and `++`.
   clang::tok::TokenKind Does = clang::tok::unknown;
   bool Assigns = false; ///< `+=` and `++`.

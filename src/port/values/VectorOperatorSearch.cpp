@@ -6,6 +6,7 @@
 #include "rules/View.h"
 #include "text/Calls.h"
 #include "text/Scopes.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -16,7 +17,7 @@ namespace {
 
 /// A parameter `float3 a`, `float3 &a`, `const float3 &a`, `float3 const &`.
 struct Parameter {
-  StringRef Type;
+  VectorType Type;
   StringRef Name;
   bool Const = false;
   bool Reference = false;
@@ -26,9 +27,10 @@ class OperatorReader {
 public:
   explicit OperatorReader(const View &V) : V(V), File(V.File) {}
 
-  std::optional<VectorOperator> read(size_t Candidate) const;
+  std::optional<VectorOperator> read(uint32_t Operator) const;
 
 private:
+  VectorType typeAt(uint32_t I) const;
   bool readOperands(VectorOperator &Op, const Call &Parameters) const;
   std::optional<Parameter> readParameter(const Argument &A) const;
 
@@ -72,6 +74,59 @@ static bool readName(tok::TokenKind Token, VectorOperator &Op) {
   }
 }
 
+/// Whether \p D is `#define Real3(x, y, z) make_float3(x, y, z)`.
+static bool isPlainConstructor(const SourceFile &File, const Directive &D) {
+  auto Parameters = callAt(File, D.argument() + 1);
+  if (!Parameters)
+    return false;
+  uint32_t Make = Parameters->Close + 1;
+  StringRef Type = File.name(Make);
+  auto Call = callAt(File, Make + 1);
+  return Type.consume_front("make_") && Call &&
+         vectorSize(Type) == Call->Arguments.size() &&
+         equal(Parameters->Arguments, Call->Arguments,
+               [&](const Argument &A, const Argument &B) {
+                 return A.First + 1 == A.End && B.First + 1 == B.End &&
+                        File.name(A.First) == File.name(B.First);
+               });
+}
+
+/// The vectors that \p Name is another name for in the file: `using Real3 =
+/// float3;`.
+static VectorType aliasOf(const SourceFile &File, StringRef Name) {
+  VectorType Result;
+  Result.Name = Name;
+  for (uint32_t I : File.named(Name)) {
+    const Directive *In = File.directiveOf(I);
+    if (In && In->Kind == DirectiveKind::Define && I == In->argument())
+      Result.IsMade &= isPlainConstructor(File, *In);
+    uint32_t Of = NoToken;
+    if (I > 0 && File.isName(I - 1, "using") && File.is(I + 1, tok::equal) &&
+        File.is(I + 3, tok::semi) && File.name(I + 2) != Name)
+      Of = I + 2;
+    else if (I > 1 && File.isName(I - 2, "typedef") &&
+             File.is(I + 1, tok::semi))
+      Of = I - 1;
+    else
+      continue;
+    unsigned Size = vectorSize(File.name(Of));
+    if (Size == 0 || (Result.Size != 0 && Result.Size != Size))
+      return {};
+    Result.Of = Result.Size == 0 ? File.name(Of) : StringRef();
+    Result.Size = Size;
+  }
+  return Result;
+}
+
+/// The vectors whose type token \p I is.
+VectorType OperatorReader::typeAt(uint32_t I) const {
+  StringRef Name = File.name(I);
+  unsigned Size = vectorSize(Name);
+  if (Size != 0)
+    return V.isOwn(I) ? VectorType() : VectorType{Name, Name, Size};
+  return File.isIdentifier(I) ? aliasOf(File, Name) : VectorType();
+}
+
 std::optional<Parameter>
 OperatorReader::readParameter(const Argument &A) const {
   Parameter Result;
@@ -82,9 +137,10 @@ OperatorReader::readParameter(const Argument &A) const {
     Result.Const |= Is;
   };
   TakeConst();
-  if (I == A.End || vectorSize(File.name(I)) == 0 || V.isOwn(I))
+  if (I != A.End)
+    Result.Type = typeAt(I++);
+  if (Result.Type.Size == 0)
     return std::nullopt;
-  Result.Type = File.name(I++);
   TakeConst();
   if (I != A.End && File.is(I, tok::amp)) {
     Result.Reference = true;
@@ -114,30 +170,27 @@ bool OperatorReader::readOperands(VectorOperator &Op,
   if (Given.size() != 2)
     return false;
   auto Right = readParameter(Given[1]);
-  if (!Right || Right->Type != Op.Type)
+  if (!Right || Right->Type.Name != Op.Type.Name)
     return false;
   Op.Right = Right->Name.empty() ? StringRef("?") : Right->Name;
   Op.ChangesRight = Right->Reference && !Right->Const;
   return true;
 }
 
-/// The operator in whose parameters candidate number \p Candidate, a vector
-/// type, is the first.
-std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
-  uint32_t I = File.candidates()[Candidate];
-  if (vectorSize(File.name(I)) == 0 || File.directiveOf(I))
-    return std::nullopt;
-  uint32_t Open = I - (I > 0 && File.isName(I - 1, "const")) - 1;
-  if (I < 4 || !File.is(Open, tok::l_paren) ||
-      !File.isName(Open - 2, "operator"))
+/// The operator that the word \p Operator declares, if its operands are
+/// vectors.
+std::optional<VectorOperator> OperatorReader::read(uint32_t Operator) const {
+  uint32_t Open = Operator + 2;
+  if (!File.is(Open, tok::l_paren) || File.directiveOf(Operator))
     return std::nullopt;
   VectorOperator Op;
-  Op.Name = Open - 2;
-  Scope Around =
-      scopeOf(File, File.opening(File.openingAround(Candidate)).Around);
+  Op.Name = Operator;
   auto Parameters = callAt(File, Open);
-  if (!Parameters || (Around != Scope::File && Around != Scope::Namespace) ||
-      !readName(File[Open - 1].Kind, Op) || !readOperands(Op, *Parameters))
+  if (!Parameters || !readName(File[Open - 1].Kind, Op) ||
+      !readOperands(Op, *Parameters))
+    return std::nullopt;
+  Scope Around = scopeAround(File, Operator);
+  if (Around != Scope::File && Around != Scope::Namespace)
     return std::nullopt;
   auto First = firstOfDeclaration(File, Op.Name);
   if (!First)
@@ -161,8 +214,8 @@ std::optional<VectorOperator> OperatorReader::read(size_t Candidate) const {
 std::vector<VectorOperator> findVectorOperators(const View &V) {
   std::vector<VectorOperator> Result;
   OperatorReader Reader(V);
-  for (size_t N = 0; N != V.File.candidates().size(); ++N)
-    if (auto Op = Reader.read(N))
+  for (uint32_t I : V.File.named("operator"))
+    if (auto Op = Reader.read(I))
       Result.push_back(*Op);
   return Result;
 }
