@@ -3,6 +3,10 @@
 // What nvcc defines, and cucc beside mxcc. The headers of the runtime come
 // before it: they are not NVIDIA's.
 #pragma once
+// CCCL looks once which compiler it has, and for nvcc it has PTX.
+#if __has_include(<cuda/std/__cccl/compiler.h>)
+#include <cuda/std/__cccl/compiler.h>
+#endif
 // The kit's version is filled in.
 // clang-format off
 #define __CUDACC__ 1
