@@ -22,7 +22,6 @@ static std::string cpuText(StringRef Path, const std::string &Text, bool Parts,
   Options.Launches = LaunchSyntax::Cpu;
   Options.ImplicitRuntime = hasImplicitRuntime(Path);
   Options.CppSource = isCppSource(Path);
-  Options.Support = false;
   std::string Result = portText(Text, Names, Options).Edits.apply(Text);
   return Parts ? Result : withOwnSymbols(Result, Names);
 }

@@ -237,7 +237,7 @@ TRANSHIP_CPU_ATOMIC_VECTOR(atomicAdd_system)
 
 //===-- HIP's with an order and a scope -----------------------------------===//
 
-#ifdef TRANSHIP_CPU_HIP
+#if defined(TRANSHIP_CPU_HIP) || defined(TRANSHIP_CPU_CUDA)
 namespace tranship {
 namespace cpu {
 
@@ -290,6 +290,13 @@ TRANSHIP_CPU_HIP_ATOMIC(hipMost, atomicMost)
 #define __NV_THREAD_SCOPE_SYSTEM 5
 #ifndef __HIP_MEMORY_SCOPE_WAVEFRONT
 #define __HIP_MEMORY_SCOPE_WAVEFRONT 2
+#endif
+// What PTX becomes in originals has HIP's names.
+#if defined(TRANSHIP_CPU_CUDA) && !defined(__HIP_MEMORY_SCOPE_AGENT)
+#define __HIP_MEMORY_SCOPE_SINGLETHREAD 1
+#define __HIP_MEMORY_SCOPE_WORKGROUP 3
+#define __HIP_MEMORY_SCOPE_AGENT 4
+#define __HIP_MEMORY_SCOPE_SYSTEM 5
 #endif
 
 // Clang has them as built-in functions, which let nobody go on.
