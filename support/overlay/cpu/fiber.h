@@ -11,11 +11,21 @@
 #include <cstring>
 #include <sys/mman.h>
 
-#if TRANSHIP_CPU_ASAN
+#ifndef __has_feature
+#define __has_feature(X) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+#define TRANSHIP_CPU_ASAN 1
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
+#else
+#define TRANSHIP_CPU_ASAN 0
 #endif
-#if TRANSHIP_CPU_BOOST
+
+#if defined(__x86_64__) && !TRANSHIP_CPU_ASAN
+#define TRANSHIP_CPU_BOOST 0
+#else
+#define TRANSHIP_CPU_BOOST 1
 #include <boost/context/detail/fcontext.hpp>
 #endif
 
@@ -86,7 +96,8 @@ struct Fiber : Stand {
 };
 
 #if TRANSHIP_CPU_BOOST
-TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void switchStacks(Switch S) {
+/// Goes on at \p S.To. Returns when somebody switches to \p S.From.
+TRANSHIP_CPU_NOT_NOTED inline void switchStacks(Switch S) {
   Fiber &From = *static_cast<Fiber *>(S.From),
         &To = *static_cast<Fiber *>(S.To);
 #if TRANSHIP_CPU_ASAN
@@ -119,7 +130,19 @@ enterFiber(boost::context::detail::transfer_t From) {
 #endif
   fiberMain();
 }
+#else
+TRANSHIP_CPU_INLINE void switchStacks(Switch S) { switchRegisters(S); }
 #endif
+
+/// What is left of a switch for giveWay(): the objects of a program need not be
+/// compiled as the engine is.
+TRANSHIP_CPU_INLINE Switch handOver(Switch S) {
+#if TRANSHIP_CPU_BOOST
+  switchStacks(S);
+  S.To = S.From;
+#endif
+  return S;
+}
 
 } // namespace cpu
 } // namespace tranship

@@ -3,25 +3,11 @@
 // How a thread gives way to another one: it stops in the midst of the kernel's
 // function, on its own stack, and goes on there. No function returns on another
 // stack than the one that it was called on, so that the processor, which keeps
-// a list of calls, predicts the returns. Boost.Context does not do that, but
-// AddressSanitizer and other processors than x86-64 need it.
+// a list of calls, predicts the returns. Where the engine was compiled for
+// AddressSanitizer or for another processor than x86-64, it switches itself, by
+// Boost.Context.
 #ifndef TRANSHIP_CPU_SWITCH_H
 #define TRANSHIP_CPU_SWITCH_H
-
-#ifndef __has_feature
-#define __has_feature(X) 0
-#endif
-#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
-#define TRANSHIP_CPU_ASAN 1
-#else
-#define TRANSHIP_CPU_ASAN 0
-#endif
-
-#if defined(__x86_64__) && !TRANSHIP_CPU_ASAN
-#define TRANSHIP_CPU_BOOST 0
-#else
-#define TRANSHIP_CPU_BOOST 1
-#endif
 
 namespace tranship {
 namespace cpu {
@@ -36,12 +22,10 @@ struct Stand {
   const Meeting *Met = nullptr;
 };
 struct Switch {
-  Stand *From, *To;
+  Stand *From, *To; ///< The same one if the engine has switched already.
 };
 
-#if TRANSHIP_CPU_BOOST
-void switchStacks(Switch S);
-#else
+#ifdef __x86_64__
 // Registers that only some processors have.
 #ifdef __AVX512F__
 #define TRANSHIP_CPU_CHANGED                                                   \
@@ -54,7 +38,7 @@ void switchStacks(Switch S);
 /// Returns when somebody switches to where it comes from. All registers but
 /// those that it saves are named as changed, so the compiler saves what it
 /// needs of them.
-__attribute__((always_inline)) inline void switchStacks(Switch S) {
+__attribute__((always_inline)) inline void switchRegisters(Switch S) {
   __asm__ volatile("leaq 1f(%%rip), %%rax\n\t"
                    "movq %%rsp, (%0)\n\t"
                    "movq %%rbp, 8(%0)\n\t"
@@ -79,7 +63,9 @@ __attribute__((always_inline)) inline void switchStacks(Switch S) {
 
 /// What the thread has met in, when it goes on.
 __attribute__((always_inline)) inline const Meeting &giveWay(Switch S) {
-  switchStacks(S);
+#ifdef __x86_64__
+  switchRegisters(S); // Always: a condition would be a block of the kernel's.
+#endif
   return *S.From->Met;
 }
 

@@ -58,7 +58,7 @@ arrive(const char *Function, unsigned Mask, const void *Address,
   T.Address = Address;
   T.Value = Value;
   W.join(T);
-  return W.stop(Thread::AtOperation, At);
+  return handOver(W.stop(Thread::AtOperation, At));
 }
 
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
@@ -92,7 +92,7 @@ arriveToMeet(const char *Function, unsigned Mask, unsigned long long Value,
   T.Pauses = 0;
   T.Where = Thread::AtOperation;
   W.resume(*T.Next);
-  return {T.Stack, T.Next->Stack};
+  return handOver({T.Stack, T.Next->Stack});
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes

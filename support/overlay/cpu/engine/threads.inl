@@ -208,8 +208,8 @@ TRANSHIP_CPU_INLINE Thread *Worker::nextOrMeet() {
 
 /// Makes it the running thread, but for its stack.
 TRANSHIP_CPU_INLINE void Worker::become(Thread &T) {
-  Current = &T;
   if (T.Where == Thread::New) {
+    Current = &T;
     T.Stack = takeFiber();
     return;
   }
