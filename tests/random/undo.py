@@ -23,8 +23,8 @@ sys.path.insert(0, str(HERE.parent / "cpu"))
 import generate
 import kernels
 from machine import call
+from run import FILES
 
-FILES = ("batch.cu", "batch.h", "random.h")
 SUPPORT = HERE.parents[1] / "support"
 
 

@@ -242,12 +242,13 @@ void LinePort::command(const CommandWords &Command, bool Flags, bool OnlyNvcc,
     Behind = deviceLink(Options, Done);
   }
   std::vector<FlagWord> Others;
-  copy_if(Options, std::back_inserter(Others), [&](const FlagWord &W) {
-    return Behind.empty() ||
-           none_of(Done, [&](Range R) { return R == W.Where; });
-  });
+  if (!Behind.empty()) {
+    copy_if(Options, std::back_inserter(Others),
+            [&](const FlagWord &W) { return !is_contained(Done, W.Where); });
+    Options = Others;
+  }
   if (Nvcc)
-    append_range(Done, flags(Others));
+    append_range(Done, flags(Options));
   SmallVector<std::string> Libraries;
   for (const FlagWord &W : Command) {
     calls(W.Where, Done);

@@ -191,7 +191,8 @@ void IncludeRule::portInclude(const Directive &D) {
   if (!H)
     return portIncludedMacro(D);
   StringRef Old = H->Path.in(File.text());
-  IncludesDeviceHeader |= mayUseRuntime(*H);
+  // A header is looked for on the disk.
+  IncludesDeviceHeader = IncludesDeviceHeader || mayUseRuntime(*H);
   if (!H->Angled && V.Options.SupportOfFragment &&
       scopeAround(File, D.First) != Scope::File)
     for (StringRef Support : V.Options.SupportOfFragment(Old))
