@@ -187,9 +187,11 @@ static void removeForeignOptions() {
 
 /// A word that is nearly a command, and no path, is no path of a file either.
 static bool checkFirstPath(const RunOptions &Options) {
-  StringRef First = Options.Paths.empty() ? "" : Options.Paths.front();
+  if (!Options.is(command::Port) || Options.Paths.empty())
+    return true;
+  StringRef First = Options.Paths.front();
   StringRef Near = nearestCommand(First);
-  if (!Options.is(command::Port) || Near.empty() || sys::fs::exists(First))
+  if (Near.empty() || sys::fs::exists(First))
     return true;
   WithColor::error(errs(), "tranship")
       << "no file and no command is called '" << First << "'; did you mean '"

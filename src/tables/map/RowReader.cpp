@@ -264,7 +264,9 @@ bool mayBeCalled(Kind K) {
 /// names.
 static Arity openArguments(const Row &R, unsigned Highest) {
   Arity Result = R.Args;
-  for (StringRef Type : reverse(splitTypes(R.Types))) {
+  // reverse() refers to what it is given.
+  auto Types = splitTypes(R.Types);
+  for (StringRef Type : reverse(Types)) {
     bool IsEnumerator = all_of(
         Type, [](char C) { return isUpper(C) || isDigit(C) || C == '_'; });
     if (!IsEnumerator || Result.Count <= Highest)
