@@ -30,6 +30,7 @@ private:
   WalkResult findFiles(StringRef Path);
   void lookAtSource(StringRef Path);
   void portFiles(const BuildSystem &System, ArrayRef<SourcePath> Paths);
+  bool isPort(const BuildFile &File) const;
   bool isBridged(const SourcePath &File, StringRef Text) const;
   BuildResult reportLeft(StringRef Text) const;
   BuildResult checkOwn(StringRef Text) const;
@@ -108,17 +109,28 @@ BuildResult BuildPorter::checkOwn(StringRef Text) const {
   return Result;
 }
 
+/// Whether the file is a port that an earlier run wrote in its place.
+bool BuildPorter::isPort(const BuildFile &File) const {
+  return Options.IsPort && Options.OutDir.empty() &&
+         sys::fs::exists(File.Path + BackupSuffix) &&
+         Options.IsPort(File.Path, File.Text);
+}
+
 void BuildPorter::portFiles(const BuildSystem &System,
                             ArrayRef<SourcePath> Paths) {
   std::vector<BuildFile> Files;
   std::vector<SourcePath> Sources;
   for (SourcePath Path : Paths) {
     Path.Path = namedIn(Options.Folder, Path.Path);
-    if (std::optional<std::string> Text = readText(Path.Real)) {
+    std::optional<std::string> Text = readText(Path.Real);
+    if (!Text) {
+      Out.fail(Path.Path + ": cannot be read");
+    } else if (StringRef Why = whyNoText(*Text); !Why.empty()) {
+      Out.note(Path.Path + ": " + Why + "; left");
+      Out.accept(Path, *Text, BuildResult());
+    } else {
       Files.push_back({Path.Real, std::move(*Text)});
       Sources.push_back(std::move(Path));
-    } else {
-      Out.fail(Path.Path + ": cannot be read");
     }
   }
   bool Ported = isPorted(System, *How.To);
@@ -136,12 +148,16 @@ void BuildPorter::portFiles(const BuildSystem &System,
     if (G.Done)
       Out.note(SourceOf(G.Files.front()).Path + ": builds for " +
                How.To->Title + " already and is left");
-    for (auto [N, File] : enumerate(G.Files))
-      Out.accept(SourceOf(File), File->Text,
-                 Bridged  ? BuildResult()
-                 : G.Done ? checkOwn(File->Text)
-                 : Ported ? G.Port(N)
-                          : reportLeft(File->Text));
+    for (auto [N, File] : enumerate(G.Files)) {
+      BuildResult Result = Bridged  ? BuildResult()
+                           : G.Done ? checkOwn(File->Text)
+                           : Ported ? G.Port(N)
+                                    : reportLeft(File->Text);
+      // A second port of a port would repeat what it added.
+      if (isPort(*File))
+        Result = {{}, std::move(Result.Diagnostics), {}};
+      Out.accept(SourceOf(File), File->Text, Result);
+    }
   }
 }
 

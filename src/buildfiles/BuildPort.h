@@ -29,6 +29,9 @@ struct BuildPortOptions {
   /// left unchanged.
   std::function<llvm::Error(llvm::StringRef, llvm::StringRef, llvm::StringRef)>
       BeforeWrite;
+  /// Whether a file, given with its text, is what an earlier run wrote there in
+  /// place. Such files are left.
+  std::function<bool(llvm::StringRef, llvm::StringRef)> IsPort;
   /// Called with BuildGroup::Switch of a project that builds for the platform
   /// already.
   std::function<void(llvm::StringRef)> OnDone;

@@ -42,12 +42,10 @@ static Error checkFile(StringRef Path, sys::fs::file_status &Status) {
   return Error::success();
 }
 
-static Error checkText(StringRef Path, StringRef Text) {
+StringRef whyNoText(StringRef Text) {
   if (Text.starts_with("\xFF\xFE") || Text.starts_with("\xFE\xFF"))
-    return skip(Path, "is UTF-16; convert it to UTF-8 first");
-  if (Text.contains('\0'))
-    return skip(Path, "is not a text file: it contains NUL bytes");
-  return Error::success();
+    return "is UTF-16; convert it to UTF-8 first";
+  return Text.contains('\0') ? "is not a text file: it contains NUL bytes" : "";
 }
 
 static std::atomic<bool> ReadingStopped = false;
@@ -119,8 +117,8 @@ Expected<std::unique_ptr<MemoryBuffer>> readSource(StringRef Path) {
   auto Buffer = readAny(Path, Status);
   if (!Buffer)
     return refuse(Path, Buffer.getError());
-  if (Error E = checkText(Path, (*Buffer)->getBuffer()))
-    return E;
+  if (StringRef Why = whyNoText((*Buffer)->getBuffer()); !Why.empty())
+    return skip(Path, Why);
   return std::move(*Buffer);
 }
 

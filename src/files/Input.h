@@ -31,6 +31,9 @@ private:
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readSource(llvm::StringRef Path);
 
+/// Why \p Text cannot be ported, as a clause. Empty if it can.
+llvm::StringRef whyNoText(llvm::StringRef Text);
+
 /// Makes readSource() fail where it waits for a pipe or a terminal. A signal
 /// handler may call it.
 void stopReading();

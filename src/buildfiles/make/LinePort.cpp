@@ -123,10 +123,11 @@ std::string LinePort::deviceLink(ArrayRef<FlagWord> Options,
 
 /// Reports host options in a variable that nvcc passed on to the host compiler.
 /// With clang, they also reach device code.
-void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
+void LinePort::reportHostOptions(Range Where, StringRef Name,
+                                 StringSet<> &Seen) {
   Name = onlyReference(Name);
   auto Found = Facts.Values.find(Name);
-  if (Found == Facts.Values.end() || Depth > 4)
+  if (Found == Facts.Values.end() || !Seen.insert(Name).second)
     return;
   SmallVector<StringRef> Options;
   for (StringRef Value : Found->second)
@@ -137,7 +138,7 @@ void LinePort::reportHostOptions(Range Where, StringRef Name, unsigned Depth) {
                    "'" + Option + "' in '" + Name +
                        "' gets to device code, too; nvcc gave it to the host's "
                        "compiler only (-Xarch_host)");
-    reportHostOptions(Where, Option, Depth + 1);
+    reportHostOptions(Where, Option, Seen);
   }
 }
 
@@ -171,8 +172,10 @@ std::vector<Range> LinePort::flags(ArrayRef<FlagWord> Given) {
              Words.port(Part, C.Where, {/*OnlyNvcc=*/true, false});
     replace(C.Where, New);
     if (StringRef(C.Name).starts_with("-Xcompiler") ||
-        StringRef(C.Name).starts_with("--compiler-options"))
-      reportHostOptions(C.Where, C.New);
+        StringRef(C.Name).starts_with("--compiler-options")) {
+      StringSet<> Seen;
+      reportHostOptions(C.Where, C.New, Seen);
+    }
   }
   return Done;
 }

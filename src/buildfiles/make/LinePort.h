@@ -5,6 +5,7 @@
 #define TRANSHIP_BUILDFILES_MAKE_LINEPORT_H
 
 #include "buildfiles/make/WordPort.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace tranship::make {
 
@@ -43,7 +44,8 @@ private:
                          std::vector<Range> &Done);
   void nameLanguage(llvm::ArrayRef<FlagWord> Options, const FlagWord &Compiler,
                     std::vector<Range> &Done);
-  void reportHostOptions(Range Where, llvm::StringRef Name, unsigned Depth = 0);
+  void reportHostOptions(Range Where, llvm::StringRef Name,
+                         llvm::StringSet<> &Seen);
   std::vector<Range> flags(llvm::ArrayRef<FlagWord> Given);
   void shellAssignment(const FlagWord &W, std::vector<Range> &Done);
   void calls(Range Part, std::vector<Range> &Done);

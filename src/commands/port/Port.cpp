@@ -129,6 +129,13 @@ static ExitCode portLocked(const RunOptions &Options,
   Build->BeforeWrite = [&](StringRef Path, StringRef Old, StringRef New) {
     return Records.announceText(Path, Old, New);
   };
+  Build->IsPort = [&](StringRef Path, StringRef Text) {
+    Expected<PortRecord> Record = Records.find(Path);
+    if (Record)
+      return Record->wrote(Text);
+    consumeError(Record.takeError());
+    return false;
+  };
   Build->OnDone = [&](StringRef Switch) {
     if (Own)
       *Own = Switch.str();
