@@ -18,6 +18,22 @@
 #endif
 
 #ifdef __cplusplus
+/// What a parameter is in C++ if a call does not say.
+#define TRANSHIP_OVERLAY_DEFAULT(...) = __VA_ARGS__
+#else
+#define TRANSHIP_OVERLAY_DEFAULT(...)
+#endif
+
+/// Where CUDA 13 wants a place and the platform takes the number of a device.
+static inline struct cudaMemLocation tranship_overlay_place(int Device) {
+  const struct cudaMemLocation Place = {Device == cudaCpuDeviceId
+                                            ? cudaMemLocationTypeHost
+                                            : cudaMemLocationTypeDevice,
+                                        Device == cudaCpuDeviceId ? 0 : Device};
+  return Place;
+}
+
+#ifdef __cplusplus
 #include <type_traits>
 
 namespace tranship_overlay {
@@ -35,15 +51,6 @@ template <class A> struct Argument {
       return (T)Value;
   }
 };
-
-/// Where CUDA 13 wants a place and the platform takes the number of a device.
-inline cudaMemLocation placeOf(int Device) {
-  cudaMemLocation Place = {};
-  Place.type = Device == cudaCpuDeviceId ? cudaMemLocationTypeHost
-                                         : cudaMemLocationTypeDevice;
-  Place.id = Device == cudaCpuDeviceId ? 0 : Device;
-  return Place;
-}
 
 } // namespace tranship_overlay
 
@@ -77,6 +84,4 @@ TRANSHIP_OVERLAY_SHUFFLE(__shfl_xor)
     return static_cast<cudaError_t>(                                           \
         Cuda(tranship_overlay::Argument<Arguments>{Values}...));               \
   }
-#else
-#define TRANSHIP_OVERLAY_DRIVER(Name, Cuda)
 #endif

@@ -72,6 +72,10 @@
 #define __hip_atomic_fetch_max __nv_atomic_fetch_max
 #endif
 
+// Device pointers are pointers.
+#undef hipDeviceptr_t
+typedef void *hipDeviceptr_t;
+
 #ifdef __cplusplus
 
 #if defined(__CUDACC__) && __has_include(<thrust/detail/config.h>)
@@ -82,10 +86,6 @@ namespace cuda {}
 namespace hip = cuda;
 THRUST_NAMESPACE_END
 #endif
-
-// Device pointers are pointers.
-#undef hipDeviceptr_t
-typedef void *hipDeviceptr_t;
 
 #ifdef TRANSHIP_CPU
 // A class, which a program may declare.
@@ -98,14 +98,20 @@ typedef void *hipDeviceptr_t;
 #undef hipblasHalf
 #define hipblasHalf __half
 
+#endif // __cplusplus
+
 // Functions with other parameters than those of CUDA 13.
 
 #undef hipHostMalloc
+#ifdef __cplusplus
 template <class T>
 static inline cudaError_t hipHostMalloc(T **Pointer, size_t Bytes,
                                         unsigned Flags = 0) {
   return cudaHostAlloc(reinterpret_cast<void **>(Pointer), Bytes, Flags);
 }
+#else
+#define hipHostMalloc cudaHostAlloc
+#endif
 
 #undef hipHostFree
 static inline cudaError_t hipHostFree(void *Pointer) {
@@ -113,21 +119,34 @@ static inline cudaError_t hipHostFree(void *Pointer) {
 }
 
 #undef hipMemPrefetchAsync
-static inline cudaError_t hipMemPrefetchAsync(const void *Pointer, size_t Bytes,
-                                              int Device,
-                                              cudaStream_t Stream = nullptr) {
-  return cudaMemPrefetchAsync(Pointer, Bytes, tranship_overlay::placeOf(Device),
-                              0, Stream);
+static inline cudaError_t
+hipMemPrefetchAsync(const void *Pointer, size_t Bytes, int Device,
+                    cudaStream_t Stream TRANSHIP_OVERLAY_DEFAULT(NULL)) {
+  return cudaMemPrefetchAsync(Pointer, Bytes, tranship_overlay_place(Device), 0,
+                              Stream);
 }
 
 #undef hipMemPrefetchAsync_v2
 #define hipMemPrefetchAsync_v2 cudaMemPrefetchAsync
 
+#undef hipMemcpyBatchAsync
+static inline cudaError_t
+hipMemcpyBatchAsync(void **To, void **From, size_t *Bytes, size_t Count,
+                    struct cudaMemcpyAttributes *Attributes, size_t *Indices,
+                    size_t AttributeCount, size_t *Failed,
+                    cudaStream_t Stream) {
+  if (Failed)
+    *Failed = (size_t)-1; // Which copy it was that failed is not known.
+  return cudaMemcpyBatchAsync((void *const *)To, (const void *const *)From,
+                              Bytes, Count, Attributes, Indices, AttributeCount,
+                              Stream);
+}
+
 #undef hipMemAdvise
 static inline cudaError_t hipMemAdvise(const void *Pointer, size_t Bytes,
-                                       cudaMemoryAdvise Advice, int Device) {
-  return cudaMemAdvise(Pointer, Bytes, Advice,
-                       tranship_overlay::placeOf(Device));
+                                       enum cudaMemoryAdvise Advice,
+                                       int Device) {
+  return cudaMemAdvise(Pointer, Bytes, Advice, tranship_overlay_place(Device));
 }
 
 #undef hipMemAdvise_v2
@@ -136,14 +155,14 @@ static inline cudaError_t hipMemAdvise(const void *Pointer, size_t Bytes,
 #undef hipCtxCreate
 static inline cudaError_t hipCtxCreate(CUcontext *Context, unsigned Flags,
                                        CUdevice Device) {
-  return static_cast<cudaError_t>(cuCtxCreate(Context, nullptr, Flags, Device));
+  return (cudaError_t)cuCtxCreate(Context, NULL, Flags, Device);
 }
 
 #undef hipModuleOccupancyMaxPotentialBlockSize
 static inline cudaError_t hipModuleOccupancyMaxPotentialBlockSize(
     int *Grid, int *Block, CUfunction Function, size_t Shared, int Limit) {
-  return static_cast<cudaError_t>(cuOccupancyMaxPotentialBlockSize(
-      Grid, Block, Function, nullptr, Shared, Limit));
+  return (cudaError_t)cuOccupancyMaxPotentialBlockSize(Grid, Block, Function,
+                                                       NULL, Shared, Limit);
 }
 
 // Graphs: CUDA 13 has data of edges as well.
@@ -153,59 +172,63 @@ static inline cudaError_t hipGraphAddDependencies(cudaGraph_t Graph,
                                                   const cudaGraphNode_t *From,
                                                   const cudaGraphNode_t *To,
                                                   size_t Count) {
-  return cudaGraphAddDependencies(Graph, From, To, nullptr, Count);
+  return cudaGraphAddDependencies(Graph, From, To, NULL, Count);
 }
 
 #undef hipGraphRemoveDependencies
 static inline cudaError_t
 hipGraphRemoveDependencies(cudaGraph_t Graph, const cudaGraphNode_t *From,
                            const cudaGraphNode_t *To, size_t Count) {
-  return cudaGraphRemoveDependencies(Graph, From, To, nullptr, Count);
+  return cudaGraphRemoveDependencies(Graph, From, To, NULL, Count);
 }
 
 #undef hipGraphGetEdges
 static inline cudaError_t hipGraphGetEdges(cudaGraph_t Graph,
                                            cudaGraphNode_t *From,
                                            cudaGraphNode_t *To, size_t *Count) {
-  return cudaGraphGetEdges(Graph, From, To, nullptr, Count);
+  return cudaGraphGetEdges(Graph, From, To, NULL, Count);
 }
 
 #undef hipGraphNodeGetDependencies
 static inline cudaError_t hipGraphNodeGetDependencies(cudaGraphNode_t Node,
                                                       cudaGraphNode_t *Others,
                                                       size_t *Count) {
-  return cudaGraphNodeGetDependencies(Node, Others, nullptr, Count);
+  return cudaGraphNodeGetDependencies(Node, Others, NULL, Count);
 }
 
 #undef hipGraphNodeGetDependentNodes
 static inline cudaError_t hipGraphNodeGetDependentNodes(cudaGraphNode_t Node,
                                                         cudaGraphNode_t *Others,
                                                         size_t *Count) {
-  return cudaGraphNodeGetDependentNodes(Node, Others, nullptr, Count);
+  return cudaGraphNodeGetDependentNodes(Node, Others, NULL, Count);
 }
 
 #undef hipGraphAddNode
-static inline cudaError_t hipGraphAddNode(cudaGraphNode_t *Node,
-                                          cudaGraph_t Graph,
-                                          const cudaGraphNode_t *Others,
-                                          size_t Count,
-                                          cudaGraphNodeParams *Parameters) {
-  return cudaGraphAddNode(Node, Graph, Others, nullptr, Count, Parameters);
+static inline cudaError_t
+hipGraphAddNode(cudaGraphNode_t *Node, cudaGraph_t Graph,
+                const cudaGraphNode_t *Others, size_t Count,
+                struct cudaGraphNodeParams *Parameters) {
+  return cudaGraphAddNode(Node, Graph, Others, NULL, Count, Parameters);
 }
 
 #undef hipGraphInstantiate
-static inline cudaError_t hipGraphInstantiate(cudaGraphExec_t *Exec,
-                                              cudaGraph_t Graph,
-                                              cudaGraphNode_t * = nullptr,
-                                              char * = nullptr, size_t = 0) {
+static inline cudaError_t
+hipGraphInstantiate(cudaGraphExec_t *Exec, cudaGraph_t Graph,
+                    cudaGraphNode_t *Node TRANSHIP_OVERLAY_DEFAULT(NULL),
+                    char *Log TRANSHIP_OVERLAY_DEFAULT(NULL),
+                    size_t Bytes TRANSHIP_OVERLAY_DEFAULT(0)) {
+  (void)Node, (void)Log, (void)Bytes;
   return cudaGraphInstantiate(Exec, Graph, 0);
 }
 
 #undef hipGraphExecUpdate
 static inline cudaError_t
 hipGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
-                   cudaGraphNode_t *Node, cudaGraphExecUpdateResult *Result) {
-  cudaGraphExecUpdateResultInfo Info = {};
+                   cudaGraphNode_t *Node,
+                   enum cudaGraphExecUpdateResult *Result) {
+  cudaGraphExecUpdateResultInfo Info;
+  Info.result = cudaGraphExecUpdateError;
+  Info.errorNode = NULL;
   const cudaError_t Status = cudaGraphExecUpdate(Exec, Graph, &Info);
   *Node = Info.errorNode;
   *Result = Info.result;
@@ -214,28 +237,33 @@ hipGraphExecUpdate(cudaGraphExec_t Exec, cudaGraph_t Graph,
 
 #undef hipStreamGetCaptureInfo
 static inline cudaError_t
-hipStreamGetCaptureInfo(cudaStream_t Stream, cudaStreamCaptureStatus *Status,
-                        unsigned long long *Id = nullptr) {
-  return cudaStreamGetCaptureInfo(Stream, Status, Id);
+hipStreamGetCaptureInfo(cudaStream_t Stream,
+                        enum cudaStreamCaptureStatus *Status,
+                        unsigned long long *Id TRANSHIP_OVERLAY_DEFAULT(NULL)) {
+  return cudaStreamGetCaptureInfo(Stream, Status, Id, NULL, NULL, NULL, NULL);
 }
 
 #undef hipStreamGetCaptureInfo_v2
 static inline cudaError_t hipStreamGetCaptureInfo_v2(
-    cudaStream_t Stream, cudaStreamCaptureStatus *Status,
-    unsigned long long *Id = nullptr, cudaGraph_t *Graph = nullptr,
-    const cudaGraphNode_t **Others = nullptr, size_t *Count = nullptr) {
-  return cudaStreamGetCaptureInfo(Stream, Status, Id, Graph, Others, nullptr,
+    cudaStream_t Stream, enum cudaStreamCaptureStatus *Status,
+    unsigned long long *Id TRANSHIP_OVERLAY_DEFAULT(NULL),
+    cudaGraph_t *Graph TRANSHIP_OVERLAY_DEFAULT(NULL),
+    const cudaGraphNode_t **Others TRANSHIP_OVERLAY_DEFAULT(NULL),
+    size_t *Count TRANSHIP_OVERLAY_DEFAULT(NULL)) {
+  return cudaStreamGetCaptureInfo(Stream, Status, Id, Graph, Others, NULL,
                                   Count);
 }
 
 #undef hipStreamUpdateCaptureDependencies
 static inline cudaError_t
 hipStreamUpdateCaptureDependencies(cudaStream_t Stream, cudaGraphNode_t *Others,
-                                   size_t Count, unsigned Flags = 0) {
-  return cudaStreamUpdateCaptureDependencies(Stream, Others, nullptr, Count,
+                                   size_t Count,
+                                   unsigned Flags TRANSHIP_OVERLAY_DEFAULT(0)) {
+  return cudaStreamUpdateCaptureDependencies(Stream, Others, NULL, Count,
                                              Flags);
 }
 
+#ifdef __cplusplus
 #ifdef __CUDACC__
 // What a port has in place of PTX, and of functions that HIP lacks.
 

@@ -36,10 +36,10 @@
 #define waveSize warpSize
 #endif
 
-#ifdef __cplusplus
-
 #undef mcDeviceptr_t
 typedef void *mcDeviceptr_t;
+
+#ifdef __cplusplus
 
 #ifdef __CUDACC__
 // What a port has in place of functions that MXMACA lacks.

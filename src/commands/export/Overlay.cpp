@@ -219,14 +219,19 @@ std::string overlayNamesText(const Map &Names, const Platform &To) {
   std::string Text = "// Made from the maps of tranship.\n#pragma once\n" +
                      overlayVersionText(To);
   raw_string_ostream Out(Text);
+  std::string Wrapped, Defined; // For C++ and for C.
   for (const OverlayName &N : overlayNames(Names, To))
-    if (N.IsDriverFunction)
-      Out << "TRANSHIP_OVERLAY_DRIVER(" << N.Name << ", " << N.Cuda << ")\n";
-    else if (N.IsSwitch)
+    if (N.IsDriverFunction) {
+      Wrapped += "TRANSHIP_OVERLAY_DRIVER(" + N.Name + ", " + N.Cuda + ")\n";
+      Defined += "#define " + N.Name + " " + N.Cuda + "\n";
+    } else if (N.IsSwitch)
       Out << "#ifdef " << N.Cuda << "\n#define " << N.Name << " " << N.Cuda
           << "\n#endif\n";
     else
       Out << "#define " << N.Name << " " << N.Cuda << "\n";
+  Out << "#ifdef __cplusplus\n"
+      << Wrapped << "#elif defined(TRANSHIP_CPU)\n"
+      << Defined << "#endif\n";
   return Text;
 }
 

@@ -26,6 +26,7 @@
 #define TRANSHIP_CPU_ENGINE_H
 
 #include "tranship/cpu/index.h"
+#include "tranship/cpu/linkage.h"
 #include "tranship/cpu/switch.h"
 #include <cstddef>
 
@@ -33,26 +34,9 @@
 // two become one. GCC knows no such attributes.
 #ifdef __clang__
 #define TRANSHIP_CPU_TOGETHER __attribute__((noinline, convergent, nomerge))
-// Which blocks of the program a thread enters is noted (positions.h), but not
-// those of the engine.
-#define TRANSHIP_CPU_NOT_NOTED __attribute__((no_sanitize("coverage")))
 #else
 #pragma GCC diagnostic ignored "-Wattributes" // inline, but not inlined
 #define TRANSHIP_CPU_TOGETHER __attribute__((noinline))
-#define TRANSHIP_CPU_NOT_NOTED
-#endif
-
-/// For functions of the overlay's headers: they become a part of what calls
-/// them, so that an operation's address says where in the kernel it stands.
-#define TRANSHIP_CPU_INLINE                                                    \
-  inline __attribute__((always_inline)) TRANSHIP_CPU_NOT_NOTED
-
-// The engine is a part of every translation unit, or, with
-// TRANSHIP_CPU_SEPARATE, in engine.cpp alone.
-#ifdef TRANSHIP_CPU_SEPARATE
-#define TRANSHIP_CPU_API
-#else
-#define TRANSHIP_CPU_API inline
 #endif
 
 namespace tranship {

@@ -6,10 +6,12 @@
 
 #include "tranship/cpu/cuda/channel_descriptor.h"
 #include "tranship/cpu/device/arrays.h"
+#ifdef __cplusplus
 #include "tranship/cpu/device/surfaces.h"
 #include "tranship/cpu/device/textures.h"
+#endif
 
-#ifndef TRANSHIP_CPU_SEPARATE
+#if defined(__cplusplus) && !defined(TRANSHIP_CPU_SEPARATE)
 #include "tranship/cpu/runtime.inl"
 #endif
 

@@ -4,6 +4,16 @@
 #ifndef TRANSHIP_CPU_WORDS_H
 #define TRANSHIP_CPU_WORDS_H
 
+#ifndef __cplusplus
+// C has no kernels: the words that declarations for both languages have.
+#define __host__
+#define __device__
+#define __global__
+#define __forceinline__ __inline__ __attribute__((always_inline))
+#define __align__(...) __attribute__((aligned(__VA_ARGS__)))
+#define __builtin_align__(...) __attribute__((aligned(__VA_ARGS__)))
+#else
+
 // The C++ library spells an attribute so; __noinline__ must not be a macro yet.
 #include <memory>
 #define __noinline__ __attribute__((noinline))
@@ -64,5 +74,7 @@
 #define TRANSHIP_DYNAMIC_SHARED_OUTSIDE(TYPE, NAME, ...)                       \
   extern TRANSHIP_CPU_OF_WORKER TYPE NAME[] __VA_ARGS__ __asm__(               \
       "tranship_dynamic_shared")
+
+#endif // __cplusplus
 
 #endif

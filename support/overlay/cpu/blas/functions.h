@@ -225,7 +225,7 @@
 #define TRANSHIP_BLAS_A_tpsv TRANSHIP_BLAS_A_tpmv
 #define TRANSHIP_BLAS_P_gemvBatched(T, R, I) cublasOperation_t Trans, I M, I N, const T *Alpha, const T *const A[], I Lda, const T *const X[], I IncX, const T *Beta, T *const Y[], I IncY, I Count
 #define TRANSHIP_BLAS_A_gemvBatched Trans, M, N, Alpha, A, Lda, X, IncX, Beta, Y, IncY, Count
-#define TRANSHIP_BLAS_P_gemvStridedBatched(T, R, I) cublasOperation_t Trans, I M, I N, const T *Alpha, const T *A, I Lda, long long StrideA, const T *X, I IncX, long long StrideX, const T *Beta, T *Y, I IncY, long long StrideY, I Count
+#define TRANSHIP_BLAS_P_gemvStridedBatched(T, R, I) cublasOperation_t Trans, I M, I N, const T *Alpha, const T *A, I Lda, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideA, const T *X, I IncX, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideX, const T *Beta, T *Y, I IncY, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideY, I Count
 #define TRANSHIP_BLAS_A_gemvStridedBatched Trans, M, N, Alpha, A, Lda, StrideA, X, IncX, StrideX, Beta, Y, IncY, StrideY, Count
 
 #define TRANSHIP_BLAS_LEVEL2                                                   \
@@ -297,11 +297,8 @@
   TRANSHIP_BLAS_ALL(gemm)                                                      \
   TRANSHIP_BLAS_PLAIN(Cgemm3m, gemm, cuComplex, float)                         \
   TRANSHIP_BLAS_PLAIN(Zgemm3m, gemm, cuDoubleComplex, double)                  \
-  TRANSHIP_BLAS_PLAIN(Hgemm, gemm, __half, __half)                             \
   TRANSHIP_BLAS_ALL_PLAIN(gemmBatched)                                         \
-  TRANSHIP_BLAS_PLAIN(HgemmBatched, gemmBatched, __half, __half)               \
   TRANSHIP_BLAS_ALL_PLAIN(gemmStridedBatched)                                  \
-  TRANSHIP_BLAS_PLAIN(HgemmStridedBatched, gemmStridedBatched, __half, __half) \
   TRANSHIP_BLAS_ALL(symm)                                                      \
   TRANSHIP_BLAS_COMPLEX(hemm)                                                  \
   TRANSHIP_BLAS_ALL(syrk)                                                      \
@@ -317,13 +314,22 @@
   TRANSHIP_BLAS_ALL_PLAIN(geam)                                                \
   TRANSHIP_BLAS_ALL_PLAIN(dgmm)
 
+#ifdef __cplusplus
+#define TRANSHIP_BLAS_HALF                                                     \
+  TRANSHIP_BLAS_PLAIN(Hgemm, gemm, __half, __half)                             \
+  TRANSHIP_BLAS_PLAIN(HgemmBatched, gemmBatched, __half, __half)               \
+  TRANSHIP_BLAS_PLAIN(HgemmStridedBatched, gemmStridedBatched, __half, __half)
+#else
+#define TRANSHIP_BLAS_HALF
+#endif
+
 //===-- Factors of small matrices -----------------------------------------===//
 
 #define TRANSHIP_BLAS_P_getrfBatched(T, R, I) I N, T *const A[], I Lda, int *Pivots, int *Info, I Count
 #define TRANSHIP_BLAS_A_getrfBatched N, A, Lda, Pivots, Info, Count
-#define TRANSHIP_BLAS_P_getriBatched(T, R, I) I N, const T *const A[], I Lda, const int *Pivots, T *const C[], I Ldc, int *Info, I Count
+#define TRANSHIP_BLAS_P_getriBatched(T, R, I) I N, TRANSHIP_CPU_VALUE(const, ) T *const A[], I Lda, TRANSHIP_CPU_VALUE(const, ) int *Pivots, T *const C[], I Ldc, int *Info, I Count
 #define TRANSHIP_BLAS_A_getriBatched N, A, Lda, Pivots, C, Ldc, Info, Count
-#define TRANSHIP_BLAS_P_getrsBatched(T, R, I) cublasOperation_t Trans, I N, I Columns, const T *const A[], I Lda, const int *Pivots, T *const B[], I Ldb, int *Info, I Count
+#define TRANSHIP_BLAS_P_getrsBatched(T, R, I) cublasOperation_t Trans, I N, I Columns, TRANSHIP_CPU_VALUE(const, ) T *const A[], I Lda, const int *Pivots, T *const B[], I Ldb, int *Info, I Count
 #define TRANSHIP_BLAS_A_getrsBatched Trans, N, Columns, A, Lda, Pivots, B, Ldb, Info, Count
 #define TRANSHIP_BLAS_P_matinvBatched(T, R, I) I N, const T *const A[], I Lda, T *const C[], I Ldc, int *Info, I Count
 #define TRANSHIP_BLAS_A_matinvBatched N, A, Lda, C, Ldc, Info, Count
@@ -355,11 +361,11 @@
 #define TRANSHIP_BLAS_A_gemmOfAny TRANSHIP_BLAS_A_gemmOf
 #define TRANSHIP_BLAS_P_gemmEx(T, R, I) TRANSHIP_BLAS_P_gemmOfAny(T, R, I), cublasComputeType_t Compute, cublasGemmAlgo_t Algorithm
 #define TRANSHIP_BLAS_A_gemmEx TRANSHIP_BLAS_A_gemmOfAny, Compute, Algorithm
-#define TRANSHIP_BLAS_P_gemmBatchedOfAny(T, R, I) cublasOperation_t TransA, cublasOperation_t TransB, I M, I N, I K, const void *Alpha, const void *const A[], cudaDataType TypeA, I Lda, const void *const B[], cudaDataType TypeB, I Ldb, const void *Beta, void *const C[], cudaDataType TypeC, I Ldc, I Count
+#define TRANSHIP_BLAS_P_gemmBatchedOfAny(T, R, I) cublasOperation_t TransA, cublasOperation_t TransB, I M, I N, I K, const void *Alpha, const void *TRANSHIP_CPU_VALUE(const, ) A[], cudaDataType TypeA, I Lda, const void *TRANSHIP_CPU_VALUE(const, ) B[], cudaDataType TypeB, I Ldb, const void *Beta, void *TRANSHIP_CPU_VALUE(const, ) C[], cudaDataType TypeC, I Ldc, I Count
 #define TRANSHIP_BLAS_A_gemmBatchedOfAny TransA, TransB, M, N, K, Alpha, A, TypeA, Lda, B, TypeB, Ldb, Beta, C, TypeC, Ldc, Count
 #define TRANSHIP_BLAS_P_gemmBatchedEx(T, R, I) TRANSHIP_BLAS_P_gemmBatchedOfAny(T, R, I), cublasComputeType_t Compute, cublasGemmAlgo_t Algorithm
 #define TRANSHIP_BLAS_A_gemmBatchedEx TRANSHIP_BLAS_A_gemmBatchedOfAny, Compute, Algorithm
-#define TRANSHIP_BLAS_P_gemmStridedBatchedOfAny(T, R, I) cublasOperation_t TransA, cublasOperation_t TransB, I M, I N, I K, const void *Alpha, const void *A, cudaDataType TypeA, I Lda, long long StrideA, const void *B, cudaDataType TypeB, I Ldb, long long StrideB, const void *Beta, void *C, cudaDataType TypeC, I Ldc, long long StrideC, I Count
+#define TRANSHIP_BLAS_P_gemmStridedBatchedOfAny(T, R, I) cublasOperation_t TransA, cublasOperation_t TransB, I M, I N, I K, const void *Alpha, const void *A, cudaDataType TypeA, I Lda, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideA, const void *B, cudaDataType TypeB, I Ldb, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideB, const void *Beta, void *C, cudaDataType TypeC, I Ldc, TRANSHIP_CPU_VALUE(long long, hipblasStride) StrideC, I Count
 #define TRANSHIP_BLAS_A_gemmStridedBatchedOfAny TransA, TransB, M, N, K, Alpha, A, TypeA, Lda, StrideA, B, TypeB, Ldb, StrideB, Beta, C, TypeC, Ldc, StrideC, Count
 #define TRANSHIP_BLAS_P_gemmStridedBatchedEx(T, R, I) TRANSHIP_BLAS_P_gemmStridedBatchedOfAny(T, R, I), cublasComputeType_t Compute, cublasGemmAlgo_t Algorithm
 #define TRANSHIP_BLAS_A_gemmStridedBatchedEx TRANSHIP_BLAS_A_gemmStridedBatchedOfAny, Compute, Algorithm
@@ -381,6 +387,7 @@
   TRANSHIP_BLAS_LEVEL1                                                         \
   TRANSHIP_BLAS_LEVEL2                                                         \
   TRANSHIP_BLAS_LEVEL3                                                         \
+  TRANSHIP_BLAS_HALF                                                           \
   TRANSHIP_BLAS_FACTORS                                                        \
   TRANSHIP_BLAS_BY_ARGUMENT
 

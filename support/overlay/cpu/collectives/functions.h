@@ -44,8 +44,8 @@
   TRANSHIP_NCCL(TRANSHIP_CPU_ALL_TO_ALL, const void *Send, void *Receive, size_t Count, ncclDataType_t Type, ncclComm_t Comm, cudaStream_t Stream) \
   TRANSHIP_NCCL(ncclSend, const void *Send, size_t Count, ncclDataType_t Type, int Peer, ncclComm_t Comm, cudaStream_t Stream) \
   TRANSHIP_NCCL(ncclRecv, void *Receive, size_t Count, ncclDataType_t Type, int Peer, ncclComm_t Comm, cudaStream_t Stream) \
-  TRANSHIP_NCCL(ncclGroupStart)                                                \
-  TRANSHIP_NCCL(ncclGroupEnd)
+  TRANSHIP_NCCL(ncclGroupStart, void)                                          \
+  TRANSHIP_NCCL(ncclGroupEnd, void)
 // clang-format on
 
 #endif

@@ -6,9 +6,19 @@
 #define __CHANNEL_DESCRIPTOR_H__
 
 #include "tranship/cpu/cuda/driver_types.h"
+#ifdef __cplusplus
 #include "tranship/cpu/device/vector-traits.h"
 #include <type_traits>
+#endif
 
+TRANSHIP_CPU_INLINE struct cudaChannelFormatDesc
+cudaCreateChannelDesc(int X, int Y, int Z, int W,
+                      enum cudaChannelFormatKind Kind) {
+  const struct cudaChannelFormatDesc Format = {X, Y, Z, W, Kind};
+  return Format;
+}
+
+#ifdef __cplusplus
 struct __half;
 struct __half2;
 
@@ -31,10 +41,6 @@ template <class T> cudaChannelFormatDesc formatOfScalar(int Channels) {
 } // namespace cpu
 } // namespace tranship
 
-inline cudaChannelFormatDesc cudaCreateChannelDesc(int X, int Y, int Z, int W,
-                                                   cudaChannelFormatKind Kind) {
-  return {X, Y, Z, W, Kind};
-}
 inline cudaChannelFormatDesc cudaCreateChannelDescHalf() {
   return tranship::cpu::formatOf(1, 16, cudaChannelFormatKindFloat);
 }
@@ -62,5 +68,7 @@ template <class T> cudaChannelFormatDesc cudaCreateChannelDesc() {
   else
     return {0, 0, 0, 0, cudaChannelFormatKindNone};
 }
+
+#endif
 
 #endif

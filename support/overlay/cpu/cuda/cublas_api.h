@@ -13,7 +13,7 @@
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
 #include "tranship/cpu/cuda/library_types.h"
 #include "tranship/cpu/libraries/values.h"
-#include <cstdint>
+#include <stdint.h>
 
 #ifndef CUBLASWINAPI
 #define CUBLASWINAPI
@@ -134,17 +134,22 @@ typedef enum {
 } cublasComputeType_t;
 
 typedef cudaDataType cublasDataType_t;
+#ifdef TRANSHIP_CPU_HIP
+typedef int64_t hipblasStride;
+#endif
 typedef struct cublasContext *cublasHandle_t;
 typedef void (*cublasLogCallback)(const char *);
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 cublasStatus_t cublasCreate(cublasHandle_t *Handle);
 cublasStatus_t cublasCreate_v2(cublasHandle_t *Handle);
 cublasStatus_t cublasDestroy(cublasHandle_t Handle);
 cublasStatus_t cublasDestroy_v2(cublasHandle_t Handle);
 cublasStatus_t cublasGetProperty(libraryPropertyType Which, int *Value);
-size_t cublasGetCudartVersion();
+size_t cublasGetCudartVersion(void);
 const char *cublasGetStatusName(cublasStatus_t Status);
 const char *cublasGetStatusString(cublasStatus_t Status);
 /// Nothing is logged.
@@ -181,9 +186,11 @@ TRANSHIP_BLAS_FUNCTIONS
 #undef TRANSHIP_BLAS_SHORT
 #undef TRANSHIP_BLAS_STATE
 
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
-#ifdef TRANSHIP_CPU_CUDA
+#if defined(TRANSHIP_CPU_CUDA) && defined(__cplusplus)
 // Before CUDA 11, the type of the sums was one of numbers.
 namespace tranship {
 namespace cpu {

@@ -8,7 +8,7 @@
 #define __cuda_cuda_h__
 
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
-#include <cstdint>
+#include <stdint.h>
 
 #ifndef CUDA_VERSION
 #define CUDA_VERSION 13000
@@ -18,15 +18,22 @@
 typedef uint32_t cuuint32_t;
 typedef uint64_t cuuint64_t;
 
-enum CUresult {
+enum cudaError_enum {
 #define TRANSHIP_CPU_ERROR(VALUE, CUDA, DRIVER, HIP, MACA, TEXT) DRIVER = VALUE,
   TRANSHIP_CPU_ERRORS(TRANSHIP_CPU_ERROR)
 #undef TRANSHIP_CPU_ERROR
       CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202
 };
+#if defined(__cplusplus) || defined(TRANSHIP_CPU_CUDA)
+typedef enum cudaError_enum CUresult;
+typedef unsigned long long CUdeviceptr;
+#else
+// On the other platforms the API is one. In C++, overlay/common.h converts.
+typedef cudaError_t CUresult;
+typedef void *CUdeviceptr;
+#endif
 
 typedef int CUdevice;
-typedef unsigned long long CUdeviceptr;
 typedef struct CUctx_st *CUcontext;
 typedef struct CUmod_st *CUmodule;
 typedef struct CUlinkState_st *CUlinkState;
@@ -47,76 +54,88 @@ typedef size_t (*CUoccupancyB2DSize)(int blockSize);
 
 //===-- Enumerations ------------------------------------------------------===//
 
-typedef cudaFuncCache CUfunc_cache;
-constexpr CUfunc_cache CU_FUNC_CACHE_PREFER_NONE = cudaFuncCachePreferNone;
-constexpr CUfunc_cache CU_FUNC_CACHE_PREFER_SHARED = cudaFuncCachePreferShared;
-constexpr CUfunc_cache CU_FUNC_CACHE_PREFER_L1 = cudaFuncCachePreferL1;
-constexpr CUfunc_cache CU_FUNC_CACHE_PREFER_EQUAL = cudaFuncCachePreferEqual;
-typedef cudaSharedMemConfig CUsharedconfig;
-typedef cudaLimit CUlimit;
-constexpr CUlimit CU_LIMIT_STACK_SIZE = cudaLimitStackSize;
-constexpr CUlimit CU_LIMIT_PRINTF_FIFO_SIZE = cudaLimitPrintfFifoSize;
-constexpr CUlimit CU_LIMIT_MALLOC_HEAP_SIZE = cudaLimitMallocHeapSize;
-typedef cudaMemLocationType CUmemLocationType;
-constexpr CUmemLocationType CU_MEM_LOCATION_TYPE_DEVICE =
-    cudaMemLocationTypeDevice;
-constexpr CUmemLocationType CU_MEM_LOCATION_TYPE_HOST = cudaMemLocationTypeHost;
-typedef cudaMemLocation CUmemLocation;
-typedef cudaMemAccessFlags CUmemAccess_flags;
-constexpr CUmemAccess_flags CU_MEM_ACCESS_FLAGS_PROT_NONE =
-    cudaMemAccessFlagsProtNone;
-constexpr CUmemAccess_flags CU_MEM_ACCESS_FLAGS_PROT_READ =
-    cudaMemAccessFlagsProtRead;
-constexpr CUmemAccess_flags CU_MEM_ACCESS_FLAGS_PROT_READWRITE =
-    cudaMemAccessFlagsProtReadWrite;
-typedef cudaMemAccessDesc CUmemAccessDesc;
-typedef cudaMemAllocationType CUmemAllocationType;
-constexpr CUmemAllocationType CU_MEM_ALLOCATION_TYPE_PINNED =
-    cudaMemAllocationTypePinned;
-typedef cudaMemAllocationHandleType CUmemAllocationHandleType;
-constexpr CUmemAllocationHandleType CU_MEM_HANDLE_TYPE_NONE =
-    cudaMemHandleTypeNone;
-constexpr CUmemAllocationHandleType CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR =
-    cudaMemHandleTypePosixFileDescriptor;
-typedef cudaMemoryAdvise CUmem_advise;
-constexpr CUmem_advise CU_MEM_ADVISE_SET_READ_MOSTLY =
-    cudaMemAdviseSetReadMostly;
-constexpr CUmem_advise CU_MEM_ADVISE_UNSET_READ_MOSTLY =
-    cudaMemAdviseUnsetReadMostly;
-constexpr CUmem_advise CU_MEM_ADVISE_SET_PREFERRED_LOCATION =
-    cudaMemAdviseSetPreferredLocation;
-constexpr CUmem_advise CU_MEM_ADVISE_SET_ACCESSED_BY =
-    cudaMemAdviseSetAccessedBy;
+typedef enum cudaFuncCache CUfunc_cache;
+TRANSHIP_CPU_SAME(CUfunc_cache, CU_FUNC_CACHE_PREFER_NONE,
+                  cudaFuncCachePreferNone);
+TRANSHIP_CPU_SAME(CUfunc_cache, CU_FUNC_CACHE_PREFER_SHARED,
+                  cudaFuncCachePreferShared);
+TRANSHIP_CPU_SAME(CUfunc_cache, CU_FUNC_CACHE_PREFER_L1, cudaFuncCachePreferL1);
+TRANSHIP_CPU_SAME(CUfunc_cache, CU_FUNC_CACHE_PREFER_EQUAL,
+                  cudaFuncCachePreferEqual);
+typedef enum cudaSharedMemConfig CUsharedconfig;
+typedef enum cudaLimit CUlimit;
+TRANSHIP_CPU_SAME(CUlimit, CU_LIMIT_STACK_SIZE, cudaLimitStackSize);
+TRANSHIP_CPU_SAME(CUlimit, CU_LIMIT_PRINTF_FIFO_SIZE, cudaLimitPrintfFifoSize);
+TRANSHIP_CPU_SAME(CUlimit, CU_LIMIT_MALLOC_HEAP_SIZE, cudaLimitMallocHeapSize);
+typedef enum cudaMemLocationType CUmemLocationType;
+TRANSHIP_CPU_SAME(CUmemLocationType, CU_MEM_LOCATION_TYPE_DEVICE,
+                  cudaMemLocationTypeDevice);
+TRANSHIP_CPU_SAME(CUmemLocationType, CU_MEM_LOCATION_TYPE_HOST,
+                  cudaMemLocationTypeHost);
+typedef struct cudaMemLocation CUmemLocation;
+typedef enum cudaMemAccessFlags CUmemAccess_flags;
+TRANSHIP_CPU_SAME(CUmemAccess_flags, CU_MEM_ACCESS_FLAGS_PROT_NONE,
+                  cudaMemAccessFlagsProtNone);
+TRANSHIP_CPU_SAME(CUmemAccess_flags, CU_MEM_ACCESS_FLAGS_PROT_READ,
+                  cudaMemAccessFlagsProtRead);
+TRANSHIP_CPU_SAME(CUmemAccess_flags, CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+                  cudaMemAccessFlagsProtReadWrite);
+typedef struct cudaMemAccessDesc CUmemAccessDesc;
+typedef enum cudaMemAllocationType CUmemAllocationType;
+TRANSHIP_CPU_SAME(CUmemAllocationType, CU_MEM_ALLOCATION_TYPE_PINNED,
+                  cudaMemAllocationTypePinned);
+typedef enum cudaMemAllocationHandleType CUmemAllocationHandleType;
+TRANSHIP_CPU_SAME(CUmemAllocationHandleType, CU_MEM_HANDLE_TYPE_NONE,
+                  cudaMemHandleTypeNone);
+TRANSHIP_CPU_SAME(CUmemAllocationHandleType,
+                  CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+                  cudaMemHandleTypePosixFileDescriptor);
+typedef enum cudaMemoryAdvise CUmem_advise;
+TRANSHIP_CPU_SAME(CUmem_advise, CU_MEM_ADVISE_SET_READ_MOSTLY,
+                  cudaMemAdviseSetReadMostly);
+TRANSHIP_CPU_SAME(CUmem_advise, CU_MEM_ADVISE_UNSET_READ_MOSTLY,
+                  cudaMemAdviseUnsetReadMostly);
+TRANSHIP_CPU_SAME(CUmem_advise, CU_MEM_ADVISE_SET_PREFERRED_LOCATION,
+                  cudaMemAdviseSetPreferredLocation);
+TRANSHIP_CPU_SAME(CUmem_advise, CU_MEM_ADVISE_SET_ACCESSED_BY,
+                  cudaMemAdviseSetAccessedBy);
 
-typedef cudaResourceType CUresourcetype;
-constexpr CUresourcetype CU_RESOURCE_TYPE_ARRAY = cudaResourceTypeArray;
-constexpr CUresourcetype CU_RESOURCE_TYPE_MIPMAPPED_ARRAY =
-    cudaResourceTypeMipmappedArray;
-constexpr CUresourcetype CU_RESOURCE_TYPE_LINEAR = cudaResourceTypeLinear;
-constexpr CUresourcetype CU_RESOURCE_TYPE_PITCH2D = cudaResourceTypePitch2D;
-typedef cudaTextureAddressMode CUaddress_mode;
-constexpr CUaddress_mode CU_TR_ADDRESS_MODE_WRAP = cudaAddressModeWrap;
-constexpr CUaddress_mode CU_TR_ADDRESS_MODE_CLAMP = cudaAddressModeClamp;
-constexpr CUaddress_mode CU_TR_ADDRESS_MODE_MIRROR = cudaAddressModeMirror;
-constexpr CUaddress_mode CU_TR_ADDRESS_MODE_BORDER = cudaAddressModeBorder;
-typedef cudaTextureFilterMode CUfilter_mode;
-constexpr CUfilter_mode CU_TR_FILTER_MODE_POINT = cudaFilterModePoint;
-constexpr CUfilter_mode CU_TR_FILTER_MODE_LINEAR = cudaFilterModeLinear;
+typedef enum cudaResourceType CUresourcetype;
+TRANSHIP_CPU_SAME(CUresourcetype, CU_RESOURCE_TYPE_ARRAY,
+                  cudaResourceTypeArray);
+TRANSHIP_CPU_SAME(CUresourcetype, CU_RESOURCE_TYPE_MIPMAPPED_ARRAY,
+                  cudaResourceTypeMipmappedArray);
+TRANSHIP_CPU_SAME(CUresourcetype, CU_RESOURCE_TYPE_LINEAR,
+                  cudaResourceTypeLinear);
+TRANSHIP_CPU_SAME(CUresourcetype, CU_RESOURCE_TYPE_PITCH2D,
+                  cudaResourceTypePitch2D);
+typedef enum cudaTextureAddressMode CUaddress_mode;
+TRANSHIP_CPU_SAME(CUaddress_mode, CU_TR_ADDRESS_MODE_WRAP, cudaAddressModeWrap);
+TRANSHIP_CPU_SAME(CUaddress_mode, CU_TR_ADDRESS_MODE_CLAMP,
+                  cudaAddressModeClamp);
+TRANSHIP_CPU_SAME(CUaddress_mode, CU_TR_ADDRESS_MODE_MIRROR,
+                  cudaAddressModeMirror);
+TRANSHIP_CPU_SAME(CUaddress_mode, CU_TR_ADDRESS_MODE_BORDER,
+                  cudaAddressModeBorder);
+typedef enum cudaTextureFilterMode CUfilter_mode;
+TRANSHIP_CPU_SAME(CUfilter_mode, CU_TR_FILTER_MODE_POINT, cudaFilterModePoint);
+TRANSHIP_CPU_SAME(CUfilter_mode, CU_TR_FILTER_MODE_LINEAR,
+                  cudaFilterModeLinear);
 #define CU_TRSF_READ_AS_INTEGER 1
 #define CU_TRSF_NORMALIZED_COORDINATES 2
 #define CU_TRSF_SRGB 16
 
-enum CUmemAllocationGranularity_flags {
+typedef enum CUmemAllocationGranularity_flags_enum {
   CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
   CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
-};
-enum CUmemorytype {
+} CUmemAllocationGranularity_flags;
+typedef enum CUmemorytype_enum {
   CU_MEMORYTYPE_HOST = 1,
   CU_MEMORYTYPE_DEVICE = 2,
   CU_MEMORYTYPE_ARRAY = 3,
   CU_MEMORYTYPE_UNIFIED = 4
-};
-enum CUctx_flags {
+} CUmemorytype;
+typedef enum CUctx_flags_enum {
   CU_CTX_SCHED_AUTO = 0,
   CU_CTX_SCHED_SPIN = 1,
   CU_CTX_SCHED_YIELD = 2,
@@ -124,19 +143,22 @@ enum CUctx_flags {
   CU_CTX_BLOCKING_SYNC = 4,
   CU_CTX_MAP_HOST = 8,
   CU_CTX_LMEM_RESIZE_TO_MAX = 16
-};
-enum CUstream_flags { CU_STREAM_DEFAULT = 0, CU_STREAM_NON_BLOCKING = 1 };
-enum CUevent_flags {
+} CUctx_flags;
+typedef enum CUstream_flags_enum {
+  CU_STREAM_DEFAULT = 0,
+  CU_STREAM_NON_BLOCKING = 1
+} CUstream_flags;
+typedef enum CUevent_flags_enum {
   CU_EVENT_DEFAULT = 0,
   CU_EVENT_BLOCKING_SYNC = 1,
   CU_EVENT_DISABLE_TIMING = 2,
   CU_EVENT_INTERPROCESS = 4
-};
-enum CUmemAttach_flags {
+} CUevent_flags;
+typedef enum CUmemAttach_flags_enum {
   CU_MEM_ATTACH_GLOBAL = 1,
   CU_MEM_ATTACH_HOST = 2,
   CU_MEM_ATTACH_SINGLE = 4
-};
+} CUmemAttach_flags;
 #define CU_MEMHOSTALLOC_PORTABLE 1
 #define CU_MEMHOSTALLOC_DEVICEMAP 2
 #define CU_MEMHOSTALLOC_WRITECOMBINED 4
@@ -149,7 +171,7 @@ enum CUmemAttach_flags {
 #define CU_LAUNCH_PARAM_BUFFER_SIZE ((void *)2)
 
 /// The values are those of the runtime's attributes.
-enum CUdevice_attribute {
+typedef enum CUdevice_attribute_enum {
   CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
   CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
   CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3,
@@ -303,9 +325,9 @@ enum CUdevice_attribute {
   CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 145,
   CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED = 146,
   CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED = 147
-};
+} CUdevice_attribute;
 
-enum CUfunction_attribute {
+typedef enum CUfunction_attribute_enum {
   CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
   CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
   CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2,
@@ -317,9 +339,9 @@ enum CUfunction_attribute {
   CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
   CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
   CU_FUNC_ATTRIBUTE_MAX = 16
-};
+} CUfunction_attribute;
 
-enum CUjit_option {
+typedef enum CUjit_option_enum {
   CU_JIT_MAX_REGISTERS = 0,
   CU_JIT_THREADS_PER_BLOCK = 1,
   CU_JIT_WALL_TIME = 2,
@@ -356,9 +378,9 @@ enum CUjit_option {
   CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33,
   CU_JIT_SPLIT_COMPILE = 34,
   CU_JIT_NUM_OPTIONS
-};
+} CUjit_option;
 
-enum CUjitInputType {
+typedef enum CUjitInputType_enum {
   CU_JIT_INPUT_CUBIN = 0,
   CU_JIT_INPUT_PTX = 1,
   CU_JIT_INPUT_FATBINARY = 2,
@@ -366,9 +388,9 @@ enum CUjitInputType {
   CU_JIT_INPUT_LIBRARY = 4,
   CU_JIT_INPUT_NVVM = 5,
   CU_JIT_NUM_INPUT_TYPES = 6
-};
+} CUjitInputType;
 
-enum CUpointer_attribute {
+typedef enum CUpointer_attribute_enum {
   CU_POINTER_ATTRIBUTE_CONTEXT = 1,
   CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
   CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3,
@@ -390,9 +412,9 @@ enum CUpointer_attribute {
   CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19,
   CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20,
   CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21
-};
+} CUpointer_attribute;
 
-enum CUarray_format {
+typedef enum CUarray_format_enum {
   CU_AD_FORMAT_UNSIGNED_INT8 = 0x01,
   CU_AD_FORMAT_UNSIGNED_INT16 = 0x02,
   CU_AD_FORMAT_UNSIGNED_INT32 = 0x03,
@@ -401,13 +423,13 @@ enum CUarray_format {
   CU_AD_FORMAT_SIGNED_INT32 = 0x0a,
   CU_AD_FORMAT_HALF = 0x10,
   CU_AD_FORMAT_FLOAT = 0x20
-};
+} CUarray_format;
 
 //===-- Structures --------------------------------------------------------===//
 
-struct CUctxCreateParams;
+typedef struct CUctxCreateParams_st CUctxCreateParams;
 
-struct CUmemAllocationProp {
+typedef struct CUmemAllocationProp_st {
   CUmemAllocationType type;
   CUmemAllocationHandleType requestedHandleTypes;
   CUmemLocation location;
@@ -417,9 +439,9 @@ struct CUmemAllocationProp {
     unsigned short usage;
     unsigned char reserved[4];
   } allocFlags;
-};
+} CUmemAllocationProp;
 
-struct CUDA_MEMCPY2D {
+typedef struct CUDA_MEMCPY2D_st {
   size_t srcXInBytes, srcY;
   CUmemorytype srcMemoryType;
   const void *srcHost;
@@ -433,15 +455,15 @@ struct CUDA_MEMCPY2D {
   CUarray dstArray;
   size_t dstPitch;
   size_t WidthInBytes, Height;
-};
+} CUDA_MEMCPY2D;
 
-struct CUDA_ARRAY_DESCRIPTOR {
+typedef struct CUDA_ARRAY_DESCRIPTOR_st {
   size_t Width, Height;
   CUarray_format Format;
   unsigned NumChannels;
-};
+} CUDA_ARRAY_DESCRIPTOR;
 
-struct CUDA_RESOURCE_DESC {
+typedef struct CUDA_RESOURCE_DESC_st {
   CUresourcetype resType;
   union {
     struct {
@@ -464,17 +486,17 @@ struct CUDA_RESOURCE_DESC {
     } pitch2D;
   } res;
   unsigned flags;
-};
+} CUDA_RESOURCE_DESC;
 
-struct CUDA_TEXTURE_DESC {
+typedef struct CUDA_TEXTURE_DESC_st {
   CUaddress_mode addressMode[3];
   CUfilter_mode filterMode;
   unsigned flags, maxAnisotropy;
   CUfilter_mode mipmapFilterMode;
   float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
   float borderColor[4];
-};
-typedef cudaResourceViewDesc CUDA_RESOURCE_VIEW_DESC;
+} CUDA_TEXTURE_DESC;
+typedef struct cudaResourceViewDesc CUDA_RESOURCE_VIEW_DESC;
 
 typedef cudaLaunchAttribute CUlaunchAttribute;
 typedef struct CUlaunchConfig_st {
@@ -486,254 +508,251 @@ typedef struct CUlaunchConfig_st {
   unsigned numAttrs;
 } CUlaunchConfig;
 
-TRANSHIP_CPU_API CUresult cuGetErrorName(CUresult Error, const char **Name);
-TRANSHIP_CPU_API CUresult cuGetErrorString(CUresult Error, const char **Text);
+TRANSHIP_CPU_C CUresult cuGetErrorName(CUresult Error, const char **Name);
+TRANSHIP_CPU_C CUresult cuGetErrorString(CUresult Error, const char **Text);
 
 //===-- Devices and contexts ----------------------------------------------===//
 
-TRANSHIP_CPU_API CUresult cuInit(unsigned Flags);
-TRANSHIP_CPU_API CUresult cuDriverGetVersion(int *Version);
-TRANSHIP_CPU_API CUresult cuDeviceGet(CUdevice *Device, int Number);
-TRANSHIP_CPU_API CUresult cuDeviceGetCount(int *Count);
-TRANSHIP_CPU_API CUresult cuDeviceGetName(char *Name, int Size,
-                                          CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceGetUuid(CUuuid *Id, CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceTotalMem(size_t *Bytes, CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceGetAttribute(int *Value,
-                                               CUdevice_attribute Attribute,
-                                               CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceComputeCapability(int *Major, int *Minor,
-                                                    CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceGetPCIBusId(char *Text, int Size,
-                                              CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDeviceGetByPCIBusId(CUdevice *Device,
-                                                const char *Text);
-TRANSHIP_CPU_API CUresult cuDeviceCanAccessPeer(int *Can, CUdevice Device,
-                                                CUdevice Peer);
-TRANSHIP_CPU_API CUresult cuDevicePrimaryCtxRetain(CUcontext *Context,
-                                                   CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDevicePrimaryCtxRelease(CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDevicePrimaryCtxReset(CUdevice Device);
-TRANSHIP_CPU_API CUresult cuDevicePrimaryCtxSetFlags(CUdevice Device,
-                                                     unsigned Flags);
-TRANSHIP_CPU_API CUresult cuDevicePrimaryCtxGetState(CUdevice Device,
-                                                     unsigned *Flags,
-                                                     int *Active);
-TRANSHIP_CPU_API CUresult cuCtxCreate(CUcontext *Context, CUctxCreateParams *,
-                                      unsigned Flags, CUdevice Device);
+TRANSHIP_CPU_C CUresult cuInit(unsigned Flags);
+TRANSHIP_CPU_C CUresult cuDriverGetVersion(int *Version);
+TRANSHIP_CPU_C CUresult cuDeviceGet(CUdevice *Device, int Number);
+TRANSHIP_CPU_C CUresult cuDeviceGetCount(int *Count);
+TRANSHIP_CPU_C CUresult cuDeviceGetName(char *Name, int Size, CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceGetUuid(CUuuid *Id, CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceTotalMem(size_t *Bytes, CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceGetAttribute(int *Value,
+                                             CUdevice_attribute Attribute,
+                                             CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceComputeCapability(int *Major, int *Minor,
+                                                  CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceGetPCIBusId(char *Text, int Size,
+                                            CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDeviceGetByPCIBusId(CUdevice *Device,
+                                              const char *Text);
+TRANSHIP_CPU_C CUresult cuDeviceCanAccessPeer(int *Can, CUdevice Device,
+                                              CUdevice Peer);
+TRANSHIP_CPU_C CUresult cuDevicePrimaryCtxRetain(CUcontext *Context,
+                                                 CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDevicePrimaryCtxRelease(CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDevicePrimaryCtxReset(CUdevice Device);
+TRANSHIP_CPU_C CUresult cuDevicePrimaryCtxSetFlags(CUdevice Device,
+                                                   unsigned Flags);
+TRANSHIP_CPU_C CUresult cuDevicePrimaryCtxGetState(CUdevice Device,
+                                                   unsigned *Flags,
+                                                   int *Active);
+TRANSHIP_CPU_C CUresult cuCtxCreate(CUcontext *Context, CUctxCreateParams *,
+                                    unsigned Flags, CUdevice Device);
+#ifdef __cplusplus
 TRANSHIP_CPU_API CUresult cuCtxCreate(CUcontext *Context, unsigned Flags,
                                       CUdevice Device);
-TRANSHIP_CPU_API CUresult cuCtxDestroy(CUcontext Context);
-TRANSHIP_CPU_API CUresult cuCtxPushCurrent(CUcontext Context);
-TRANSHIP_CPU_API CUresult cuCtxPopCurrent(CUcontext *Context);
-TRANSHIP_CPU_API CUresult cuCtxSetCurrent(CUcontext Context);
-TRANSHIP_CPU_API CUresult cuCtxGetCurrent(CUcontext *Context);
-TRANSHIP_CPU_API CUresult cuCtxGetDevice(CUdevice *Device);
-TRANSHIP_CPU_API CUresult cuCtxGetFlags(unsigned *Flags);
-TRANSHIP_CPU_API CUresult cuCtxGetApiVersion(CUcontext, unsigned *Version);
-TRANSHIP_CPU_API CUresult cuCtxSynchronize();
-TRANSHIP_CPU_API CUresult cuCtxSetCacheConfig(CUfunc_cache Config);
-TRANSHIP_CPU_API CUresult cuCtxGetCacheConfig(CUfunc_cache *Config);
-TRANSHIP_CPU_API CUresult cuCtxSetSharedMemConfig(CUsharedconfig Config);
-TRANSHIP_CPU_API CUresult cuCtxGetSharedMemConfig(CUsharedconfig *Config);
-TRANSHIP_CPU_API CUresult cuCtxSetLimit(CUlimit Limit, size_t Value);
-TRANSHIP_CPU_API CUresult cuCtxGetLimit(size_t *Value, CUlimit Limit);
-TRANSHIP_CPU_API CUresult cuCtxGetStreamPriorityRange(int *Least,
-                                                      int *Greatest);
-TRANSHIP_CPU_API CUresult cuCtxEnablePeerAccess(CUcontext Peer, unsigned Flags);
-TRANSHIP_CPU_API CUresult cuCtxDisablePeerAccess(CUcontext Peer);
+#endif
+TRANSHIP_CPU_C CUresult cuCtxDestroy(CUcontext Context);
+TRANSHIP_CPU_C CUresult cuCtxPushCurrent(CUcontext Context);
+TRANSHIP_CPU_C CUresult cuCtxPopCurrent(CUcontext *Context);
+TRANSHIP_CPU_C CUresult cuCtxSetCurrent(CUcontext Context);
+TRANSHIP_CPU_C CUresult cuCtxGetCurrent(CUcontext *Context);
+TRANSHIP_CPU_C CUresult cuCtxGetDevice(CUdevice *Device);
+TRANSHIP_CPU_C CUresult cuCtxGetFlags(unsigned *Flags);
+TRANSHIP_CPU_C CUresult cuCtxGetApiVersion(CUcontext, unsigned *Version);
+TRANSHIP_CPU_C CUresult cuCtxSynchronize(void);
+TRANSHIP_CPU_C CUresult cuCtxSetCacheConfig(CUfunc_cache Config);
+TRANSHIP_CPU_C CUresult cuCtxGetCacheConfig(CUfunc_cache *Config);
+TRANSHIP_CPU_C CUresult cuCtxSetSharedMemConfig(CUsharedconfig Config);
+TRANSHIP_CPU_C CUresult cuCtxGetSharedMemConfig(CUsharedconfig *Config);
+TRANSHIP_CPU_C CUresult cuCtxSetLimit(CUlimit Limit, size_t Value);
+TRANSHIP_CPU_C CUresult cuCtxGetLimit(size_t *Value, CUlimit Limit);
+TRANSHIP_CPU_C CUresult cuCtxGetStreamPriorityRange(int *Least, int *Greatest);
+TRANSHIP_CPU_C CUresult cuCtxEnablePeerAccess(CUcontext Peer, unsigned Flags);
+TRANSHIP_CPU_C CUresult cuCtxDisablePeerAccess(CUcontext Peer);
 
 //===-- Memory ------------------------------------------------------------===//
 
-TRANSHIP_CPU_API CUresult cuMemGetInfo(size_t *Free, size_t *Total);
-TRANSHIP_CPU_API CUresult cuMemAlloc(CUdeviceptr *Pointer, size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemAllocManaged(CUdeviceptr *Pointer, size_t Bytes,
-                                            unsigned Flags);
-TRANSHIP_CPU_API CUresult cuMemAllocPitch(CUdeviceptr *Pointer, size_t *Pitch,
-                                          size_t Width, size_t Height,
-                                          unsigned);
-TRANSHIP_CPU_API CUresult cuMemFree(CUdeviceptr Pointer);
-TRANSHIP_CPU_API CUresult cuMemAllocHost(void **Pointer, size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemHostAlloc(void **Pointer, size_t Bytes,
-                                         unsigned Flags);
-TRANSHIP_CPU_API CUresult cuMemFreeHost(void *Pointer);
-TRANSHIP_CPU_API CUresult cuMemHostRegister(void *Pointer, size_t Bytes,
-                                            unsigned Flags);
-TRANSHIP_CPU_API CUresult cuMemHostUnregister(void *Pointer);
-TRANSHIP_CPU_API CUresult cuMemHostGetDevicePointer(CUdeviceptr *Out,
-                                                    void *Pointer, unsigned);
-TRANSHIP_CPU_API CUresult cuMemAllocAsync(CUdeviceptr *Pointer, size_t Bytes,
-                                          CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemFreeAsync(CUdeviceptr Pointer, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemGetAddressRange(CUdeviceptr *Base, size_t *Bytes,
+TRANSHIP_CPU_C CUresult cuMemGetInfo(size_t *Free, size_t *Total);
+TRANSHIP_CPU_C CUresult cuMemAlloc(CUdeviceptr *Pointer, size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemAllocManaged(CUdeviceptr *Pointer, size_t Bytes,
+                                          unsigned Flags);
+TRANSHIP_CPU_C CUresult cuMemAllocPitch(CUdeviceptr *Pointer, size_t *Pitch,
+                                        size_t Width, size_t Height, unsigned);
+TRANSHIP_CPU_C CUresult cuMemFree(CUdeviceptr Pointer);
+TRANSHIP_CPU_C CUresult cuMemAllocHost(void **Pointer, size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemHostAlloc(void **Pointer, size_t Bytes,
+                                       unsigned Flags);
+TRANSHIP_CPU_C CUresult cuMemFreeHost(void *Pointer);
+TRANSHIP_CPU_C CUresult cuMemHostRegister(void *Pointer, size_t Bytes,
+                                          unsigned Flags);
+TRANSHIP_CPU_C CUresult cuMemHostUnregister(void *Pointer);
+TRANSHIP_CPU_C CUresult cuMemHostGetDevicePointer(CUdeviceptr *Out,
+                                                  void *Pointer, unsigned);
+TRANSHIP_CPU_C CUresult cuMemAllocAsync(CUdeviceptr *Pointer, size_t Bytes,
+                                        CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemFreeAsync(CUdeviceptr Pointer, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemGetAddressRange(CUdeviceptr *Base, size_t *Bytes,
+                                             CUdeviceptr Pointer);
+TRANSHIP_CPU_C CUresult cuPointerGetAttribute(void *Data,
+                                              CUpointer_attribute Attribute,
+                                              CUdeviceptr Pointer);
+TRANSHIP_CPU_C CUresult cuPointerGetAttributes(unsigned Count,
+                                               CUpointer_attribute *Attributes,
+                                               void **Data,
                                                CUdeviceptr Pointer);
-TRANSHIP_CPU_API CUresult cuPointerGetAttribute(void *Data,
-                                                CUpointer_attribute Attribute,
-                                                CUdeviceptr Pointer);
-TRANSHIP_CPU_API CUresult
-cuPointerGetAttributes(unsigned Count, CUpointer_attribute *Attributes,
-                       void **Data, CUdeviceptr Pointer);
-TRANSHIP_CPU_API CUresult cuMemcpy(CUdeviceptr To, CUdeviceptr From,
-                                   size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemcpyAsync(CUdeviceptr To, CUdeviceptr From,
-                                        size_t Bytes, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemcpyHtoD(CUdeviceptr To, const void *From,
-                                       size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemcpyDtoH(void *To, CUdeviceptr From,
-                                       size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemcpyDtoD(CUdeviceptr To, CUdeviceptr From,
-                                       size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemcpyHtoDAsync(CUdeviceptr To, const void *From,
-                                            size_t Bytes, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemcpyDtoHAsync(void *To, CUdeviceptr From,
-                                            size_t Bytes, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemcpyDtoDAsync(CUdeviceptr To, CUdeviceptr From,
-                                            size_t Bytes, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemcpy2D(const CUDA_MEMCPY2D *P);
-TRANSHIP_CPU_API CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D *P);
-TRANSHIP_CPU_API CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D *P,
-                                          CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemsetD8(CUdeviceptr To, unsigned char Value,
-                                     size_t Count);
-TRANSHIP_CPU_API CUresult cuMemsetD16(CUdeviceptr To, unsigned short Value,
-                                      size_t Count);
-TRANSHIP_CPU_API CUresult cuMemsetD32(CUdeviceptr To, unsigned Value,
-                                      size_t Count);
-TRANSHIP_CPU_API CUresult cuMemsetD8Async(CUdeviceptr To, unsigned char Value,
-                                          size_t Count, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemsetD16Async(CUdeviceptr To, unsigned short Value,
-                                           size_t Count, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemsetD32Async(CUdeviceptr To, unsigned Value,
-                                           size_t Count, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemsetD2D8(CUdeviceptr To, size_t Pitch,
-                                       unsigned char Value, size_t Width,
-                                       size_t Height);
-TRANSHIP_CPU_API CUresult cuMemsetD2D16(CUdeviceptr To, size_t Pitch,
-                                        unsigned short Value, size_t Width,
-                                        size_t Height);
-TRANSHIP_CPU_API CUresult cuMemsetD2D32(CUdeviceptr To, size_t Pitch,
-                                        unsigned Value, size_t Width,
-                                        size_t Height);
-TRANSHIP_CPU_API CUresult cuMemPrefetchAsync(CUdeviceptr Pointer, size_t Bytes,
-                                             CUmemLocation Place,
-                                             unsigned Flags, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuMemAdvise(CUdeviceptr Pointer, size_t Bytes,
-                                      CUmem_advise Advice, CUmemLocation Place);
+TRANSHIP_CPU_C CUresult cuMemcpy(CUdeviceptr To, CUdeviceptr From,
+                                 size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemcpyAsync(CUdeviceptr To, CUdeviceptr From,
+                                      size_t Bytes, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemcpyHtoD(CUdeviceptr To, const void *From,
+                                     size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemcpyDtoH(void *To, CUdeviceptr From, size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemcpyDtoD(CUdeviceptr To, CUdeviceptr From,
+                                     size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemcpyHtoDAsync(CUdeviceptr To, const void *From,
+                                          size_t Bytes, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemcpyDtoHAsync(void *To, CUdeviceptr From,
+                                          size_t Bytes, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemcpyDtoDAsync(CUdeviceptr To, CUdeviceptr From,
+                                          size_t Bytes, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemcpy2D(const CUDA_MEMCPY2D *P);
+TRANSHIP_CPU_C CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D *P);
+TRANSHIP_CPU_C CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D *P,
+                                        CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemsetD8(CUdeviceptr To, unsigned char Value,
+                                   size_t Count);
+TRANSHIP_CPU_C CUresult cuMemsetD16(CUdeviceptr To, unsigned short Value,
+                                    size_t Count);
+TRANSHIP_CPU_C CUresult cuMemsetD32(CUdeviceptr To, unsigned Value,
+                                    size_t Count);
+TRANSHIP_CPU_C CUresult cuMemsetD8Async(CUdeviceptr To, unsigned char Value,
+                                        size_t Count, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemsetD16Async(CUdeviceptr To, unsigned short Value,
+                                         size_t Count, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemsetD32Async(CUdeviceptr To, unsigned Value,
+                                         size_t Count, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemsetD2D8(CUdeviceptr To, size_t Pitch,
+                                     unsigned char Value, size_t Width,
+                                     size_t Height);
+TRANSHIP_CPU_C CUresult cuMemsetD2D16(CUdeviceptr To, size_t Pitch,
+                                      unsigned short Value, size_t Width,
+                                      size_t Height);
+TRANSHIP_CPU_C CUresult cuMemsetD2D32(CUdeviceptr To, size_t Pitch,
+                                      unsigned Value, size_t Width,
+                                      size_t Height);
+TRANSHIP_CPU_C CUresult cuMemPrefetchAsync(CUdeviceptr Pointer, size_t Bytes,
+                                           CUmemLocation Place, unsigned Flags,
+                                           CUstream Stream);
+TRANSHIP_CPU_C CUresult cuMemAdvise(CUdeviceptr Pointer, size_t Bytes,
+                                    CUmem_advise Advice, CUmemLocation Place);
 
 //===-- Addresses and memory behind them ----------------------------------===//
 
-TRANSHIP_CPU_API CUresult
+TRANSHIP_CPU_C CUresult
 cuMemGetAllocationGranularity(size_t *Bytes, const CUmemAllocationProp *,
                               CUmemAllocationGranularity_flags);
-TRANSHIP_CPU_API CUresult cuMemAddressReserve(CUdeviceptr *Pointer,
-                                              size_t Bytes, size_t, CUdeviceptr,
-                                              unsigned long long);
-TRANSHIP_CPU_API CUresult cuMemAddressFree(CUdeviceptr Pointer, size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemCreate(CUmemGenericAllocationHandle *Handle,
-                                      size_t Bytes,
-                                      const CUmemAllocationProp *P,
-                                      unsigned long long);
-TRANSHIP_CPU_API CUresult cuMemRelease(CUmemGenericAllocationHandle Handle);
-TRANSHIP_CPU_API CUresult cuMemMap(CUdeviceptr Pointer, size_t Bytes,
-                                   size_t Offset,
-                                   CUmemGenericAllocationHandle Handle,
-                                   unsigned long long);
-TRANSHIP_CPU_API CUresult cuMemUnmap(CUdeviceptr Pointer, size_t Bytes);
-TRANSHIP_CPU_API CUresult cuMemSetAccess(CUdeviceptr Pointer, size_t Bytes,
-                                         const CUmemAccessDesc *Access,
-                                         size_t Count);
-TRANSHIP_CPU_API CUresult
+TRANSHIP_CPU_C CUresult cuMemAddressReserve(CUdeviceptr *Pointer, size_t Bytes,
+                                            size_t, CUdeviceptr,
+                                            unsigned long long);
+TRANSHIP_CPU_C CUresult cuMemAddressFree(CUdeviceptr Pointer, size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemCreate(CUmemGenericAllocationHandle *Handle,
+                                    size_t Bytes, const CUmemAllocationProp *P,
+                                    unsigned long long);
+TRANSHIP_CPU_C CUresult cuMemRelease(CUmemGenericAllocationHandle Handle);
+TRANSHIP_CPU_C CUresult cuMemMap(CUdeviceptr Pointer, size_t Bytes,
+                                 size_t Offset,
+                                 CUmemGenericAllocationHandle Handle,
+                                 unsigned long long);
+TRANSHIP_CPU_C CUresult cuMemUnmap(CUdeviceptr Pointer, size_t Bytes);
+TRANSHIP_CPU_C CUresult cuMemSetAccess(CUdeviceptr Pointer, size_t Bytes,
+                                       const CUmemAccessDesc *Access,
+                                       size_t Count);
+TRANSHIP_CPU_C CUresult
 cuMemExportToShareableHandle(void *, CUmemGenericAllocationHandle,
                              CUmemAllocationHandleType, unsigned long long);
-TRANSHIP_CPU_API CUresult cuMemImportFromShareableHandle(
+TRANSHIP_CPU_C CUresult cuMemImportFromShareableHandle(
     CUmemGenericAllocationHandle *, void *, CUmemAllocationHandleType);
 
 //===-- Streams and events ------------------------------------------------===//
 
-TRANSHIP_CPU_API CUresult cuStreamCreate(CUstream *Stream, unsigned Flags);
-TRANSHIP_CPU_API CUresult cuStreamCreateWithPriority(CUstream *Stream,
-                                                     unsigned Flags,
-                                                     int Priority);
-TRANSHIP_CPU_API CUresult cuStreamDestroy(CUstream Stream);
-TRANSHIP_CPU_API CUresult cuStreamSynchronize(CUstream Stream);
-TRANSHIP_CPU_API CUresult cuStreamQuery(CUstream Stream);
-TRANSHIP_CPU_API CUresult cuStreamWaitEvent(CUstream Stream, CUevent Event,
-                                            unsigned Flags);
-TRANSHIP_CPU_API CUresult cuLaunchHostFunc(CUstream Stream, CUhostFn Function,
-                                           void *Data);
-TRANSHIP_CPU_API CUresult cuStreamWriteValue32(CUstream Stream, CUdeviceptr To,
-                                               cuuint32_t Value, unsigned);
-TRANSHIP_CPU_API CUresult cuEventCreate(CUevent *Event, unsigned Flags);
-TRANSHIP_CPU_API CUresult cuEventDestroy(CUevent Event);
-TRANSHIP_CPU_API CUresult cuEventRecord(CUevent Event, CUstream Stream);
-TRANSHIP_CPU_API CUresult cuEventQuery(CUevent Event);
-TRANSHIP_CPU_API CUresult cuEventSynchronize(CUevent Event);
-TRANSHIP_CPU_API CUresult cuEventElapsedTime(float *Milliseconds, CUevent From,
-                                             CUevent To);
+TRANSHIP_CPU_C CUresult cuStreamCreate(CUstream *Stream, unsigned Flags);
+TRANSHIP_CPU_C CUresult cuStreamCreateWithPriority(CUstream *Stream,
+                                                   unsigned Flags,
+                                                   int Priority);
+TRANSHIP_CPU_C CUresult cuStreamDestroy(CUstream Stream);
+TRANSHIP_CPU_C CUresult cuStreamSynchronize(CUstream Stream);
+TRANSHIP_CPU_C CUresult cuStreamQuery(CUstream Stream);
+TRANSHIP_CPU_C CUresult cuStreamWaitEvent(CUstream Stream, CUevent Event,
+                                          unsigned Flags);
+TRANSHIP_CPU_C CUresult cuLaunchHostFunc(CUstream Stream, CUhostFn Function,
+                                         void *Data);
+TRANSHIP_CPU_C CUresult cuStreamWriteValue32(CUstream Stream, CUdeviceptr To,
+                                             cuuint32_t Value, unsigned);
+TRANSHIP_CPU_C CUresult cuEventCreate(CUevent *Event, unsigned Flags);
+TRANSHIP_CPU_C CUresult cuEventDestroy(CUevent Event);
+TRANSHIP_CPU_C CUresult cuEventRecord(CUevent Event, CUstream Stream);
+TRANSHIP_CPU_C CUresult cuEventQuery(CUevent Event);
+TRANSHIP_CPU_C CUresult cuEventSynchronize(CUevent Event);
+TRANSHIP_CPU_C CUresult cuEventElapsedTime(float *Milliseconds, CUevent From,
+                                           CUevent To);
 
 //===-- Kernels -----------------------------------------------------------===//
 
 // A CUfunction is a kernel of a module or, from cudaGetFuncBySymbol(), of the
 // program's own.
-TRANSHIP_CPU_API CUresult cuModuleLoad(CUmodule *, const char *);
-TRANSHIP_CPU_API CUresult cuModuleLoadData(CUmodule *, const void *);
-TRANSHIP_CPU_API CUresult cuModuleLoadDataEx(CUmodule *, const void *, unsigned,
-                                             CUjit_option *, void **);
-TRANSHIP_CPU_API CUresult cuModuleLoadFatBinary(CUmodule *, const void *);
-TRANSHIP_CPU_API CUresult cuModuleUnload(CUmodule);
-TRANSHIP_CPU_API CUresult cuModuleGetFunction(CUfunction *, CUmodule,
-                                              const char *);
-TRANSHIP_CPU_API CUresult cuModuleGetGlobal(CUdeviceptr *, size_t *, CUmodule,
+TRANSHIP_CPU_C CUresult cuModuleLoad(CUmodule *, const char *);
+TRANSHIP_CPU_C CUresult cuModuleLoadData(CUmodule *, const void *);
+TRANSHIP_CPU_C CUresult cuModuleLoadDataEx(CUmodule *, const void *, unsigned,
+                                           CUjit_option *, void **);
+TRANSHIP_CPU_C CUresult cuModuleLoadFatBinary(CUmodule *, const void *);
+TRANSHIP_CPU_C CUresult cuModuleUnload(CUmodule);
+TRANSHIP_CPU_C CUresult cuModuleGetFunction(CUfunction *, CUmodule,
                                             const char *);
-TRANSHIP_CPU_API CUresult cuLinkCreate(unsigned, CUjit_option *, void **,
-                                       CUlinkState *);
-TRANSHIP_CPU_API CUresult cuLinkAddData(CUlinkState, CUjitInputType, void *,
-                                        size_t, const char *, unsigned,
-                                        CUjit_option *, void **);
-TRANSHIP_CPU_API CUresult cuLinkAddFile(CUlinkState, CUjitInputType,
-                                        const char *, unsigned, CUjit_option *,
-                                        void **);
-TRANSHIP_CPU_API CUresult cuLinkComplete(CUlinkState, void **, size_t *);
-TRANSHIP_CPU_API CUresult cuLinkDestroy(CUlinkState);
-TRANSHIP_CPU_API CUresult cuFuncGetAttribute(int *Value,
-                                             CUfunction_attribute Attribute,
-                                             CUfunction Function);
-TRANSHIP_CPU_API CUresult cuFuncSetAttribute(CUfunction Function,
-                                             CUfunction_attribute Attribute,
-                                             int Value);
-TRANSHIP_CPU_API CUresult cuFuncSetCacheConfig(CUfunction Function,
-                                               CUfunc_cache);
-TRANSHIP_CPU_API CUresult cuLaunchKernel(CUfunction Function, unsigned GX,
-                                         unsigned GY, unsigned GZ, unsigned BX,
-                                         unsigned BY, unsigned BZ,
-                                         unsigned Shared, CUstream Stream,
-                                         void **Arguments, void **Extra);
-TRANSHIP_CPU_API CUresult
+TRANSHIP_CPU_C CUresult cuModuleGetGlobal(CUdeviceptr *, size_t *, CUmodule,
+                                          const char *);
+TRANSHIP_CPU_C CUresult cuLinkCreate(unsigned, CUjit_option *, void **,
+                                     CUlinkState *);
+TRANSHIP_CPU_C CUresult cuLinkAddData(CUlinkState, CUjitInputType, void *,
+                                      size_t, const char *, unsigned,
+                                      CUjit_option *, void **);
+TRANSHIP_CPU_C CUresult cuLinkAddFile(CUlinkState, CUjitInputType, const char *,
+                                      unsigned, CUjit_option *, void **);
+TRANSHIP_CPU_C CUresult cuLinkComplete(CUlinkState, void **, size_t *);
+TRANSHIP_CPU_C CUresult cuLinkDestroy(CUlinkState);
+TRANSHIP_CPU_C CUresult cuFuncGetAttribute(int *Value,
+                                           CUfunction_attribute Attribute,
+                                           CUfunction Function);
+TRANSHIP_CPU_C CUresult cuFuncSetAttribute(CUfunction Function,
+                                           CUfunction_attribute Attribute,
+                                           int Value);
+TRANSHIP_CPU_C CUresult cuFuncSetCacheConfig(CUfunction Function, CUfunc_cache);
+TRANSHIP_CPU_C CUresult cuLaunchKernel(CUfunction Function, unsigned GX,
+                                       unsigned GY, unsigned GZ, unsigned BX,
+                                       unsigned BY, unsigned BZ,
+                                       unsigned Shared, CUstream Stream,
+                                       void **Arguments, void **Extra);
+TRANSHIP_CPU_C CUresult
 cuLaunchCooperativeKernel(CUfunction Function, unsigned GX, unsigned GY,
                           unsigned GZ, unsigned BX, unsigned BY, unsigned BZ,
                           unsigned Shared, CUstream Stream, void **Arguments);
-TRANSHIP_CPU_API CUresult cuLaunchKernelEx(const CUlaunchConfig *Config,
-                                           CUfunction Function,
-                                           void **Arguments, void **Extra);
-TRANSHIP_CPU_API CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(
+TRANSHIP_CPU_C CUresult cuLaunchKernelEx(const CUlaunchConfig *Config,
+                                         CUfunction Function, void **Arguments,
+                                         void **Extra);
+TRANSHIP_CPU_C CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(
     int *Blocks, CUfunction Function, int Threads, size_t Shared);
-TRANSHIP_CPU_API CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+TRANSHIP_CPU_C CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     int *Blocks, CUfunction Function, int Threads, size_t Shared, unsigned);
-TRANSHIP_CPU_API CUresult cuOccupancyMaxPotentialBlockSize(
+TRANSHIP_CPU_C CUresult cuOccupancyMaxPotentialBlockSize(
     int *Grid, int *Block, CUfunction Function, CUoccupancyB2DSize Size,
     size_t Shared, int Limit);
 
 //===-- Arrays and textures -----------------------------------------------===//
 
-TRANSHIP_CPU_API CUresult cuArrayCreate(CUarray *Array,
-                                        const CUDA_ARRAY_DESCRIPTOR *Its);
-TRANSHIP_CPU_API CUresult cuArrayDestroy(CUarray Array);
-TRANSHIP_CPU_API CUresult cuTexObjectCreate(
-    CUtexObject *Texture, const CUDA_RESOURCE_DESC *Resource,
-    const CUDA_TEXTURE_DESC *Its, const CUDA_RESOURCE_VIEW_DESC *View);
-TRANSHIP_CPU_API CUresult cuTexObjectDestroy(CUtexObject Texture);
+TRANSHIP_CPU_C CUresult cuArrayCreate(CUarray *Array,
+                                      const CUDA_ARRAY_DESCRIPTOR *Its);
+TRANSHIP_CPU_C CUresult cuArrayDestroy(CUarray Array);
+TRANSHIP_CPU_C CUresult cuTexObjectCreate(CUtexObject *Texture,
+                                          const CUDA_RESOURCE_DESC *Resource,
+                                          const CUDA_TEXTURE_DESC *Its,
+                                          const CUDA_RESOURCE_VIEW_DESC *View);
+TRANSHIP_CPU_C CUresult cuTexObjectDestroy(CUtexObject Texture);
 
-#ifndef TRANSHIP_CPU_SEPARATE
+#if defined(__cplusplus) && !defined(TRANSHIP_CPU_SEPARATE)
 #include "tranship/cpu/runtime/driver.inl"
 #endif
 

@@ -6,6 +6,7 @@
 #define __CUDA_BF16_H__
 #define __CUDA_BF16_HPP__
 
+#ifdef __cplusplus // C has no functions of them, as in CUDA.
 #include "tranship/cpu/cuda/cuda_fp16.h"
 #include "tranship/cpu/cuda/vector_functions.h"
 #include "tranship/cpu/device/atomics.h"
@@ -37,5 +38,7 @@ TRANSHIP_CPU_INLINE __nv_bfloat16::__nv_bfloat16(__half X)
 #define CUDART_NEG_ZERO_BF16 __ushort_as_bfloat16(0x8000)
 #define CUDART_ZERO_BF16 __ushort_as_bfloat16(0x0000)
 #define CUDART_ONE_BF16 __ushort_as_bfloat16(0x3F80)
+
+#endif // __cplusplus
 
 #endif

@@ -6,6 +6,7 @@
 #define __CUDA_FP16_H__
 #define __CUDA_FP16_HPP__
 
+#ifdef __cplusplus // C has no functions of them, as in CUDA.
 #include "tranship/cpu/cuda/vector_functions.h"
 #include "tranship/cpu/device/atomics.h"
 #include "tranship/cpu/device/small-floats.h"
@@ -37,5 +38,7 @@ using __nv_half2_raw = __half2_raw;
 #define CUDART_NEG_ZERO_FP16 __ushort_as_half(0x8000)
 #define CUDART_ZERO_FP16 __ushort_as_half(0x0000)
 #define CUDART_ONE_FP16 __ushort_as_half(0x3C00)
+
+#endif // __cplusplus
 
 #endif

@@ -5,10 +5,7 @@
 #define TRANSHIP_CPU_CUDA_RUNTIME_H
 #define __CUDA_RUNTIME_H__
 
-#ifndef __cplusplus
-#error "the CPU overlay is for C++ alone"
-#endif
-
+#ifdef __cplusplus
 // nvcc includes these before all else.
 #include <climits>
 #include <cmath>
@@ -17,15 +14,17 @@
 #include <cstring>
 
 #include "tranship/cpu/engine.h"
+#endif
 #include "tranship/cpu/words.h"
 
 #include "tranship/cpu/cuda/vector_types.h"
 
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
-#include "tranship/cpu/cuda/device_functions.h"
 #include "tranship/cpu/cuda/device_launch_parameters.h"
 #include "tranship/cpu/cuda/library_types.h"
 #include "tranship/cpu/cuda/vector_functions.h"
+#ifdef __cplusplus
+#include "tranship/cpu/cuda/device_functions.h"
 #include "tranship/cpu/device.h"
 #include "tranship/cpu/launch.h"
 #include "tranship/cpu/warps.h"
@@ -33,6 +32,7 @@
 // What PTX in an original becomes. A port includes these itself.
 #include "tranship/async.h"
 #include "tranship/mma.h"
+#endif
 #endif
 
 // The guards of headers that nvcc includes and that are no files here.

@@ -34,7 +34,7 @@
 #include "tranship/cpu/runtime/streams.h"
 #include "tranship/cpu/textures.h"
 
-#ifndef TRANSHIP_CPU_SEPARATE
+#if defined(__cplusplus) && !defined(TRANSHIP_CPU_SEPARATE)
 #include "tranship/cpu/runtime.inl"
 #endif
 

@@ -74,7 +74,9 @@ typedef double cufftDoubleReal;
 typedef cuComplex cufftComplex;
 typedef cuDoubleComplex cufftDoubleComplex;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 cufftResult cufftCreate(cufftHandle *Plan);
 cufftResult cufftDestroy(cufftHandle Plan);
@@ -109,6 +111,8 @@ cufftResult cufftExecZ2Z(cufftHandle Plan, cufftDoubleComplex *In,
 TRANSHIP_FFT_EXECS
 #undef TRANSHIP_FFT_EXEC
 
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #endif

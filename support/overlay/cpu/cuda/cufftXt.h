@@ -33,7 +33,9 @@ typedef void (*cufftCallbackStoreR)(void *, size_t, cufftReal, void *, void *);
 typedef void (*cufftCallbackStoreD)(void *, size_t, cufftDoubleReal, void *,
                                     void *);
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 cufftResult cufftXtSetCallback(cufftHandle Plan, void **Functions,
                                cufftXtCallbackType Type, void **Data);
@@ -42,6 +44,8 @@ cufftResult cufftXtSetCallbackSharedSize(cufftHandle Plan,
                                          cufftXtCallbackType Type,
                                          size_t Bytes);
 
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #endif

@@ -79,20 +79,24 @@ struct curandHistogramM2_st {
   unsigned *K;
 };
 struct curandDistributionM2Shift_st {
-  curandHistogramM2_st *histogram;
+  struct curandHistogramM2_st *histogram;
   unsigned shift, length;
 };
 /// Without a histogram it is near enough to a normal distribution.
 struct curandDiscreteDistribution_st {
-  curandDistributionM2Shift_st *M2;
+  struct curandDistributionM2Shift_st *M2;
   double stddev, mean;
 };
 typedef struct curandDiscreteDistribution_st *curandDiscreteDistribution_t;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 #define TRANSHIP_RAND(Name, ...) curandStatus_t Name(__VA_ARGS__);
 TRANSHIP_RAND_FUNCTIONS
 #undef TRANSHIP_RAND
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #endif

@@ -13,7 +13,9 @@
 
 typedef struct cusolverDnContext *cusolverDnHandle_t;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 cusolverStatus_t cusolverDnCreate(cusolverDnHandle_t *Handle);
 cusolverStatus_t cusolverDnDestroy(cusolverDnHandle_t Handle);
@@ -35,6 +37,8 @@ TRANSHIP_SOLVER_FUNCTIONS
 #undef TRANSHIP_SOLVER
 #undef TRANSHIP_SOLVER_SIZE
 
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #endif

@@ -12,7 +12,9 @@
 
 typedef struct cusolverSpContext *cusolverSpHandle_t;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 cusolverStatus_t cusolverSpCreate(cusolverSpHandle_t *Handle);
 cusolverStatus_t cusolverSpDestroy(cusolverSpHandle_t Handle);
@@ -20,6 +22,8 @@ cusolverStatus_t cusolverSpSetStream(cusolverSpHandle_t Handle,
                                      cudaStream_t Stream);
 cusolverStatus_t cusolverSpGetStream(cusolverSpHandle_t Handle,
                                      cudaStream_t *Stream);
-}
+#ifdef __cplusplus
+} // extern "C"
+#endif
 
 #endif

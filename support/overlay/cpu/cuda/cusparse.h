@@ -10,6 +10,7 @@
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
 #include "tranship/cpu/cuda/library_types.h"
 #include "tranship/cpu/libraries/values.h"
+#include <stdint.h>
 
 #ifndef CUSPARSEAPI
 #define CUSPARSEAPI
@@ -150,7 +151,9 @@ typedef enum {
 } cusparseSpGEMMAlg_t;
 typedef enum { CUSPARSE_SDDMM_ALG_DEFAULT = 0 } cusparseSDDMMAlg_t;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 
 //===-- Handles -----------------------------------------------------------===//
 
@@ -465,12 +468,15 @@ cusparseStatus_t cusparseXcsrgeam2Nnz(
 TRANSHIP_SPARSE_TYPES(TRANSHIP_SPARSE_GEAM)
 #undef TRANSHIP_SPARSE_GEAM
 
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #ifdef TRANSHIP_CPU_HIP
 /// HIP's has the buffer of the analysis, too.
-inline cusparseStatus_t hipsparseSpSM_solve(TRANSHIP_SPARSE_P_SpSM,
-                                            void * /*Buffer*/) {
+TRANSHIP_CPU_INLINE cusparseStatus_t
+hipsparseSpSM_solve(TRANSHIP_SPARSE_P_SpSM, void *Buffer) {
+  (void)Buffer;
   return cusparseSpSM_solve(Handle, OpA, OpB, Alpha, A, B, C, Compute,
                             Algorithm, Descr);
 }

@@ -8,9 +8,10 @@
 #define __DRIVER_TYPES_H__
 
 #include "tranship/cpu/index.h"
+#include "tranship/cpu/linkage.h"
 #include "tranship/cpu/runtime/error-list.h"
-#include <climits>
-#include <cstddef>
+#include <limits.h>
+#include <stddef.h>
 
 #define CUDART_CB
 
@@ -85,33 +86,33 @@ typedef unsigned long long cudaSurfaceObject_t;
 #define cudaInvalidDeviceId ((int)-2)
 #define cudaInitDeviceFlagsAreValid 0x01
 
-enum cudaFuncCache {
+typedef enum cudaFuncCache {
   cudaFuncCachePreferNone = 0,
   cudaFuncCachePreferShared = 1,
   cudaFuncCachePreferL1 = 2,
   cudaFuncCachePreferEqual = 3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaFuncCache);
 
-enum cudaSharedMemConfig {
+typedef enum cudaSharedMemConfig {
   cudaSharedMemBankSizeDefault = 0,
   cudaSharedMemBankSizeFourByte = 1,
   cudaSharedMemBankSizeEightByte = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaSharedMemConfig);
 
-enum cudaSharedCarveout {
+typedef enum cudaSharedCarveout {
   cudaSharedmemCarveoutDefault = -1,
   cudaSharedmemCarveoutMaxShared = 100,
   cudaSharedmemCarveoutMaxL1 = 0
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaSharedCarveout);
 
-enum cudaComputeMode {
+typedef enum cudaComputeMode {
   cudaComputeModeDefault = 0,
   cudaComputeModeExclusive = 1,
   cudaComputeModeProhibited = 2,
   cudaComputeModeExclusiveProcess = 3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaComputeMode);
 
-enum cudaLimit {
+typedef enum cudaLimit {
   cudaLimitStackSize = 0x00,
   cudaLimitPrintfFifoSize = 0x01,
   cudaLimitMallocHeapSize = 0x02,
@@ -119,90 +120,90 @@ enum cudaLimit {
   cudaLimitDevRuntimePendingLaunchCount = 0x04,
   cudaLimitMaxL2FetchGranularity = 0x05,
   cudaLimitPersistingL2CacheSize = 0x06
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaLimit);
 
 //===-- Memory ------------------------------------------------------------===//
 
-enum cudaMemoryType {
+typedef enum cudaMemoryType {
   cudaMemoryTypeUnregistered = 0,
   cudaMemoryTypeHost = 1,
   cudaMemoryTypeDevice = 2,
   cudaMemoryTypeManaged = 3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemoryType);
 
-enum cudaMemcpyKind {
+typedef enum cudaMemcpyKind {
   cudaMemcpyHostToHost = 0,
   cudaMemcpyHostToDevice = 1,
   cudaMemcpyDeviceToHost = 2,
   cudaMemcpyDeviceToDevice = 3,
   cudaMemcpyDefault = 4
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpyKind);
 
-struct cudaPitchedPtr {
+typedef struct cudaPitchedPtr {
   void *ptr;
   size_t pitch; ///< Bytes from row to row.
   size_t xsize, ysize;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaPitchedPtr);
 
-struct cudaExtent {
+typedef struct cudaExtent {
   size_t width; ///< In elements if an array takes part, else in bytes.
   size_t height, depth;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaExtent);
 
-struct cudaPos {
+typedef struct cudaPos {
   size_t x, y, z;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaPos);
 
-struct cudaMemcpy3DParms {
+typedef struct cudaMemcpy3DParms {
   cudaArray_t srcArray;
-  cudaPos srcPos;
-  cudaPitchedPtr srcPtr;
+  struct cudaPos srcPos;
+  struct cudaPitchedPtr srcPtr;
   cudaArray_t dstArray;
-  cudaPos dstPos;
-  cudaPitchedPtr dstPtr;
-  cudaExtent extent;
-  cudaMemcpyKind kind;
-};
+  struct cudaPos dstPos;
+  struct cudaPitchedPtr dstPtr;
+  struct cudaExtent extent;
+  enum cudaMemcpyKind kind;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpy3DParms);
 
-struct cudaMemcpy3DPeerParms {
+typedef struct cudaMemcpy3DPeerParms {
   cudaArray_t srcArray;
-  cudaPos srcPos;
-  cudaPitchedPtr srcPtr;
+  struct cudaPos srcPos;
+  struct cudaPitchedPtr srcPtr;
   int srcDevice;
   cudaArray_t dstArray;
-  cudaPos dstPos;
-  cudaPitchedPtr dstPtr;
+  struct cudaPos dstPos;
+  struct cudaPitchedPtr dstPtr;
   int dstDevice;
-  cudaExtent extent;
-};
+  struct cudaExtent extent;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpy3DPeerParms);
 
-struct cudaMemsetParams {
+typedef struct cudaMemsetParams {
   void *dst;
   size_t pitch;
   unsigned value;
   unsigned elementSize; ///< 1, 2 or 4.
   size_t width;         ///< In elements.
   size_t height;
-};
-typedef cudaMemsetParams cudaMemsetParamsV2;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemsetParams);
+typedef struct cudaMemsetParams cudaMemsetParamsV2;
 
-struct cudaPointerAttributes {
-  cudaMemoryType type;
+typedef struct cudaPointerAttributes {
+  enum cudaMemoryType type;
   int device;
   void *devicePointer;
   void *hostPointer;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaPointerAttributes);
 
-enum cudaMemoryAdvise {
+typedef enum cudaMemoryAdvise {
   cudaMemAdviseSetReadMostly = 1,
   cudaMemAdviseUnsetReadMostly = 2,
   cudaMemAdviseSetPreferredLocation = 3,
   cudaMemAdviseUnsetPreferredLocation = 4,
   cudaMemAdviseSetAccessedBy = 5,
   cudaMemAdviseUnsetAccessedBy = 6
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemoryAdvise);
 
-enum cudaMemRangeAttribute {
+typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeReadMostly = 1,
   cudaMemRangeAttributePreferredLocation = 2,
   cudaMemRangeAttributeAccessedBy = 3,
@@ -211,49 +212,49 @@ enum cudaMemRangeAttribute {
   cudaMemRangeAttributePreferredLocationId = 6,
   cudaMemRangeAttributeLastPrefetchLocationType = 7,
   cudaMemRangeAttributeLastPrefetchLocationId = 8
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemRangeAttribute);
 
-enum cudaMemLocationType {
+typedef enum cudaMemLocationType {
   cudaMemLocationTypeInvalid = 0,
   cudaMemLocationTypeNone = 0,
   cudaMemLocationTypeDevice = 1,
   cudaMemLocationTypeHost = 2,
   cudaMemLocationTypeHostNuma = 3,
   cudaMemLocationTypeHostNumaCurrent = 4
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemLocationType);
 
-struct cudaMemLocation {
-  cudaMemLocationType type;
+typedef struct cudaMemLocation {
+  enum cudaMemLocationType type;
   int id;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemLocation);
 
-enum cudaMemAccessFlags {
+typedef enum cudaMemAccessFlags {
   cudaMemAccessFlagsProtNone = 0,
   cudaMemAccessFlagsProtRead = 1,
   cudaMemAccessFlagsProtReadWrite = 3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemAccessFlags);
 
-struct cudaMemAccessDesc {
-  cudaMemLocation location;
-  cudaMemAccessFlags flags;
-};
+typedef struct cudaMemAccessDesc {
+  struct cudaMemLocation location;
+  enum cudaMemAccessFlags flags;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemAccessDesc);
 
-enum cudaMemAllocationType {
+typedef enum cudaMemAllocationType {
   cudaMemAllocationTypeInvalid = 0x0,
   cudaMemAllocationTypePinned = 0x1,
   cudaMemAllocationTypeManaged = 0x2,
   cudaMemAllocationTypeMax = 0x7FFFFFFF
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemAllocationType);
 
-enum cudaMemAllocationHandleType {
+typedef enum cudaMemAllocationHandleType {
   cudaMemHandleTypeNone = 0x0,
   cudaMemHandleTypePosixFileDescriptor = 0x1,
   cudaMemHandleTypeWin32 = 0x2,
   cudaMemHandleTypeWin32Kmt = 0x4,
   cudaMemHandleTypeFabric = 0x8
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemAllocationHandleType);
 
-enum cudaMemPoolAttr {
+typedef enum cudaMemPoolAttr {
   cudaMemPoolReuseFollowEventDependencies = 0x1,
   cudaMemPoolReuseAllowOpportunistic = 0x2,
   cudaMemPoolReuseAllowInternalDependencies = 0x3,
@@ -262,49 +263,49 @@ enum cudaMemPoolAttr {
   cudaMemPoolAttrReservedMemHigh = 0x6,
   cudaMemPoolAttrUsedMemCurrent = 0x7,
   cudaMemPoolAttrUsedMemHigh = 0x8
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemPoolAttr);
 
-struct cudaMemPoolProps {
-  cudaMemAllocationType allocType;
-  cudaMemAllocationHandleType handleTypes;
-  cudaMemLocation location;
+typedef struct cudaMemPoolProps {
+  enum cudaMemAllocationType allocType;
+  enum cudaMemAllocationHandleType handleTypes;
+  struct cudaMemLocation location;
   void *win32SecurityAttributes;
   size_t maxSize;
   unsigned short usage;
   unsigned char reserved[54];
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemPoolProps);
 
-enum cudaMemcpyFlags {
+typedef enum cudaMemcpyFlags {
   cudaMemcpyFlagDefault = 0x0,
   cudaMemcpyFlagPreferOverlapWithCompute = 0x1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpyFlags);
 
-enum cudaMemcpySrcAccessOrder {
+typedef enum cudaMemcpySrcAccessOrder {
   cudaMemcpySrcAccessOrderInvalid = 0x0,
   cudaMemcpySrcAccessOrderStream = 0x1,
   cudaMemcpySrcAccessOrderDuringApiCall = 0x2,
   cudaMemcpySrcAccessOrderAny = 0x3,
   cudaMemcpySrcAccessOrderMax = 0x7FFFFFFF
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpySrcAccessOrder);
 
-struct cudaMemcpyAttributes {
-  cudaMemcpySrcAccessOrder srcAccessOrder;
-  cudaMemLocation srcLocHint, dstLocHint;
+typedef struct cudaMemcpyAttributes {
+  enum cudaMemcpySrcAccessOrder srcAccessOrder;
+  struct cudaMemLocation srcLocHint, dstLocHint;
   unsigned flags;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpyAttributes);
 
-enum cudaAccessProperty {
+typedef enum cudaAccessProperty {
   cudaAccessPropertyNormal = 0,
   cudaAccessPropertyStreaming = 1,
   cudaAccessPropertyPersisting = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaAccessProperty);
 
-struct cudaAccessPolicyWindow {
+typedef struct cudaAccessPolicyWindow {
   void *base_ptr;
   size_t num_bytes;
   float hitRatio;
-  cudaAccessProperty hitProp, missProp;
-};
+  enum cudaAccessProperty hitProp, missProp;
+} TRANSHIP_CPU_TYPE_NAME(cudaAccessPolicyWindow);
 
 #define CUDA_IPC_HANDLE_SIZE 64
 typedef struct cudaIpcMemHandle_st {
@@ -336,7 +337,7 @@ typedef struct cudaIpcEventHandle_st {
 #define cudaSurfaceType2DLayered 0xF2
 #define cudaSurfaceTypeCubemapLayered 0xFC
 
-enum cudaChannelFormatKind {
+typedef enum cudaChannelFormatKind {
   cudaChannelFormatKindSigned = 0,
   cudaChannelFormatKindUnsigned = 1,
   cudaChannelFormatKindFloat = 2,
@@ -369,21 +370,21 @@ enum cudaChannelFormatKind {
   cudaChannelFormatKindUnsignedBlockCompressed7 = 29,
   cudaChannelFormatKindUnsignedBlockCompressed7SRGB = 30,
   cudaChannelFormatKindUnsignedNormalized1010102 = 31
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaChannelFormatKind);
 
-struct cudaChannelFormatDesc {
+typedef struct cudaChannelFormatDesc {
   int x, y, z, w; ///< Bits of each channel.
-  cudaChannelFormatKind f;
-};
+  enum cudaChannelFormatKind f;
+} TRANSHIP_CPU_TYPE_NAME(cudaChannelFormatDesc);
 
-enum cudaResourceType {
+typedef enum cudaResourceType {
   cudaResourceTypeArray = 0x00,
   cudaResourceTypeMipmappedArray = 0x01,
   cudaResourceTypeLinear = 0x02,
   cudaResourceTypePitch2D = 0x03
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaResourceType);
 
-enum cudaResourceViewFormat {
+typedef enum cudaResourceViewFormat {
   cudaResViewFormatNone = 0x00,
   cudaResViewFormatUnsignedChar1 = 0x01,
   cudaResViewFormatUnsignedChar2 = 0x02,
@@ -419,10 +420,10 @@ enum cudaResourceViewFormat {
   cudaResViewFormatUnsignedBlockCompressed6H = 0x20,
   cudaResViewFormatSignedBlockCompressed6H = 0x21,
   cudaResViewFormatUnsignedBlockCompressed7 = 0x22
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaResourceViewFormat);
 
-struct cudaResourceDesc {
-  cudaResourceType resType;
+typedef struct cudaResourceDesc {
+  enum cudaResourceType resType;
   union {
     struct {
       cudaArray_t array;
@@ -432,12 +433,12 @@ struct cudaResourceDesc {
     } mipmap;
     struct {
       void *devPtr;
-      cudaChannelFormatDesc desc;
+      struct cudaChannelFormatDesc desc;
       size_t sizeInBytes;
     } linear;
     struct {
       void *devPtr;
-      cudaChannelFormatDesc desc;
+      struct cudaChannelFormatDesc desc;
       size_t width, height, pitchInBytes;
     } pitch2D;
     struct {
@@ -445,52 +446,55 @@ struct cudaResourceDesc {
     } reserved;
   } res;
   unsigned flags;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaResourceDesc);
 
-struct cudaResourceViewDesc {
-  cudaResourceViewFormat format;
+typedef struct cudaResourceViewDesc {
+  enum cudaResourceViewFormat format;
   size_t width, height, depth;
   unsigned firstMipmapLevel, lastMipmapLevel, firstLayer, lastLayer;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaResourceViewDesc);
 
-enum cudaTextureAddressMode {
+typedef enum cudaTextureAddressMode {
   cudaAddressModeWrap = 0,
   cudaAddressModeClamp = 1,
   cudaAddressModeMirror = 2,
   cudaAddressModeBorder = 3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaTextureAddressMode);
 
-enum cudaTextureFilterMode {
+typedef enum cudaTextureFilterMode {
   cudaFilterModePoint = 0,
   cudaFilterModeLinear = 1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaTextureFilterMode);
 
-enum cudaTextureReadMode {
+typedef enum cudaTextureReadMode {
   cudaReadModeElementType = 0,
   cudaReadModeNormalizedFloat = 1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaTextureReadMode);
 
-struct cudaTextureDesc {
-  cudaTextureAddressMode addressMode[3];
-  cudaTextureFilterMode filterMode;
-  cudaTextureReadMode readMode;
+typedef struct cudaTextureDesc {
+  enum cudaTextureAddressMode addressMode[3];
+  enum cudaTextureFilterMode filterMode;
+  enum cudaTextureReadMode readMode;
   int sRGB;
   float borderColor[4];
   int normalizedCoords;
   unsigned maxAnisotropy;
-  cudaTextureFilterMode mipmapFilterMode;
+  enum cudaTextureFilterMode mipmapFilterMode;
   float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
   int disableTrilinearOptimization;
   int seamlessCubemap;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaTextureDesc);
 
-enum cudaSurfaceBoundaryMode {
+typedef enum cudaSurfaceBoundaryMode {
   cudaBoundaryModeZero = 0,
   cudaBoundaryModeClamp = 1,
   cudaBoundaryModeTrap = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaSurfaceBoundaryMode);
 
-enum cudaSurfaceFormatMode { cudaFormatModeForced = 0, cudaFormatModeAuto = 1 };
+typedef enum cudaSurfaceFormatMode {
+  cudaFormatModeForced = 0,
+  cudaFormatModeAuto = 1
+} TRANSHIP_CPU_TYPE_NAME(cudaSurfaceFormatMode);
 
 //===-- Devices -----------------------------------------------------------===//
 
@@ -500,9 +504,9 @@ typedef struct CUuuid_st {
   char bytes[16];
 } CUuuid;
 #endif
-typedef CUuuid_st cudaUUID_t;
+typedef struct CUuuid_st cudaUUID_t;
 
-enum cudaDeviceAttr {
+typedef enum cudaDeviceAttr {
   cudaDevAttrMaxThreadsPerBlock = 1,
   cudaDevAttrMaxBlockDimX = 2,
   cudaDevAttrMaxBlockDimY = 3,
@@ -631,19 +635,19 @@ enum cudaDeviceAttr {
   cudaDevAttrReserved94 = 94,
   cudaDevAttrReserved96 = 96,
   cudaDevAttrCooperativeMultiDeviceLaunch = 96
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaDeviceAttr);
 
-enum cudaDeviceP2PAttr {
+typedef enum cudaDeviceP2PAttr {
   cudaDevP2PAttrPerformanceRank = 1,
   cudaDevP2PAttrAccessSupported = 2,
   cudaDevP2PAttrNativeAtomicSupported = 3,
   cudaDevP2PAttrCudaArrayAccessSupported = 4,
   cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaDeviceP2PAttr);
 
 /// CUDA 13's, with what CUDA 12 had and 13 no longer has, and what only HIP
 /// has.
-struct cudaDeviceProp {
+typedef struct cudaDeviceProp {
   char name[256];
   cudaUUID_t uuid;
   char luid[8];
@@ -708,20 +712,20 @@ struct cudaDeviceProp {
   size_t maxSharedMemoryPerMultiProcessor;
   int clockInstructionRate, isLargeBar, asicRevision;
 #endif
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaDeviceProp);
 
 //===-- Kernels -----------------------------------------------------------===//
 
-struct cudaFuncAttributes {
+typedef struct cudaFuncAttributes {
   size_t sharedSizeBytes, constSizeBytes, localSizeBytes;
   int maxThreadsPerBlock, numRegs, ptxVersion, binaryVersion, cacheModeCA;
   int maxDynamicSharedSizeBytes, preferredShmemCarveout;
   int clusterDimMustBeSet, requiredClusterWidth, requiredClusterHeight;
   int requiredClusterDepth, clusterSchedulingPolicyPreference;
   int nonPortableClusterSizeAllowed;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaFuncAttributes);
 
-enum cudaFuncAttribute {
+typedef enum cudaFuncAttribute {
   cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
   cudaFuncAttributePreferredSharedMemoryCarveout = 9,
   cudaFuncAttributeClusterDimMustBeSet = 10,
@@ -731,40 +735,40 @@ enum cudaFuncAttribute {
   cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
   cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
   cudaFuncAttributeMax
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaFuncAttribute);
 
-struct cudaKernelNodeParams {
+typedef struct cudaKernelNodeParams {
   void *func;
   dim3 gridDim, blockDim;
   unsigned sharedMemBytes;
   void **kernelParams;
   void **extra;
-};
-typedef cudaKernelNodeParams cudaKernelNodeParamsV2;
+} TRANSHIP_CPU_TYPE_NAME(cudaKernelNodeParams);
+typedef struct cudaKernelNodeParams cudaKernelNodeParamsV2;
 
-enum cudaSynchronizationPolicy {
+typedef enum cudaSynchronizationPolicy {
   cudaSyncPolicyAuto = 1,
   cudaSyncPolicySpin = 2,
   cudaSyncPolicyYield = 3,
   cudaSyncPolicyBlockingSync = 4
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaSynchronizationPolicy);
 
-enum cudaClusterSchedulingPolicy {
+typedef enum cudaClusterSchedulingPolicy {
   cudaClusterSchedulingPolicyDefault = 0,
   cudaClusterSchedulingPolicySpread = 1,
   cudaClusterSchedulingPolicyLoadBalancing = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaClusterSchedulingPolicy);
 
-enum cudaLaunchMemSyncDomain {
+typedef enum cudaLaunchMemSyncDomain {
   cudaLaunchMemSyncDomainDefault = 0,
   cudaLaunchMemSyncDomainRemote = 1
-};
+} cudaLaunchMemSyncDomain;
 
-struct cudaLaunchMemSyncDomainMap {
+typedef struct cudaLaunchMemSyncDomainMap {
   unsigned char default_;
   unsigned char remote;
-};
-enum cudaLaunchAttributeID {
+} cudaLaunchMemSyncDomainMap;
+typedef enum cudaLaunchAttributeID {
   cudaLaunchAttributeIgnore = 0,
   cudaLaunchAttributeAccessPolicyWindow = 1,
   cudaLaunchAttributeCooperative = 2,
@@ -781,17 +785,17 @@ enum cudaLaunchAttributeID {
   cudaLaunchAttributeDeviceUpdatableKernelNode = 13,
   cudaLaunchAttributePreferredSharedMemoryCarveout = 14,
   cudaLaunchAttributeNvlinkUtilCentricScheduling = 16
-};
+} cudaLaunchAttributeID;
 
-union cudaLaunchAttributeValue {
+typedef union cudaLaunchAttributeValue {
   char pad[64];
-  cudaAccessPolicyWindow accessPolicyWindow;
+  struct cudaAccessPolicyWindow accessPolicyWindow;
   int cooperative;
-  cudaSynchronizationPolicy syncPolicy;
+  enum cudaSynchronizationPolicy syncPolicy;
   struct {
     unsigned x, y, z;
   } clusterDim;
-  cudaClusterSchedulingPolicy clusterSchedulingPolicyPreference;
+  enum cudaClusterSchedulingPolicy clusterSchedulingPolicyPreference;
   int programmaticStreamSerializationAllowed;
   struct {
     cudaEvent_t event;
@@ -805,7 +809,7 @@ union cudaLaunchAttributeValue {
     int flags;
   } launchCompletionEvent;
   unsigned sharedMemCarveout;
-};
+} cudaLaunchAttributeValue;
 
 typedef struct cudaLaunchAttribute_st {
   cudaLaunchAttributeID id;
@@ -822,13 +826,13 @@ typedef struct cudaLaunchConfig_st {
 } cudaLaunchConfig_t;
 
 /// Of cudaLaunchCooperativeKernelMultiDevice().
-struct cudaLaunchParams {
+typedef struct cudaLaunchParams {
   void *func;
   dim3 gridDim, blockDim;
   void **args;
   size_t sharedMem;
   cudaStream_t stream;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaLaunchParams);
 #define cudaCooperativeLaunchMultiDeviceNoPreSync 1
 #define cudaCooperativeLaunchMultiDeviceNoPostSync 2
 
@@ -868,28 +872,32 @@ typedef void(CUDART_CB *cudaStreamCallback_t)(cudaStream_t stream,
                                               cudaError_t status,
                                               void *userData);
 
-enum cudaStreamCaptureStatus {
+typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusNone = 0,
   cudaStreamCaptureStatusActive = 1,
   cudaStreamCaptureStatusInvalidated = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaStreamCaptureStatus);
 
-enum cudaStreamCaptureMode {
+typedef enum cudaStreamCaptureMode {
   cudaStreamCaptureModeGlobal = 0,
   cudaStreamCaptureModeThreadLocal = 1,
   cudaStreamCaptureModeRelaxed = 2
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaStreamCaptureMode);
 
-enum cudaStreamUpdateCaptureDependenciesFlags {
+typedef enum cudaStreamUpdateCaptureDependenciesFlags {
   cudaStreamAddCaptureDependencies = 0x0,
   cudaStreamSetCaptureDependencies = 0x1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaStreamUpdateCaptureDependenciesFlags);
 
-enum cudaUserObjectFlags { cudaUserObjectNoDestructorSync = 0x1 };
+typedef enum cudaUserObjectFlags {
+  cudaUserObjectNoDestructorSync = 0x1
+} TRANSHIP_CPU_TYPE_NAME(cudaUserObjectFlags);
 
-enum cudaUserObjectRetainFlags { cudaGraphUserObjectMove = 0x1 };
+typedef enum cudaUserObjectRetainFlags {
+  cudaGraphUserObjectMove = 0x1
+} TRANSHIP_CPU_TYPE_NAME(cudaUserObjectRetainFlags);
 
-enum cudaGraphNodeType {
+typedef enum cudaGraphNodeType {
   cudaGraphNodeTypeKernel = 0x00,
   cudaGraphNodeTypeMemcpy = 0x01,
   cudaGraphNodeTypeMemset = 0x02,
@@ -904,16 +912,16 @@ enum cudaGraphNodeType {
   cudaGraphNodeTypeMemFree = 0x0b,
   cudaGraphNodeTypeConditional = 0x0d,
   cudaGraphNodeTypeCount
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphNodeType);
 
-enum cudaGraphMemAttributeType {
+typedef enum cudaGraphMemAttributeType {
   cudaGraphMemAttrUsedMemCurrent = 0x0,
   cudaGraphMemAttrUsedMemHigh = 0x1,
   cudaGraphMemAttrReservedMemCurrent = 0x2,
   cudaGraphMemAttrReservedMemHigh = 0x3
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphMemAttributeType);
 
-enum cudaGraphExecUpdateResult {
+typedef enum cudaGraphExecUpdateResult {
   cudaGraphExecUpdateSuccess = 0x0,
   cudaGraphExecUpdateError = 0x1,
   cudaGraphExecUpdateErrorTopologyChanged = 0x2,
@@ -923,25 +931,25 @@ enum cudaGraphExecUpdateResult {
   cudaGraphExecUpdateErrorNotSupported = 0x6,
   cudaGraphExecUpdateErrorUnsupportedFunctionChange = 0x7,
   cudaGraphExecUpdateErrorAttributesChanged = 0x8
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphExecUpdateResult);
 
-enum cudaGraphInstantiateResult {
+typedef enum cudaGraphInstantiateResult {
   cudaGraphInstantiateSuccess = 0,
   cudaGraphInstantiateError = 1,
   cudaGraphInstantiateInvalidStructure = 2,
   cudaGraphInstantiateNodeOperationNotSupported = 3,
   cudaGraphInstantiateMultipleDevicesNotSupported = 4,
   cudaGraphInstantiateConditionalHandleUnused = 5
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphInstantiateResult);
 
-enum cudaGraphInstantiateFlags {
+typedef enum cudaGraphInstantiateFlags {
   cudaGraphInstantiateFlagAutoFreeOnLaunch = 1,
   cudaGraphInstantiateFlagUpload = 2,
   cudaGraphInstantiateFlagDeviceLaunch = 4,
   cudaGraphInstantiateFlagUseNodePriority = 8
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphInstantiateFlags);
 
-enum cudaGraphDebugDotFlags {
+typedef enum cudaGraphDebugDotFlags {
   cudaGraphDebugDotFlagsVerbose = 1 << 0,
   cudaGraphDebugDotFlagsKernelNodeParams = 1 << 2,
   cudaGraphDebugDotFlagsMemcpyNodeParams = 1 << 3,
@@ -953,12 +961,12 @@ enum cudaGraphDebugDotFlags {
   cudaGraphDebugDotFlagsKernelNodeAttributes = 1 << 9,
   cudaGraphDebugDotFlagsHandles = 1 << 10,
   cudaGraphDebugDotFlagsConditionalNodeParams = 1 << 15
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphDebugDotFlags);
 
-enum cudaGraphDependencyType {
+typedef enum cudaGraphDependencyType {
   cudaGraphDependencyTypeDefault = 0,
   cudaGraphDependencyTypeProgrammatic = 1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphDependencyType);
 
 #define cudaGraphKernelNodePortDefault 0
 #define cudaGraphKernelNodePortProgrammatic 1
@@ -968,77 +976,77 @@ typedef struct cudaGraphEdgeData_st {
   unsigned char from_port, to_port, type, reserved[5];
 } cudaGraphEdgeData;
 
-struct cudaHostNodeParams {
+typedef struct cudaHostNodeParams {
   cudaHostFn_t fn;
   void *userData;
-};
-typedef cudaHostNodeParams cudaHostNodeParamsV2;
+} TRANSHIP_CPU_TYPE_NAME(cudaHostNodeParams);
+typedef struct cudaHostNodeParams cudaHostNodeParamsV2;
 
-struct cudaMemAllocNodeParams {
-  cudaMemPoolProps poolProps;
-  const cudaMemAccessDesc *accessDescs;
+typedef struct cudaMemAllocNodeParams {
+  struct cudaMemPoolProps poolProps;
+  const struct cudaMemAccessDesc *accessDescs;
   size_t accessDescCount;
   size_t bytesize;
   void *dptr; ///< Out: the address of the memory.
-};
-typedef cudaMemAllocNodeParams cudaMemAllocNodeParamsV2;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemAllocNodeParams);
+typedef struct cudaMemAllocNodeParams cudaMemAllocNodeParamsV2;
 
-struct cudaMemFreeNodeParams {
+typedef struct cudaMemFreeNodeParams {
   void *dptr;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaMemFreeNodeParams);
 
-struct cudaMemcpyNodeParams {
+typedef struct cudaMemcpyNodeParams {
   int flags;
   int reserved[3];
-  cudaMemcpy3DParms copyParams;
-};
+  struct cudaMemcpy3DParms copyParams;
+} TRANSHIP_CPU_TYPE_NAME(cudaMemcpyNodeParams);
 
-enum cudaGraphChildGraphNodeOwnership {
+typedef enum cudaGraphChildGraphNodeOwnership {
   cudaGraphChildGraphOwnershipClone = 0,
   cudaGraphChildGraphOwnershipMove = 1
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphChildGraphNodeOwnership);
 
-struct cudaChildGraphNodeParams {
+typedef struct cudaChildGraphNodeParams {
   cudaGraph_t graph;
-  cudaGraphChildGraphNodeOwnership ownership;
-};
+  enum cudaGraphChildGraphNodeOwnership ownership;
+} TRANSHIP_CPU_TYPE_NAME(cudaChildGraphNodeParams);
 
-struct cudaEventRecordNodeParams {
+typedef struct cudaEventRecordNodeParams {
   cudaEvent_t event;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaEventRecordNodeParams);
 
-struct cudaEventWaitNodeParams {
+typedef struct cudaEventWaitNodeParams {
   cudaEvent_t event;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaEventWaitNodeParams);
 
-struct cudaGraphNodeParams {
-  cudaGraphNodeType type;
+typedef struct cudaGraphNodeParams {
+  enum cudaGraphNodeType type;
   int reserved0[3];
   // Programs write "= {}"; a dim3 has a constructor.
   union {
     long long reserved1[29];
     cudaKernelNodeParamsV2 kernel;
-    cudaMemcpyNodeParams memcpy;
+    struct cudaMemcpyNodeParams memcpy;
     cudaMemsetParamsV2 memset;
     cudaHostNodeParamsV2 host;
-    cudaChildGraphNodeParams graph;
-    cudaEventWaitNodeParams eventWait;
-    cudaEventRecordNodeParams eventRecord;
+    struct cudaChildGraphNodeParams graph;
+    struct cudaEventWaitNodeParams eventWait;
+    struct cudaEventRecordNodeParams eventRecord;
     cudaMemAllocNodeParamsV2 alloc;
-    cudaMemFreeNodeParams free;
+    struct cudaMemFreeNodeParams free;
   };
   long long reserved2;
-};
+} TRANSHIP_CPU_TYPE_NAME(cudaGraphNodeParams);
 
 typedef struct cudaGraphInstantiateParams_st {
   unsigned long long flags;
   cudaStream_t uploadStream;
   cudaGraphNode_t errNode_out;
-  cudaGraphInstantiateResult result_out;
+  enum cudaGraphInstantiateResult result_out;
 } cudaGraphInstantiateParams;
 
 typedef struct cudaGraphExecUpdateResultInfo_st {
-  cudaGraphExecUpdateResult result;
+  enum cudaGraphExecUpdateResult result;
   cudaGraphNode_t errorNode, errorFromNode;
 } cudaGraphExecUpdateResultInfo;
 

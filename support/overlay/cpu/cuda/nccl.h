@@ -11,8 +11,8 @@
 #include "tranship/cpu/cuda/cuda_fp16.h"
 #include "tranship/cpu/cuda/cuda_runtime_api.h"
 #include "tranship/cpu/libraries/values.h"
-#include <climits>
-#include <cstddef>
+#include <limits.h>
+#include <stddef.h>
 
 #define NCCL_MAJOR 2
 #ifdef TRANSHIP_CPU_MACA
@@ -26,7 +26,8 @@
 #endif
 #define NCCL_SUFFIX ""
 #define NCCL_VERSION(X, Y, Z)                                                  \
-  ((X) <= 2 && (Y) <= 8 ? (X)*1000 + (Y)*100 + (Z) : (X)*10000 + (Y)*100 + (Z))
+  ((X) <= 2 && (Y) <= 8 ? (X) * 1000 + (Y) * 100 + (Z)                         \
+                        : (X) * 10000 + (Y) * 100 + (Z))
 
 #ifdef TRANSHIP_CPU_HIP
 #define RCCL_BFLOAT16 1
@@ -85,7 +86,7 @@ typedef struct TRANSHIP_CPU_NCCL_CONFIG {
 #define TRANSHIP_CPU_NCCL_MAGIC 0xcafebeefu
 #ifdef TRANSHIP_CPU_MACA
 #define NCCL_CONFIG_INITIALIZER                                                \
-  { sizeof(ncclConfig_t), TRANSHIP_CPU_NCCL_MAGIC, NCCL_VERSION_CODE, 1 }
+  {sizeof(ncclConfig_t), TRANSHIP_CPU_NCCL_MAGIC, NCCL_VERSION_CODE, 1}
 #else
 // All after `nvlsCTAs` are numbers, of which CUDA has two.
 #ifdef TRANSHIP_CPU_CUDA
@@ -94,14 +95,21 @@ typedef struct TRANSHIP_CPU_NCCL_CONFIG {
 #define TRANSHIP_CPU_NCCL_LATER
 #endif
 #define NCCL_CONFIG_INITIALIZER                                                \
-  {                                                                            \
-    sizeof(ncclConfig_t), TRANSHIP_CPU_NCCL_MAGIC, NCCL_VERSION_CODE,          \
-        NCCL_CONFIG_UNDEF_INT, NCCL_CONFIG_UNDEF_INT, NCCL_CONFIG_UNDEF_INT,   \
-        NCCL_CONFIG_UNDEF_INT, NCCL_CONFIG_UNDEF_PTR, NCCL_CONFIG_UNDEF_INT,   \
-        NCCL_CONFIG_UNDEF_INT, NCCL_CONFIG_UNDEF_PTR, NCCL_CONFIG_UNDEF_INT,   \
-        NCCL_CONFIG_UNDEF_INT, NCCL_CONFIG_UNDEF_INT,                          \
-        NCCL_CONFIG_UNDEF_INT TRANSHIP_CPU_NCCL_LATER                          \
-  }
+  {sizeof(ncclConfig_t),                                                       \
+   TRANSHIP_CPU_NCCL_MAGIC,                                                    \
+   NCCL_VERSION_CODE,                                                          \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_PTR,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_PTR,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT,                                                      \
+   NCCL_CONFIG_UNDEF_INT TRANSHIP_CPU_NCCL_LATER}
 #endif
 
 typedef enum { ncclNumOps_dummy = 5 } ncclRedOp_dummy_t;
@@ -145,12 +153,16 @@ typedef enum {
   ncclScalarHostImmediate = 1,
 } ncclScalarResidence_t;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 #define TRANSHIP_NCCL(Name, ...) ncclResult_t Name(__VA_ARGS__);
 TRANSHIP_NCCL_FUNCTIONS
 #undef TRANSHIP_NCCL
 const char *ncclGetErrorString(ncclResult_t Result);
 const char *ncclGetLastError(ncclComm_t Comm);
+#ifdef __cplusplus
 } // extern "C"
+#endif
 
 #endif

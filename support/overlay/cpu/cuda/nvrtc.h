@@ -6,8 +6,8 @@
 #define TRANSHIP_CPU_CUDA_NVRTC_H
 #define __NVRTC_H__
 
-#include <cstddef>
-#include <cstdlib>
+#include <stddef.h>
+#include <stdlib.h>
 
 typedef enum nvrtcResult {
   NVRTC_SUCCESS = 0,
@@ -32,7 +32,9 @@ typedef enum nvrtcResult {
 
 typedef struct _nvrtcProgram *nvrtcProgram;
 
+#ifdef __cplusplus
 extern "C" {
+#endif
 const char *nvrtcGetErrorString(nvrtcResult Result);
 nvrtcResult nvrtcVersion(int *Major, int *Minor);
 nvrtcResult nvrtcGetNumSupportedArchs(int *Count);
@@ -56,9 +58,11 @@ nvrtcResult nvrtcAddNameExpression(nvrtcProgram Program,
                                    const char *Expression);
 nvrtcResult nvrtcGetLoweredName(nvrtcProgram Program, const char *Expression,
                                 const char **Name);
-}
+#ifdef __cplusplus
+} // extern "C"
+#endif
 
-#if NVRTC_GET_TYPE_NAME
+#if NVRTC_GET_TYPE_NAME && defined(__cplusplus)
 #include <cxxabi.h>
 #include <string>
 #include <typeinfo>
@@ -71,7 +75,7 @@ inline nvrtcResult nvrtcGetTypeName(const std::type_info &Type,
   if (!Text)
     return NVRTC_ERROR_INTERNAL_ERROR;
   *Name = Text;
-  std::free(Text);
+  free(Text);
   return NVRTC_SUCCESS;
 }
 

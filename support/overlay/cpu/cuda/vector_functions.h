@@ -7,21 +7,25 @@
 #define __VECTOR_FUNCTIONS_HPP__
 
 #include "tranship/cpu/cuda/vector_types.h"
-#include "tranship/cpu/engine.h"
+#include "tranship/cpu/linkage.h"
 
 #define TRANSHIP_CPU_MAKE_4(NAME, TYPE)                                        \
-  TRANSHIP_CPU_INLINE constexpr NAME make_##NAME(TYPE X, TYPE Y, TYPE Z,       \
-                                                 TYPE W) {                     \
-    return {X, Y, Z, W};                                                       \
+  TRANSHIP_CPU_CONSTANT NAME make_##NAME(TYPE X, TYPE Y, TYPE Z, TYPE W) {     \
+    const NAME Result = {X, Y, Z, W};                                          \
+    return Result;                                                             \
   }
 #define TRANSHIP_CPU_MAKE(NAME, TYPE)                                          \
-  TRANSHIP_CPU_INLINE constexpr NAME##1 make_##NAME##1(TYPE X) { return {X}; } \
-  TRANSHIP_CPU_INLINE constexpr NAME##2 make_##NAME##2(TYPE X, TYPE Y) {       \
-    return {X, Y};                                                             \
+  TRANSHIP_CPU_CONSTANT NAME##1 make_##NAME##1(TYPE X) {                       \
+    const NAME##1 Result = {X};                                                \
+    return Result;                                                             \
   }                                                                            \
-  TRANSHIP_CPU_INLINE constexpr NAME##3 make_##NAME##3(TYPE X, TYPE Y,         \
-                                                       TYPE Z) {               \
-    return {X, Y, Z};                                                          \
+  TRANSHIP_CPU_CONSTANT NAME##2 make_##NAME##2(TYPE X, TYPE Y) {               \
+    const NAME##2 Result = {X, Y};                                             \
+    return Result;                                                             \
+  }                                                                            \
+  TRANSHIP_CPU_CONSTANT NAME##3 make_##NAME##3(TYPE X, TYPE Y, TYPE Z) {       \
+    const NAME##3 Result = {X, Y, Z};                                          \
+    return Result;                                                             \
   }                                                                            \
   TRANSHIP_CPU_MAKE_4(NAME##4, TYPE)
 #define TRANSHIP_CPU_MAKE_ALIGNED(NAME, TYPE)                                  \

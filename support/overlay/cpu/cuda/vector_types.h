@@ -6,7 +6,7 @@
 #define __VECTOR_TYPES_H__
 
 #include "tranship/cpu/device/vectors.h"
-#ifdef TRANSHIP_CPU_HIP
+#if defined(TRANSHIP_CPU_HIP) && defined(__cplusplus)
 #include "tranship/cpu/device/vector-operators.h"
 #endif
 

@@ -5,7 +5,7 @@
 #ifndef TRANSHIP_CPU_DEVICE_SURFACES_H
 #define TRANSHIP_CPU_DEVICE_SURFACES_H
 
-#include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/device/arrays.h"
 #include "tranship/cpu/engine.h"
 
 namespace tranship {
@@ -42,13 +42,6 @@ writeSurface(const T &Value, cudaSurfaceObject_t Object, long X, long Y, long Z,
 
 } // namespace cpu
 } // namespace tranship
-
-TRANSHIP_CPU_API cudaError_t cudaCreateSurfaceObject(
-    cudaSurfaceObject_t *Object, const cudaResourceDesc *Resource);
-TRANSHIP_CPU_API cudaError_t
-cudaDestroySurfaceObject(cudaSurfaceObject_t Object);
-TRANSHIP_CPU_API cudaError_t cudaGetSurfaceObjectResourceDesc(
-    cudaResourceDesc *Resource, cudaSurfaceObject_t Object);
 
 template <class T>
 TRANSHIP_CPU_INLINE T

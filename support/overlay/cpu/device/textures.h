@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Texture objects: what they are made from, and how they are read. Filters
+// How texture objects (arrays.h) are read. Filters
 // weigh with 8 bits of fraction as the card's do; which of its last bits they
 // round is not documented, so that results may differ in those.
 #ifndef TRANSHIP_CPU_DEVICE_TEXTURES_H
 #define TRANSHIP_CPU_DEVICE_TEXTURES_H
 
 #include "tranship/cpu/cuda/driver_types.h"
+#include "tranship/cpu/device/arrays.h"
 #include "tranship/cpu/device/bits.h"
 #include "tranship/cpu/device/vector-traits.h"
 #include "tranship/cpu/engine.h"
@@ -76,18 +77,6 @@ template <class T> TRANSHIP_CPU_INLINE T texelAs(const Texel &X) {
 
 } // namespace cpu
 } // namespace tranship
-
-TRANSHIP_CPU_API cudaError_t cudaCreateTextureObject(
-    cudaTextureObject_t *Object, const cudaResourceDesc *Resource,
-    const cudaTextureDesc *How, const cudaResourceViewDesc *View = nullptr);
-TRANSHIP_CPU_API cudaError_t
-cudaDestroyTextureObject(cudaTextureObject_t Object);
-TRANSHIP_CPU_API cudaError_t cudaGetTextureObjectResourceDesc(
-    cudaResourceDesc *Resource, cudaTextureObject_t Object);
-TRANSHIP_CPU_API cudaError_t cudaGetTextureObjectTextureDesc(
-    cudaTextureDesc *How, cudaTextureObject_t Object);
-TRANSHIP_CPU_API cudaError_t cudaGetTextureObjectResourceViewDesc(
-    cudaResourceViewDesc *View, cudaTextureObject_t Object);
 
 // Each gives its result, or puts it where a pointer says.
 

@@ -7,17 +7,21 @@
 
 #include "tranship/cpu/index.h"
 
+#define TRANSHIP_CPU_VECTOR(NAME, ALIGN, TYPE, ...)                            \
+  typedef struct __attribute__((aligned(ALIGN))) NAME {                        \
+    TYPE __VA_ARGS__;                                                          \
+  } NAME;
 #define TRANSHIP_CPU_VECTORS_124(NAME, TYPE, ALIGN2, ALIGN4)                   \
-  struct NAME##1 { TYPE x; };                                                  \
-  struct alignas(ALIGN2) NAME##2 { TYPE x, y; };                               \
-  struct alignas(ALIGN4) NAME##4 { TYPE x, y, z, w; };
+  TRANSHIP_CPU_VECTOR(NAME##1, sizeof(TYPE), TYPE, x)                          \
+  TRANSHIP_CPU_VECTOR(NAME##2, ALIGN2, TYPE, x, y)                             \
+  TRANSHIP_CPU_VECTOR(NAME##4, ALIGN4, TYPE, x, y, z, w)
 #define TRANSHIP_CPU_VECTORS(NAME, TYPE, ALIGN2, ALIGN4)                       \
   TRANSHIP_CPU_VECTORS_124(NAME, TYPE, ALIGN2, ALIGN4)                         \
-  struct NAME##3 { TYPE x, y, z; };
+  TRANSHIP_CPU_VECTOR(NAME##3, sizeof(TYPE), TYPE, x, y, z)
 /// CUDA 13's, whose names say how they are aligned.
 #define TRANSHIP_CPU_VECTORS_ALIGNED(NAME, TYPE)                               \
-  struct alignas(16) NAME##4_16a { TYPE x, y, z, w; };                         \
-  struct alignas(32) NAME##4_32a { TYPE x, y, z, w; };
+  TRANSHIP_CPU_VECTOR(NAME##4_16a, 16, TYPE, x, y, z, w)                       \
+  TRANSHIP_CPU_VECTOR(NAME##4_32a, 32, TYPE, x, y, z, w)
 
 TRANSHIP_CPU_VECTORS(char, signed char, 2, 4)
 TRANSHIP_CPU_VECTORS(uchar, unsigned char, 2, 4)
@@ -37,6 +41,7 @@ TRANSHIP_CPU_VECTORS_ALIGNED(longlong, long long)
 TRANSHIP_CPU_VECTORS_ALIGNED(ulonglong, unsigned long long)
 TRANSHIP_CPU_VECTORS_ALIGNED(double, double)
 
+#undef TRANSHIP_CPU_VECTOR
 #undef TRANSHIP_CPU_VECTORS
 #undef TRANSHIP_CPU_VECTORS_124
 #undef TRANSHIP_CPU_VECTORS_ALIGNED

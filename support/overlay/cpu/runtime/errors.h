@@ -5,15 +5,14 @@
 #define TRANSHIP_CPU_RUNTIME_ERRORS_H
 
 #include "tranship/cpu/cuda/driver_types.h"
-#include "tranship/cpu/engine.h"
 
 /// The error of a failed kernel stays until cudaDeviceReset().
-TRANSHIP_CPU_API cudaError_t cudaPeekAtLastError();
-TRANSHIP_CPU_API cudaError_t cudaGetLastError();
+TRANSHIP_CPU_C cudaError_t cudaPeekAtLastError(void);
+TRANSHIP_CPU_C cudaError_t cudaGetLastError(void);
 
 /// Names are those of the platform that the program is written for; the texts
 /// are not those of the card's runtime.
-TRANSHIP_CPU_API const char *cudaGetErrorName(cudaError_t Error);
-TRANSHIP_CPU_API const char *cudaGetErrorString(cudaError_t Error);
+TRANSHIP_CPU_C const char *cudaGetErrorName(cudaError_t Error);
+TRANSHIP_CPU_C const char *cudaGetErrorString(cudaError_t Error);
 
 #endif

@@ -6,14 +6,11 @@
 #define TRANSHIP_CPU_RUNTIME_FUNCTIONS_H
 
 #include "tranship/cpu/cuda/driver_types.h"
-#include "tranship/cpu/engine.h"
 
+#ifdef __cplusplus
 namespace tranship {
 namespace cpu {
 
-/// How many blocks fit on a multiprocessor.
-TRANSHIP_CPU_API cudaError_t occupancyOf(int *Blocks, const void *Function,
-                                         int Threads, size_t Shared);
 /// The largest block of those with which most threads fit. \p Shared says how
 /// many bytes a block of a size needs.
 TRANSHIP_CPU_API cudaError_t bestBlockOf(int *Grid, int *Block,
@@ -21,66 +18,95 @@ TRANSHIP_CPU_API cudaError_t bestBlockOf(int *Grid, int *Block,
                                          size_t (*Shared)(const void *State,
                                                           int Size),
                                          const void *State, int Limit);
-TRANSHIP_CPU_API cudaError_t sharedForBlocks(size_t *Bytes,
-                                             const void *Function, int Blocks);
 
 } // namespace cpu
 } // namespace tranship
+#endif
 
 /// Kernels may have as much dynamic shared memory as they were allowed here;
 /// the other attributes are remembered.
-TRANSHIP_CPU_API cudaError_t cudaFuncSetAttribute(const void *Function,
-                                                  cudaFuncAttribute Attribute,
-                                                  int Value);
+TRANSHIP_CPU_C cudaError_t cudaFuncSetAttribute(
+    const void *Function, enum cudaFuncAttribute Attribute, int Value);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaFuncSetAttribute(T *Function, cudaFuncAttribute Attribute,
                                  int Value) {
   return cudaFuncSetAttribute((const void *)Function, Attribute, Value);
 }
+#endif
 
 /// Static shared memory and local memory are not known, and given as 0.
-TRANSHIP_CPU_API cudaError_t
-cudaFuncGetAttributes(cudaFuncAttributes *Attributes, const void *Function);
+TRANSHIP_CPU_C cudaError_t cudaFuncGetAttributes(
+    struct cudaFuncAttributes *Attributes, const void *Function);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *Attributes, T *Function) {
   return cudaFuncGetAttributes(Attributes, (const void *)Function);
 }
+#endif
 
-TRANSHIP_CPU_API cudaError_t cudaFuncSetCacheConfig(const void *Function,
-                                                    cudaFuncCache);
+TRANSHIP_CPU_C cudaError_t cudaFuncSetCacheConfig(const void *Function,
+                                                  enum cudaFuncCache);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaFuncSetCacheConfig(T *Function, cudaFuncCache Config) {
   return cudaFuncSetCacheConfig((const void *)Function, Config);
 }
-TRANSHIP_CPU_API cudaError_t cudaFuncSetSharedMemConfig(const void *Function,
-                                                        cudaSharedMemConfig);
+#endif
+TRANSHIP_CPU_C cudaError_t cudaFuncSetSharedMemConfig(const void *Function,
+                                                      enum cudaSharedMemConfig);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaFuncSetSharedMemConfig(T *Function, cudaSharedMemConfig Banks) {
   return cudaFuncSetSharedMemConfig((const void *)Function, Banks);
 }
+#endif
 
 /// Demangled, where the card's runtime gives a mangled name.
-TRANSHIP_CPU_API cudaError_t cudaFuncGetName(const char **Name,
-                                             const void *Function);
+TRANSHIP_CPU_C cudaError_t cudaFuncGetName(const char **Name,
+                                           const void *Function);
+#ifdef __cplusplus
 template <class T> cudaError_t cudaFuncGetName(const char **Name, T *Function) {
   return cudaFuncGetName(Name, (const void *)Function);
 }
+#endif
 
 /// A kernel's handle is its address.
-TRANSHIP_CPU_API cudaError_t cudaGetFuncBySymbol(cudaFunction_t *Out,
-                                                 const void *Function);
+TRANSHIP_CPU_C cudaError_t cudaGetFuncBySymbol(cudaFunction_t *Out,
+                                               const void *Function);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaGetFuncBySymbol(cudaFunction_t *Out, T *Function) {
   return cudaGetFuncBySymbol(Out, (const void *)Function);
 }
+#endif
 
 /// Of this device, which is not the one that the program will run on.
+TRANSHIP_CPU_C cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    int *Blocks, const void *Function, int Threads, size_t Shared);
+TRANSHIP_CPU_C cudaError_t
+cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *Blocks,
+                                                       const void *Function,
+                                                       int Threads,
+                                                       size_t Shared, unsigned);
+TRANSHIP_CPU_C cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(
+    size_t *Bytes, const void *Function, int Blocks, int Threads);
+#if defined(__cplusplus) || !defined(TRANSHIP_CPU_CUDA)
+TRANSHIP_CPU_C cudaError_t cudaOccupancyMaxPotentialBlockSize(
+    int *Grid, int *Block, const void *Function,
+    size_t Shared TRANSHIP_CPU_DEFAULT(0), int Limit TRANSHIP_CPU_DEFAULT(0));
+TRANSHIP_CPU_C cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(
+    int *Grid, int *Block, const void *Function,
+    size_t Shared TRANSHIP_CPU_DEFAULT(0), int Limit TRANSHIP_CPU_DEFAULT(0),
+    unsigned Flags TRANSHIP_CPU_DEFAULT(0));
+#endif
+#ifdef __cplusplus
 template <class T>
 cudaError_t
 cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *Blocks, T Function,
                                               int Threads, size_t Shared) {
-  return tranship::cpu::occupancyOf(Blocks, (const void *)Function, Threads,
-                                    Shared);
+  return cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+      Blocks, (const void *)Function, Threads, Shared);
 }
 template <class T>
 cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
@@ -123,8 +149,10 @@ cudaOccupancyMaxPotentialBlockSizeWithFlags(int *Grid, int *Block, T Function,
 }
 template <class T>
 cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *Bytes, T Function,
-                                                      int Blocks, int) {
-  return tranship::cpu::sharedForBlocks(Bytes, (const void *)Function, Blocks);
+                                                      int Blocks, int Threads) {
+  return cudaOccupancyAvailableDynamicSMemPerBlock(
+      Bytes, (const void *)Function, Blocks, Threads);
 }
+#endif
 
 #endif

@@ -181,10 +181,6 @@ inline cudaError_t checkLaunch(const Kernel &K) {
   return cudaSuccess;
 }
 
-TRANSHIP_CPU_API cudaError_t occupancyOf(int *Blocks, const void *Function,
-                                         int Threads, size_t Shared) {
-  TRANSHIP_CPU_RETURN(occupancy(Blocks, Function, Threads, Shared));
-}
 TRANSHIP_CPU_API cudaError_t bestBlockOf(int *Grid, int *Block,
                                          const void *Function,
                                          size_t (*Shared)(const void *, int),
@@ -193,15 +189,6 @@ TRANSHIP_CPU_API cudaError_t bestBlockOf(int *Grid, int *Block,
       Grid, Block, Function, [&](int Size) { return Shared(State, Size); },
       Limit));
 }
-TRANSHIP_CPU_API cudaError_t sharedForBlocks(size_t *Bytes,
-                                             const void *Function, int Blocks) {
-  TRANSHIP_CPU_RETURN(
-      Blocks <= 0
-          ? cudaErrorInvalidValue
-          : give(Bytes, std::min(mostShared(Function),
-                                 SharedPerMultiprocessor / size_t(Blocks))));
-}
-
 } // namespace cpu
 } // namespace tranship
 
@@ -236,6 +223,38 @@ TRANSHIP_CPU_API cudaError_t cudaGetFuncBySymbol(cudaFunction_t *Out,
   TRANSHIP_CPU_RETURN(
       Function ? give(Out, (cudaFunction_t) const_cast<void *>(Function))
                : cudaErrorInvalidDeviceFunction);
+}
+
+TRANSHIP_CPU_API cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    int *Blocks, const void *Function, int Threads, size_t Shared) {
+  TRANSHIP_CPU_RETURN(
+      tranship::cpu::occupancy(Blocks, Function, Threads, Shared));
+}
+TRANSHIP_CPU_API cudaError_t
+cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    int *Blocks, const void *Function, int Threads, size_t Shared, unsigned) {
+  return cudaOccupancyMaxActiveBlocksPerMultiprocessor(Blocks, Function,
+                                                       Threads, Shared);
+}
+TRANSHIP_CPU_API cudaError_t cudaOccupancyMaxPotentialBlockSize(
+    int *Grid, int *Block, const void *Function, size_t Shared, int Limit) {
+  TRANSHIP_CPU_RETURN(tranship::cpu::bestBlock(
+      Grid, Block, Function, [&](int) { return Shared; }, Limit));
+}
+TRANSHIP_CPU_API cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(
+    int *Grid, int *Block, const void *Function, size_t Shared, int Limit,
+    unsigned) {
+  return cudaOccupancyMaxPotentialBlockSize(Grid, Block, Function, Shared,
+                                            Limit);
+}
+TRANSHIP_CPU_API cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(
+    size_t *Bytes, const void *Function, int Blocks, int) {
+  TRANSHIP_CPU_RETURN(
+      Blocks <= 0 ? cudaErrorInvalidValue
+                  : tranship::cpu::give(
+                        Bytes, std::min(tranship::cpu::mostShared(Function),
+                                        tranship::cpu::SharedPerMultiprocessor /
+                                            size_t(Blocks))));
 }
 
 #endif

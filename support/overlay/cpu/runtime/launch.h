@@ -5,9 +5,12 @@
 #define TRANSHIP_CPU_RUNTIME_LAUNCH_H
 
 #include "tranship/cpu/cuda/driver_types.h"
+#ifdef __cplusplus
 #include "tranship/cpu/kernel.h"
 #include <tuple>
+#endif
 
+#ifdef __cplusplus
 namespace tranship {
 namespace cpu {
 
@@ -23,14 +26,16 @@ TRANSHIP_CPU_API cudaError_t launch(Kernel K, const cudaLaunchConfig_t *Config);
 
 } // namespace cpu
 } // namespace tranship
+#endif
 
 /// By the address alone, the parameters' types are read from the kernel's name
 /// in the program's symbol table: cudaErrorInvalidDeviceFunction where that
 /// does not tell them.
-TRANSHIP_CPU_API cudaError_t cudaLaunchKernel(const void *Function, dim3 Blocks,
-                                              dim3 Threads, void **Arguments,
-                                              size_t Shared = 0,
-                                              cudaStream_t Stream = nullptr);
+TRANSHIP_CPU_C cudaError_t
+cudaLaunchKernel(const void *Function, dim3 Blocks, dim3 Threads,
+                 void **Arguments, size_t Shared TRANSHIP_CPU_DEFAULT(0),
+                 cudaStream_t Stream TRANSHIP_CPU_DEFAULT(nullptr));
+#ifdef __cplusplus
 template <class... P>
 cudaError_t cudaLaunchKernel(void (*Function)(P...), dim3 Blocks, dim3 Threads,
                              void **Arguments, size_t Shared = 0,
@@ -38,9 +43,12 @@ cudaError_t cudaLaunchKernel(void (*Function)(P...), dim3 Blocks, dim3 Threads,
   return tranship::cpu::launch(tranship::cpu::bind(Function, Arguments), Blocks,
                                Threads, Shared, Stream, false);
 }
-TRANSHIP_CPU_API cudaError_t cudaLaunchCooperativeKernel(
+#endif
+TRANSHIP_CPU_C cudaError_t cudaLaunchCooperativeKernel(
     const void *Function, dim3 Blocks, dim3 Threads, void **Arguments,
-    size_t Shared = 0, cudaStream_t Stream = nullptr);
+    size_t Shared TRANSHIP_CPU_DEFAULT(0),
+    cudaStream_t Stream TRANSHIP_CPU_DEFAULT(nullptr));
+#ifdef __cplusplus
 template <class... P>
 cudaError_t cudaLaunchCooperativeKernel(void (*Function)(P...), dim3 Blocks,
                                         dim3 Threads, void **Arguments,
@@ -49,10 +57,14 @@ cudaError_t cudaLaunchCooperativeKernel(void (*Function)(P...), dim3 Blocks,
   return tranship::cpu::launch(tranship::cpu::bind(Function, Arguments), Blocks,
                                Threads, Shared, Stream, true);
 }
-TRANSHIP_CPU_API cudaError_t cudaLaunchCooperativeKernelMultiDevice(
-    cudaLaunchParams *All, unsigned Count, unsigned = 0);
-TRANSHIP_CPU_API cudaError_t cudaLaunchKernelExC(
-    const cudaLaunchConfig_t *Config, const void *Function, void **Arguments);
+#endif
+TRANSHIP_CPU_C cudaError_t cudaLaunchCooperativeKernelMultiDevice(
+    struct cudaLaunchParams *All, unsigned Count,
+    unsigned TRANSHIP_CPU_DEFAULT(0));
+TRANSHIP_CPU_C cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,
+                                               const void *Function,
+                                               void **Arguments);
+#ifdef __cplusplus
 template <class... P>
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,
                                 void (*Function)(P...), void **Arguments) {
@@ -71,5 +83,6 @@ cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *Config,
       },
       Values);
 }
+#endif
 
 #endif

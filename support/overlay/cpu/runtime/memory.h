@@ -7,26 +7,26 @@
 #define TRANSHIP_CPU_RUNTIME_MEMORY_H
 
 #include "tranship/cpu/cuda/driver_types.h"
-#include "tranship/cpu/engine.h"
 
 /// As large as asked for, and full of poison.
-TRANSHIP_CPU_API cudaError_t cudaMalloc(void **Pointer, size_t Bytes);
-TRANSHIP_CPU_API cudaError_t cudaMallocManaged(
-    void **Pointer, size_t Bytes, unsigned Flags = cudaMemAttachGlobal);
-TRANSHIP_CPU_API cudaError_t cudaHostAlloc(void **Pointer, size_t Bytes,
-                                           unsigned Flags);
-TRANSHIP_CPU_API cudaError_t cudaMallocHost(
-    void **Pointer, size_t Bytes, unsigned Flags = cudaHostAllocDefault);
-TRANSHIP_CPU_API cudaError_t cudaMallocPitch(void **Pointer, size_t *Pitch,
-                                             size_t Width, size_t Rows);
-TRANSHIP_CPU_API cudaError_t cudaMalloc3D(cudaPitchedPtr *Out,
-                                          cudaExtent Extent);
+TRANSHIP_CPU_C cudaError_t cudaMalloc(void **Pointer, size_t Bytes);
+TRANSHIP_CPU_C cudaError_t
+cudaMallocManaged(void **Pointer, size_t Bytes,
+                  unsigned Flags TRANSHIP_CPU_DEFAULT(cudaMemAttachGlobal));
+TRANSHIP_CPU_C cudaError_t cudaHostAlloc(void **Pointer, size_t Bytes,
+                                         unsigned Flags);
+TRANSHIP_CPU_C cudaError_t cudaMallocHost(void **Pointer, size_t Bytes);
+TRANSHIP_CPU_C cudaError_t cudaMallocPitch(void **Pointer, size_t *Pitch,
+                                           size_t Width, size_t Rows);
+TRANSHIP_CPU_C cudaError_t cudaMalloc3D(struct cudaPitchedPtr *Out,
+                                        struct cudaExtent Extent);
 
 /// Of a pointer that is not the beginning of such memory, or no longer, an
 /// error.
-TRANSHIP_CPU_API cudaError_t cudaFree(void *Pointer);
-TRANSHIP_CPU_API cudaError_t cudaFreeHost(void *Pointer);
+TRANSHIP_CPU_C cudaError_t cudaFree(void *Pointer);
+TRANSHIP_CPU_C cudaError_t cudaFreeHost(void *Pointer);
 
+#ifdef __cplusplus
 template <class T> cudaError_t cudaMalloc(T **Pointer, size_t Bytes) {
   return cudaMalloc(reinterpret_cast<void **>(Pointer), Bytes);
 }
@@ -50,48 +50,52 @@ cudaError_t cudaMallocPitch(T **Pointer, size_t *Pitch, size_t Width,
   return cudaMallocPitch(reinterpret_cast<void **>(Pointer), Pitch, Width,
                          Rows);
 }
+#endif
 
-TRANSHIP_CPU_API cudaError_t cudaHostRegister(void *Pointer, size_t Bytes,
-                                              unsigned Flags);
-TRANSHIP_CPU_API cudaError_t cudaHostUnregister(void *Pointer);
-TRANSHIP_CPU_API cudaError_t cudaHostGetDevicePointer(void **Device,
-                                                      void *Pointer,
-                                                      unsigned Flags);
+TRANSHIP_CPU_C cudaError_t cudaHostRegister(void *Pointer, size_t Bytes,
+                                            unsigned Flags);
+TRANSHIP_CPU_C cudaError_t cudaHostUnregister(void *Pointer);
+TRANSHIP_CPU_C cudaError_t cudaHostGetDevicePointer(void **Device,
+                                                    void *Pointer,
+                                                    unsigned Flags);
+#ifdef __cplusplus
 template <class T>
 cudaError_t cudaHostGetDevicePointer(T **Device, void *Pointer,
                                      unsigned Flags) {
   return cudaHostGetDevicePointer(reinterpret_cast<void **>(Device), Pointer,
                                   Flags);
 }
-TRANSHIP_CPU_API cudaError_t cudaHostGetFlags(unsigned *Flags, void *Pointer);
-TRANSHIP_CPU_API cudaError_t cudaPointerGetAttributes(
-    cudaPointerAttributes *Attributes, const void *Pointer);
-TRANSHIP_CPU_API cudaError_t cudaMemGetInfo(size_t *Free, size_t *Total);
+#endif
+TRANSHIP_CPU_C cudaError_t cudaHostGetFlags(unsigned *Flags, void *Pointer);
+TRANSHIP_CPU_C cudaError_t cudaPointerGetAttributes(
+    struct cudaPointerAttributes *Attributes, const void *Pointer);
+TRANSHIP_CPU_C cudaError_t cudaMemGetInfo(size_t *Free, size_t *Total);
 
 /// Advice is checked and remembered; memory goes nowhere.
-TRANSHIP_CPU_API cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
-                                           cudaMemoryAdvise Advice,
-                                           cudaMemLocation Place);
+TRANSHIP_CPU_C cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
+                                         enum cudaMemoryAdvise Advice,
+                                         struct cudaMemLocation Place);
+#ifdef __cplusplus
 TRANSHIP_CPU_API cudaError_t cudaMemAdvise(const void *Pointer, size_t Bytes,
                                            cudaMemoryAdvise Advice, int Device);
-TRANSHIP_CPU_API cudaError_t cudaMemRangeGetAttribute(
-    void *Data, size_t Size, cudaMemRangeAttribute Attribute,
+#endif
+TRANSHIP_CPU_C cudaError_t cudaMemRangeGetAttribute(
+    void *Data, size_t Size, enum cudaMemRangeAttribute Attribute,
     const void *Pointer, size_t Bytes);
-TRANSHIP_CPU_API cudaError_t cudaMemRangeGetAttributes(
-    void **Data, size_t *Sizes, cudaMemRangeAttribute *Attributes, size_t Count,
-    const void *Pointer, size_t Bytes);
+TRANSHIP_CPU_C cudaError_t cudaMemRangeGetAttributes(
+    void **Data, size_t *Sizes, enum cudaMemRangeAttribute *Attributes,
+    size_t Count, const void *Pointer, size_t Bytes);
 
 /// Other processes cannot be reached.
-TRANSHIP_CPU_API cudaError_t cudaIpcGetMemHandle(cudaIpcMemHandle_t *, void *);
-TRANSHIP_CPU_API cudaError_t cudaIpcOpenMemHandle(void **, cudaIpcMemHandle_t,
-                                                  unsigned);
-TRANSHIP_CPU_API cudaError_t cudaIpcCloseMemHandle(void *);
+TRANSHIP_CPU_C cudaError_t cudaIpcGetMemHandle(cudaIpcMemHandle_t *, void *);
+TRANSHIP_CPU_C cudaError_t cudaIpcOpenMemHandle(void **, cudaIpcMemHandle_t,
+                                                unsigned);
+TRANSHIP_CPU_C cudaError_t cudaIpcCloseMemHandle(void *);
 
-TRANSHIP_CPU_API cudaPitchedPtr make_cudaPitchedPtr(void *Pointer, size_t Pitch,
-                                                    size_t Width,
-                                                    size_t Height);
-TRANSHIP_CPU_API cudaPos make_cudaPos(size_t X, size_t Y, size_t Z);
-TRANSHIP_CPU_API cudaExtent make_cudaExtent(size_t Width, size_t Height,
-                                            size_t Depth);
+TRANSHIP_CPU_C struct cudaPitchedPtr
+make_cudaPitchedPtr(void *Pointer, size_t Pitch, size_t Width, size_t Height);
+TRANSHIP_CPU_C struct cudaPos make_cudaPos(size_t X, size_t Y, size_t Z);
+TRANSHIP_CPU_C struct cudaExtent make_cudaExtent(size_t Width, size_t Height,
+                                                 size_t Depth);
 
 #endif

@@ -482,9 +482,8 @@ TRANSHIP_CPU_API cudaError_t cudaHostAlloc(void **Pointer, size_t Bytes,
                                      here(Allocation::Host, cudaMemoryTypeHost,
                                           Flags | cudaHostAllocMapped)));
 }
-TRANSHIP_CPU_API cudaError_t cudaMallocHost(void **Pointer, size_t Bytes,
-                                            unsigned Flags) {
-  return cudaHostAlloc(Pointer, Bytes, Flags);
+TRANSHIP_CPU_API cudaError_t cudaMallocHost(void **Pointer, size_t Bytes) {
+  return cudaHostAlloc(Pointer, Bytes, cudaHostAllocDefault);
 }
 TRANSHIP_CPU_API cudaError_t cudaMallocPitch(void **Pointer, size_t *Pitch,
                                              size_t Width, size_t Rows) {

@@ -5,10 +5,9 @@
 #define TRANSHIP_CPU_RUNTIME_RESET_H
 
 #include "tranship/cpu/cuda/driver_types.h"
-#include "tranship/cpu/engine.h"
 
 /// Also of the error of a failed kernel.
-TRANSHIP_CPU_API cudaError_t cudaDeviceReset();
-TRANSHIP_CPU_API cudaError_t cudaThreadExit();
+TRANSHIP_CPU_C cudaError_t cudaDeviceReset(void);
+TRANSHIP_CPU_C cudaError_t cudaThreadExit(void);
 
 #endif

@@ -627,6 +627,9 @@ TRANSHIP_CPU_API cudaError_t cudaEventCreateWithFlags(cudaEvent_t *Event,
                                                       unsigned Flags) {
   TRANSHIP_CPU_RETURN(createEvent(Event, Flags));
 }
+TRANSHIP_CPU_API cudaError_t cudaEventCreate(cudaEvent_t *Event) {
+  return cudaEventCreateWithFlags(Event, cudaEventDefault);
+}
 TRANSHIP_CPU_API cudaError_t cudaEventCreate(cudaEvent_t *Event,
                                              unsigned Flags) {
   return cudaEventCreateWithFlags(Event, Flags);
