@@ -83,16 +83,21 @@ Launch<Callee> makeLaunch(const char *Name, Callee Kernel, dim3 Blocks,
 } // namespace cpu
 } // namespace tranship
 
+// Kits, which show no warnings about C++20, take programs that define `auto`.
+#ifdef TRANSHIP_CPU_KERNELS
+#define TRANSHIP_CPU_EACH <class... TranshipEach>(const TranshipEach &...Each)
+#else
+#define TRANSHIP_CPU_EACH (const auto &...Each)
+#endif
+
 /// The arguments follow in brackets of their own: TRANSHIP_LAUNCH(kernel,
 /// grid, block, shared, stream)(arguments). The kernel may be a template whose
 /// arguments are deduced, a variable, or a name in brackets for its commas.
 #define TRANSHIP_LAUNCH(KERNEL, ...)                                           \
   ::tranship::cpu::makeLaunch(                                                 \
       #KERNEL,                                                                 \
-      [=](const auto &...Each)                                                 \
-          TRANSHIP_CPU_NOT_NOTED -> decltype(void(KERNEL(Each...))) {          \
-            KERNEL(Each...);                                                   \
-          },                                                                   \
+      [=] TRANSHIP_CPU_EACH TRANSHIP_CPU_NOT_NOTED                             \
+      -> decltype(void(KERNEL(Each...))) { KERNEL(Each...); },                 \
       __VA_ARGS__)
 
 #endif

@@ -14,6 +14,9 @@
 #define __CUDACC_VER_MAJOR__ @MAJOR@
 #define __CUDACC_VER_MINOR__ @MINOR@
 #define __CUDACC_VER_BUILD__ 0
+#ifdef __STRICT_ANSI__ // As <stdbool.h> of nvcc's host, GCC, has it.
+#define _Bool bool
+#endif
 // A lambda is the host's own: Thrust asks for the kinds that nvcc makes of it.
 #define __nv_is_extended_device_lambda_closure_type(...) false
 #define __nv_is_extended_host_device_lambda_closure_type(...) false
