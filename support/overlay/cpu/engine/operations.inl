@@ -43,10 +43,11 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {
 
 //===-- Operations of a wave ----------------------------------------------===//
 
-/// The running thread stands at an operation until the others have come.
-TRANSHIP_CPU_NOT_NOTED inline Switch
-arrive(const char *Function, unsigned Mask, const void *Address,
-       const void *Stack, unsigned long long Value, Place At) {
+/// The running thread stands at an operation until the others have come. Its
+/// arguments are so few that all are in registers.
+__attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Switch
+arrive(const char *Function, unsigned Mask, unsigned long long Value, Place At,
+       const void *Stack) {
   Worker &W = *TheLocal.Here;
   W.leaveStraight();
   Thread &T = *W.Current;
@@ -55,7 +56,6 @@ arrive(const char *Function, unsigned Mask, const void *Address,
   T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
   T.Function = Function;
   T.Mask = Mask;
-  T.Address = Address;
   T.Value = Value;
   W.join(T);
   return handOver(W.stop(Thread::AtOperation, At));
@@ -63,8 +63,10 @@ arrive(const char *Function, unsigned Mask, const void *Address,
 
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
 arriveToConverge(unsigned long long Value, Place At) {
-  return arrive(nullptr, 0, __builtin_return_address(0),
-                __builtin_frame_address(0), Value, At);
+  Worker &W = *TheLocal.Here;
+  W.leaveStraight();
+  W.Current->Address = __builtin_return_address(0);
+  return arrive(nullptr, 0, Value, At, __builtin_frame_address(0));
 }
 
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED inline void
@@ -83,8 +85,7 @@ arriveToMeet(const char *Function, unsigned Mask, unsigned long long Value,
   if (__builtin_expect((Mask >> T.Lane & 1) == 0, false))
     trapOutside(Function, Mask, At);
   if (__builtin_expect(!W.follows(T, Function, Mask), false))
-    return arrive(Function, Mask, nullptr, __builtin_frame_address(0), Value,
-                  At);
+    return arrive(Function, Mask, Value, At, __builtin_frame_address(0));
   T.Function = Function;
   T.Mask = Mask;
   T.Value = Value;
