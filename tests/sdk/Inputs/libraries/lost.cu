@@ -97,7 +97,7 @@ static void gone() {
   ncclComm_t Comms[2];
   OK(ncclCommInitAll(Comms, 2, nullptr));
   std::thread Waits([&] { IS(sum(Comms[0], 10) == ncclRemoteError); });
-  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  std::this_thread::sleep_for(std::chrono::milliseconds(600));
   OK(ncclCommAbort(Comms[0]));
   Waits.join();
   IS(sum(Comms[0], 10) == ncclInvalidArgument);
@@ -120,7 +120,7 @@ static void identifiers() {
     cudaSetDevice(0);
     IS(ncclCommInitRank(&Its, 2, Id, 0) == ncclInvalidUsage && !Its);
   });
-  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  std::this_thread::sleep_for(std::chrono::milliseconds(600));
   IS(ncclCommInitRank(&Comm, 3, Id, 1) == ncclInvalidUsage);
   IS(ncclCommInitRank(&Comm, 2, Id, 0) == ncclInvalidUsage);
   IS(ncclCommInitRank(&Comm, 2, Id, 1) == ncclInvalidUsage); // on the same device
