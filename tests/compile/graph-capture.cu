@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda-12.4
 // RUN: %program %s
-// SEMANTIC: no-counterpart graph-capture.cu@cudaGraphExecUpdateResultInfo info
-// LEXICAL: no-counterpart graph-capture.cu@cudaGraphExecUpdateResultInfo info
-// NOCOMPILE: HIP has no struct for what cudaGraphExecUpdate tells
 //
 // A Jacobi solver whose sweep is recorded once by stream capture, on two streams joined by events, and then launched as a
 // graph; when the grid changes, the executable graph is updated in place.
