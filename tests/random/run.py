@@ -43,7 +43,6 @@ import tree
 from gpu import by_program, short_hash
 from machine import Failure, Machine, call
 
-PORTABLE = HERE / "Inputs" / "portable.h"
 RECORDED = HERE / "recorded.txt"
 FILES = ("batch.cu", "batch.h", "random.h")
 # How a source becomes what is compiled: the overlay, the waves, the options of the tool.
@@ -116,7 +115,7 @@ class Runner:
             return None
         options, before = ["-I", source], []
         if way == "portable":
-            before = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-include", PORTABLE, "-D__HIP__=1"]
+            before = ["-include", source / "gpu_compat.h", "-I", source / "forward", "-D__HIP__=1"]
         return self.machine.compile(source / "batch.cu", WAYS[way][0], folder / f"{way}.bin", *options, before=before)
 
     # -- Running --------------------------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ def plain(text):
     text = re.sub(r".*\[T = (.*)\]", r"\1", text)
     if "__HIP_PLATFORM_AMD__" not in arguments.defines:
         return text
+    text = re.sub(r"\bcpu_", "", text)  # what CUDA's names are hidden by
     for theirs_is, ours_is in (("hipDataType", "cudaDataType_t"), ("hiprtc", "nvrtc"), (r"hip([a-z]+)", r"cu\1"),
                                (r"HIP_vector_type<(\w+), 2>", r"\g<1>2"),
                                ("unsigned short", "__half"), ("long long", "long"), (r"\*const\b", "*"), (r"\bconst ", ""),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/export/OverlayFolder.h"
+#include "commands/export/HiddenNames.h"
 #include "commands/export/Overlay.h"
 #include "parse/commands/BuiltinFiles.h"
 #include "session/support/SupportFiles.h"
@@ -33,6 +34,11 @@ Error writeCudaOverlay(const Map &Names, const Platform &To, StringRef Folder) {
 Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
   Error Result = Error::success();
   CpuFiles Written;
+  HiddenNames Hidden(Names);
+  // In ports to MXMACA names stay of which no counterpart is known.
+  auto WithoutCuda = [&](StringRef Text) {
+    return To.Name == "hip" ? Hidden.hide(Text) : Text.str();
+  };
   forEachOwnHeader("overlay/", [&](StringRef Name, StringRef Text) {
     StringRef Inside = Name;
     bool Cpu = Inside.consume_front("cpu/");
@@ -42,7 +48,7 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
     if (!Result && (Cpu || Part))
       Result = writeBelow(
           Folder, ((Cpu ? "tranship/" : "tranship/overlay/") + Name).str(),
-          Text);
+          WithoutCuda(Text));
   });
   // Our headers that ports include work here as on the target.
   forEachOwnHeader("support/", [&](StringRef Name, StringRef Text) {
@@ -51,8 +57,13 @@ Error writeCpuOverlay(const Map &Names, const Platform &To, StringRef Folder) {
           writeBelow(Folder, Name,
                      ("#include \"tranship/cpu/platform.h\"\n" + Text).str());
   });
-  return Result ? std::move(Result)
-                : writeAll(Folder, cpuOverlayFiles(Names, To, Written));
+  if (Result)
+    return Result;
+  std::vector<OverlayFile> Files = cpuOverlayFiles(Names, To, Written);
+  for (OverlayFile &File : Files)
+    File.Text = WithoutCuda(File.Text);
+  Files.push_back({"tranship/overlay/cuda-names.h", Hidden.revealingText()});
+  return writeAll(Folder, Files);
 }
 
 } // namespace tranship

@@ -6,6 +6,8 @@
 #ifndef TRANSHIP_CPU_CCCL_H
 #define TRANSHIP_CPU_CCCL_H
 
+#include "tranship/overlay/cuda-names.h"
+
 // THRUST_DEVICE_SYSTEM_CPP: algorithms run in the thread that calls them.
 #ifndef THRUST_DEVICE_SYSTEM
 #define THRUST_DEVICE_SYSTEM 4

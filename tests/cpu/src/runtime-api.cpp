@@ -3,6 +3,7 @@
 // The runtime's API on the CPU: what each family of its functions gives, and
 // which errors. Built for CUDA, HIP and MXMACA; ends with 1 if a check fails.
 #include "tranship/cpu/cuda/cuda_runtime.h"
+#include "tranship/overlay/cuda-names.h"
 
 #include "tranship/cpu/cuda/cuda.h"
 #include <cstdio>
