@@ -44,6 +44,8 @@ static int run(const RunOptions &Options) {
 /// output is reported here; LLVM's streams would abort for it at exit.
 static void keepPipesQuiet() {
   std::signal(SIGPIPE, SIG_IGN);
+  // So does a file that may not grow (`ulimit -f`).
+  std::signal(SIGXFSZ, SIG_IGN);
   outs();
   errs();
   std::atexit([] {

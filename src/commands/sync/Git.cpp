@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/sync/Git.h"
+#include "files/AtomicWrite.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -51,9 +52,10 @@ Expected<MergeRepository> MergeRepository::create() {
   std::string Info = Result.Folder.path("work/.git/info");
   if (std::error_code Code = sys::fs::create_directories(Info))
     return createStringError(Info + ": " + Code.message());
-  std::error_code Code;
-  raw_fd_ostream Out(Info + "/attributes", Code);
-  Out << "* -text -filter -ident -working-tree-encoding -eol\n";
+  if (Error E = writeAtomically(
+          Info + "/attributes",
+          "* -text -filter -ident -working-tree-encoding -eol\n"))
+    return E;
   return Result;
 }
 
