@@ -298,7 +298,8 @@ Target *Evaluator::targetOf(const Call &C) {
 
 void Evaluator::targetSources(const Call &C) {
   if (Target *T = targetOf(C))
-    for (const std::string &Source : ArrayRef(C.Args).drop_front())
+    for (const std::string &Source :
+         ArrayRef(C.Args).drop_front(!C.Args.empty()))
       T->Sources.push_back(Source);
 }
 

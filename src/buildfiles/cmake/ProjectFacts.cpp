@@ -324,7 +324,7 @@ bool Learner::noteIncomplete(const ListFile &File) {
     if (C.Name != "target_link_libraries" || Found == Created.end() ||
         Found->second != In[N])
       continue;
-    for (const Argument &A : Args.drop_front())
+    for (const Argument &A : Args.drop_front(!Args.empty()))
       New |= noteLinked(File, Name, File.text(A));
   }
   return New;

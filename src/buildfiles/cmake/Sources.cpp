@@ -116,8 +116,7 @@ static void markSources(CommandPort &P, size_t End) {
   SourceList Sources;
   if (P.runs())
     Sources.addRuns(P);
-  for (const Argument &A :
-       P.args().take_front(End).drop_front(!P.args().empty()))
+  for (const Argument &A : P.args().take_front(End).drop_front(End != 0))
     Sources.add(P, A);
   Sources.Cuda |= !Sources.Literal.empty();
   bool MayBe = P.runs() ? Sources.Doubtful : mayHaveCuda(P);
