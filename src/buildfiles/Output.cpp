@@ -65,13 +65,15 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
   } else if (Error E = keep(To, Source, Text)) {
     return fail(toString(std::move(E)));
   }
+  // What the port needs comes first: a run that goes on where this one stopped
+  // leaves ports as they are.
+  for (const auto &[Name, Other] : Result.Beside)
+    if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
+      return fail(toString(std::move(E)));
   if (Error E = writeAtomically(To, Text))
     return fail(toString(std::move(E)));
   if (Options.Into)
     Options.Into->Files.back().Port = To;
-  for (const auto &[Name, Other] : Result.Beside)
-    if (Error E = writeBeside(sys::path::parent_path(To), Name, Other))
-      fail(toString(std::move(E)));
 }
 
 static std::vector<PortedEdit> buildEdits(StringRef Source,
