@@ -36,6 +36,15 @@ static StringRef leadsTo(const SourceFile &File, const MacroDefinition &M) {
   return Close && *Close + 1 == M.BodyEnd ? File.name(M.BodyFirst) : "";
 }
 
+/// Whether \p D, a #define of \p M, gives a name to builds without CUDA that
+/// CUDA's headers give to the others.
+static bool standsIn(const SourceFile &File, const Directive &D,
+                     const MacroDefinition &M) {
+  const Branch &Around = File.branches()[D.Branch];
+  return D.Branch != 0 && !M.FunctionLike &&
+         File.directives()[Around.Opener].Kind == DirectiveKind::Else;
+}
+
 void FileNames::findMacros(const Map &Names) {
   for (auto [Number, D] : enumerate(File.directives())) {
     if (D.Kind != DirectiveKind::Define || D.argument() >= D.End)
@@ -64,6 +73,8 @@ void FileNames::findMacros(const Map &Names) {
       Switches.insert(Name);
     else if (R && leadsToPlatform(*R, leadsTo(File, M)))
       Shims.insert(Name);
+    else if (R && standsIn(File, D, M))
+      StandIns.insert(Name);
     else
       Declared[Name] = true;
   }

@@ -50,6 +50,12 @@ public:
   /// rather than a macro in their place: it has no text.
   bool isSwitch(llvm::StringRef Name) const { return Switches.contains(Name); }
 
+  /// Whether a `#define` in an #else gives \p Name a meaning in builds without
+  /// CUDA: it means CUDA's in the others, and is ported.
+  bool isStandIn(llvm::StringRef Name) const {
+    return StandIns.contains(Name) && !declares(Name);
+  }
+
   /// Whether a `#define` of the file gives CUDA's \p Name to another platform:
   /// a project's shim.
   bool isShim(llvm::StringRef Name) const { return Shims.contains(Name); }
@@ -113,6 +119,7 @@ private:
   llvm::DenseSet<uint32_t> ScopedEnumerators;
   llvm::StringSet<> Switches;
   llvm::StringSet<> Shims;
+  llvm::StringSet<> StandIns;
   llvm::StringSet<> NestedNamespaces;
   llvm::StringMap<std::string> Aliases;
   std::vector<std::string> Used;

@@ -59,7 +59,8 @@ static Place placeInDirective(const View &V, uint32_t I, const Directive &D) {
     return Place::Shim;
   switch (D.Kind) {
   case DirectiveKind::Define:
-    if (I == D.argument() && !V.Known.isSwitch(File.name(I)))
+    if (I == D.argument() && !V.Known.isSwitch(File.name(I)) &&
+        !V.Known.isStandIn(File.name(I)))
       return Place::Own;
     if (I == D.argument())
       return hasNewName(V, I) ? Place::Use : Place::Elsewhere;

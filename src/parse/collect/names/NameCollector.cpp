@@ -128,7 +128,21 @@ void NameCollector::refer(SourceLocation Where, const NamedDecl &D) {
   if (!N)
     return;
   SourceLocation Declared = origin(D).getLocation();
-  note(*N, Owners.ownerOf(Declared), Declared);
+  Owner Whose = Owners.ownerOf(Declared);
+  // The user's type under a condition takes the place of CUDA's, which other
+  // builds have.
+  if (Whose != Owner::User || !isa<TypeDecl>(D) ||
+      Branches.opener(Declared).empty())
+    note(*N, Whose, Declared);
+}
+
+void NameCollector::referToObject(SourceLocation Where,
+                                  const IdentifierInfo &Name,
+                                  SourceLocation Definition) {
+  // As a type does, see above.
+  if (Owners.ownerOf(Definition) != Owner::User ||
+      Branches.opener(Definition) != "else")
+    refer(Where, Name, Definition);
 }
 
 void NameCollector::refer(SourceLocation Where, const IdentifierInfo &Name,

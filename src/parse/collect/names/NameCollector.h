@@ -6,6 +6,7 @@
 #define TRANSHIP_PARSE_COLLECT_NAMES_NAMECOLLECTOR_H
 
 #include "parse/collect/CollectorInput.h"
+#include "parse/collect/names/BranchRecord.h"
 #include "parse/collect/names/FactWriter.h"
 #include "parse/collect/names/Remedies.h"
 #include "parse/collect/names/StandardNames.h"
@@ -25,7 +26,8 @@ public:
   NameCollector(clang::CompilerInstance &Compiler, const OwnershipRules &Rules,
                 UnitFacts &Facts)
       : Sources(Compiler.getSourceManager()), Language(Compiler.getLangOpts()),
-        Rules(Rules), Facts(Facts), Owners(Sources, Rules),
+        Branches(Compiler.getPreprocessor()), Rules(Rules), Facts(Facts),
+        Owners(Sources, Rules),
         Writer(Sources, Compiler.getLangOpts(), Owners, Facts.Texts) {}
 
   /// The parser enters \p File.
@@ -44,6 +46,12 @@ public:
 
   /// The name at \p Where refers to \p D.
   void refer(clang::SourceLocation Where, const clang::NamedDecl &D);
+
+  /// The name at \p Where refers to the macro \p Name, without parameters, that
+  /// \p Definition defines.
+  void referToObject(clang::SourceLocation Where,
+                     const clang::IdentifierInfo &Name,
+                     clang::SourceLocation Definition);
 
   /// The name at \p Where refers to the macro \p Name that \p Definition
   /// defines.
@@ -115,6 +123,7 @@ private:
 
   const clang::SourceManager &Sources;
   const clang::LangOptions &Language;
+  const BranchRecord Branches;
   const OwnershipRules &Rules;
   UnitFacts &Facts;
   FileOwners Owners;

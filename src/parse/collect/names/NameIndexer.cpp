@@ -46,10 +46,12 @@ public:
       return true;
     // A macro with an empty body is a switch for CUDA's headers.
     bool IsSwitch = Macro->isObjectLike() && Macro->getNumTokens() == 0;
-    Names->refer(Where, *Name,
-                 IsSwitch || Names->isShim(*Name, *Macro)
-                     ? SourceLocation()
-                     : Macro->getDefinitionLoc());
+    if (IsSwitch || Names->isShim(*Name, *Macro))
+      Names->refer(Where, *Name, SourceLocation());
+    else if (Macro->isObjectLike())
+      Names->referToObject(Where, *Name, Macro->getDefinitionLoc());
+    else
+      Names->refer(Where, *Name, Macro->getDefinitionLoc());
     return true;
   }
 
