@@ -100,6 +100,17 @@ THRUST_NAMESPACE_END
 
 #endif // __cplusplus
 
+// What the maps have a support header's functions for where it has no
+// arguments.
+#define hipblasSgetriBatched cublasSgetriBatched
+#define hipblasDgetriBatched cublasDgetriBatched
+#define hipblasCgetriBatched cublasCgetriBatched
+#define hipblasZgetriBatched cublasZgetriBatched
+#define hipblasSgetrsBatched cublasSgetrsBatched
+#define hipblasDgetrsBatched cublasDgetrsBatched
+#define hipblasCgetrsBatched cublasCgetrsBatched
+#define hipblasZgetrsBatched cublasZgetrsBatched
+
 // Functions with other parameters than those of CUDA 13.
 
 #undef hipHostMalloc
