@@ -13,7 +13,7 @@
 #if (defined(__MACA__) || defined(__MACACC__)) && !TRANSHIP_CUDA_CPU
 #include <mcr/mc_runtime.h>
 #define TRANSHIP_CUDA_RUNTIME(Name) mc##Name
-#elif TRANSHIP_CUDA_CPU
+#elif TRANSHIP_CUDA_CPU && !defined(TRANSHIP_CPU_HIP)
 #define TRANSHIP_CUDA_RUNTIME(Name) cuda##Name
 #elif __has_include(<hip/hip_runtime_api.h>)
 #include <hip/hip_runtime_api.h>
