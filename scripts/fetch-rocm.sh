@@ -26,7 +26,8 @@ tools=(base-files bash coreutils sed grep gawk findutils diffutils make ninja-bu
   pkgconf python3-minimal "$@")
 # Without it.
 libraries=(libhipblas-dev libhipblas-common-dev libhipblas3 libhipblaslt-dev libhipcub-dev libhipfft-dev libhipfft0
-  libhipfftw0 librocfft0 libhiprand-dev libhiprand1 librocrand-dev libhipsolver-dev libhipsolver1 libhipsparse-dev
+  libhipfftw0 librocfft0 libhiprand-dev libhiprand1 librocrand-dev libhipsolver-dev libhipsolver1 libhipsolver-fortran1
+  libhipsparse-dev
   libhipsparse4 librocblas-dev librocprim-dev librocthrust-dev libroctx-dev libroctx64-4 librccl-dev)
 
 suite_of() { echo experimental; }

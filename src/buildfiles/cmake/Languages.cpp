@@ -67,8 +67,11 @@ void findSupport(CommandPort &P) {
   auto Way = P.Options.wayToSupport(Folder);
   if (!Way)
     return;
+  // In a module the folder of sources is that of the file that includes it.
+  StringRef Here = P.File.Path.ends_with(".cmake") ? "LIST" : "SOURCE";
   std::string Root =
-      "${CMAKE_CURRENT_SOURCE_DIR}" + (Way->empty() ? "" : "/" + *Way);
+      ("${CMAKE_CURRENT_" + Here + "_DIR}" + (Way->empty() ? "" : "/" + *Way))
+          .str();
   // Behind the system's folders, where it hides nothing.
   if (hidesHeader(P.Options.SupportRoot))
     return P.after("add_compile_options(\"SHELL:-idirafter \\\"" + Root +
