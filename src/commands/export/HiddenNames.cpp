@@ -30,11 +30,8 @@ struct Beginning {
 
 } // namespace
 
-/// Where the prefix goes: a function that makes a type is called after it.
-static size_t placeOfPrefix(StringRef Name) {
-  StringRef Maker = "make_";
-  return Name.starts_with(Maker) ? Maker.size() : 0;
-}
+/// What a function that makes a type is called, in front of the type.
+static constexpr StringLiteral Maker = "make_";
 
 /// \p IsPasted: `##` follows.
 static bool isCudaName(StringRef Name, bool IsPasted) {
@@ -45,9 +42,14 @@ static bool isCudaName(StringRef Name, bool IsPasted) {
         Result.push_back({R[1], R[2]});
     return Result;
   }();
-  return any_of(Beginnings, [&](const Beginning &B) {
-    return B.isOf(Name.drop_front(placeOfPrefix(Name)), IsPasted);
-  });
+  Name.consume_front(Maker);
+  return any_of(Beginnings,
+                [&](const Beginning &B) { return B.isOf(Name, IsPasted); });
+}
+
+static std::string hiddenName(StringRef Name) {
+  StringRef Front = Name.consume_front(Maker) ? Maker : "";
+  return (Front + Prefix + Name).str();
 }
 
 std::string HiddenNames::hide(StringRef Text) {
@@ -67,10 +69,9 @@ std::string HiddenNames::hide(StringRef Text) {
     if (Included[I] || File[I].Kind != clang::tok::raw_identifier ||
         !isCudaName(Name, IsPasted))
       continue;
-    uint32_t At = Where.Begin + placeOfPrefix(Name);
-    Result += Text.slice(Done, At);
-    Result += Prefix;
-    Done = At;
+    Result += Text.slice(Done, Where.Begin);
+    Result += hiddenName(Name);
+    Done = Where.End;
     Hidden.insert(Name);
   }
   return Result + Text.drop_front(Done).str();
@@ -81,9 +82,7 @@ std::string HiddenNames::revealingText() const {
   std::vector<StringRef> Sorted(Hidden.keys().begin(), Hidden.keys().end());
   sort(Sorted);
   for (StringRef Name : Sorted)
-    Result += ("#define " + Name + " " + Name.take_front(placeOfPrefix(Name)) +
-               Prefix + Name.drop_front(placeOfPrefix(Name)) + "\n")
-                  .str();
+    Result += ("#define " + Name + " " + hiddenName(Name) + "\n").str();
   return Result;
 }
 
