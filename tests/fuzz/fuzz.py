@@ -372,9 +372,8 @@ def keep(options, number, one, wrong):
     for path, text in one.before.items():
         (folder / "tree" / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / "tree" / path).write_bytes(text)
-    for name in ("new",):
-        if (one.base / name).exists():
-            shutil.copytree(one.base / name, folder / name)
+    if (one.base / "new").exists():
+        shutil.copytree(one.base / "new", folder / "new")
     (folder / "wrong.txt").write_text("\n".join(" ".join(map(repr, line)) for line in one.lines) + f"\n{wrong}\n", encoding="utf-8",
                                       errors="replace")
 
