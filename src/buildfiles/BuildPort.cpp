@@ -21,7 +21,9 @@ namespace {
 class BuildPorter {
 public:
   explicit BuildPorter(const BuildPortOptions &Options)
-      : Options(Options), How(Options.How), Out(Options) {}
+      : Options(Options), How(Options.How), Out(Options) {
+    How.Read = [this](StringRef Path) { return sourceOf(Path); };
+  }
 
   int run();
 
@@ -30,7 +32,7 @@ private:
   WalkResult findFiles(StringRef Path);
   void lookAtSource(StringRef Path);
   void portFiles(const BuildSystem &System, ArrayRef<SourcePath> Paths);
-  bool isPort(const BuildFile &File) const;
+  std::optional<std::string> sourceOf(StringRef Path) const;
   bool isBridged(const SourcePath &File, StringRef Text) const;
   BuildResult reportLeft(StringRef Text) const;
   BuildResult checkOwn(StringRef Text) const;
@@ -109,11 +111,14 @@ BuildResult BuildPorter::checkOwn(StringRef Text) const {
   return Result;
 }
 
-/// Whether the file is a port that an earlier run wrote in its place.
-bool BuildPorter::isPort(const BuildFile &File) const {
-  return Options.IsPort && Options.OutDir.empty() &&
-         sys::fs::exists(File.Path + BackupSuffix) &&
-         Options.IsPort(File.Path, File.Text);
+/// The text to port: the original's if the file is a port that an earlier run
+/// wrote in its place. Nothing if it cannot be read.
+std::optional<std::string> BuildPorter::sourceOf(StringRef Path) const {
+  std::optional<std::string> Text = readText(Path);
+  std::string Original = (Path + BackupSuffix).str();
+  bool IsPort = Text && Options.IsPort && Options.OutDir.empty() &&
+                sys::fs::exists(Original) && Options.IsPort(Path, *Text);
+  return IsPort ? readText(Original) : Text;
 }
 
 void BuildPorter::portFiles(const BuildSystem &System,
@@ -122,7 +127,7 @@ void BuildPorter::portFiles(const BuildSystem &System,
   std::vector<SourcePath> Sources;
   for (SourcePath Path : Paths) {
     Path.Path = namedIn(Options.Folder, Path.Path);
-    std::optional<std::string> Text = readText(Path.Real);
+    std::optional<std::string> Text = sourceOf(Path.Real);
     if (!Text) {
       Out.fail(Path.Path + ": cannot be read");
     } else if (StringRef Why = whyNoText(*Text); !Why.empty()) {
@@ -153,9 +158,6 @@ void BuildPorter::portFiles(const BuildSystem &System,
                            : G.Done ? checkOwn(File->Text)
                            : Ported ? G.Port(N)
                                     : reportLeft(File->Text);
-      // A second port of a port would repeat what it added.
-      if (isPort(*File))
-        Result = {{}, std::move(Result.Diagnostics), {}};
       Out.accept(SourceOf(File), File->Text, Result);
     }
   }

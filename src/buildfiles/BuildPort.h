@@ -30,7 +30,7 @@ struct BuildPortOptions {
   std::function<llvm::Error(llvm::StringRef, llvm::StringRef, llvm::StringRef)>
       BeforeWrite;
   /// Whether a file, given with its text, is what an earlier run wrote there in
-  /// place. Such files are left.
+  /// place. Then its original is ported again.
   std::function<bool(llvm::StringRef, llvm::StringRef)> IsPort;
   /// Called with BuildGroup::Switch of a project that builds for the platform
   /// already.

@@ -50,8 +50,8 @@ Error BuildOutput::writeBeside(StringRef Folder, StringRef Name,
   return writeAtomically(Path, Text);
 }
 
-void BuildOutput::write(const SourcePath &File, StringRef Source,
-                        const BuildResult &Result, StringRef Text) {
+void BuildOutput::write(const SourcePath &File, const BuildResult &Result,
+                        StringRef Text) {
   std::string To = File.Real;
   if (!Options.OutDir.empty()) {
     SmallString<256> Path(Options.OutDir);
@@ -60,10 +60,13 @@ void BuildOutput::write(const SourcePath &File, StringRef Source,
     if (std::error_code Code =
             sys::fs::create_directories(sys::path::parent_path(To)))
       return fail(To + ": " + Code.message());
-  } else if (Text == Source) {
-    return;
-  } else if (Error E = keep(To, Source, Text)) {
-    return fail(toString(std::move(E)));
+  } else {
+    // An earlier run's port, or the source.
+    auto Now = readBytes(To);
+    if (!Now || (*Now)->getBuffer() == Text)
+      return;
+    if (Error E = keep(To, (*Now)->getBuffer(), Text))
+      return fail(toString(std::move(E)));
   }
   // What the port needs comes first: a run that goes on where this one stopped
   // leaves ports as they are.
@@ -116,7 +119,7 @@ void BuildOutput::accept(const SourcePath &File, StringRef Source,
   if (Options.Diff)
     outs() << unifiedDiff(Source, Result.Edits, File.Path, File.Path);
   else if (Options.Write)
-    write(File, Source, Result, Text);
+    write(File, Result, Text);
 }
 
 int BuildOutput::finish() const {

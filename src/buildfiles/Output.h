@@ -35,8 +35,8 @@ private:
                    llvm::StringRef New) const;
   llvm::Error writeBeside(llvm::StringRef Folder, llvm::StringRef Name,
                           llvm::StringRef Text) const;
-  void write(const SourcePath &File, llvm::StringRef Source,
-             const BuildResult &Result, llvm::StringRef Text);
+  void write(const SourcePath &File, const BuildResult &Result,
+             llvm::StringRef Text);
 
   const BuildPortOptions &Options;
   bool Failed = false;

@@ -2,6 +2,7 @@
 #include "TemporaryFolder.h"
 #include "buildfiles/cmake/Model.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "gtest/gtest.h"
 
 using namespace llvm;
@@ -20,7 +21,10 @@ std::string sources(StringRef Text) {
   writeFile(Path + "/two.cu", "");
   writeFile(Path + "/sub/CMakeLists.txt", "target_sources(T PRIVATE sub.cu)\n");
   writeFile(Path + "/more.cmake", "set(MORE more.cu)\n");
-  Model M = evaluateProject(Path, {});
+  Model M = evaluateProject(Path, {}, [](StringRef File) {
+    auto Text = MemoryBuffer::getFile(File);
+    return Text ? std::optional((*Text)->getBuffer().str()) : std::nullopt;
+  });
   std::string Result = join(M.Targets["T"].Sources, " ");
   std::replace(Result.begin(), Result.end(), '\x01', '?');
   for (size_t At; (At = Result.find(Path)) != std::string::npos;)

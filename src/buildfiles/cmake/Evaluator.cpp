@@ -5,7 +5,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -24,14 +23,13 @@ const ListFile *Evaluator::read(StringRef Path) {
   auto [Found, New] = Result.Files.try_emplace(Path.str());
   if (!New)
     return Found->second.get();
-  auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!Buffer) {
+  std::optional<std::string> Text = Reader(Path);
+  if (!Text) {
     Result.Files.erase(Found);
     return nullptr;
   }
-  Found->second = std::make_unique<ListFile>(parseListFile(
-      Path, (*Buffer)->getBuffer(), /*IsTemplate=*/Path.ends_with(".in")));
+  Found->second = std::make_unique<ListFile>(
+      parseListFile(Path, *Text, /*IsTemplate=*/Path.ends_with(".in")));
   return Found->second.get();
 }
 
@@ -292,8 +290,9 @@ void Evaluator::evaluateRoot(StringRef Folder) {
   runFile((Folder + "/CMakeLists.txt").str());
 }
 
-Model evaluateProject(StringRef Folder, ArrayRef<std::string> Files) {
-  Evaluator E(Folder);
+Model evaluateProject(StringRef Folder, ArrayRef<std::string> Files,
+                      const FileReader &Read) {
+  Evaluator E(Folder, Read);
   E.evaluateRoot(Folder);
   for (const std::string &Path : Files) {
     E.read(Path);

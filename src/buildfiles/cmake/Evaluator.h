@@ -12,7 +12,8 @@ namespace tranship::cmake {
 
 class Evaluator {
 public:
-  explicit Evaluator(llvm::StringRef Root) : Root(Root.str()) {}
+  Evaluator(llvm::StringRef Root, const FileReader &Reader)
+      : Root(Root.str()), Reader(Reader) {}
 
   /// Evaluates a folder's CMakeLists.txt as that of a project.
   void evaluateRoot(llvm::StringRef Folder);
@@ -78,6 +79,7 @@ private:
 
   Model Result;
   std::string Root;
+  const FileReader &Reader;
   std::string Directory; ///< The folder of the CMakeLists.txt that is running.
   Scope *Now = nullptr;
   std::list<Scope> Scopes;

@@ -5,6 +5,7 @@
 #define TRANSHIP_BUILDFILES_CMAKE_MODEL_H
 
 #include "buildfiles/cmake/ListFile.h"
+#include "buildfiles/table/Findings.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -47,9 +48,9 @@ struct Model {
 
 /// Evaluates the project in \p Folder: its CMakeLists.txt and everything
 /// reached from there, then those CMakeLists.txt of \p Files that were not
-/// reached.
-Model evaluateProject(llvm::StringRef Folder,
-                      llvm::ArrayRef<std::string> Files);
+/// reached. \p Read gives a file's text, if there is one.
+Model evaluateProject(llvm::StringRef Folder, llvm::ArrayRef<std::string> Files,
+                      const FileReader &Read);
 
 /// Whether CMake treats the file as CUDA because of its name.
 bool isCudaSource(llvm::StringRef Name);

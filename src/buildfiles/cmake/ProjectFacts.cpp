@@ -426,7 +426,7 @@ ProjectFacts::packagesBelow(const std::vector<Execution> *Runs) const {
 ProjectFacts learnProject(ArrayRef<std::string> Files,
                           const BuildOptions &Options) {
   ProjectFacts Facts;
-  Facts.Known = evaluateProject(Options.Folder, Files);
+  Facts.Known = evaluateProject(Options.Folder, Files, Options.Read);
   StringRef Language = Options.builds().CMakeLanguage;
   Facts.IsDone = !Language.empty() && Facts.Known.Languages.contains(Language);
   Learner(Facts, Options).run();

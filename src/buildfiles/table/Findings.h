@@ -14,6 +14,9 @@
 namespace tranship {
 
 /// What ports of build files of all languages are asked for.
+/// Gives the text of a file, a real path; nothing if it cannot be read.
+using FileReader = std::function<std::optional<std::string>(llvm::StringRef)>;
+
 struct BuildOptions {
   BuildMode Mode = BuildMode::Hip;
   const Platform *To = &platforms().front();
@@ -23,6 +26,7 @@ struct BuildOptions {
   /// tranship's support headers. Empty: they include none.
   std::string SupportRoot;
   std::string Folder;            ///< Of the project, a real path.
+  FileReader Read;               ///< Of a port in place, the original's text.
   std::vector<std::string> Cuda; ///< Its .cu files, real paths.
   bool UseRocPrim = false;       ///< Its sources include Thrust or CUB.
 
