@@ -50,6 +50,10 @@ COMMANDS = (
     Command("configured", "--in-place .", ("again_changes_nothing", "undo_restores"), tree=("settings", "map"), weight=3),
     Command("explain", "explain {name} --map=my.tsv", ("writes_nothing", "prints_utf8"), tree=("map",)),
     Command("export", "export {export} --map=my.tsv", ("writes_nothing", "prints_utf8"), ("--target=maca", "--target=hip-5.2"), ("map",)),
+    Command("completion", "completion {shell}", ("writes_nothing", "prints_utf8")),
+    Command("overlay", "export overlay --target={platform} ../out", ("writes_nothing", "again_changes_nothing"), ("--on=cpu", "--map=my.tsv"), ("map",)),
+    Command("support", "support ../out", ("writes_nothing", "again_changes_nothing")),
+    Command("doctor", "doctor --format={log} --root=.", ("writes_nothing", "prints_form"), tree=("machine",), weight=2),
     Command("explain-errors", "explain-errors --format={log} log.txt", ("writes_nothing", "prints_form"), ("--original=.",), ("log",), weight=3),
     Command("delta", "delta --format={log} {one} {one}", ("writes_nothing", "prints_form", "is_inert"), ("--target=maca",)),
     Command("delta of a port", "delta --format=json . ../out", ("writes_nothing", "prints_json"), before=("migrate --lexical . ../out",), weight=2),
@@ -60,6 +64,7 @@ COMMANDS = (
 )
 
 CHOICES = {
+    "shell": ("bash", "zsh", "fish"), "platform": ("hip", "maca", "hip-6.4"),
     "form": ("text", "json", "sarif", "html"), "log": ("text", "json"), "repair": ("warp-synchronous", "async-free", "managed-access",
                                                                                 "temp-storage", "returned-reference"),
     "old": ("hip-5.2", "hip-5.7", "hip-6.4"), "new": ("hip-7.2", "hip-6.4"), "name": NAMES, "debug": ("tokens", "facts", "edits", "waking"),

@@ -39,10 +39,13 @@ TROUBLED = 0.15  # The share of rounds that begin with trouble.
 LIMIT = 60  # Seconds of a command. Sanitizers and a busy machine make it slow; a real hang takes for ever.
 SAID = re.compile(rb"AddressSanitizer|runtime error:|LLVM ERROR|Assertion|PLEASE submit a bug|terminate called|UNREACHABLE")
 REASON = re.compile(rb"error:|^examples:|^tranship: ", re.MULTILINE)
+CONDITION = re.compile(rb"^[ \t]*(?:#|%:)[ \t]*(if|ifdef|ifndef|el\w+|endif)\b", re.MULTILINE)
 SOURCES = ("a.cu", "b.cuh", "c.cpp", "sub/d.cu", "sub/e.h")
 BUILDS = {"cmake": ("CMakeLists.txt", "b.cmake", "sub/CMakeLists.txt"), "make": ("Makefile", "b.mk", "configure.ac"),
           "meson": ("meson.build", "sub/meson.build"), "bazel": ("BUILD.bazel",), "python": ("setup.py",), "presets": ("CMakePresets.json",),
-          "map": ("my.tsv",), "settings": (".tranship",), "log": ("log.txt",)}
+          "map": ("my.tsv",), "settings": (".tranship",), "log": ("log.txt",),
+          "machine": ("opt/rocm/include/hip/hip_version.h", "opt/rocm/.info/version", "usr/local/cuda/include/cuda.h", "usr/local/cuda/version.json",
+                      "sys/class/kfd/kfd/topology/nodes/1/properties", "proc/driver/nvidia/gpus/0/information")}
 # Nothing of the machine's is read.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "GIT_CONFIG_NOSYSTEM": "1",
                "ASAN_OPTIONS": "detect_leaks=0:detect_container_overflow=0:allow_user_poisoning=0",
@@ -66,6 +69,16 @@ def difference(before, after):
     """The paths that differ, in words; empty if none does."""
     return ", ".join(f"{path} {'comes' if path not in before else 'goes' if path not in after else 'changes'}"
                      for path in sorted(set(before) | set(after)) if before.get(path) != after.get(path))
+
+
+def conditions_match(text):
+    """Whether each #if has its #endif. Where not, what a second run reads is another program."""
+    depth = 0
+    for kind in CONDITION.findall(text.replace(b"\\\n", b"")):
+        depth += 1 if kind.startswith(b"if") else -1 if kind == b"endif" else 0
+        if depth < 0 or (depth == 0 and kind.startswith(b"el")):
+            return False
+    return depth == 0
 
 
 def is_utf8(text):
@@ -133,7 +146,8 @@ class Round:
 
     def way(self):
         """How sources are read; commands that read none take the option as well or lack it."""
-        if self.row.line.split()[0] in ("fix", "upgrade", "generate", "delta", "port-build", "check-build", "explain-errors"):
+        if self.row.line.split()[0] in ("fix", "upgrade", "generate", "delta", "port-build", "check-build", "explain-errors", "completion", "support",
+                                             "doctor"):
             return []
         if self.row.parses:
             return [f"--cuda-path={self.options.cuda_path}", f"--cache-dir={self.base / 'cache'}"]
@@ -218,6 +232,9 @@ class Round:
         if any(map(SAID.search, said)) or not set(statuses) <= set(allowed) or (2 in statuses and b"error:" not in said[0]):
             raise Broken(f"{what}: {statuses}\n{said}")
         self.check_kept(what, ported["tree"])
+        if self.row.name == "portable" and not self.is_whole():
+            self.restore(begun)
+            return
         if self.run(self.words).status == 2:
             # What a killed `migrate` left of build files looks edited.
             if self.row.name != "migrate":
@@ -238,6 +255,10 @@ class Round:
             if (self.base / place).exists():
                 shutil.copytree(self.base / place, copy / place)
         return copy
+
+    def is_whole(self):
+        """Whether the sources are such that a second run reads what the first one wrote."""
+        return all(conditions_match(text) for path, text in self.before.items() if path in SOURCES)
 
     def restore(self, copy):
         """Makes them what they were."""
@@ -272,7 +293,7 @@ class Round:
             raise Broken(f"writes to the tree: {wrong}")
 
     def again_changes_nothing(self):
-        if self.done.status == 2:
+        if self.done.status == 2 or (self.row.name == "portable" and not self.is_whole()):
             return
         places = [folder for folder in (self.tree, self.base / "out") if folder.exists()]
         first = [contents(folder) for folder in places]
@@ -301,7 +322,7 @@ class Round:
         """A port of the port is the same."""
         name = next(word for word in self.words if word in SOURCES)
         (self.tree / name).write_bytes(self.done.out)
-        if self.done.status == 2:
+        if self.done.status == 2 or not self.is_whole():
             return
         again = self.run(self.words)
         if again.out != self.done.out:

@@ -5,6 +5,7 @@ import re
 
 # What a file is, by its name.
 KINDS = {
+    "machine": re.compile(r"(^|/)(hip_version\.h|\.info/version|properties|information|version\.json|include/cuda\.h)$"),
     "source": re.compile(r"\.(cu|cuh|h|hpp|cpp|c|cc|inl|hip)$"),
     "cmake": re.compile(r"(^|/)CMakeLists\.txt$|\.cmake$"),
     "make": re.compile(r"(^|/)(Makefile|makefile|configure\.ac)$|\.mk$"),
@@ -19,6 +20,8 @@ KINDS = {
 
 # Words that are hard to read, or that mean something, with | between them and escapes as in a string.
 WORDS = {
+    "machine": r"""#define HIP_VERSION_MAJOR |#define HIP_VERSION_MINOR |#define CUDA_VERSION |13000|99999999999999999999|-1|0x|gfx_target_version |
+        wave_front_size |Model: \t\tNVIDIA |"cuda" : {|"version" : "13.0.2"|-83""",
     "any": r"""\\\n|\\\r\n|\r|\n|\t|"|'|(|)|[|]|{|}|,|;|\f|@|`|#|=|\xef\xbb\xbf|\xff|\xc3\xa9|\xc3|\xe2\x80\xa8""",
     "source": r"""#if |#if 0\n|#ifdef __CUDA_ARCH__\n|#elif |\n#else\n|\n#endif\n|#define X(a, ...) |#include <|#include <cuda_runtime.h>\n|
         #include "cublas_v2.h"\n|#include "b.cuh"\n|#pragma once\n|#undef |##|defined(|CUDART_VERSION >= |__has_include(<cuda.h>)|/*|*/|//|R"(|)"|
