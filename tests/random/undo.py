@@ -1,18 +1,26 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Takes back single edits of ports of random programs: does anything notice?
+"""Takes back single edits of ports: does anything notice?
 
-    undo.py --tranship TOOL --clang CLANG --rocm HEADERS --work FOLDER [--seeds 1-8] [--list]
+    undo.py --tranship TOOL --clang CLANG --rocm HEADERS --work FOLDER [--seeds 1-8 | --sources FILE...] [--list]
 
-HEADERS is the folder with HIP's own headers. Of each program, one edit of each kind (rule, old and new text) is taken
-back alone. An edit is needed if the port then does not compile for gfx90a, or if on the CPU, in waves of 32 or of 64, it
-does not build, ends otherwise or prints something else than the original. The score is the share of needed edits. The
-others, by rule, are edits that the programs do not need, or that their output does not show: --list prints each.
+Of random programs, or of sources with what lies beside them. HEADERS is the folder with HIP's own headers. One edit of
+each kind (rule, old and new text) is taken back alone. It is noticed if
+
+- the port then does not compile for gfx90a,
+- on the CPU, in waves of 32 or of 64, it does not build, ends otherwise or prints something else than the original; this
+  is asked of programs of which the original and the port as it is print the same, or
+- FileCheck misses what the source's CHECK lines want of its port, if the port as it is has it.
+
+Sources of which the port as it is passes none of these are left out. The score is the share of edits that are noticed. The
+others, by rule, are edits that nothing needs, or that no test shows: --list prints each.
 """
 import argparse
 import collections
 import json
+import os
 import pathlib
+import re
 import shutil
 import sys
 
@@ -26,6 +34,8 @@ from machine import call
 from run import FILES
 
 SUPPORT = HERE.parents[1] / "support"
+SECONDS = 10  # A program that takes longer hangs, or is too slow for this.
+CHECKS = re.compile(r"^\s*// *(CHECK[A-Z-]*|RUN):")
 
 
 def apply(text, edits):
@@ -35,8 +45,20 @@ def apply(text, edits):
     return text
 
 
+class Case:
+    """Sources in a folder, of which the first is compiled, and their port."""
+
+    def __init__(self, name, folder, files, checks=None):
+        self.name, self.folder, self.files, self.checks = name, folder, files, checks
+        self.port = folder / "port"
+
+    def of_port(self, port):
+        """What is compiled of a port."""
+        return port / self.files[0]
+
+
 class Tester:
-    """Ports programs and tries what ports without an edit do."""
+    """Ports sources and tries what ports without an edit do."""
 
     def __init__(self, options):
         self.options = options
@@ -49,87 +71,126 @@ class Tester:
                 if done.returncode:
                     sys.exit(f"undo.py: the kit for {target}: {done.stderr[:300]}")
 
-    def port(self, folder):
-        """The edits of a port, which is written to `port`. Those of random.h are the same in all programs."""
-        done = call([self.options.tranship, "--no-config", "--quiet", "--format=json", "--out-dir=port", *FILES], cwd=folder)
+    # -- Cases ----------------------------------------------------------------------------------------------------------
+
+    def random_program(self, seed):
+        folder = self.fresh(f"u{seed}")
+        generate.write(folder, [kernels.make(seed)])
+        return Case(f"p{seed}", folder, FILES)
+
+    def source(self, path):
+        """A source with what lies beside it. The files that it does not include are not ported, so are not compared."""
+        folder = self.fresh("source")
+        shutil.copytree(path.parent, folder, dirs_exist_ok=True)
+        return Case(str(path), folder, [path.name], path)
+
+    def fresh(self, name):
+        """An empty folder."""
+        folder = self.options.work / name
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        return folder
+
+    def edits(self, case):
+        """The edits of a port, which is written. Those of random.h are the same in all programs."""
+        done = call([self.options.tranship, "--no-config", "--quiet", "--format=json", "--out-dir=port", *case.files], cwd=case.folder)
         if done.returncode not in (0, 1):
-            sys.exit(f"undo.py: porting {folder}: {done.stderr[:300]}")
+            return []
         return json.loads(done.stdout)["edits"]
 
-    def compiles(self, folder):
+    # -- Who may notice -------------------------------------------------------------------------------------------------
+
+    def compiles(self, case, port):
         """For gfx90a, by HIP's own headers."""
         return call([self.options.clang, "-x", "hip", "--offload-arch=gfx90a", "-nogpulib",
-                     f"--hip-path={self.options.rocm}", "-I", SUPPORT, "-std=c++17", "-w", "-fsyntax-only",
-                     folder / "batch.cu"]).returncode == 0
+                     f"--hip-path={self.options.rocm}", "-I", SUPPORT, "-I", case.folder, "-std=c++17", "-w", "-fsyntax-only",
+                     case.of_port(port)]).returncode == 0
 
-    def outputs(self, folder, target):
-        """What it prints on the CPU in each wave; nothing if it does not build."""
+    def outputs(self, case, source, target):
+        """What it prints on the CPU in each wave; nothing if it does not build or takes too long."""
         compiler = self.kits[target] / "bin" / ("nvcc" if target == "cuda" else "hipcc")
-        program = folder / "program"
-        done = call([compiler, "-std=c++17", "-I", SUPPORT, folder / "batch.cu", "-o", program])
+        program = case.folder / "program"
+        done = call([compiler, "-std=c++17", "-w", "-I", SUPPORT, "-I", case.folder, source, "-o", program])
         if done.returncode:
             return None
         results = []
         for wave in (32, 64):
-            ran = call(["timeout", "60", "env", f"TRANSHIP_WAVE={wave}", "TRANSHIP_WORKERS=2", program])
+            ran = call(["timeout", str(SECONDS), "env", f"TRANSHIP_WAVE={wave}", "TRANSHIP_WORKERS=2", program], cwd=case.folder)
+            if ran.returncode == 124:
+                return None
             results.append((ran.returncode, ran.stdout))
         return results
 
-    def program(self, seed):
-        """[(edit, what noticed that it was taken back, or nothing)] of one program."""
-        folder = self.options.work / f"u{seed}"
-        shutil.rmtree(folder, ignore_errors=True)
-        generate.write(folder, [kernels.make(seed)])
-        edits = self.port(folder)
-        expected = self.outputs(folder, "cuda")
-        if not expected or not self.compiles(folder / "port") or self.outputs(folder / "port", "hip") != expected:
-            print(f"p{seed}: the port as it is does not do what the original does, or does not compile")
+    def is_as_checked(self, case, port):
+        """Whether FileCheck finds in a port what its source wants. The comments that say so are no part of the port."""
+        lines = case.of_port(port).read_text(encoding="utf-8", errors="replace").split("\n")
+        text = case.folder / "checked"
+        text.write_text("\n".join(line for line in lines if not CHECKS.search(line)), encoding="utf-8")
+        return call([self.options.filecheck, f"--input-file={text}", case.checks]).returncode == 0
+
+    def judges(self, case):
+        """[(who, whether a port is good)] of those whom the port as it is satisfies."""
+        expected = self.outputs(case, case.folder / case.files[0], "cuda")
+        all_judges = [("compiler", lambda port: self.compiles(case, port)),
+                      ("output", lambda port: self.outputs(case, case.of_port(port), "hip") == expected)]
+        if not expected:
+            all_judges.pop()
+        if case.checks:
+            all_judges.insert(1, ("text", lambda port: self.is_as_checked(case, port)))
+        return [(who, is_good) for who, is_good in all_judges if is_good(case.port)]
+
+    # -- One edit less --------------------------------------------------------------------------------------------------
+
+    def without_each(self, case):
+        """[(edit, who noticed that it was taken back, or nothing)] of one case."""
+        edits = self.edits(case)
+        judges = self.judges(case) if edits else []
+        if not judges:
             return []
         kinds = {}
         for edit in edits:
             kinds.setdefault((edit["file"], edit["rule"], edit["old"], edit["new"]), edit)
-        results = [(edit, self.without(folder, edits, edit, expected)) for edit in kinds.values()]
-        shutil.rmtree(folder, ignore_errors=True)
-        return results
+        return [(edit, self.without(case, edits, edit, judges)) for edit in kinds.values()]
 
-    def without(self, folder, edits, undone, expected):
+    def without(self, case, edits, undone, judges):
         """Who notices that one edit is missing."""
-        mutant = folder / "mutant"
+        mutant = case.folder / "mutant"
         shutil.rmtree(mutant, ignore_errors=True)
-        shutil.copytree(folder / "port", mutant)
+        shutil.copytree(case.port, mutant)
         name = undone["file"]
         rest = [edit for edit in edits if edit["file"] == name and edit is not undone]
-        (mutant / name).write_bytes(apply((folder / name).read_bytes(), rest))
-        if not self.compiles(mutant):
-            return "compiler"
-        came = self.outputs(mutant, "hip")
-        if came is None:
-            return "build"
-        return "output" if came != expected else ""
+        (mutant / name).write_bytes(apply((case.folder / name).read_bytes(), rest))
+        return next((who for who, is_good in judges if not is_good(mutant)), "")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tranship", required=True)
+    parser.add_argument("--tranship", type=os.path.abspath, required=True)
     parser.add_argument("--clang", default="clang++-19")
     parser.add_argument("--rocm", required=True, type=pathlib.Path)
     parser.add_argument("--work", required=True, type=lambda path: pathlib.Path(path).resolve())
     parser.add_argument("--seeds", type=generate.seeds_of, default=generate.seeds_of("1-8"))
+    parser.add_argument("--sources", type=lambda path: pathlib.Path(path).resolve(), nargs="+")
+    parser.add_argument("--filecheck", default="FileCheck-19")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
     tester = Tester(options)
-    noticed, by_rule = collections.Counter(), collections.Counter()
-    for seed in options.seeds:
-        for edit, who in tester.program(seed):
+    noticed, by_rule, judged = collections.Counter(), collections.Counter(), 0
+    cases = (tester.source(path) for path in options.sources) if options.sources else map(tester.random_program, options.seeds)
+    for case in cases:
+        results = tester.without_each(case)
+        judged += bool(results)
+        for edit, who in results:
             noticed[who] += 1
             if not who:
                 by_rule[edit["rule"]] += 1
                 if options.list:
-                    print(f"p{seed}: {edit['file']}:{edit['line']}: {edit['rule']}: '{edit['old']}' -> '{edit['new']}'", flush=True)
+                    print(f"{case.name}: {edit['file']}:{edit['line']}: {edit['rule']}: '{edit['old']}' -> '{edit['new']}'", flush=True)
+        shutil.rmtree(case.folder, ignore_errors=True)
     total = sum(noticed.values())
     needed = total - noticed[""]
-    print(f"{total} edits taken back, {needed} noticed ({100 * needed / max(total, 1):.1f} %): " +
-          ", ".join(f"{noticed[who]} by the {who}" for who in ("compiler", "build", "output")))
+    print(f"{judged} ports, {total} edits taken back, {needed} noticed ({100 * needed / max(total, 1):.1f} %): " +
+          ", ".join(f"{noticed[who]} by the {who}" for who in ("compiler", "text", "output")))
     for rule, times in by_rule.most_common():
         print(f"  not noticed: {times} of {rule}")
 
