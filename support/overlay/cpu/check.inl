@@ -260,14 +260,12 @@ TRANSHIP_CPU_CALLED __sanitizer_cov_trace_pc_guard(uint32_t *Guard) {
     return;
   // What this function calls may be no part of it, and noted, without -O1.
   TheLocal.Turns = 0;
-  Position *Running = TheLocal.Position;
   uintptr_t Stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   unsigned Block = __atomic_load_n(Guard, __ATOMIC_RELAXED);
-  if (Running && Block != 0 && !Running->step(Block, Stack)) {
-    Unnoted Quiet;
-    if (!Running->enter(Block, Stack)) // Nor will it ever matter.
-      __atomic_store_n(Guard, 0u, __ATOMIC_RELAXED);
-  }
+  Position &Running = TheLocal.Here->Current->Position;
+  if (Block != 0 && !Running.step(Block, Stack) &&
+      !Running.enter(Block, Stack)) // Nor will it ever matter.
+    __atomic_store_n(Guard, 0u, __ATOMIC_RELAXED);
   // A loop that waits for other threads must let them go on.
   if (--Left == 0) {
     yield();

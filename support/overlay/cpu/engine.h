@@ -77,9 +77,12 @@ TRANSHIP_CPU_API unsigned threadRank();
 
 /// The lanes that met, and what each of them brought; poison for the others.
 struct Meeting {
-  Lanes There;
+  Lanes There = ~Lanes(0);
   unsigned long long Values[64];
-  bool has(unsigned Lane) const { return (There >> Lane & 1) != 0; }
+  // What lanesWith() was asked last: all lanes ask the same, mostly.
+  mutable bool IsAsked = false;
+  mutable unsigned long long Asked = 0;
+  mutable Lanes Answer = 0;
   void hold(Lanes Those); ///< All others brought nothing.
 };
 
@@ -89,10 +92,10 @@ arriveToConverge(unsigned long long Value, Place At);
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_API Switch arriveToMeet(
     const char *Function, unsigned Mask, unsigned long long Value, Place At);
 
-/// The result is valid until the thread's next operation.
+/// The result is valid until the thread stops again, at whatever.
 TRANSHIP_CPU_INLINE const Meeting &converge(unsigned long long Value,
                                             Place At = Place::here()) {
-  return giveWay(arriveToConverge(Value, At));
+  return *giveWay(arriveToConverge(Value, At)).Met;
 }
 /// \p Function is a name for messages and for who meets whom: only lanes that
 /// call the same function with the same mask meet. A lane that is not in its
@@ -100,7 +103,7 @@ TRANSHIP_CPU_INLINE const Meeting &converge(unsigned long long Value,
 TRANSHIP_CPU_INLINE const Meeting &meet(const char *Function, unsigned Mask,
                                         unsigned long long Value,
                                         Place At = Place::here()) {
-  return giveWay(arriveToMeet(Function, Mask, Value, At));
+  return *giveWay(arriveToMeet(Function, Mask, Value, At)).Met;
 }
 
 /// Of the lanes that met, those that brought these bits; those that brought

@@ -43,12 +43,15 @@ struct Fiber : Stand {
 #if TRANSHIP_CPU_BOOST
   boost::context::detail::fcontext_t Context = nullptr;
 #endif
-  char *Stack = nullptr; ///< Its lower end.
+  char *Memory = nullptr; ///< The lower end of the stack.
   size_t Size = 0;
   size_t Shift = 0; ///< From its upper end, where it begins.
 #if TRANSHIP_CPU_ASAN
   void *Fake = nullptr;
 #endif
+
+  Fiber() { Stack = this; }
+  Fiber(const Fiber &) = delete;
 
   /// Behind its end there is so much that nobody may touch, if there are not
   /// very many stacks: a system has a limit for such pieces.
@@ -62,28 +65,28 @@ struct Fiber : Stand {
     size_t Below = Number < MostGuarded ? Guard : 0;
     Shift = Number * 832 % 16384;
     Bytes += 16384;
-    void *Memory = mmap(nullptr, Below + Bytes, PROT_NONE,
+    void *Mapped = mmap(nullptr, Below + Bytes, PROT_NONE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (Memory == MAP_FAILED)
+    if (Mapped == MAP_FAILED)
       return false;
-    Stack = static_cast<char *>(Memory) + Below;
+    Memory = static_cast<char *>(Mapped) + Below;
     Size = Bytes;
-    return mprotect(Stack, Size, PROT_READ | PROT_WRITE) == 0;
+    return mprotect(Memory, Size, PROT_READ | PROT_WRITE) == 0;
   }
 
   /// It begins with fiberMain() when it is switched to.
   void begin() {
 #if TRANSHIP_CPU_ASAN
     // Of functions that did not return.
-    __asan_unpoison_memory_region(Stack, Size);
+    __asan_unpoison_memory_region(Memory, Size);
     Fake = nullptr;
 #endif
 #if TRANSHIP_CPU_BOOST
-    Context = boost::context::detail::make_fcontext(Stack + Size - Shift,
+    Context = boost::context::detail::make_fcontext(Memory + Size - Shift,
                                                     Size - Shift, enterFiber);
 #else
     // As if it were called, by nobody.
-    char *Top = Stack + Size - Shift - 8;
+    char *Top = Memory + Size - Shift - 8;
     std::memset(Top, 0, 8);
     Registers[0] = Top;
     Registers[1] = nullptr;
@@ -91,17 +94,18 @@ struct Fiber : Stand {
 #endif
   }
   bool isBehindEnd(const void *Address) const {
-    return Address < Stack && Address >= Stack - Guard;
+    return Address < Memory && Address >= Memory - Guard;
   }
 };
 
 #if TRANSHIP_CPU_BOOST
 /// Goes on at \p S.To. Returns when somebody switches to \p S.From.
 TRANSHIP_CPU_NOT_NOTED inline void switchStacks(Switch S) {
-  Fiber &From = *static_cast<Fiber *>(S.From),
-        &To = *static_cast<Fiber *>(S.To);
+  Fiber &From = *S.From->Stack, &To = *S.To->Stack;
+  if (&From == &To) // The only lane of a wave has met itself.
+    return;
 #if TRANSHIP_CPU_ASAN
-  __sanitizer_start_switch_fiber(&From.Fake, To.Stack, To.Size);
+  __sanitizer_start_switch_fiber(&From.Fake, To.Memory, To.Size);
 #endif
   // The one who comes back tells where the one is whom it left.
   boost::context::detail::transfer_t Back =
@@ -112,7 +116,7 @@ TRANSHIP_CPU_NOT_NOTED inline void switchStacks(Switch S) {
   size_t Size;
   __sanitizer_finish_switch_fiber(From.Fake, &Stack, &Size);
   Fiber &Other = *static_cast<Fiber *>(Back.data);
-  Other.Stack = static_cast<char *>(const_cast<void *>(Stack));
+  Other.Memory = static_cast<char *>(const_cast<void *>(Stack));
   Other.Size = Size;
 #endif
 }
@@ -125,7 +129,7 @@ enterFiber(boost::context::detail::transfer_t From) {
   const void *Stack;
   size_t Size;
   __sanitizer_finish_switch_fiber(nullptr, &Stack, &Size);
-  Other.Stack = static_cast<char *>(const_cast<void *>(Stack));
+  Other.Memory = static_cast<char *>(const_cast<void *>(Stack));
   Other.Size = Size;
 #endif
   fiberMain();

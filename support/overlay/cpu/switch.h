@@ -12,14 +12,17 @@
 namespace tranship {
 namespace cpu {
 
+struct Fiber;
 struct Meeting;
 
 /// Where a thread stands, and the operation of its wave that it took part in
-/// last. A worker's own stack has one, too.
+/// last. A fiber has one for when no thread is on it, and so has a worker.
 struct Stand {
   /// The registers that tell it: rsp, rbp, rip, rbx, if this switches them.
   void *Registers[4] = {};
   const Meeting *Met = nullptr;
+  Fiber *Stack = nullptr;
+  unsigned char Lane = 0; ///< Of the thread in its wave.
 };
 struct Switch {
   Stand *From, *To; ///< The same one if the engine has switched already.
@@ -35,38 +38,41 @@ struct Switch {
 #else
 #define TRANSHIP_CPU_CHANGED
 #endif
-/// Returns when somebody switches to where it comes from. All registers but
-/// those that it saves are named as changed, so the compiler saves what it
-/// needs of them.
-__attribute__((always_inline)) inline void switchRegisters(Switch S) {
-  __asm__ volatile("leaq 1f(%%rip), %%rax\n\t"
+/// Returns when somebody switches to where it comes from, and gives that. All
+/// registers but those that it saves are named as changed, so the compiler
+/// saves what it needs of them.
+__attribute__((always_inline)) inline const Stand &switchRegisters(Switch S) {
+  __asm__ volatile("leaq 1f(%%rip), %%rcx\n\t"
                    "movq %%rsp, (%0)\n\t"
                    "movq %%rbp, 8(%0)\n\t"
-                   "movq %%rax, 16(%0)\n\t"
+                   "movq %%rcx, 16(%0)\n\t"
                    "movq %%rbx, 24(%0)\n\t"
                    "movq (%1), %%rsp\n\t"
                    "movq 8(%1), %%rbp\n\t"
                    "movq 24(%1), %%rbx\n\t"
                    "jmpq *16(%1)\n"
                    "1:"
-                   : "+D"(S.From), "+S"(S.To)
+                   : "+a"(S.From), "+d"(S.To) // As a function gives them.
                    :
-                   : "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "r12",
+                   : "rcx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12",
                      "r13", "r14", "r15", "xmm0", "xmm1", "xmm2", "xmm3",
                      "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10",
                      "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "st", "st(1)",
                      "st(2)", "st(3)", "st(4)", "st(5)", "st(6)", "st(7)",
                      "memory", "cc" TRANSHIP_CPU_CHANGED);
+  return *S.To; // As the one has it who has switched to here.
 }
 #undef TRANSHIP_CPU_CHANGED
 #endif
 
-/// What the thread has met in, when it goes on.
-__attribute__((always_inline)) inline const Meeting &giveWay(Switch S) {
+/// Gives the thread's own one, when it goes on.
+__attribute__((always_inline)) inline const Stand &giveWay(Switch S) {
 #ifdef __x86_64__
-  switchRegisters(S); // Always: a condition would be a block of the kernel's.
+  // Always: a condition would be a block of the kernel's.
+  return switchRegisters(S);
+#else
+  return *S.From;
 #endif
-  return *S.From->Met;
 }
 
 } // namespace cpu

@@ -29,8 +29,7 @@ TRANSHIP_CPU_HELPER inline unsigned __lane_id() {
 }
 /// Which multiprocessor the thread runs on: blocks take turns.
 TRANSHIP_CPU_HELPER inline unsigned __smid() {
-  return (blockIdx.x +
-          gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z)) %
+  return (blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z)) %
          tranship::cpu::Multiprocessors;
 }
 
@@ -57,6 +56,11 @@ template <class T> TRANSHIP_CPU_INLINE T fromBits(unsigned long long Bits) {
 template <class T>
 TRANSHIP_CPU_INLINE T valueOf(const Meeting &Met, unsigned Lane) {
   return fromBits<T>(Met.Values[Lane % 64]);
+}
+
+/// A if it is true, else B, without a block as `?:` has without -O1.
+TRANSHIP_CPU_INLINE unsigned choose(bool IsA, unsigned A, unsigned B) {
+  return B ^ ((A ^ B) & -static_cast<unsigned>(IsA));
 }
 
 /// Numbers of 16 bits, which are classes.

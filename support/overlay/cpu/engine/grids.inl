@@ -19,7 +19,6 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::shape(Block &B, dim3 Shape) {
   unsigned Threads = Shape.x * Shape.y * Shape.z, I = 0;
   B.Shape = Shape;
   B.Threads.resize(Threads);
-  B.Meetings.resize(Threads);
   for (unsigned Z = 0; Z < Shape.z; ++Z)
     for (unsigned Y = 0; Y < Shape.y; ++Y)
       for (unsigned X = 0; X < Shape.x; ++X, ++I) {
@@ -27,9 +26,6 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::shape(Block &B, dim3 Shape) {
         T.Index = {X, Y, Z};
         T.Rank = static_cast<unsigned short>(I);
         T.Lane = static_cast<unsigned char>(I % LanesOfWave);
-        bool IsLast = IsReverse ? T.Lane == 0
-                                : T.Lane == LanesOfWave - 1 || I == Threads - 1;
-        T.Next = IsLast ? nullptr : &T + (IsReverse ? -1 : 1);
       }
 }
 
@@ -63,6 +59,7 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::go(Block &B) {
   bool Any = false, Again = true;
   if (Straight) {
     Alone.Where = Thread::New;
+    beginTurn();
     switchStacks(leave(Scheduler, &Alone));
     if (Running->Trapped.load(std::memory_order_relaxed))
       return false;

@@ -43,21 +43,15 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API bool isCooperative() {
 
 //===-- Operations of a wave ----------------------------------------------===//
 
-/// The running thread stands at an operation until the others have come. Its
-/// arguments are so few that all are in registers.
-__attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Switch
-arrive(const char *Function, unsigned Mask, unsigned long long Value, Place At,
-       const void *Stack) {
+/// The running thread stands at an operation until the others have come.
+TRANSHIP_CPU_NOT_NOTED inline Switch arrive(const char *Function, unsigned Mask,
+                                            unsigned long long Value,
+                                            Place At) {
   Worker &W = *TheLocal.Here;
-  W.leaveStraight();
   Thread &T = *W.Current;
-  TheLocal.Position = nullptr;
-  TheLocal.Turns = 0;
-  T.Position.leave(reinterpret_cast<uintptr_t>(Stack));
   T.Function = Function;
   T.Mask = Mask;
   T.Value = Value;
-  W.join(T);
   return handOver(W.stop(Thread::AtOperation, At));
 }
 
@@ -65,8 +59,11 @@ TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
 arriveToConverge(unsigned long long Value, Place At) {
   Worker &W = *TheLocal.Here;
   W.leaveStraight();
-  W.Current->Address = __builtin_return_address(0);
-  return arrive(nullptr, 0, Value, At, __builtin_frame_address(0));
+  TheLocal.Turns = 0;
+  Thread &T = *W.Current;
+  T.Address = __builtin_return_address(0);
+  T.Position.leave(reinterpret_cast<uintptr_t>(__builtin_frame_address(0)));
+  return arrive(nullptr, 0, Value, At);
 }
 
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED inline void
@@ -77,32 +74,38 @@ trapOutside(const char *Function, unsigned Mask, Place At) {
   trap(Text, At);
 }
 
+/// The first lane of a row, or the last one, or none of one. Its arguments are
+/// so few that all are in registers.
+__attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Switch
+arriveApart(const char *Function, unsigned Mask, unsigned long long Value,
+            Place At) {
+  Worker &W = *TheLocal.Here;
+  if ((Mask >> lane() & 1) == 0)
+    trapOutside(Function, Mask, At);
+  return W.leads(Function, Mask) ? handOver(W.follow(Value, At))
+                                 : arrive(Function, Mask, Value, At);
+}
+
 TRANSHIP_CPU_TOGETHER TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Switch
 arriveToMeet(const char *Function, unsigned Mask, unsigned long long Value,
              Place At) {
   Worker &W = *TheLocal.Here;
-  Thread &T = *W.Current;
-  if (__builtin_expect((Mask >> T.Lane & 1) == 0, false))
-    trapOutside(Function, Mask, At);
-  if (__builtin_expect(!W.follows(T, Function, Mask), false))
-    return arrive(Function, Mask, Value, At, __builtin_frame_address(0));
-  T.Function = Function;
-  T.Mask = Mask;
-  T.Value = Value;
-  T.At = At;
-  T.Pauses = 0;
-  T.Where = Thread::AtOperation;
-  W.resume(*T.Next);
-  return handOver({T.Stack, T.Next->Stack});
+  return __builtin_expect(W.follows(Function, Mask), true)
+             ? handOver(W.follow(Value, At))
+             : arriveApart(Function, Mask, Value, At);
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes
 lanesWith(const Meeting &Met, unsigned long long Bits) {
-  Lanes Result = 0;
-  for (unsigned Lane = 0; Lane < 64; ++Lane)
-    if (Met.has(Lane) && Met.Values[Lane] == Bits)
-      Result |= Lanes(1) << Lane;
-  return Result;
+  if (Met.IsAsked && Met.Asked == Bits)
+    return Met.Answer;
+  Met.IsAsked = true;
+  Met.Asked = Bits;
+  Met.Answer = 0;
+  for (Lanes Left = Met.There; Left != 0; Left &= Left - 1)
+    if (Met.Values[__builtin_ctzll(Left)] == Bits)
+      Met.Answer |= Left & (0 - Left);
+  return Met.Answer;
 }
 
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes lanesNotZero(const Meeting &Met) {
@@ -241,6 +244,7 @@ TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void pause() {
 
 [[noreturn]] TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void endThread() {
   Worker &W = *TheLocal.Here;
+  W.leaveStraight();
   W.endPhases();
   // Its fiber is not free again before the grid ends.
   switchStacks(W.stop(Thread::Ended, {nullptr, 0}));

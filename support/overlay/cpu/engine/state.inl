@@ -19,7 +19,7 @@
 namespace tranship {
 namespace cpu {
 
-struct alignas(64) Thread {
+struct alignas(64) Thread : Stand {
   enum State : unsigned char {
     New,
     Ready,       ///< Can go on.
@@ -28,18 +28,15 @@ struct alignas(64) Thread {
     AtCondition,
     Ended
   } Where = New;
-  unsigned char Lane = 0;  ///< Of its wave.
   unsigned short Rank = 0; ///< Of its block.
   // First what every thread needs, so that it lies together.
   uint3 Index;
-  Thread *Next = nullptr; ///< In the turn of its wave's lanes.
-  Fiber *Stack = nullptr;
-  cpu::Position Position;
+  Place At = {nullptr, 0}; ///< Of the call that it waits in.
   unsigned Pauses = 0;
   unsigned Syncs = 0; ///< How often it has met others, but by barriers.
   unsigned Meets = 0; ///< Those of its wave.
+  cpu::Position Position;
 
-  Place At = {nullptr, 0}; ///< Of the call that it waits in.
   // The operation that it stands at, if it does.
   const char *Function = nullptr; ///< Null where lanes converge.
   unsigned Mask = 0;
@@ -79,7 +76,6 @@ struct Phases {
 struct Block {
   uint3 Index = {0, 0, 0};
   std::vector<Thread> Threads;
-  std::vector<Meeting> Meetings; ///< By the first thread that takes part.
   Phases Phase;
   struct {
     unsigned Phase;
@@ -102,27 +98,43 @@ struct Job {
   Phases Phase; ///< Of a cooperative grid, which has one worker.
 };
 
+/// Lanes that come to one operation in their turn, each behind the one before.
+/// What they bring goes into the meeting at once. That they stand there is
+/// noted only if they do not all meet.
+struct Row {
+  Thread *First = nullptr;     ///< The last one that did not follow another.
+  const Thread *End = nullptr; ///< Those before it are ready and in the mask.
+  const char *Function = nullptr; ///< Null if nobody may follow.
+  unsigned Mask = 0;
+  Meeting *Met;
+};
+
 struct Worker {
-  Fiber Scheduler;
-  std::vector<Fiber *> Free;
-  std::deque<Fiber> Fibers;
   Job *Running = nullptr;
   Block *Inside = nullptr;
   Thread *Current = nullptr;
   // The running wave, and the turn of its lanes: the first one that came to an
   // operation, how many stand at another one or wait for something else.
   unsigned First = 0, Count = 0, Operating = 0, Waiting = 0;
+  Thread *FirstOfTurn = nullptr, *EndOfTurn = nullptr;
   const Thread *Leader = nullptr;
+  cpu::Row Row;
+  const long Step; ///< Bytes from a thread to the one behind it in the turn.
+  const bool IsReverse; ///< The last block, wave and lane goes first.
+  const unsigned LanesOfWave;
   /// Threads of the block run to their ends, one after the other, as long as
   /// none has stopped: each of them is Alone, and the block knows of none.
   bool Straight = false;
+  std::vector<Fiber *> Free;
+  std::deque<Fiber> Fibers;
+  Fiber Scheduler;
+  Meeting Meetings[64]; ///< By the first lane that takes part.
+  /// Of rows, in turn: lanes of one follow while others read from the last.
+  Meeting Rows[2];
   Thread Alone;
   Block Only; ///< Of a grid whose blocks come one after the other.
   shared::Memory SharedMemory;
   checks::Shadow Written;
-
-  const bool IsReverse; ///< The last block, wave and lane goes first.
-  const unsigned LanesOfWave;
 
   Worker();
   unsigned inOrder(unsigned I, unsigned Count) const {
@@ -140,15 +152,23 @@ struct Worker {
   void exchange(Thread &T, unsigned Lane, Meeting &Met);
   void exchange(Block &B, Lanes There);
   Thread *exchangeAll(Block &B);
-  Thread *firstOfTurn() { return &Inside->Threads[First + inOrder(0, Count)]; }
+  Thread *exchangeRow();
+  Thread *behind(const Thread &T) const {
+    return reinterpret_cast<Thread *>(reinterpret_cast<uintptr_t>(&T) + Step);
+  }
+  void enterWave(unsigned FirstThread, unsigned Lanes);
   void join(const Thread &T);
-  bool follows(const Thread &T, const char *Function, unsigned Mask) const;
+  bool leads(const char *Function, unsigned Mask);
+  bool mayFollow(Thread &T, unsigned Mask);
+  Thread *endOfRow(Thread *T, unsigned Mask);
+  bool follows(const char *Function, unsigned Mask) const;
+  Switch follow(unsigned long long Value, Place At);
+  bool isWholeRow() const;
+  void noteRow();
   template <class Predicate> Lanes where(Block &B, Predicate Holds) const;
-  void begin(Thread &T, Fiber &Own);
-  void end(Thread &T);
   void endPhases();
-  Thread *beginNext(Thread *T, Fiber &Own);
-  Thread *endAndNext(Thread &T, Fiber &Own);
+  Thread *runCurrent();
+  Thread *endCurrent();
   Thread *runStraight();
   Thread *endStraight();
   /// The running thread is about to stop, or asks about the others.
@@ -159,12 +179,14 @@ struct Worker {
   void beginOrder();
   void beginTurn();
   Thread *nextFrom(Thread *T);
-  Thread *nextOrMeet();
+  Thread *search(Thread *T);
+  Thread *nextOrMeet(Thread::State Where);
   void become(Thread &T);
   void resume(Thread &T);
-  Switch leave(Fiber &From, Thread *To);
+  Switch leave(Stand &From, Thread *To);
   Switch stop(Thread::State Where, Place At);
-  Fiber *takeFiber();
+  void giveFiber(Thread &T);
+  Fiber *newFiber();
   void dropFibers();
 };
 
@@ -172,29 +194,21 @@ struct Worker {
 /// in its thread_local memory: the rest of it is the shared memory.
 struct Local {
   Worker *Here;
-  cpu::Position *Position; ///< Of the thread that runs.
   /// Blocks of the program that the thread may still enter before it lets the
   /// others go on; 0 while none of its code runs.
   unsigned Turns;
   bool Checks; ///< Whether memory accesses are looked at.
 };
-inline thread_local Local TheLocal = {nullptr, nullptr, 0, false};
+inline thread_local Local TheLocal = {nullptr, 0, false};
 /// While the engine works, what it calls is no part of the thread's way.
 class Unnoted {
 public:
-  Unnoted() : Saved(TheLocal.Position), Turns(TheLocal.Turns) {
-    TheLocal.Position = nullptr;
-    TheLocal.Turns = 0;
-  }
-  ~Unnoted() {
-    TheLocal.Position = Saved;
-    TheLocal.Turns = Turns;
-  }
+  Unnoted() : Turns(TheLocal.Turns) { TheLocal.Turns = 0; }
+  ~Unnoted() { TheLocal.Turns = Turns; }
   Unnoted(const Unnoted &) = delete;
   Unnoted &operator=(const Unnoted &) = delete;
 
 private:
-  Position *Saved;
   unsigned Turns;
 };
 
@@ -231,7 +245,11 @@ inline unsigned workers() {
 } // namespace settings
 
 inline Worker::Worker()
-    : IsReverse(settings::isReverse()), LanesOfWave(waveSize()) {}
+    : Step(settings::isReverse() ? -long(sizeof(Thread))
+                                 : long(sizeof(Thread))),
+      IsReverse(settings::isReverse()), LanesOfWave(waveSize()) {
+  Row.Met = Rows;
+}
 
 } // namespace cpu
 } // namespace tranship

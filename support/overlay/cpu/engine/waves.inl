@@ -23,6 +23,7 @@ TRANSHIP_CPU_NOT_NOTED Lanes Worker::where(Block &B, Predicate Holds) const {
 
 /// Poison stands for the lanes that have not met.
 TRANSHIP_CPU_NOT_NOTED inline void Meeting::hold(Lanes Those) {
+  IsAsked = false;
   if (There == Those)
     return;
   for (unsigned Lane = 0; Lane < 64; ++Lane)
@@ -35,13 +36,13 @@ TRANSHIP_CPU_NOT_NOTED inline void Meeting::hold(Lanes Those) {
 TRANSHIP_CPU_INLINE void Worker::exchange(Thread &T, unsigned Lane,
                                           Meeting &Met) {
   Met.Values[Lane] = T.Value;
-  T.Stack->Met = &Met;
+  T.Met = &Met;
   T.Where = Thread::Ready;
   ++T.Meets;
 }
 
 TRANSHIP_CPU_NOT_NOTED inline void Worker::exchange(Block &B, Lanes There) {
-  Meeting &Met = B.Meetings[First + __builtin_ctzll(There)];
+  Meeting &Met = Meetings[__builtin_ctzll(There)];
   for (Lanes Left = There; Left != 0; Left &= Left - 1) {
     unsigned Lane = __builtin_ctzll(Left);
     exchange(B.Threads[First + Lane], Lane, Met);
@@ -100,10 +101,11 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::exchangeFirst(Block &B) {
 
 /// What is most frequent, and done at once: all lanes of the wave that have not
 /// ended stand at one operation. Gives the first one of the next turn.
-TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::exchangeAll(Block &B) {
+__attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Thread *
+Worker::exchangeAll(Block &B) {
   if (Operating != 0 || Waiting != 0 || B.Yielded != 0)
     return nullptr;
-  Meeting &Met = B.Meetings[First];
+  Meeting &Met = Meetings[0];
   Lanes There = 0;
   for (unsigned Lane = 0; Lane < Count; ++Lane) {
     Thread &T = B.Threads[First + Lane];
@@ -114,14 +116,25 @@ TRANSHIP_CPU_NOT_NOTED inline Thread *Worker::exchangeAll(Block &B) {
   }
   Met.hold(There);
   beginTurn();
-  return nextFrom(firstOfTurn());
+  return nextFrom(FirstOfTurn);
+}
+
+/// All lanes of the wave have come in a row, the running one as the last. The
+/// next row can be like it.
+__attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Thread *
+Worker::exchangeRow() {
+  Meeting &Met = *Row.Met;
+  exchange(*Current, Current->Lane, Met);
+  Met.hold(~Lanes(0) >> (64 - Count));
+  Row.Met = &Met == Rows ? Rows + 1 : Rows;
+  return Row.First;
 }
 
 /// Each lane that can go on does, until it stops. False if none could, or if
 /// the grid is at its end.
 TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll() {
   beginTurn();
-  Thread *First = nextFrom(firstOfTurn());
+  Thread *First = nextFrom(FirstOfTurn);
   if (!First)
     return false;
   switchStacks(leave(Scheduler, First));
@@ -131,8 +144,7 @@ TRANSHIP_CPU_NOT_NOTED inline bool Worker::resumeAll() {
 /// Runs a wave until no lane of it can go on. Whether any could.
 TRANSHIP_CPU_NOT_NOTED inline bool
 Worker::runWave(Block &B, unsigned FirstThread, unsigned Lanes) {
-  First = FirstThread;
-  Count = Lanes;
+  enterWave(FirstThread, Lanes);
   bool Any = false;
   for (unsigned Lane = 0; Lane < Count && B.Yielded != 0; ++Lane)
     if (B.Threads[First + Lane].Where == Thread::Yielded) {

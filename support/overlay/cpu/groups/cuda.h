@@ -260,8 +260,8 @@ public:
             details::Place At = details::Place::here()) const {
     if (Count == 32)
       return details::fetch<details::Bare<T>>(
-          "__shfl_down_sync", Mask, Value, tranship::cpu::laneBelow(Delta, 32),
-          At);
+          "__shfl_down_sync", Mask, Value,
+          tranship::cpu::laneBelow(tranship::cpu::lane(), Delta, 32), At);
     return shift(static_cast<details::Bare<T>>(Value),
                  static_cast<long long>(thread_rank()) + Delta, At);
   }
@@ -271,8 +271,8 @@ public:
           details::Place At = details::Place::here()) const {
     if (Count == 32)
       return details::fetch<details::Bare<T>>(
-          "__shfl_up_sync", Mask, Value, tranship::cpu::laneAbove(Delta, 32),
-          At);
+          "__shfl_up_sync", Mask, Value,
+          tranship::cpu::laneAbove(tranship::cpu::lane(), Delta, 32), At);
     return shift(static_cast<details::Bare<T>>(Value),
                  static_cast<long long>(thread_rank()) - Delta, At);
   }
@@ -359,26 +359,30 @@ template <unsigned Size> struct WarpTile : TileRank<Size> {
   template <class T>
   TRANSHIP_CPU_INLINE Bare<T> shfl(T &&Value, int Rank,
                                    Place At = Place::here()) const {
-    return fetch<Bare<T>>("__shfl_sync", mask(), Value,
-                          tranship::cpu::laneAt(Rank, Size), At);
+    return fetch<Bare<T>>(
+        "__shfl_sync", mask(), Value,
+        tranship::cpu::laneAt(tranship::cpu::lane(), Rank, Size), At);
   }
   template <class T>
   TRANSHIP_CPU_INLINE Bare<T> shfl_down(T &&Value, unsigned Delta,
                                         Place At = Place::here()) const {
-    return fetch<Bare<T>>("__shfl_down_sync", mask(), Value,
-                          tranship::cpu::laneBelow(Delta, Size), At);
+    return fetch<Bare<T>>(
+        "__shfl_down_sync", mask(), Value,
+        tranship::cpu::laneBelow(tranship::cpu::lane(), Delta, Size), At);
   }
   template <class T>
   TRANSHIP_CPU_INLINE Bare<T> shfl_up(T &&Value, unsigned Delta,
                                       Place At = Place::here()) const {
-    return fetch<Bare<T>>("__shfl_up_sync", mask(), Value,
-                          tranship::cpu::laneAbove(Delta, Size), At);
+    return fetch<Bare<T>>(
+        "__shfl_up_sync", mask(), Value,
+        tranship::cpu::laneAbove(tranship::cpu::lane(), Delta, Size), At);
   }
   template <class T>
   TRANSHIP_CPU_INLINE Bare<T> shfl_xor(T &&Value, unsigned Bits,
                                        Place At = Place::here()) const {
-    return fetch<Bare<T>>("__shfl_xor_sync", mask(), Value,
-                          tranship::cpu::laneAcross(Bits, Size), At);
+    return fetch<Bare<T>>(
+        "__shfl_xor_sync", mask(), Value,
+        tranship::cpu::laneAcross(tranship::cpu::lane(), Bits, Size), At);
   }
   TRANSHIP_CPU_INLINE int any(int Predicate, Place At = Place::here()) const {
     return vote(mask(), Predicate, At) != 0;

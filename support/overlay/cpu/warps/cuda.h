@@ -22,20 +22,22 @@ namespace cpu {
 
 /// The lane that a lane reads from, as PTX defines shfl: its own where the
 /// other one is not in its part of the warp.
-TRANSHIP_CPU_HELPER inline unsigned laneAt(int Lane, int Width) {
-  return (lane() & ~(Width - 1)) | (Lane & (Width - 1));
+TRANSHIP_CPU_INLINE unsigned laneAt(unsigned Self, int Lane, int Width) {
+  return (Self & ~(Width - 1)) | (Lane & (Width - 1));
 }
-TRANSHIP_CPU_HELPER inline unsigned laneAbove(unsigned Delta, int Width) {
-  int Source = static_cast<int>(lane()) - static_cast<int>(Delta & 31);
-  return Source < static_cast<int>(lane() & ~(Width - 1)) ? lane() : Source;
+TRANSHIP_CPU_INLINE unsigned laneAbove(unsigned Self, unsigned Delta,
+                                       int Width) {
+  int Source = static_cast<int>(Self) - static_cast<int>(Delta & 31);
+  return choose(Source < static_cast<int>(Self & ~(Width - 1)), Self, Source);
 }
-TRANSHIP_CPU_HELPER inline unsigned laneBelow(unsigned Delta, int Width) {
-  unsigned Source = lane() + (Delta & 31);
-  return Source > (lane() | (Width - 1)) ? lane() : Source;
+TRANSHIP_CPU_INLINE unsigned laneBelow(unsigned Self, unsigned Delta,
+                                       int Width) {
+  unsigned Source = Self + (Delta & 31);
+  return choose(Source > (Self | (Width - 1)), Self, Source);
 }
-TRANSHIP_CPU_HELPER inline unsigned laneAcross(int Bits, int Width) {
-  unsigned Source = lane() ^ (Bits & 31);
-  return Source > (lane() | (Width - 1)) ? lane() : Source;
+TRANSHIP_CPU_INLINE unsigned laneAcross(unsigned Self, int Bits, int Width) {
+  unsigned Source = Self ^ (Bits & 31);
+  return choose(Source > (Self | (Width - 1)), Self, Source);
 }
 
 } // namespace cpu
@@ -49,17 +51,20 @@ TRANSHIP_CPU_HELPER inline unsigned laneAcross(int Bits, int Width) {
   HEAD TRANSHIP_CPU_INLINE RESULT NAME##_sync(                                 \
       unsigned Mask, TYPE Value, ARGUMENT Where, int Width = 32,               \
       ::tranship::cpu::Place At = ::tranship::cpu::Place::here()) {            \
+    const ::tranship::cpu::Stand &Own =                                        \
+        ::tranship::cpu::giveWay(::tranship::cpu::arriveToMeet(                \
+            #NAME "_sync", Mask, ::tranship::cpu::toBits(Value), At));         \
     return ::tranship::cpu::valueOf<TYPE>(                                     \
-        ::tranship::cpu::meet(#NAME "_sync", Mask,                             \
-                              ::tranship::cpu::toBits(Value), At),             \
-        ::tranship::cpu::FROM(Where, Width));                                  \
+        *Own.Met, ::tranship::cpu::FROM(Own.Lane & 31, Where, Width));         \
   }                                                                            \
   HEAD TRANSHIP_CPU_INLINE RESULT NAME(                                        \
       TYPE Value, ARGUMENT Where, int Width = 32,                              \
       ::tranship::cpu::Place At = ::tranship::cpu::Place::here()) {            \
+    const ::tranship::cpu::Stand &Own =                                        \
+        ::tranship::cpu::giveWay(::tranship::cpu::arriveToConverge(            \
+            ::tranship::cpu::toBits(Value), At));                              \
     return ::tranship::cpu::valueOf<TYPE>(                                     \
-        ::tranship::cpu::converge(::tranship::cpu::toBits(Value), At),         \
-        ::tranship::cpu::FROM(Where, Width));                                  \
+        *Own.Met, ::tranship::cpu::FROM(Own.Lane & 31, Where, Width));         \
   }
 #include "tranship/cpu/warps/shuffles.inl"
 

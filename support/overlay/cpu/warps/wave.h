@@ -21,21 +21,20 @@ namespace cpu {
 
 /// The lane that a lane reads from: its own where the other one is not in its
 /// part of the wave. A width that is wider than the wave is not refused.
-TRANSHIP_CPU_HELPER inline unsigned laneAt(int Lane, int Width) {
-  return (Lane & (Width - 1)) + (lane() & ~(Width - 1));
+TRANSHIP_CPU_INLINE unsigned laneAt(int Self, int Lane, int Width) {
+  return (Lane & (Width - 1)) + (Self & ~(Width - 1));
 }
-TRANSHIP_CPU_HELPER inline unsigned laneAbove(unsigned Delta, int Width) {
-  int Self = lane(), Source = Self - Delta;
-  return Source < (Self & ~(Width - 1)) ? Self : Source;
+TRANSHIP_CPU_INLINE unsigned laneAbove(int Self, unsigned Delta, int Width) {
+  int Source = Self - Delta;
+  return choose(Source < (Self & ~(Width - 1)), Self, Source);
 }
-TRANSHIP_CPU_HELPER inline unsigned laneBelow(unsigned Delta, int Width) {
-  int Self = lane(), Source = Self + Delta;
-  return static_cast<int>((Self & (Width - 1)) + Delta) >= Width ? Self
-                                                                 : Source;
+TRANSHIP_CPU_INLINE unsigned laneBelow(int Self, unsigned Delta, int Width) {
+  return choose(static_cast<int>((Self & (Width - 1)) + Delta) >= Width, Self,
+                Self + Delta);
 }
-TRANSHIP_CPU_HELPER inline unsigned laneAcross(int Bits, int Width) {
-  int Self = lane(), Source = Self ^ Bits;
-  return Source >= ((Self + Width) & ~(Width - 1)) ? Self : Source;
+TRANSHIP_CPU_INLINE unsigned laneAcross(int Self, int Bits, int Width) {
+  int Source = Self ^ Bits;
+  return choose(Source >= ((Self + Width) & ~(Width - 1)), Self, Source);
 }
 
 /// The value of the lane that a permutation takes: of the number those bits
@@ -90,9 +89,11 @@ __activemask(tranship::cpu::Place At = tranship::cpu::Place::here()) {
   HEAD TRANSHIP_CPU_INLINE RESULT NAME(                                        \
       TYPE Value, ARGUMENT Where, int Width = warpSize,                        \
       ::tranship::cpu::Place At = ::tranship::cpu::Place::here()) {            \
+    const ::tranship::cpu::Stand &Own =                                        \
+        ::tranship::cpu::giveWay(::tranship::cpu::arriveToConverge(            \
+            ::tranship::cpu::toBits(Value), At));                              \
     return ::tranship::cpu::permuted<TYPE>(                                    \
-        ::tranship::cpu::converge(::tranship::cpu::toBits(Value), At),         \
-        ::tranship::cpu::FROM(Where, Width));                                  \
+        *Own.Met, ::tranship::cpu::FROM(Own.Lane, Where, Width));              \
   }
 #include "tranship/cpu/warps/shuffles.inl"
 
