@@ -33,6 +33,22 @@ __global__ void counting(int *Out) {
   Out[2] = __syncthreads_and(threadIdx.x != 69);
 }
 
+// All lanes come one after the other, but once one has something else to do.
+// The last warp has 16.
+__global__ void rows(int *Wrong) {
+  unsigned Lane = threadIdx.x % 32, Last = threadIdx.x < 64 ? 31 : 15;
+  for (unsigned Turn = 0; Turn < 6; ++Turn) {
+    if (Turn == 3 && Lane == 5)
+      __syncwarp(1u << 5);
+    unsigned Got = __shfl_down_sync(~0u, Lane + Turn, 1);
+    unsigned Wanted = Lane != Last ? Lane + 1 + Turn
+                      : Last == 31 ? Lane + Turn
+                                   : 0xBAD0BAD0;
+    if (Got != Wanted || (Turn == 4 && Lane == 9 && __any_sync(1u << 9, 0)))
+      atomicAdd(Wrong, 1);
+  }
+}
+
 __global__ void deadlock() {
   if (threadIdx.x < 16)
     __syncwarp();
@@ -64,6 +80,11 @@ int main(int Count, char **) {
   TRANSHIP_LAUNCH(counting, 1, 96)(Votes);
   check("the end", cudaDeviceSynchronize() == cudaSuccess);
   check("barriers", Votes[0] == 24 && Votes[1] == 1 && Votes[2] == 0);
+
+  int Wrong = 0;
+  TRANSHIP_LAUNCH(rows, 3, 80)(&Wrong);
+  check("the end", cudaDeviceSynchronize() == cudaSuccess);
+  check("rows", Wrong == 0);
 
   // With an argument: threads that wait for each other for ever. With two: a
   // lane that is not in its mask, which the runtime reports from then on.

@@ -77,6 +77,12 @@ __global__ void traps(int *out, int n) {
   out[threadIdx.x] = mine[threadIdx.x % 16];
 }
 
+// A warp of one thread meets itself.
+__global__ void alone(int *out, int n) {
+  if (threadIdx.x < 33)
+    out[threadIdx.x] = __any_sync(~0u, n);
+}
+
 int main(int, char **argv) {
   int n = argv[2] ? atoi(argv[2]) : 64;
   int *out;
@@ -93,6 +99,7 @@ int main(int, char **argv) {
   RUN(inIndex)
   RUN(overflow)
   RUN(ends)
+  alone<<<1, 33>>>(out, n);
   cudaError_t status = cudaDeviceSynchronize();
   RUN(traps)
   status = cudaDeviceSynchronize();
