@@ -61,14 +61,15 @@ def of_yarpgen(generator, seed):
     variables = list(VARIABLE.finditer(driver))
     if sum(bytes_of(variable["extent"]) for variable in variables) > LARGEST:
         return None
-    declared = "".join(f"extern __managed__ {variable[0].split(' = ')[0].rstrip(';')};\n" for variable in variables
-                       if variable["name"] != "seed")
-    driver = VARIABLE.sub(lambda variable: variable[0] if variable["name"] == "seed" else "__managed__ " + variable[0], driver)
+    mine = [variable for variable in variables if variable["name"] != "seed"]
+    defined = "".join(f"__managed__ {variable[0]}\n" for variable in mine)
+    for variable in mine:
+        driver = driver.replace(variable[0] + "\n", "", 1)
     driver = re.sub(r"^void test\(", "__global__ void test(", driver, flags=re.MULTILINE)
     driver = re.sub(r"^    test\((.*)\);$", r"    test<<<1, 1>>>(\1);\n    if (cudaDeviceSynchronize() != cudaSuccess)\n        return 1;",
                     driver, flags=re.MULTILINE)
     function = re.sub(r"^void test\(", "__global__ void test(", function.replace('#include "init.h"\n', ""), flags=re.MULTILINE)
-    return f"#include <cuda_runtime.h>\n{declared}{function}\n{driver}"
+    return f"#include <cuda_runtime.h>\n{defined}{function}\n{driver}"
 
 
 def programs(options):
