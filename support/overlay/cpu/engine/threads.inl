@@ -183,6 +183,8 @@ TRANSHIP_CPU_INLINE bool Worker::mayFollow(Thread &T, unsigned Mask) {
     return false;
   if (T.Where == Thread::New)
     giveFiber(T);
+  else if (T.Where == Thread::AtCondition && T.IsReady(T.What))
+    T.Where = Thread::Ready; // What has come to be stays so.
   return T.Where == Thread::Ready;
 }
 
