@@ -21,13 +21,17 @@
 
 #include "tranship/overlay/names.h"
 
-// As hip/hip_version.h has them, of the newest HIP that the maps know.
+// As hip/hip_version.h and hipblas/hipblas-version.h have them, of the newest
+// HIP that the maps know.
 #define HIP_VERSION_MAJOR TRANSHIP_OVERLAY_MAJOR
 #define HIP_VERSION_MINOR TRANSHIP_OVERLAY_MINOR
 #define HIP_VERSION_PATCH 0
 #define HIP_VERSION                                                            \
   (HIP_VERSION_MAJOR * 10000000 + HIP_VERSION_MINOR * 100000 +                 \
    HIP_VERSION_PATCH)
+#define hipblasVersionMajor 3
+#define hipblasVersionMinor 2
+#define hipblasVersionPatch 0
 
 // Macros of the compiler, which the maps have for conditions: where there is a
 // host's compiler only, they are not defined.

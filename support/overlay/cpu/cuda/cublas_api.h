@@ -135,9 +135,6 @@ typedef enum {
 
 typedef cudaDataType cublasDataType_t;
 #ifdef TRANSHIP_CPU_HIP
-#define hipblasVersionMajor 3
-#define hipblasVersionMinor 2
-#define hipblasVersionPatch 0
 typedef int64_t hipblasStride;
 #endif
 typedef struct cublasContext *cublasHandle_t;
