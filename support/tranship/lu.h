@@ -7,8 +7,14 @@
 #ifndef TRANSHIP_LU_H
 #define TRANSHIP_LU_H
 
-// A project's header may name the functions where a build has no BLAS.
-#if defined(__has_include) && __has_include(<hipblas/hipblas.h>)
+// A project's header may name the functions where a build has no BLAS, or for
+// sources of the host's, in C too, that are built without a platform, which
+// HIP's headers need.
+#if defined(__cplusplus) && defined(__has_include) &&                          \
+    __has_include(<hipblas/hipblas.h>) &&                                      \
+    (defined(__HIP_PLATFORM_AMD__) || defined(__HIP_PLATFORM_NVIDIA__) ||      \
+     defined(__HIP__) || defined(__NVCC__) ||                                  \
+     __has_include("tranship/overlay/hip.h"))
 #include <hipblas/hipblas.h>
 
 namespace tranship {

@@ -110,10 +110,19 @@ static void surround(CommandPort &P) {
   findSupport(P);
 }
 
+/// Sources of folders that do not enable the language may include headers of
+/// others that do, and by them support headers.
+static void findSupportEverywhere(CommandPort &P) {
+  StringRef Top = sys::path::parent_path(P.File.Path);
+  if (Top == P.Options.SupportRoot && P.Facts.UsesCuda &&
+      !P.Facts.CudaFolders.contains(Top))
+    findSupport(P);
+}
+
 static void project(CommandPort &P) {
   size_t N = P.find("CUDA", 1);
   if (N == P.args().size())
-    return;
+    return findSupportEverywhere(P);
   // HIP's package requires C++.
   P.replace(P.args()[N].Inner, (P.has("CXX", 1) ? "" : "CXX ") + P.language());
   surround(P);

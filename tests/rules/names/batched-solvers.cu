@@ -2,6 +2,11 @@
 // REQUIRES: hip-headers
 // RUN: %port_twice %s %t.cu > %t.diag
 // RUN: %FileCheck %s < %t.cu
+// A source of the host's that names none of them may include the header; with a platform it has them.
+// RUN: %clangxx -std=c++11 -fsyntax-only -I %root/support -isystem %hip7 -include tranship/lu.h -x c++ /dev/null
+// RUN: %clang -std=c99 -fsyntax-only -I %root/support -D__HIP_PLATFORM_AMD__ -isystem %hip7 -include tranship/lu.h -x c /dev/null
+// RUN: echo 'auto F = tranship::lu::Sgetrs;' > %t.cpp
+// RUN: %clangxx -std=c++11 -w -fsyntax-only -D__HIP_PLATFORM_AMD__ -I %root/support -isystem %hip7 -include tranship/lu.h %t.cpp
 #include <cublas_v2.h>
 // CHECK: #include "tranship/lu.h"
 #define SOLVE cublasSgetrsBatched
