@@ -76,11 +76,8 @@ static bool hasStart(const Twine &Folder, const BuildStart &Start) {
   });
 }
 
-/// The folder that has \p Start: \p Root, or its only subfolder that has one.
-/// Empty if there is none.
-static std::string folderOf(StringRef Root, const BuildStart &Start) {
-  if (hasStart(Root, Start))
-    return Root.str();
+/// The only subfolder of \p Root that has \p Start. Empty if there is none.
+static std::string subfolderOf(StringRef Root, const BuildStart &Start) {
   std::string Only;
   std::error_code Code;
   for (sys::fs::directory_iterator I(Root, Code), E; I != E && !Code;
@@ -94,40 +91,68 @@ static std::string folderOf(StringRef Root, const BuildStart &Start) {
   return Only;
 }
 
+namespace {
+/// Where a build begins.
+struct Beginning {
+  const BuildStart *Start = nullptr;
+  std::string Folder;
+};
+} // namespace
+
+/// The first build of the systems that are ported for \p To: at \p Root, or
+/// else in a subfolder, such as one of tests.
+static Beginning beginningOf(StringRef Root, const Platform &To) {
+  for (bool AtRoot : {true, false})
+    for (const BuildSystem *S : buildSystems()) {
+      if (!isPorted(*S, To))
+        continue;
+      for (const BuildStart &Start : S->Starts) {
+        std::string Folder = !AtRoot                 ? subfolderOf(Root, Start)
+                             : hasStart(Root, Start) ? Root.str()
+                                                     : std::string();
+        if (!Folder.empty())
+          return {&Start, Folder};
+      }
+    }
+  return {};
+}
+
+/// The command of \p From, for \p Card, with the options \p Own.
+static std::string commandOf(const Beginning &From, StringRef Root,
+                             StringRef Card,
+                             const std::optional<std::string> &Own) {
+  SmallString<256> Build(Root);
+  sys::path::append(Build, "build");
+  std::string Command;
+  for (StringRef Rest = From.Start->Command; !Rest.empty();) {
+    auto [Before, Behind] = Rest.split('%');
+    Command += Before;
+    if (!Behind.empty())
+      Command += Behind[0] == 'f'   ? quoted(From.Folder)
+                 : Behind[0] == 'b' ? quoted(Build)
+                 : Behind[0] == 's' ? (Own ? " " + *Own : "")
+                                    : Card.str();
+    Rest = Behind.drop_front(!Behind.empty());
+  }
+  return Command;
+}
+
 std::string howToBuild(StringRef Root, const Platform &To,
                        const std::optional<std::string> &Own) {
+  Beginning From = beginningOf(Root, To);
+  if (!From.Start)
+    return ("there is no build file at the top of " + Root +
+            " that is ported: see docs/user-guide.md, Build")
+        .str();
   StringRef Card = buildsOf(To).ExampleCard;
-  for (const BuildSystem *S : buildSystems())
-    for (const BuildStart &Start : S->Starts) {
-      std::string Folder =
-          isPorted(*S, To) ? folderOf(Root, Start) : std::string();
-      if (Folder.empty())
-        continue;
-      SmallString<256> Build(Root);
-      sys::path::append(Build, "build");
-      std::string Command;
-      for (StringRef Rest = Start.Command; !Rest.empty();) {
-        auto [Before, Behind] = Rest.split('%');
-        Command += Before;
-        if (!Behind.empty())
-          Command += Behind[0] == 'f'   ? quoted(Folder)
-                     : Behind[0] == 'b' ? quoted(Build)
-                     : Behind[0] == 's' ? (Own ? " " + *Own : "")
-                                        : Card.str();
-        Rest = Behind.drop_front(!Behind.empty());
-      }
-      if (Own)
-        return ("the project has a build for " + To.Title +
-                " of its own, and its build files stay as they are; the port "
-                "adds sources, which that build has only where it names "
-                "them: " +
-                Command)
-            .str();
-      return ("to build for a card, here " + Card + ": " + Command).str();
-    }
-  return ("there is no build file at the top of " + Root +
-          " that is ported: see docs/user-guide.md, Build")
-      .str();
+  std::string Command = commandOf(From, Root, Card, Own);
+  if (Own)
+    return ("the project has a build for " + To.Title +
+            " of its own, and its build files stay as they are; the port adds "
+            "sources, which that build has only where it names them: " +
+            Command)
+        .str();
+  return ("to build for a card, here " + Card + ": " + Command).str();
 }
 
 } // namespace tranship
