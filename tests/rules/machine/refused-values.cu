@@ -42,6 +42,24 @@ void faces(cudaArray_t *out, const cudaChannelFormatDesc *pixel, cudaExtent size
   cudaMalloc3DArray(out, pixel, size, cudaArrayCubemap);
 }
 
+void map(CUdeviceptr p, size_t bytes, CUmemGenericAllocationHandle memory) {
+  cuMemMap(p, bytes, 0, memory, 0);
+  // CHECK: :[[@LINE+1]]:22: warning: {{.*}} maps memory from its beginning only{{.*}} [refused-call]
+  cuMemMap(p, bytes, 1 << 21, memory, 0);
+}
+
+void image(cudaGraphicsResource_t resource, cudaArray_t *array, unsigned level) {
+  cudaGraphicsSubResourceGetMappedArray(array, resource, 0, level);
+  // CHECK: :[[@LINE+1]]:58: warning: {{.*}} the first element of an array of images only{{.*}} [refused-call]
+  cudaGraphicsSubResourceGetMappedArray(array, resource, 5, level);
+}
+
+void load(CUlibrary *library, const void *code, CUjit_option *options, void **values) {
+  cuLibraryLoadData(library, code, options, values, 0, nullptr, nullptr, 0);
+  // CHECK: :[[@LINE+1]]:53: warning: {{.*}} takes no options for the compiler of a library{{.*}} [refused-call]
+  cuLibraryLoadData(library, code, options, values, 1, nullptr, nullptr, 0);
+}
+
 int limits() {
   int number = 0;
   cudaDeviceGetAttribute(&number, cudaDevAttrMaxSurface1DWidth, 0);
