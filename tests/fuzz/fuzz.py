@@ -243,6 +243,9 @@ class Round:
             return
         for name in PLACES:
             now = {path: text for path, text in contents(self.base / name).items() if ".tranship-" not in path or path in ported[name]}
+            # Without originals, a port does not tell that it is one, and lacks headers.
+            if b"backup" in self.before.get(".tranship", b""):
+                now |= {path: text for path, text in ported[name].items() if path.startswith("tranship/")}
             if wrong := difference(ported[name], now):
                 path = wrong.split(" ", maxsplit=1)[0]
                 raise Broken(f"{what}: the next run does not complete it: {wrong}\n{ported[name].get(path)}\n=====\n{now.get(path)}")
