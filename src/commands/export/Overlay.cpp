@@ -249,6 +249,10 @@ overlayHeaders(const Map &Names, const Platform &To) {
   });
   for (const auto &Entry : Cuda) // Thrust's keep their names.
     Headers.erase(Entry.first());
+  // No port includes these, but code that is the platform's already may.
+  for (auto [Path, Key] : spellings("own"))
+    if (Path.starts_with((To.Name + "/").str()))
+      Headers[Path].push_back(Key);
   return Headers;
 }
 

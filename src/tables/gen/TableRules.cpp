@@ -38,7 +38,7 @@ constexpr TableRule Rules[] = {
     {"findings", "*what! check! message!"},
     {"library-files", "*cuda! %"},
     {"member-order", "*target% *name! position#"},
-    {"overlay", "*what=vendor|target|short|header|hidden *text! becomes"},
+    {"overlay", "*what=vendor|target|short|header|own|hidden *text! becomes"},
     {"redesign", "*title! hint! key! headers spaces names opcodes"},
     {"safe-macros", "*name!"},
     {"support-headers",
