@@ -15,12 +15,6 @@ extern "C" const char TranshipTorchNames[], TranshipTorchNamesEnd[];
 
 namespace tranship::cmake {
 
-static bool isCMakeFile(StringRef Path) {
-  return sys::path::filename(Path) == "CMakeLists.txt" ||
-         Path.ends_with(".cmake") || isPresetsFile(Path) ||
-         (Path.ends_with(".cmake.in") && !Path.contains(".h."));
-}
-
 struct ModuleFile {
   StringLiteral Module, Name;
   const char *Begin, *End;
@@ -34,6 +28,16 @@ static constexpr ModuleFile ModuleFiles[] = {
      TranshipTorchModuleEnd},
     {"TranshipTorch", "tranship_torch_names.py", TranshipTorchNames,
      TranshipTorchNamesEnd}};
+
+/// Our modules beside a port are not of the project.
+static bool isCMakeFile(StringRef Path) {
+  StringRef Name = sys::path::filename(Path);
+  return (Name == "CMakeLists.txt" || Path.ends_with(".cmake") ||
+          isPresetsFile(Path) ||
+          (Path.ends_with(".cmake.in") && !Path.contains(".h."))) &&
+         none_of(ModuleFiles,
+                 [&](const ModuleFile &M) { return M.Name == Name; });
+}
 
 static BuildResult port(const BuildFile &File, const ProjectFacts &Facts,
                         const BuildOptions &Options) {
