@@ -6,6 +6,7 @@
 #include "files/AtomicWrite.h"
 #include "files/Input.h"
 #include "files/Paths.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
@@ -34,16 +35,34 @@ static bool needsChange(StringRef Text, bool Parts) {
          (!Parts && Text.contains("__device__"));
 }
 
+static std::vector<std::string> filesOf(StringRef Source,
+                                        ArrayRef<std::string> Folders) {
+  std::vector<std::string> Absolute;
+  for (const std::string &Folder : Folders)
+    Absolute.push_back(absolutePath(Folder));
+  return withLocalHeaders(Source.str(), Absolute, IncludeForms::All);
+}
+
+std::vector<std::string> supportOfKit(StringRef Source,
+                                      ArrayRef<std::string> Folders) {
+  const std::vector<std::string> Files = filesOf(Source, Folders);
+  std::vector<std::string> Result;
+  for (std::string &Name : headersOf(Files))
+    if (StringRef(Name).starts_with("tranship/") &&
+        !StringRef(Name).starts_with("tranship/cpu/") &&
+        !is_contained(Result, Name) && none_of(Files, [&](StringRef Path) {
+          return Path.ends_with("/" + Name);
+        }))
+      Result.push_back(std::move(Name));
+  return Result;
+}
+
 Expected<std::string> writeCpuSources(StringRef Source,
                                       ArrayRef<std::string> Folders, bool Parts,
                                       StringRef Into) {
   std::optional<Map> Names;
   json::Array Files;
-  std::vector<std::string> Absolute;
-  for (const std::string &Folder : Folders)
-    Absolute.push_back(absolutePath(Folder));
-  for (const std::string &Path :
-       withLocalHeaders(Source.str(), Absolute, IncludeForms::All)) {
+  for (const std::string &Path : filesOf(Source, Folders)) {
     const std::string Text = contentsOf(Path);
     if (!isPortableSize(Path) || !needsChange(Text, Parts))
       continue;

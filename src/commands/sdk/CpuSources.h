@@ -8,6 +8,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
+#include <vector>
 
 namespace tranship {
 
@@ -20,6 +21,12 @@ namespace tranship {
 llvm::Expected<std::string> writeCpuSources(llvm::StringRef Source,
                                             llvm::ArrayRef<std::string> Folders,
                                             bool Parts, llvm::StringRef Into);
+
+/// The support headers of tranship's that \p Source or its own headers include,
+/// and that are neither beside them nor in one of \p Folders: only a kit has
+/// them then. Conditions are ignored.
+std::vector<std::string> supportOfKit(llvm::StringRef Source,
+                                      llvm::ArrayRef<std::string> Folders);
 
 } // namespace tranship
 

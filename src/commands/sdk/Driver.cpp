@@ -13,6 +13,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
 
@@ -171,6 +172,13 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
   }
   if (IsDevice || !Source.Language.empty())
     append_values(Arguments, "-x", IsDevice ? "c++" : Source.Language);
+  if (!K.Where->KeepsCuda)
+    for (const std::string &Name : supportOfKit(Source.Path, Asked.Folders))
+      WithColor::warning(errs(), Tool.Name)
+          << Source.Path << ": '" << Name
+          << "' is this kit's: " << K.Where->Title
+          << " has none, and no -I names a folder that does; `tranship support "
+             "DIR` writes it\n";
   append_values(Arguments, Step.str(), Source.Path);
   if (!Output.empty())
     append_values(Arguments, "-o", Output.str());
