@@ -79,13 +79,20 @@ void printText(raw_ostream &Out, const Machine &Of, const Verdict &V) {
   list(Out, "to run", V.ToRun);
 }
 
+/// Files and names of a machine may be anything.
+static json::Value text(StringRef Text) { return json::fixUTF8(Text); }
+
+static json::Array texts(ArrayRef<std::string> All) {
+  return json::Array(map_range(All, text));
+}
+
 static json::Array jsonOf(ArrayRef<Installation> All) {
   json::Array Result;
   for (const Installation &I : All)
-    Result.push_back(json::Object{{"root", I.Root},
-                                  {"version", I.Version},
-                                  {"release", I.Release},
-                                  {"sources", json::Array(I.Sources)},
+    Result.push_back(json::Object{{"root", text(I.Root)},
+                                  {"version", text(I.Version)},
+                                  {"release", text(I.Release)},
+                                  {"sources", texts(I.Sources)},
                                   {"headers", I.HasHeaders}});
   return Result;
 }
@@ -93,7 +100,8 @@ static json::Array jsonOf(ArrayRef<Installation> All) {
 static json::Array jsonOf(ArrayRef<CompilerProgram> All) {
   json::Array Result;
   for (const CompilerProgram &C : All)
-    Result.push_back(json::Object{{"path", C.Path}, {"clang", C.Version}});
+    Result.push_back(
+        json::Object{{"path", text(C.Path)}, {"clang", C.Version}});
   return Result;
 }
 
@@ -117,8 +125,8 @@ static json::Array jsonOf(ArrayRef<const LibraryFiles *> All) {
 void printJson(raw_ostream &Out, const Machine &Of, const Verdict &V) {
   json::Array Gpus;
   for (const Gpu &G : Of.Gpus)
-    Gpus.push_back(
-        json::Object{{"vendor", G.Vendor}, {"name", G.Name}, {"wave", G.Wave}});
+    Gpus.push_back(json::Object{
+        {"vendor", G.Vendor}, {"name", text(G.Name)}, {"wave", G.Wave}});
   json::Object All{
       {"schema", schemaName("doctor")},
       {"version", 1},
@@ -127,13 +135,13 @@ void printJson(raw_ostream &Out, const Machine &Of, const Verdict &V) {
       {"maca", jsonOf(Of.Maca)},
       {"compilers", json::Object{{"hip", jsonOf(Of.HipCompilers)},
                                  {"maca", jsonOf(Of.MacaCompilers)}}},
-      {"deviceLibraries", json::Array(Of.DeviceLibraries)},
+      {"deviceLibraries", texts(Of.DeviceLibraries)},
       {"libraries", jsonOf(Of.Libraries)},
       {"librariesMissing", jsonOf(Of.LibrariesMissing)},
       {"gpus", std::move(Gpus)},
-      {"target", V.Target},
-      {"compile", V.Compile},
-      {"warnings", json::Array(V.Warnings)},
+      {"target", text(V.Target)},
+      {"compile", text(V.Compile)},
+      {"warnings", texts(V.Warnings)},
       {"missingToCompile", jsonOf(V.ToCompile)},
       {"missingToRun", jsonOf(V.ToRun)}};
   Out << formatv("{0:2}", json::Value(std::move(All))) << "\n";
