@@ -5,6 +5,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 #include <map>
 
 using namespace llvm;
@@ -129,6 +130,11 @@ void NameCollector::refer(SourceLocation Where, const NamedDecl &D) {
     return;
   SourceLocation Declared = origin(D).getLocation();
   Owner Whose = Owners.ownerOf(Declared);
+  // Other headers have functions of the same name: `__hadd` of integers.
+  if (N->NotIncluded && isa<FunctionDecl>(D) &&
+      !N->NotIncluded->isOwnHeader(sys::path::filename(
+          Sources.getFilename(Sources.getFileLoc(Declared)))))
+    N->NotIncluded = nullptr;
   // The user's type under a condition takes the place of CUDA's, which other
   // builds have.
   if (Whose != Owner::User || !isa<TypeDecl>(D) ||
