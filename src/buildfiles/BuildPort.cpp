@@ -22,7 +22,7 @@ class BuildPorter {
 public:
   explicit BuildPorter(const BuildPortOptions &Options)
       : Options(Options), How(Options.How), Out(Options) {
-    How.Read = [this](StringRef Path) { return sourceOf(Path); };
+    How.Read = [this](StringRef Path) { return originalText(Path); };
   }
 
   int run();
@@ -32,7 +32,7 @@ private:
   WalkResult findFiles(StringRef Path);
   void lookAtSource(StringRef Path);
   void portFiles(const BuildSystem &System, ArrayRef<SourcePath> Paths);
-  std::optional<std::string> sourceOf(StringRef Path) const;
+  std::optional<std::string> originalText(StringRef Path) const;
   bool isBridged(const SourcePath &File, StringRef Text) const;
   BuildResult reportLeft(StringRef Text) const;
   BuildResult checkOwn(StringRef Text) const;
@@ -113,7 +113,7 @@ BuildResult BuildPorter::checkOwn(StringRef Text) const {
 
 /// The text to port: the original's if the file is a port that an earlier run
 /// wrote in its place. Nothing if it cannot be read.
-std::optional<std::string> BuildPorter::sourceOf(StringRef Path) const {
+std::optional<std::string> BuildPorter::originalText(StringRef Path) const {
   std::optional<std::string> Text = readText(Path);
   std::string Original = (Path + BackupSuffix).str();
   bool IsPort = Text && Options.IsPort && Options.OutDir.empty() &&
@@ -127,7 +127,7 @@ void BuildPorter::portFiles(const BuildSystem &System,
   std::vector<SourcePath> Sources;
   for (SourcePath Path : Paths) {
     Path.Path = namedIn(Options.Folder, Path.Path);
-    std::optional<std::string> Text = sourceOf(Path.Real);
+    std::optional<std::string> Text = originalText(Path.Real);
     if (!Text) {
       Out.fail(Path.Path + ": cannot be read");
     } else if (StringRef Why = whyNoText(*Text); !Why.empty()) {

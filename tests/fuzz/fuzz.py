@@ -232,7 +232,7 @@ class Round:
         if any(map(SAID.search, said)) or not set(statuses) <= set(allowed) or (2 in statuses and b"error:" not in said[0]):
             raise Broken(f"{what}: {statuses}\n{said}")
         self.check_kept(what, ported["tree"])
-        if self.row.name == "portable" and not self.is_whole():
+        if self.may_differ():
             self.restore(begun)
             return
         if self.run(self.words).status == 2:
@@ -262,6 +262,10 @@ class Round:
     def is_whole(self):
         """Whether the sources are such that a second run reads what the first one wrote."""
         return all(conditions_match(text) for path, text in self.before.items() if path in SOURCES)
+
+    def may_differ(self):
+        """Portable sources that are not such are other ones the second time."""
+        return self.row.name == "portable" and not self.is_whole()
 
     def restore(self, copy):
         """Makes them what they were."""
@@ -296,7 +300,7 @@ class Round:
             raise Broken(f"writes to the tree: {wrong}")
 
     def again_changes_nothing(self):
-        if self.done.status == 2 or (self.row.name == "portable" and not self.is_whole()):
+        if self.done.status == 2 or self.may_differ():
             return
         places = [folder for folder in (self.tree, self.base / "out") if folder.exists()]
         first = [contents(folder) for folder in places]

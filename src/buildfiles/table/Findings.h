@@ -13,10 +13,10 @@
 
 namespace tranship {
 
-/// What ports of build files of all languages are asked for.
 /// Gives the text of a file, a real path; nothing if it cannot be read.
 using FileReader = std::function<std::optional<std::string>(llvm::StringRef)>;
 
+/// What ports of build files of all languages are asked for.
 struct BuildOptions {
   BuildMode Mode = BuildMode::Hip;
   const Platform *To = &platforms().front();

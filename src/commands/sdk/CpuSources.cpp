@@ -35,17 +35,15 @@ static bool needsChange(StringRef Text, bool Parts) {
          (!Parts && Text.contains("__device__"));
 }
 
-static std::vector<std::string> filesOf(StringRef Source,
-                                        ArrayRef<std::string> Folders) {
+std::vector<std::string> filesOf(StringRef Source,
+                                 ArrayRef<std::string> Folders) {
   std::vector<std::string> Absolute;
   for (const std::string &Folder : Folders)
     Absolute.push_back(absolutePath(Folder));
   return withLocalHeaders(Source.str(), Absolute, IncludeForms::All);
 }
 
-std::vector<std::string> supportOfKit(StringRef Source,
-                                      ArrayRef<std::string> Folders) {
-  const std::vector<std::string> Files = filesOf(Source, Folders);
+std::vector<std::string> supportOfKit(ArrayRef<std::string> Files) {
   std::vector<std::string> Result;
   for (std::string &Name : headersOf(Files))
     if (StringRef(Name).starts_with("tranship/") &&
@@ -57,12 +55,11 @@ std::vector<std::string> supportOfKit(StringRef Source,
   return Result;
 }
 
-Expected<std::string> writeCpuSources(StringRef Source,
-                                      ArrayRef<std::string> Folders, bool Parts,
+Expected<std::string> writeCpuSources(ArrayRef<std::string> Files, bool Parts,
                                       StringRef Into) {
   std::optional<Map> Names;
-  json::Array Files;
-  for (const std::string &Path : filesOf(Source, Folders)) {
+  json::Array Written;
+  for (const std::string &Path : Files) {
     const std::string Text = contentsOf(Path);
     if (!isPortableSize(Path) || !needsChange(Text, Parts))
       continue;
@@ -72,19 +69,19 @@ Expected<std::string> writeCpuSources(StringRef Source,
     if (New == Text)
       continue;
     std::string To =
-        joined(Into, utostr(Files.size()) + "-" + sys::path::filename(Path));
+        joined(Into, utostr(Written.size()) + "-" + sys::path::filename(Path));
     if (Error E = writeAtomically(To, New))
       return E;
-    Files.push_back(json::Object{
+    Written.push_back(json::Object{
         {"type", "file"}, {"name", Path}, {"external-contents", To}});
   }
-  if (Files.empty())
+  if (Written.empty())
     return std::string();
   std::string Result = joined(Into, "overlay.json"), Text;
   raw_string_ostream(Text) << json::Value(
       json::Object{{"version", 0},
                    {"use-external-names", false},
-                   {"roots", std::move(Files)}});
+                   {"roots", std::move(Written)}});
   if (Error E = writeAtomically(Result, Text))
     return E;
   return Result;

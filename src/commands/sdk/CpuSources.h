@@ -12,21 +12,23 @@
 
 namespace tranship {
 
-/// Writes \p Source and the headers that it includes, from \p Folders too, to
-/// files in the folder \p Into, with launches and extern __shared__ arrays as
-/// the overlays for the CPU have them, and a file for -ivfsoverlay that puts
-/// them in place of the user's. \p Parts: device code of several files is
-/// linked; otherwise a __device__ function or variable is known in its file
-/// alone. The path of that file; empty if all can stay as they are.
-llvm::Expected<std::string> writeCpuSources(llvm::StringRef Source,
-                                            llvm::ArrayRef<std::string> Folders,
+/// \p Source and the headers that it includes, from \p Folders too. Conditions
+/// are ignored.
+std::vector<std::string> filesOf(llvm::StringRef Source,
+                                 llvm::ArrayRef<std::string> Folders);
+
+/// Writes \p Files, a source and its headers, to files in the folder \p Into,
+/// with launches and extern __shared__ arrays as the overlays for the CPU have
+/// them, and a file for -ivfsoverlay that puts them in place of the user's. \p
+/// Parts: device code of several files is linked; otherwise a __device__
+/// function or variable is known in its file alone. The path of that file;
+/// empty if all can stay as they are.
+llvm::Expected<std::string> writeCpuSources(llvm::ArrayRef<std::string> Files,
                                             bool Parts, llvm::StringRef Into);
 
-/// The support headers of tranship's that \p Source or its own headers include,
-/// and that are neither beside them nor in one of \p Folders: only a kit has
-/// them then. Conditions are ignored.
-std::vector<std::string> supportOfKit(llvm::StringRef Source,
-                                      llvm::ArrayRef<std::string> Folders);
+/// The support headers of tranship's that \p Files include and that are none of
+/// them: only a kit has them then.
+std::vector<std::string> supportOfKit(llvm::ArrayRef<std::string> Files);
 
 } // namespace tranship
 

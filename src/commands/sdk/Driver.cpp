@@ -155,6 +155,9 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
                 "-w", "-Qunused-arguments");
   if (Asked.Verbose && !Tool.LikeNvcc)
     Arguments.push_back("-v");
+  std::vector<std::string> Files;
+  if (IsDevice || !K.Where->KeepsCuda)
+    Files = filesOf(Source.Path, Asked.Folders);
   if (IsDevice) {
     if (Error E = makeFolder())
       return fail(std::move(E));
@@ -162,8 +165,7 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
     if (std::error_code Code = sys::fs::create_directories(Into))
       return fail(Into + ": " + Code.message());
     Expected<std::string> Overlay =
-        writeCpuSources(Source.Path, Asked.Folders,
-                        Asked.Parts || Asked.Module.has_value(), Into);
+        writeCpuSources(Files, Asked.Parts || Asked.Module.has_value(), Into);
     if (!Overlay)
       return fail(Overlay.takeError());
     if (!Overlay->empty())
@@ -173,7 +175,7 @@ int Driver::compile(const DriverInput &Source, StringRef Step,
   if (IsDevice || !Source.Language.empty())
     append_values(Arguments, "-x", IsDevice ? "c++" : Source.Language);
   if (!K.Where->KeepsCuda)
-    for (const std::string &Name : supportOfKit(Source.Path, Asked.Folders))
+    for (const std::string &Name : supportOfKit(Files))
       WithColor::warning(errs(), Tool.Name)
           << Source.Path << ": '" << Name
           << "' is this kit's: " << K.Where->Title
