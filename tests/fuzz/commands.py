@@ -8,6 +8,12 @@ TEXTS = PORTING + ("--comments", "--launch-syntax=function", "--fix=grid-sync-la
 NAMES = ("cudaMalloc", "cub::DeviceReduce", "__shfl_sync", "warp-spin", "", "::", "a::b::c", "cuda*", "\xff", "cudaMalloc/2", "#", "bfe.u32", "hipMalloc")
 # Kinds of files beside the sources.
 BUILDS = ("cmake", "make", "meson", "bazel", "python", "presets")
+# Of the kits' compilers.
+DRIVER = ("-c", "-E", "-M", "-MM", "-dc", "-dlink", "-lib", "-ptx", "-cubin", "--genco", "-o ../out/a", "-o", "-odir ../out", "-x cu", "-x hip", "-x", "-x c",
+          "-std=c++14", "-std", "c++20", "-rdc=true", "-fgpu-rdc", "-Xcompiler -O2,-Wall", "-Xcompiler='\"a b\"'", "-Xlinker", "-I.", "-I", "-DX=1", "-D", "-UX",
+          "-arch=sm_80", "-gencode arch=compute_70,code=[sm_70,compute_70]", "--offload-arch=gfx90a,gfx942", "--offload-arch=", "-include b.cuh", "-MD -MF ../out/d",
+          "-lcublas", "-L/", "-shared", "-g -G", "--options-file a.cu", "-optf", "@a.cu", "-ccbin g++", "--dryrun", "--version", "-###", "-v", "-run", "-run-args x",
+          "a.o", "sub/d.cu", "c.cpp", "/nothing.cu", "-", "--", "", "-maxrregcount=32", "--default-stream=per-thread", "-fgpu-default-stream=legacy", "-cuda")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -60,11 +66,17 @@ COMMANDS = (
     Command("debug", "debug {debug} {one}", ("writes_nothing",), TEXTS[:-3]),
     Command("verify", "verify --lexical --format=json --compiler=true --time-limit=1 . ../out", ("writes_nothing", "prints_json")),
     Command("words", "{words}", ()),
+    Command("run", "run --compiler=c++ --format=json {one}", ("writes_nothing", "prints_json"),
+            ("--wave=64", "--check", "--rdc", "--target=maca", "--port=a.cu", "--source=a.cu", "--map=my.tsv", "--no-polyfill"), ("map",)),
+    Command("prove", "prove --compiler=c++ --format=json .", ("writes_nothing", "prints_json"), ("--wave=32", "--target=maca", "--run=a", "--in=sub"), BUILDS),
+    Command("sdk", "export sdk --compiler=c++ --on=cpu --target={kit} ../out", ("writes_nothing", "again_changes_nothing")),
+    Command("driver", "sdk-driver {driver} {one}", (), DRIVER, weight=4),
     Command("perl", "{perl} {one}", ("writes_nothing",), ("--target=maca", "--target=hip-5.2", "--no-polyfill"), weight=2),
 )
 
 CHOICES = {
-    "shell": ("bash", "zsh", "fish"), "platform": ("hip", "maca", "hip-6.4"),
+    "shell": ("bash", "zsh", "fish"), "kit": ("cuda", "hip", "maca"), 
+    "driver": ("../kit-cuda cuda ../bin/c++ nvcc", "../kit-hip hip ../bin/c++ hipcc", "../kit-hip hip ../bin/c++ amdclang++", "../kit-maca maca ../bin/c++ mxcc"), "platform": ("hip", "maca", "hip-6.4"),
     "form": ("text", "json", "sarif", "html"), "log": ("text", "json"), "repair": ("warp-synchronous", "async-free", "managed-access",
                                                                                 "temp-storage", "returned-reference"),
     "old": ("hip-5.2", "hip-5.7", "hip-6.4"), "new": ("hip-7.2", "hip-6.4"), "name": NAMES, "debug": ("tokens", "facts", "edits", "waking"),

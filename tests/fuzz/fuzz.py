@@ -32,6 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 # pylint: disable=wrong-import-position
 import commands
+import grafts
 import mutations
 
 PLACES = ("tree", "out")  # The folders that runs write to.
@@ -39,7 +40,6 @@ TROUBLED = 0.15  # The share of rounds that begin with trouble.
 LIMIT = 60  # Seconds of a command. Sanitizers and a busy machine make it slow; a real hang takes for ever.
 SAID = re.compile(rb"AddressSanitizer|runtime error:|LLVM ERROR|Assertion|PLEASE submit a bug|terminate called|UNREACHABLE")
 REASON = re.compile(rb"error:|^examples:|^tranship: ", re.MULTILINE)
-CONDITION = re.compile(rb"^[ \t]*(?:#|%:)[ \t]*(if|ifdef|ifndef|el\w+|endif)\b", re.MULTILINE)
 SOURCES = ("a.cu", "b.cuh", "c.cpp", "sub/d.cu", "sub/e.h")
 BUILDS = {"cmake": ("CMakeLists.txt", "b.cmake", "sub/CMakeLists.txt"), "make": ("Makefile", "b.mk", "configure.ac"),
           "meson": ("meson.build", "sub/meson.build"), "bazel": ("BUILD.bazel",), "python": ("setup.py",), "presets": ("CMakePresets.json",),
@@ -47,6 +47,7 @@ BUILDS = {"cmake": ("CMakeLists.txt", "b.cmake", "sub/CMakeLists.txt"), "make": 
           "machine": ("opt/rocm/include/hip/hip_version.h", "opt/rocm/.info/version", "usr/local/cuda/include/cuda.h", "usr/local/cuda/version.json",
                       "sys/class/kfd/kfd/topology/nodes/1/properties", "proc/driver/nvidia/gpus/0/information")}
 # Nothing of the machine's is read.
+PROGRAMS = ("c++", "clang++", "g++", "clang", "gcc", "cc", "nvcc", "cmake", "ctest", "make", "ninja", "meson")  # Inputs/stand-in is in their place.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "GIT_CONFIG_NOSYSTEM": "1",
                "ASAN_OPTIONS": "detect_leaks=0:detect_container_overflow=0:allow_user_poisoning=0",
                "UBSAN_OPTIONS": "print_stacktrace=1"}
@@ -54,6 +55,10 @@ ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "GIT_CONFIG_NOSY
 
 class Broken(Exception):
     """A promise that does not hold."""
+
+
+class Unsteady(Exception):
+    """A port that changes when it is ported again, of sources whose brackets or conditions do not match."""
 
 
 Done = collections.namedtuple("Done", "status out err")
@@ -71,16 +76,6 @@ def difference(before, after):
                      for path in sorted(set(before) | set(after)) if before.get(path) != after.get(path))
 
 
-def conditions_match(text):
-    """Whether each #if has its #endif. Where not, what a second run reads is another program."""
-    depth = 0
-    for kind in CONDITION.findall(text.replace(b"\\\n", b"")):
-        depth += 1 if kind.startswith(b"if") else -1 if kind == b"endif" else 0
-        if depth < 0 or (depth == 0 and kind.startswith(b"el")):
-            return False
-    return depth == 0
-
-
 def is_utf8(text):
     """Whether bytes are UTF-8."""
     try:
@@ -92,13 +87,16 @@ def is_utf8(text):
 class Round:
     """One command in one tree, and what it promises."""
 
-    def __init__(self, options, seeds, number):
-        self.options, self.seeds, self.chance = options, seeds, random.Random(f"{options.seed} {number}")
+    def __init__(self, options, seeds, trees, number):
+        self.options, self.seeds, self.trees, self.chance = options, seeds, trees, random.Random(f"{options.seed} {number}")
+        self.is_grafted = self.chance.random() < 0.5  # Whether the brackets of its sources match.
         rows = [row for row in commands.COMMANDS if self.can(row)]
         self.row = self.chance.choices(rows, [row.weight for row in rows])[0]
         self.base = pathlib.Path(options.work)
         self.tree, self.lines, self.before, self.words = self.base / "tree", [], {}, []
         self.done = Done(2, b"", b"")
+        # How the programs end that the tool runs, and those that they make.
+        self.outside = {"FUZZ_COMPILES": self.chance.choice("00001"), "FUZZ_STATUS": self.chance.choice("00001"), "FUZZ_SAYS": self.chance.choice("333 ").strip()}
 
     def can(self, row):
         options = self.options
@@ -110,7 +108,8 @@ class Round:
     def write(self, name, kind):
         path = self.tree / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(mutations.mutant(self.seeds, kind, self.chance))
+        grafted = kind == "source" and self.is_grafted
+        path.write_bytes(grafts.grafted(self.trees, self.chance) if grafted else mutations.mutant(self.seeds, kind, self.chance))
 
     def make_tree(self):
         for name in ("tree", "out", "new"):
@@ -134,12 +133,13 @@ class Round:
         """The command line, and another option now and then."""
         chance, row = self.chance, self.row
         words = row.line.split()
-        words += [option for option in row.options if chance.random() < 0.15 and (option != "--map=my.tsv" or "map" in row.tree)]
+        options = [option for option in row.options if option != "--map=my.tsv" or "map" in row.tree]
+        words += " ".join(chance.sample(options, min(chance.choice((0, 0, 1, 2, 3)), len(options)))).split(" ")
         chosen = {name: chance.choice(values) for name, values in commands.CHOICES.items()}
         chosen |= {"one": chance.choice([name for name in SOURCES if (self.tree / name).exists()]), "perl": ""}
         if "{words}" in words:
             return self.any_words()
-        words = [re.sub(r"\{(\w+)\}", lambda match: chosen[match[1]], word) for word in words]
+        words = [part for word in words for part in re.sub(r"\{(\w+)\}", lambda match: chosen[match[1]], word).split(" ")]
         if not any("debug" in word or "explain" in word or "export" in word or "perl" in word for word in row.line.split()[:1]):
             words += self.way()
         return [word for word in words if word or row.name == "explain"]
@@ -147,7 +147,7 @@ class Round:
     def way(self):
         """How sources are read; commands that read none take the option as well or lack it."""
         if self.row.line.split()[0] in ("fix", "upgrade", "generate", "delta", "port-build", "check-build", "explain-errors", "completion", "support",
-                                             "doctor"):
+                                             "doctor", "prove", "sdk-driver"):
             return []
         if self.row.parses:
             return [f"--cuda-path={self.options.cuda_path}", f"--cache-dir={self.base / 'cache'}"]
@@ -166,7 +166,8 @@ class Round:
     def environment(self):
         """Nothing of the user's is read or written."""
         lexical = {} if self.row.parses else {"TRANSHIP_LEXICAL": "1"}
-        return ENVIRONMENT | lexical | {"HOME": str(self.base / "home"), "TMPDIR": str(self.base / "tmp")}
+        return ENVIRONMENT | lexical | self.outside | {"HOME": str(self.base / "home"), "TMPDIR": str(self.base / "tmp"),
+                                                       "PATH": f"{self.base / 'bin'}:{os.environ['PATH']}"}
 
     def run(self, words, cwd=None):
         """Runs the tool, and looks at what all commands promise."""
@@ -232,9 +233,6 @@ class Round:
         if any(map(SAID.search, said)) or not set(statuses) <= set(allowed) or (2 in statuses and b"error:" not in said[0]):
             raise Broken(f"{what}: {statuses}\n{said}")
         self.check_kept(what, ported["tree"])
-        if self.may_differ():
-            self.restore(begun)
-            return
         if self.run(self.words).status == 2:
             # What a killed `migrate` left of build files looks edited.
             if self.row.name != "migrate":
@@ -248,7 +246,7 @@ class Round:
                 now |= {path: text for path, text in ported[name].items() if path.startswith("tranship/")}
             if wrong := difference(ported[name], now):
                 path = wrong.split(" ", maxsplit=1)[0]
-                raise Broken(f"{what}: the next run does not complete it: {wrong}\n{ported[name].get(path)}\n=====\n{now.get(path)}")
+                self.unsteady(f"{what}: the next run does not complete it: {wrong}\n{ported[name].get(path)}\n=====\n{now.get(path)}")
 
     def save(self, name):
         """Copies the folders that runs write to."""
@@ -259,13 +257,9 @@ class Round:
                 shutil.copytree(self.base / place, copy / place)
         return copy
 
-    def is_whole(self):
-        """Whether the sources are such that a second run reads what the first one wrote."""
-        return all(conditions_match(text) for path, text in self.before.items() if path in SOURCES)
-
-    def may_differ(self):
-        """Portable sources that are not such are other ones the second time."""
-        return self.row.name == "portable" and not self.is_whole()
+    def unsteady(self, wrong):
+        """A second run writes something else. Of what does not compile, a parse tells this or that."""
+        raise (Broken if not self.row.parses and all(grafts.matches(text) for path, text in self.before.items() if path in SOURCES) else Unsteady)(wrong)
 
     def restore(self, copy):
         """Makes them what they were."""
@@ -278,9 +272,10 @@ class Round:
         """Each file is whole, and an original that is replaced is kept if it ever is."""
         now = contents(self.tree)
         for path, text in self.before.items():
-            kept = text in (now.get(path), now.get(path + ".prehip")) or path + ".prehip" not in ported
-            if not kept or now.get(path, text) not in (text, ported.get(path)):
+            if text not in (now.get(path), now.get(path + ".prehip")) and path + ".prehip" in ported:
                 raise Broken(f"{what}: {path} is lost\n{now.get(path)}")
+            if now.get(path, text) not in (text, ported.get(path)):
+                self.unsteady(f"{what}: {path} is another port\n{now.get(path)}")
 
     def unwritable_output(self):
         """What is not printed is an error."""
@@ -300,7 +295,7 @@ class Round:
             raise Broken(f"writes to the tree: {wrong}")
 
     def again_changes_nothing(self):
-        if self.done.status == 2 or self.may_differ():
+        if self.done.status == 2:
             return
         places = [folder for folder in (self.tree, self.base / "out") if folder.exists()]
         first = [contents(folder) for folder in places]
@@ -310,7 +305,7 @@ class Round:
         for folder, old in zip(places, first):
             if wrong := difference(old, contents(folder)):
                 path = wrong.split(" ")[0]
-                raise Broken(f"changes when run again: {wrong}\n{old.get(path)}\n=====\n{contents(folder).get(path)}")
+                self.unsteady(f"changes when run again: {wrong}\n{old.get(path)}\n=====\n{contents(folder).get(path)}")
 
     def undo_restores(self, *more):
         """Settings can ask for no backups, or for other names, which --undo must be told."""
@@ -329,11 +324,11 @@ class Round:
         """A port of the port is the same."""
         name = next(word for word in self.words if word in SOURCES)
         (self.tree / name).write_bytes(self.done.out)
-        if self.done.status == 2 or not self.is_whole():
+        if self.done.status == 2:
             return
         again = self.run(self.words)
         if again.out != self.done.out:
-            raise Broken("changes when ported again\n" + self.done.out.decode(errors="replace") + "\n=====\n" + again.out.decode(errors="replace"))
+            self.unsteady("changes when ported again\n" + self.done.out.decode(errors="replace") + "\n=====\n" + again.out.decode(errors="replace"))
 
     def text_agrees(self):
         """Where both answer, they answer the same."""
@@ -420,16 +415,24 @@ def main():
     parser.add_argument("--perl", type=os.path.abspath, help="the script that `tranship export perl` prints")
     parser.add_argument("--agree", action="store_true", help="also compare ports from the text and from the parse")
     options = parser.parse_args()
-    seeds, found, rounds, statuses = mutations.read_seeds(options.seeds), 0, collections.Counter(), collections.Counter()
+    seeds, found, unsteady, rounds, statuses = mutations.read_seeds(options.seeds), 0, 0, collections.Counter(), collections.Counter()
+    trees = mutations.read_trees(seeds)
     with tempfile.TemporaryDirectory() as options.work:
-        for name in ("home", "tmp"):
+        for name in ("home", "tmp", "bin"):
             os.mkdir(os.path.join(options.work, name))
+        for name in PROGRAMS:
+            os.symlink(HERE / "Inputs" / "stand-in", os.path.join(options.work, "bin", name))
+        for name in commands.CHOICES["kit"]:
+            subprocess.run([options.tranship, "export", "sdk", f"--compiler={HERE}/Inputs/stand-in", "--on=cpu", f"--target={name}",
+                            f"{options.work}/kit-{name}"], env={**os.environ, "HOME": f"{options.work}/home"}, stdout=subprocess.DEVNULL, check=True)
         for number in range(options.first, options.first + options.count):
-            one = Round(options, seeds, number)
+            one = Round(options, seeds, trees, number)
             rounds[one.row.name] += 1
             try:
                 one.work()
                 statuses[one.done.status] += 1
+            except Unsteady:
+                unsteady += 1
             except Broken as wrong:
                 found += 1
                 print(f"round {number}, {one.row.name}: {str(wrong).split(chr(10), maxsplit=1)[0]}", flush=True)
@@ -437,6 +440,7 @@ def main():
                     keep(options, number, one, wrong)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print("exit statuses: " + ", ".join(f"{status} in {times} rounds" for status, times in sorted(statuses.items())))
+    print(f"ports of broken sources that change when ported again: {unsteady}")
     print(f"{options.count} rounds of {len(rounds)} commands, {found} broke a promise; {used.ru_utime + used.ru_stime:.0f} s of processor time")
     sys.exit(found > 0)
 

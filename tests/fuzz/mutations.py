@@ -3,6 +3,8 @@
 import os
 import re
 
+import grafts
+
 # What a file is, by its name.
 KINDS = {
     "machine": re.compile(r"(^|/)(hip_version\.h|\.info/version|properties|information|version\.json|include/cuda\.h)$"),
@@ -118,6 +120,11 @@ def some_lines(pieces, chance):
     ends = [n + 1 for n, piece in enumerate(pieces) if b"\n" in piece] or [0]
     begin = chance.randrange(len(ends))
     return pieces[ends[begin]:ends[min(begin + chance.choice((1, 3, 10)), len(ends) - 1)]]
+
+
+def read_trees(seeds):
+    """Those of all sources whose brackets match."""
+    return [grafts.tree(text) for text in map(b"".join, seeds["source"]) if grafts.matches(text)]
 
 
 def mutant(seeds, kind, chance):
