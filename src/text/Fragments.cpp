@@ -2,6 +2,7 @@
 #include "text/Fragments.h"
 #include "tables/words/Words.h"
 #include "text/Calls.h"
+#include "text/TargetCode.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -47,9 +48,10 @@ static bool isStatement(const SourceFile &File, uint32_t I, const Map &Names) {
   default:
     break;
   }
-  // A call of one of CUDA's functions: `__syncthreads();`
+  // A call of one of CUDA's functions, `__syncthreads();`, or of a target's.
   auto R = Names.find(KeySpace::Identifier, Word);
-  auto Close = R && R->What == Kind::Function && File.is(I + 1, tok::l_paren)
+  bool IsApi = R ? R->What == Kind::Function : isTargetWord(Word);
+  auto Close = IsApi && File.is(I + 1, tok::l_paren)
                    ? closingBracket(File, I + 1)
                    : std::nullopt;
   return Close && File.is(*Close + 1, tok::semi);

@@ -72,4 +72,10 @@ bool isSyclCode(const SourceFile &File) {
          File.launches().empty() && !hasCudaWord(File);
 }
 
+bool isTargetWord(StringRef Word) {
+  Word = Word.ltrim('_');
+  return Word.starts_with_insensitive("hip") || Word.starts_with("mc") ||
+         Word.starts_with_insensitive("roc") || Word.starts_with("miopen");
+}
+
 } // namespace tranship

@@ -16,6 +16,9 @@ bool isTargetCode(const SourceFile &File, const Platform &To);
 /// there for CUDA, too, such as CUTLASS, is SYCL's own version.
 bool isSyclCode(const SourceFile &File);
 
+/// Whether a name begins as those of HIP, MXMACA and their libraries do.
+bool isTargetWord(llvm::StringRef Word);
+
 } // namespace tranship
 
 #endif

@@ -5,6 +5,7 @@
 #include "tables/map/Cell.h"
 #include "text/HeaderNames.h"
 #include "text/IncludedHeaders.h"
+#include "text/TargetCode.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -146,12 +147,6 @@ bool UseReader::isIdentity(StringRef Name) const {
     return What.What == Resolution::State::Rename &&
            (What.Text.empty() || What.Text == Name);
   });
-}
-
-static bool isTargetWord(StringRef Word) {
-  Word = Word.ltrim('_');
-  return Word.starts_with_insensitive("hip") || Word.starts_with("mc") ||
-         Word.starts_with_insensitive("roc") || Word.starts_with("miopen");
 }
 
 /// Whether a macro becomes one of the target's words: the project's own header
