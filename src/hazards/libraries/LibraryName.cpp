@@ -129,6 +129,16 @@ void NameRule::look(uint32_t I, StringRef Text) {
                  " its functions");
     return;
   }
+  for (StringRef Folder :
+       {"/proc/driver/nvidia", "/dev/nvidia", "/sys/module/nvidia"})
+    if (Text.starts_with(Folder)) {
+      W.report(
+          DiagnosticId::LibraryName, File[I].where(),
+          "'" + Text + "' is a file of NVIDIA's driver, which is not " +
+              "there with " + V.To->Title +
+              ": ask the runtime for devices, or look at the driver's own");
+      return;
+    }
   if (Text.empty() ||
       !all_of(Text, [](char C) { return isAlnum(C) || C == '_'; }) ||
       (!looksUpNames(calledAround(File, I)) && !mayBeLookedUp(I, Text)))

@@ -15,7 +15,8 @@ namespace tranship {
 /// Whether the file loads device code at all.
 static bool loadsModules(StringRef Text) {
   return Text.contains("ModuleLoad") || Text.contains("LibraryLoad") ||
-         Text.contains("cuLinkAdd") || Text.contains("FATBIN");
+         Text.contains("cuLinkAdd") || Text.contains("FATBIN") ||
+         Text.contains("ModuleGetFunction") || Text.contains("GetKernel");
 }
 
 /// The suffix of a file of device code that \p Text, a path or its end, has.
@@ -44,11 +45,20 @@ static bool isPtxModule(StringRef Text) {
 
 /// A type in a mangled name that differs on the target.
 static StringRef otherType(StringRef Mangled) {
-  for (StringRef Type : {"5char2", "5char4", "6uchar4", "4int2", "4int3",
-                         "4int4", "5uint2", "5uint4", "6float2", "6float3",
-                         "6float4", "7double2", "6__half", "7__half2"})
+  for (StringRef Type : {"6__half", "7__half2", "13__nv_bfloat16",
+                         "14__nv_bfloat162", "11CUstream_st"})
     if (Mangled.contains(Type))
-      return Type.drop_front();
+      return Type.drop_while(isDigit);
+  for (StringRef Scalar :
+       {"char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
+        "longlong", "ulonglong", "float", "double"})
+    for (char Count : {'1', '2', '3', '4'}) {
+      std::string Type = (Scalar + Twine(Count)).str();
+      std::string Encoded = std::to_string(Type.size()) + Type;
+      size_t At = Mangled.find(Encoded);
+      if (At != StringRef::npos)
+        return Mangled.substr(At, Encoded.size()).drop_while(isDigit);
+    }
   return {};
 }
 

@@ -20,8 +20,9 @@ namespace {
 /// for a member that decides something. `argument` is a number, and behind a
 /// point that of an argument in the call that makes it. `where` is the number
 /// of another argument, and the only value it may have. `when` is `used` for a
-/// call whose result is not thrown away, and `given` for a pointer that is not
-/// null.
+/// call whose result is not thrown away, `given` for a pointer that is not
+/// null, `compared` for a variable that the call fills and the program compares
+/// with a number, and `names` for a text that has one of the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -32,7 +33,12 @@ struct ValueRow {
       Where = {numberIn(Other[0]), numberIn(Other[1])};
   }
 
-  int64_t number() const { return numberIn(Values[0]); }
+  int64_t number() const {
+    StringRef Digits = Values[0];
+    bool Minus = Digits.consume_front("-");
+    int64_t Value = numberIn(Digits);
+    return Minus ? -Value : Value;
+  }
 
   StringRef Finding;
   std::vector<StringRef> Uses;
@@ -62,6 +68,35 @@ bool isUsed(const Placed<CallExpr> &C) {
   return Used;
 }
 
+/// Whether a `switch` only gives each number a text, or is as long as a table.
+bool listsNames(const SwitchStmt &Switch) {
+  unsigned Cases = 0, Texts = 0;
+  for (const SwitchCase *At = Switch.getSwitchCaseList(); At;
+       At = At->getNextSwitchCase()) {
+    ++Cases;
+    const Stmt *Body = At->getSubStmt();
+    Texts +=
+        Body && isa<ReturnStmt>(Body) && anyBelow(*Body, [](const Stmt &S) {
+          return isa<clang::StringLiteral>(S);
+        });
+  }
+  return Cases > 12 || Texts * 2 > Cases;
+}
+
+/// Calls \p Visit for the labels that have a branch of their own.
+void eachBranch(const SwitchStmt &Switch,
+                function_ref<void(const Expr &)> Visit) {
+  SmallPtrSet<const Stmt *, 8> Shared;
+  for (const SwitchCase *At = Switch.getSwitchCaseList(); At;
+       At = At->getNextSwitchCase())
+    if (isa<SwitchCase>(At->getSubStmt()))
+      Shared.insert({At, At->getSubStmt()});
+  for (const SwitchCase *At = Switch.getSwitchCaseList(); At;
+       At = At->getNextSwitchCase())
+    if (const auto *Case = dyn_cast<CaseStmt>(At); Case && !Shared.contains(At))
+      Visit(*Case->getLHS());
+}
+
 /// Looks for what one row names.
 class RowSearch {
 public:
@@ -83,6 +118,7 @@ public:
 
 private:
   void call(const CallExpr &Call, StringRef Name) const;
+  void argument(const Expr &E, StringRef Name) const;
   void given(StringRef Use) const;
   void compared(function_ref<bool(const Expr &)> Is) const;
   void value(const Expr &E) const;
@@ -121,6 +157,8 @@ private:
 bool RowSearch::holds(int64_t Value) const {
   if (Row.When == "above")
     return Value > Row.number();
+  if (Row.When == "below")
+    return Value < Row.number();
   if (Row.When == "has")
     return (Value & Row.number()) != 0;
   bool Equal = Value == Row.number();
@@ -168,11 +206,23 @@ void RowSearch::call(const CallExpr &Call, StringRef Name) const {
     return;
   const Expr &Argument = *Call.getArg(Row.Path[0]);
   if (Row.Path.size() == 1)
-    return value(Argument);
+    return argument(Argument, Name);
   for (const Expr *Origin : Flow.originsOf(Argument))
     if (const auto *Made = dyn_cast<CallExpr>(Origin);
         Made && Row.Path[1] < Made->getNumArgs())
       value(*Made->getArg(Row.Path[1]));
+}
+
+void RowSearch::argument(const Expr &E, StringRef Name) const {
+  if (Row.When == "compared") {
+    if (const ValueDecl *Filled = namedBy(rootOf(E)))
+      eachComparison(Flow, *Filled, [&](const Expr &At) { note(At, Name); });
+  } else if (Row.When == "names") {
+    if (auto Found = findWord(Flow, E, Row.Values))
+      note(*Found->At, Found->Word);
+  } else {
+    value(E);
+  }
 }
 
 void RowSearch::given(StringRef Use) const {
@@ -194,6 +244,12 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
           Is(*Truth->getSubExpr()))
         note(*Truth);
     });
+  for (const Placed<SwitchStmt> &Switch : Flow.Switches)
+    if (!listsNames(*Switch.What))
+      eachBranch(*Switch.What, [&](const Expr &Label) {
+        if (Is(Label))
+          note(Label);
+      });
 }
 
 void findCallValues(const UnitFlow &Flow, FactSink &Sink) {

@@ -17,8 +17,40 @@ void findCallValues(const UnitFlow &Flow, FactSink &Sink);
 /// Whether \p E is a null pointer.
 bool isNull(const UnitFlow &Flow, const clang::Expr &E);
 
+/// Calls \p Visit for each place where the program compares a number that comes
+/// from \p Filled with a constant.
+void eachComparison(const UnitFlow &Flow, const clang::ValueDecl &Filled,
+                    llvm::function_ref<void(const clang::Expr &)> Visit);
+
+/// A word in a text of the program's.
+struct FoundWord {
+  const clang::Expr *At = nullptr; ///< The text, or the argument it comes to.
+  llvm::StringRef Word;
+};
+
+/// The first of \p Words in a text that \p E is made of.
+std::optional<FoundWord> findWord(const UnitFlow &Flow, const clang::Expr &E,
+                                  llvm::ArrayRef<llvm::StringRef> Words);
+
+/// Errors that are told by their names or texts.
+void findErrorTexts(const UnitFlow &Flow, FactSink &Sink);
+
+/// Code in PTX that the program takes for a text.
+void findCodeTexts(const UnitFlow &Flow, FactSink &Sink);
+
+/// Sizes of work memory that no library was asked for.
+void findWorkSizes(const UnitFlow &Flow, FactSink &Sink);
+
+/// Locks of libcu++ that lanes of a wave take, and operations for one block on
+/// memory of all.
+void findLockObjects(const UnitFlow &Flow, FactSink &Sink);
+void findBlockScopes(const UnitFlow &Flow, FactSink &Sink);
+
 /// Null pointers where the target's library needs a buffer.
 void findNullBuffers(const UnitFlow &Flow, FactSink &Sink);
+
+/// Plans of transforms with one of the two layouts.
+void findEmbeddings(const UnitFlow &Flow, FactSink &Sink);
 
 /// Address modes and pitches of textures.
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink);

@@ -57,7 +57,9 @@ public:
           findSmallNumbers,     findRecordedNumbers, findTwoGenerators,
           findOversubscription, findReadInputs,      findWorkAreas,
           findPolledMemory,     findHostMemory,      findRoles,
-          findBlockFences,      findResidency,       findTickLoops})
+          findBlockFences,      findResidency,       findTickLoops,
+          findWorkSizes,        findLockObjects,     findBlockScopes,
+          findEmbeddings,       findErrorTexts,      findCodeTexts})
       Find(Flow, Sink);
   }
 

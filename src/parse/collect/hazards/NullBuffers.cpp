@@ -53,4 +53,32 @@ void findNullBuffers(const UnitFlow &Flow, FactSink &Sink) {
     });
 }
 
+/// `cufftPlanMany(&p, 1, n, NULL, 1, n, embed, ...)`: one is null, the other is
+/// not.
+void findEmbeddings(const UnitFlow &Flow, FactSink &Sink) {
+  auto IsObject = [&](const Expr &E) {
+    return any_of(Flow.originsOf(E), [](const Expr *Origin) {
+      const auto *Address = dyn_cast<UnaryOperator>(Origin);
+      return (Address && Address->getOpcode() == UO_AddrOf) ||
+             Origin->getType()->isArrayType();
+    });
+  };
+  for (auto [Name, In, Out] : {std::tuple("cufftPlanMany", 3u, 6u),
+                               {"cufftMakePlanMany", 3u, 6u},
+                               {"cufftMakePlanMany64", 3u, 6u},
+                               {"cufftXtMakePlanMany", 3u, 7u},
+                               {"cufftGetSizeMany", 3u, 6u},
+                               {"cufftEstimateMany", 2u, 5u}})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      if (Out >= Call.What->getNumArgs())
+        return;
+      const Expr &Input = *Call.What->getArg(In);
+      const Expr &Output = *Call.What->getArg(Out);
+      if ((isNull(Flow, Input) && IsObject(Output)) ||
+          (isNull(Flow, Output) && IsObject(Input)))
+        Sink.note(Call.What->getCallee()->getSourceRange(),
+                  fact::Finding{"one-embedding", ""});
+    });
+}
+
 } // namespace tranship

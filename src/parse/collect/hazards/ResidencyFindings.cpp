@@ -229,6 +229,29 @@ static bool polledInRing(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
   return Ring;
 }
 
+/// Whether another kernel, which does not wait, is launched behind the loop in
+/// another stream and gets what the waiting ones poll.
+static bool openedLater(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
+                        const Placed<CUDAKernelCallExpr> &Waiting,
+                        const Stmt &Loop) {
+  const SourceManager &Text = Flow.Syntax.getSourceManager();
+  return any_of(Flow.Launches, [&](const auto &Other) {
+    const FunctionDecl *Kernel = Other.What->getDirectCallee();
+    return Kernel && Other.Around == Waiting.Around &&
+           Other.What->getConfig()->getNumArgs() > 3 &&
+           Text.isBeforeInTranslationUnit(Loop.getEndLoc(),
+                                          Other.What->getBeginLoc()) &&
+           !waits(Flow, Polls, *Kernel) &&
+           any_of(Other.What->arguments(), [&](const Expr *Argument) {
+             const ValueDecl *Name = namedBy(rootOf(*Argument));
+             return Name && Argument->getType()->isPointerType() &&
+                    any_of(Waiting.What->arguments(), [&](const Expr *A) {
+                      return namedBy(rootOf(*A)) == Name;
+                    });
+           });
+  });
+}
+
 /// Kernels that wait for each other in more streams than there are queues.
 static void streams(const UnitFlow &Flow, FactSink &Sink,
                     ArrayRef<PolledPlace> Polls) {
@@ -253,7 +276,8 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
       // a loop that counts down.
       int Side = flagBeside(Flow, Polls, *Kernel);
       bool WaitsForLater = (Of.Down ? Side <= 0 : Side > 0) ||
-                           polledInRing(Flow, Polls, *Kernel);
+                           polledInRing(Flow, Polls, *Kernel) ||
+                           (Inside && openedLater(Flow, Polls, Launch, *For));
       if (Of.Number > Queues && WaitsForLater)
         Sink.note(Launch.What->getCallee()->getSourceRange(),
                   fact::Finding{"resident-kernels", std::to_string(Of.Number)});

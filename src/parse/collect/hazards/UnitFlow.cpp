@@ -172,6 +172,7 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
         Callee && !isa<CXXOperatorCallExpr>(Call))
       giveParameters(*Callee, Call->arguments());
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
+    Constructions.push_back({Made, Around});
     giveParameters(*Made->getConstructor(), Made->arguments());
   } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
     giveList(List->isSemanticForm() || !List->getSemanticForm()
@@ -188,6 +189,10 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   } else if (const auto *Cast = dyn_cast<CastExpr>(&S)) {
     if (Cast->getCastKind() == CK_FloatingToIntegral)
       Truncations.push_back({Cast, Around});
+    const auto *Written = dyn_cast<ExplicitCastExpr>(Cast);
+    if (Written && (Written->getCastKind() == CK_BitCast ||
+                    Written->getCastKind() == CK_LValueBitCast))
+      Pointers.push_back({Written, Around});
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
   } else if (const auto *Switch = dyn_cast<SwitchStmt>(&S)) {

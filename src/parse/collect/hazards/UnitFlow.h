@@ -101,8 +101,10 @@ public:
   const clang::ASTContext &Syntax;
   std::vector<Placed<clang::CallExpr>> Calls;
   std::vector<Placed<clang::CUDAKernelCallExpr>> Launches;
+  std::vector<Placed<clang::CXXConstructExpr>> Constructions;
   std::vector<Placed<clang::Stmt>> Loops;
   std::vector<Placed<clang::IfStmt>> Ifs;
+  std::vector<Placed<clang::ExplicitCastExpr>> Pointers; ///< Casts to these.
   std::vector<Placed<clang::BinaryOperator>> Operators;
   std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
   std::vector<Placed<clang::SwitchStmt>> Switches;

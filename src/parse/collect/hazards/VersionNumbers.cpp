@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Numbers that a call writes to a variable, where the program looks at them:
+// versions, whose scale is another one on the target.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// Whether \p E is made of what \p Filled holds by arithmetic alone.
+static bool isMadeOf(const UnitFlow &Flow, const Expr &E,
+                     const ValueDecl &Filled, unsigned Depth = 0) {
+  constexpr unsigned MaxDepth = 6;
+  if (Depth > MaxDepth)
+    return false;
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    const ValueDecl *Name = namedBy(*Origin);
+    if (Name && Name->getCanonicalDecl() == Filled.getCanonicalDecl())
+      return true;
+    const auto *Of = dyn_cast<BinaryOperator>(Origin);
+    return Of && (Of->isMultiplicativeOp() || Of->isAdditiveOp()) &&
+           (isMadeOf(Flow, *Of->getLHS(), Filled, Depth + 1) ||
+            isMadeOf(Flow, *Of->getRHS(), Filled, Depth + 1));
+  });
+}
+
+/// A number other than those that stand for "none" and "unknown".
+static bool isBound(const UnitFlow &Flow, const Expr &E) {
+  std::optional<int64_t> Value = Flow.valueOf(E);
+  if (!Value) {
+    auto All = Flow.valuesOf(E);
+    if (All.size() == 1)
+      Value = All.front();
+  }
+  return Value && *Value > 1;
+}
+
+void eachComparison(const UnitFlow &Flow, const ValueDecl &Filled,
+                    function_ref<void(const Expr &)> Visit) {
+  for (const Placed<BinaryOperator> &At : Flow.Operators) {
+    const Expr &Left = *At.What->getLHS(), &Right = *At.What->getRHS();
+    if (At.What->isComparisonOp() &&
+        ((isBound(Flow, Right) && isMadeOf(Flow, Left, Filled)) ||
+         (isBound(Flow, Left) && isMadeOf(Flow, Right, Filled))))
+      Visit(*At.What);
+  }
+}
+
+} // namespace tranship

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sizes of work memory that the program knows by itself: libraries of the
+// target need others.
+#include "parse/collect/hazards/Findings.h"
+#include "clang/AST/TypeLoc.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// Whether all that \p E can be is known, and made of numbers.
+static bool isOwnNumber(const UnitFlow &Flow, const Expr &E) {
+  Origins All = Flow.originsOf(E);
+  bool Any = false;
+  for (const Expr *Origin : All) {
+    if (Flow.valueOf(*Origin) || isa<BinaryOperator>(Origin))
+      Any = true;
+    else if (!namedBy(*Origin))
+      return false;
+  }
+  return Any;
+}
+
+/// Whether \p E is null, or a variable of the function that is so at first.
+static bool canBeNull(const UnitFlow &Flow, const Expr &E) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedBy(E));
+  return isNull(Flow, E) ||
+         (Variable && Variable->isLocalVarDecl() &&
+          any_of(Flow.givenTo(*Variable),
+                 [&](const Expr *From) { return isNull(Flow, *From); }));
+}
+
+/// `cub::DeviceScan`, for its functions that take work memory and its size.
+static const CXXRecordDecl *deviceWide(const CallExpr &Call) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDirectCallee());
+  const CXXRecordDecl *Class = Method ? Method->getParent() : nullptr;
+  return Class && Class->getIdentifier() && Call.getNumArgs() > 2 &&
+                 Class->getName().starts_with("Device") &&
+                 Class->getQualifiedNameAsString().starts_with("cub::")
+             ? Class
+             : nullptr;
+}
+
+static void noteStorageSizes(const UnitFlow &Flow, FactSink &Sink) {
+  StringSet<> Asked;
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (const CXXRecordDecl *Class = deviceWide(*Call.What);
+        Class && canBeNull(Flow, *Call.What->getArg(0)))
+      Asked.insert(Class->getName());
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (const CXXRecordDecl *Class = deviceWide(*Call.What);
+        Class && !Asked.contains(Class->getName()) &&
+        isOwnNumber(Flow, *Call.What->getArg(1)))
+      Sink.note(Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"storage-size", ""});
+}
+
+static void noteSolverSizes(const UnitFlow &Flow, FactSink &Sink) {
+  auto Asks = [&](StringRef Name) {
+    return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+      StringRef Other = calledName(*Call.What);
+      return Other.contains("_bufferSize") && Other.starts_with(Name);
+    });
+  };
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (!Name.starts_with("cusolverDn") || Name.contains("_bufferSize"))
+      continue;
+    for (auto [Parameter, Argument] :
+         zip(Call.What->getDirectCallee()->parameters(),
+             Call.What->arguments()))
+      if (Parameter->getName().equals_insensitive("lwork") &&
+          isOwnNumber(Flow, *Argument) && !Asks(Name))
+        Sink.note(Call.What->getCallee()->getSourceRange(),
+                  fact::Finding{"solver-size", Name.str()});
+  }
+}
+
+/// The array of bytes, of a size that is no `sizeof`, that \p E names.
+static const VarDecl *ownBytes(const Expr &E) {
+  const auto *Bytes = dyn_cast_or_null<VarDecl>(namedBy(rootOf(E)));
+  if (!Bytes || !Bytes->getTypeSourceInfo() ||
+      !isa<ConstantArrayType>(Bytes->getType()) ||
+      !Bytes->getType()->getArrayElementTypeNoTypeQual()->isCharType())
+    return nullptr;
+  auto Array = Bytes->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>();
+  const Expr *Size = Array ? Array.getSizeExpr() : nullptr;
+  bool Asks = Size && anyBelow(*Size, [](const Stmt &S) {
+                return isa<UnaryExprOrTypeTraitExpr, DeclRefExpr>(S);
+              });
+  return Size && !Asks ? Bytes : nullptr;
+}
+
+/// `reinterpret_cast<Reduce::TempStorage *>(bytes)`
+static void noteRawStorage(const UnitFlow &Flow, FactSink &Sink) {
+  for (const Placed<ExplicitCastExpr> &Cast : Flow.Pointers) {
+    QualType To = Cast.What->getTypeAsWritten().getNonReferenceType();
+    if (const auto *Pointer = To->getAs<PointerType>())
+      To = Pointer->getPointeeType();
+    const CXXRecordDecl *Class = To->getAsCXXRecordDecl();
+    if (Class && Class->getIdentifier() && Class->getName() == "TempStorage" &&
+        Class->getQualifiedNameAsString().starts_with("cub::") &&
+        ownBytes(*Cast.What->getSubExpr()))
+      Sink.note(Cast.What->getSourceRange(), fact::Finding{"raw-storage", ""});
+  }
+}
+
+void findWorkSizes(const UnitFlow &Flow, FactSink &Sink) {
+  noteStorageSizes(Flow, Sink);
+  noteSolverSizes(Flow, Sink);
+  noteRawStorage(Flow, Sink);
+}
+
+} // namespace tranship
