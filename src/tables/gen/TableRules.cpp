@@ -31,7 +31,7 @@ constexpr TableRule Rules[] = {
      "flag|architecture|installation|other pattern! cause! next"},
     {"call-values",
      "*what! *uses! *argument "
-     "when=any|used|given|is|later|has|above|below|other|compared|names "
+     "when=any|used|device|given|is|later|has|above|below|other|compared|names "
      "values where"},
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},

@@ -16,13 +16,16 @@ namespace tranship {
 namespace {
 
 /// A row. `uses` has names of functions, `Class.member` for what a member is
-/// given, `==NAME` for what is compared with an enumerator, and `?Class.member`
-/// for a member that decides something. `argument` is a number, and behind a
-/// point that of an argument in the call that makes it. `where` is the number
-/// of another argument, and the only value it may have. `when` is `used` for a
-/// call whose result is not thrown away, `given` for a pointer that is not
-/// null, `compared` for a variable that the call fills and the program compares
-/// with a number, and `names` for a text that has one of the values as a word.
+/// given (`Class.member.member` for one of a member's, `member.member` where
+/// its class has no name), `==NAME` for what is compared with an enumerator,
+/// and `?Class.member` for a member that decides something. `argument` is a
+/// number, and behind a point that of an argument in the call that makes it.
+/// `where` is the number of another argument, and the only value it may have.
+/// `when` is `used` for a call whose result is not thrown away, `device` for
+/// such a one in a kernel, `given` for a pointer that is not null or a number
+/// that is not 0, `compared` for a variable that the call fills and the program
+/// compares with a number, and `names` for a text that has one of the values as
+/// a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -48,22 +51,29 @@ struct ValueRow {
   std::optional<std::pair<unsigned, int64_t>> Where;
 };
 
+/// Whether the value of \p Inner, a part of \p Outer, is thrown away there.
+bool drops(const Stmt &Outer, const Stmt &Inner) {
+  if (isa<CompoundStmt, SwitchCase, LabelStmt, DoStmt>(Outer))
+    return true; // A call is never the condition of `do` as it stands.
+  if (const auto *If = dyn_cast<IfStmt>(&Outer))
+    return &Inner == If->getThen() || &Inner == If->getElse();
+  if (const auto *For = dyn_cast<ForStmt>(&Outer))
+    return &Inner == For->getBody() || &Inner == For->getInc();
+  if (const auto *While = dyn_cast<WhileStmt>(&Outer))
+    return &Inner == While->getBody();
+  const auto *Comma = dyn_cast<BinaryOperator>(&Outer);
+  return Comma && Comma->isCommaOp() && &Inner == Comma->getLHS();
+}
+
 /// Whether the result of a call goes anywhere.
 bool isUsed(const Placed<CallExpr> &C) {
   bool Used = true;
-  auto Drop = [&](const Stmt *Whole) {
-    const auto *E = dyn_cast_or_null<Expr>(Whole);
-    Used &= !E || E->IgnoreParenCasts() != C.What;
-  };
   if (C.Around && C.Around->getBody())
-    eachBelow(*C.Around->getBody(), [&](const Stmt &S) {
-      if (isa<CompoundStmt>(S))
-        for (const Stmt *Child : S.children())
-          Drop(Child);
-      if (const auto *If = dyn_cast<IfStmt>(&S)) {
-        Drop(If->getThen());
-        Drop(If->getElse());
-      }
+    eachBelow(*C.Around->getBody(), [&](const Stmt &Outer) {
+      for (const Stmt *Inner : Outer.children())
+        if (const auto *E = dyn_cast_or_null<Expr>(Inner);
+            E && E->IgnoreParenCasts() == C.What)
+          Used &= !drops(Outer, *Inner);
     });
   return Used;
 }
@@ -107,11 +117,15 @@ public:
     if (Use.consume_front("=="))
       return compared([&](const Expr &E) { return enumerator(E) == Use; });
     if (Use.consume_front("?"))
-      return compared([&](const Expr &E) { return isMember(E, Use); });
+      return decides([&](const Expr &E) {
+        return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+          return isMember(*Origin, Use);
+        });
+      });
     if (Use.contains('.'))
       return given(Use);
     Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
-      if (Row.When != "used" || isUsed(C))
+      if (isAsked(C))
         call(*C.What, Use);
     });
   }
@@ -121,8 +135,10 @@ private:
   void argument(const Expr &E, StringRef Name) const;
   void given(StringRef Use) const;
   void compared(function_ref<bool(const Expr &)> Is) const;
+  void decides(function_ref<bool(const Expr &)> Is) const;
   void value(const Expr &E) const;
   bool holds(int64_t Value) const;
+  bool isNothing(const Expr &E) const;
 
   /// The enumerator that \p E names, or nothing.
   static StringRef enumerator(const Expr &E) {
@@ -130,16 +146,34 @@ private:
     return Name ? Name->getName() : "";
   }
 
+  bool isAsked(const Placed<CallExpr> &C) const {
+    bool OfResult = Row.When == "used" || Row.When == "device";
+    return !OfResult ||
+           (isUsed(C) && (Row.When == "used" || isDevice(C.Around)));
+  }
+
+  static bool isClass(const RecordDecl &Class, StringRef Name) {
+    StringRef Is = Class.getName();
+    return Is == Name || Is.starts_with((Name + "_").str());
+  }
+
+  /// Whether \p E is the member that `Class.member` or `member.member` means.
   static bool isMember(const Expr &E, StringRef Use) {
-    auto [Class, Name] = Use.split('.');
+    auto [Owner, Name] = Use.rsplit('.');
     const Expr *Whole = E.IgnoreParenImpCasts();
     if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Whole))
       Whole = Element->getBase();
-    const auto *Field = dyn_cast_or_null<FieldDecl>(namedBy(*Whole));
+    const auto *Member = dyn_cast<MemberExpr>(Whole->IgnoreParenImpCasts());
+    const auto *Field =
+        Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
     if (!Field || Field->getName() != Name)
       return false;
-    StringRef Parent = Field->getParent()->getName();
-    return Parent == Class || Parent.starts_with((Class + "_").str());
+    const Expr &Base = *Member->getBase();
+    if (Owner.contains('.'))
+      return isMember(Base, Owner);
+    const ValueDecl *Of = namedBy(Base);
+    return isClass(*Field->getParent(), Owner) ||
+           (Of && isa<FieldDecl>(Of) && Of->getName() == Owner);
   }
 
   void note(const Expr &E, const Twine &Detail = "") const {
@@ -165,10 +199,17 @@ bool RowSearch::holds(int64_t Value) const {
   return Row.When == "other" ? !Equal : Equal;
 }
 
+/// Whether \p E is null or 0, as far as is known.
+bool RowSearch::isNothing(const Expr &E) const {
+  if (E.getType()->isAnyPointerType() || isa<CXXNullPtrLiteralExpr>(E))
+    return isNull(Flow, E);
+  return Flow.valuesOf(E) == SmallVector<int64_t, 4>{0};
+}
+
 /// Notes a number at \p E, and a name where it stands: there it changes.
 void RowSearch::value(const Expr &E) const {
   if (Row.When == "given") {
-    if (!isNull(Flow, E))
+    if (!isNothing(E))
       note(E);
     return;
   }
@@ -230,6 +271,14 @@ void RowSearch::given(StringRef Use) const {
     if (Set.What->getOpcode() == BO_Assign &&
         isMember(*Set.What->getLHS(), Use))
       value(*Set.What->getRHS());
+  auto [Owner, Name] = Use.rsplit('.');
+  for (const Placed<InitListExpr> &List : Flow.Lists) {
+    const RecordDecl &Class = *List.What->getType()->getAsRecordDecl();
+    if (!Class.isUnion() && isClass(Class, Owner))
+      for (auto [Field, Init] : zip(Class.fields(), List.What->inits()))
+        if (Field->getName() == Name && !isa<ImplicitValueInitExpr>(Init))
+          value(*Init);
+  }
 }
 
 void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
@@ -237,19 +286,29 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
     if (Test.What->isComparisonOp() &&
         (Is(*Test.What->getLHS()) || Is(*Test.What->getRHS())))
       note(*Test.What);
-  for (const Placed<IfStmt> &If : Flow.Ifs)
-    eachBelow(*If.What->getCond(), [&](const Stmt &S) {
-      const auto *Truth = dyn_cast<CastExpr>(&S);
-      if (Truth && Truth->getCastKind() == CK_IntegralToBoolean &&
-          Is(*Truth->getSubExpr()))
-        note(*Truth);
-    });
   for (const Placed<SwitchStmt> &Switch : Flow.Switches)
     if (!listsNames(*Switch.What))
       eachBranch(*Switch.What, [&](const Expr &Label) {
         if (Is(Label))
           note(Label);
       });
+}
+
+/// Comparisons, conditions, and what a number divides or limits.
+void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
+  compared(Is);
+  for (const Placed<CastExpr> &Truth : Flow.Truths)
+    if (Is(*Truth.What->getSubExpr()))
+      note(*Truth.What);
+  for (const Placed<BinaryOperator> &Part : Flow.Operators)
+    if ((Part.What->getOpcode() == BO_Div ||
+         Part.What->getOpcode() == BO_Rem) &&
+        Is(*Part.What->getRHS()))
+      note(*Part.What);
+  Flow.eachCall("min", [&](const Placed<CallExpr> &Call) {
+    if (any_of(Call.What->arguments(), [&](const Expr *A) { return Is(*A); }))
+      note(*Call.What);
+  });
 }
 
 void findCallValues(const UnitFlow &Flow, FactSink &Sink) {

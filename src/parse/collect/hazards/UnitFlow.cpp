@@ -60,7 +60,11 @@ std::optional<int64_t> constantValue(const Expr &E, const ASTContext &Syntax) {
   if (E.isValueDependent() || !E.getType()->isIntegralOrEnumerationType() ||
       !E.EvaluateAsInt(Value, Syntax))
     return std::nullopt;
-  return Value.Val.getInt().tryExtValue();
+  const llvm::APSInt &Int = Value.Val.getInt();
+  if (Int.getBitWidth() > 64)
+    return Int.tryExtValue();
+  return static_cast<int64_t>(Int.isSigned() ? Int.getSExtValue()
+                                             : Int.getZExtValue());
 }
 
 std::optional<double> floatValue(const Expr &E, const ASTContext &Syntax) {
@@ -174,10 +178,12 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
     Constructions.push_back({Made, Around});
     giveParameters(*Made->getConstructor(), Made->arguments());
-  } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
-    giveList(List->isSemanticForm() || !List->getSemanticForm()
-                 ? *List
-                 : *List->getSemanticForm());
+  } else if (const auto *Written = dyn_cast<InitListExpr>(&S)) {
+    const InitListExpr *Meant = Written->getSemanticForm();
+    const InitListExpr &List = Meant ? *Meant : *Written;
+    giveList(List);
+    if (List.getType()->isRecordType())
+      Lists.push_back({&List, Around});
   } else if (const auto *Return = dyn_cast<ReturnStmt>(&S)) {
     if (Around && Return->getRetValue())
       Returned[Around->getCanonicalDecl()].push_back(Return->getRetValue());
@@ -193,6 +199,8 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     if (Written && (Written->getCastKind() == CK_BitCast ||
                     Written->getCastKind() == CK_LValueBitCast))
       Pointers.push_back({Written, Around});
+    if (Cast->getCastKind() == CK_IntegralToBoolean)
+      Truths.push_back({Cast, Around});
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
   } else if (const auto *Switch = dyn_cast<SwitchStmt>(&S)) {
@@ -225,6 +233,12 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   if (const auto *Made = dyn_cast<CXXConstructExpr>(&E)) {
     for (const Expr *Argument : Made->arguments())
       follow(*Argument, Found);
+    return;
+  }
+  if (const auto *List = dyn_cast<InitListExpr>(&E);
+      List && List->getType()->isArrayType()) {
+    for (const Expr *Element : List->inits())
+      follow(*Element, Found);
     return;
   }
   if (const ValueDecl *Name = namedBy(E))

@@ -35,7 +35,8 @@ const clang::Expr &rootOf(const clang::Expr &E);
 /// if it is an operator's and the like.
 llvm::StringRef calledName(const clang::CallExpr &Call);
 
-/// The value of an integer or enumerator that the compiler knows.
+/// The value of an integer or enumerator that the compiler knows; unsigned ones
+/// of 64 bits wrap.
 std::optional<int64_t> constantValue(const clang::Expr &E,
                                      const clang::ASTContext &Syntax);
 
@@ -107,6 +108,8 @@ public:
   std::vector<Placed<clang::ExplicitCastExpr>> Pointers; ///< Casts to these.
   std::vector<Placed<clang::BinaryOperator>> Operators;
   std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
+  std::vector<Placed<clang::CastExpr>> Truths;      ///< Of integers.
+  std::vector<Placed<clang::InitListExpr>> Lists;   ///< In braces, for structs.
   std::vector<Placed<clang::SwitchStmt>> Switches;
   std::vector<double> Floats; ///< The values of literals.
 
