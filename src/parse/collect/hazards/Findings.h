@@ -55,7 +55,10 @@ void findEmbeddings(const UnitFlow &Flow, FactSink &Sink);
 /// Address modes and pitches of textures.
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink);
 
-/// Shifts, conversions, bits of NaNs, and dispatch on the architecture.
+/// Shifts by all bits of the type.
+void findShifts(const UnitFlow &Flow, FactSink &Sink);
+
+/// Conversions, bits of NaNs, and dispatch on the architecture.
 void findNumbers(const UnitFlow &Flow, FactSink &Sink);
 
 /// Conversions of negative numbers and NaNs, magnitudes of large ones.
@@ -69,6 +72,15 @@ void findExactResults(const UnitFlow &Flow, FactSink &Sink);
 
 /// Devices that are chosen by name or from a list of architectures.
 void findDeviceLists(const UnitFlow &Flow, FactSink &Sink);
+
+/// Bytes of a device's identifier, and registers of a multiprocessor.
+void findDeviceNumbers(const UnitFlow &Flow, FactSink &Sink);
+
+/// Ranges of addresses that are unmapped as one.
+void findMappedRanges(const UnitFlow &Flow, FactSink &Sink);
+
+/// Bytes of floating-point numbers of 8 bits.
+void findByteFormats(const UnitFlow &Flow, FactSink &Sink);
 
 /// Errors of kernels after which the program wants to go on.
 void findRecoveries(const UnitFlow &Flow, FactSink &Sink);
@@ -138,6 +150,9 @@ inline bool isDevice(const clang::FunctionDecl *F) {
   return F && (F->hasAttr<clang::CUDAGlobalAttr>() ||
                F->hasAttr<clang::CUDADeviceAttr>());
 }
+
+/// The function that \p E calls, if it is a call.
+llvm::StringRef calledBy(const clang::Expr &E);
 
 /// Whether `F(...)` below \p S calls a function of that name.
 bool hasCall(const clang::Stmt &S,

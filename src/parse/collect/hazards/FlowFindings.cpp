@@ -59,7 +59,9 @@ public:
           findPolledMemory,     findHostMemory,      findRoles,
           findBlockFences,      findResidency,       findTickLoops,
           findWorkSizes,        findLockObjects,     findBlockScopes,
-          findEmbeddings,       findErrorTexts,      findCodeTexts})
+          findEmbeddings,       findErrorTexts,      findCodeTexts,
+          findShifts,           findDeviceNumbers,   findMappedRanges,
+          findByteFormats})
       Find(Flow, Sink);
   }
 

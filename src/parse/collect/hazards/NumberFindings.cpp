@@ -1,100 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Numbers whose meaning is NVIDIA's: results of shifts and conversions that do
-// not fit, the bits of a NaN, the major number of an architecture.
+// Numbers whose meaning is NVIDIA's: results of conversions that do not fit,
+// the bits of a NaN, the major number of an architecture.
 #include "parse/collect/hazards/Findings.h"
-#include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cmath>
 
 using namespace llvm;
 using namespace clang;
 
 namespace tranship {
 
-static const BinaryOperator *operatorIn(const Expr &E,
-                                        BinaryOperatorKind Kind) {
-  const auto *Found = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
-  return Found && Found->getOpcode() == Kind ? Found : nullptr;
-}
-
-/// Whether \p F compares what \p Count names with a number, which then decides
-/// what is shifted.
-static bool guards(const UnitFlow &Flow, const FunctionDecl &F,
-                   const Expr &Count) {
-  const ValueDecl *Name = namedBy(Count);
-  return any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
-    return Each.Around == &F && Each.What->isComparisonOp() &&
-           (namedBy(*Each.What->getLHS()) == Name ||
-            namedBy(*Each.What->getRHS()) == Name);
-  });
-}
-
-/// Whether \p E can be 0: the place of a lane, or by the values it gets.
-static bool canBeZero(const UnitFlow &Flow, const Expr &E, int64_t Width) {
-  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    const auto *Part = dyn_cast<BinaryOperator>(Origin);
-    std::optional<int64_t> By =
-        Part ? Flow.valueOf(*Part->getRHS()) : std::nullopt;
-    return Flow.valueOf(*Origin) == 0 ||
-           (Part && Part->getOpcode() == BO_And && By == Width - 1) ||
-           (Part && Part->getOpcode() == BO_Rem && By == Width);
-  });
-}
-
-/// Whether all bits of the value are 1, or it is 1: what masks begin with.
-static bool beginsMask(const UnitFlow &Flow, const Expr &E, int64_t Width) {
-  std::optional<int64_t> Value = Flow.valueOf(E);
-  return Value &&
-         (*Value == 1 || *Value == -1 || (Width == 32 && *Value == 0xffffffff));
-}
-
-/// The function that \p E calls, if it is a call.
-static StringRef calledBy(const Expr &E) {
+StringRef calledBy(const Expr &E) {
   const auto *Call = dyn_cast<CallExpr>(E.IgnoreParenCasts());
   return Call ? calledName(*Call) : "";
-}
-
-/// Whether \p E counts bits of a mask of lanes, which can be of all or of the
-/// last one, by the function \p Counter.
-static bool countsLanes(const UnitFlow &Flow, const Expr &E,
-                        StringRef Counter) {
-  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    if (calledBy(*Origin) != Counter)
-      return false;
-    const Expr &Mask = *cast<CallExpr>(Origin->IgnoreParenCasts())->getArg(0);
-    return any_of(Flow.originsOf(Mask), [](const Expr *Source) {
-      return isOneOf(Words::GivesWaveMask, calledBy(*Source));
-    });
-  });
-}
-
-/// A mask that is shifted by a number that can be the width of the type: by
-/// its values, or as in `~0u >> (32 - lane)`, `1u << __popc(ballot)` or
-/// `1u << (32 - __clz(ballot))`. CUDA's shift gives 0.
-static void maskShift(const UnitFlow &Flow, FactSink &Sink,
-                      const Placed<BinaryOperator> &At) {
-  const BinaryOperator *Shift = At.What;
-  if (!isDevice(At.Around) || Shift->getType()->isDependentType())
-    return;
-  int64_t Width = Flow.Syntax.getIntWidth(Shift->getType());
-  const Expr *Count = Shift->getRHS();
-  if (!beginsMask(Flow, *Shift->getLHS(), Width))
-    return;
-  const BinaryOperator *Rest = operatorIn(*Count, BO_Sub);
-  bool IsRest = Rest && Flow.valueOf(*Rest->getLHS()) == Width;
-  if (IsRest)
-    Count = Rest->getRHS();
-  if (namedBy(*Count) && guards(Flow, *At.Around, *Count))
-    return;
-  const bool IsLanes =
-      Width == 32 && countsLanes(Flow, *Count, IsRest ? "__clz" : "__popc");
-  if (IsLanes || (namedBy(*Count) &&
-                  (IsRest ? canBeZero(Flow, *Count, Width)
-                          : is_contained(Flow.valuesOf(*Count), Width))))
-    Sink.note(Shift->getSourceRange(),
-              fact::Finding{"shift-width", std::to_string(Width)});
 }
 
 /// The bits that NVIDIA's devices give each NaN that they compute, by the
@@ -103,6 +24,8 @@ static std::optional<int64_t> computedNaN(StringRef Name) {
   return StringSwitch<std::optional<int64_t>>(Name)
       .Cases("__float_as_uint", "__float_as_int", 0x7fffffff)
       .Cases("__half_as_ushort", "__half_as_short", 0x7fff)
+      .Cases("__bfloat16_as_ushort", "__bfloat16_as_short", 0x7fff)
+      .Case("__double_as_longlong", static_cast<int64_t>(0xfff8000000000000))
       .Default(std::nullopt);
 }
 
@@ -113,6 +36,8 @@ static bool writesBits(const UnitFlow &Flow, int64_t Bits) {
            StringSwitch<bool>(calledName(*Call.What))
                .Cases("__uint_as_float", "__int_as_float", true)
                .Cases("__ushort_as_half", "__short_as_half", true)
+               .Cases("__ushort_as_bfloat16", "__short_as_bfloat16", true)
+               .Case("__longlong_as_double", true)
                .Default(false) &&
            is_contained(Flow.valuesOf(*Call.What->getArg(0)), Bits);
   });
@@ -165,8 +90,11 @@ static void architecture(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(At.getSourceRange(), fact::Finding{"capability", ""});
 }
 
-/// CUDART_INF_F and its like, also with a sign.
+/// CUDART_INF_F and its like, also with a sign, and what is too large for 64
+/// bits: 1e30f.
 static bool isInfinite(const UnitFlow &Flow, const Expr &E) {
+  if (std::optional<double> Value = floatValue(E, Flow.Syntax))
+    return std::abs(*Value) >= 9223372036854775808.0;
   if (const auto *Sign = dyn_cast<UnaryOperator>(E.IgnoreParenCasts());
       Sign && Sign->getOpcode() == UO_Minus)
     return isInfinite(Flow, *Sign->getSubExpr());
@@ -258,11 +186,20 @@ static void convert(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(Whole.getSourceRange(), fact::Finding{"infinite-number", ""});
 }
 
+static bool isTo64Bits(StringRef Name) {
+  for (StringRef From : {"__float2", "__double2"})
+    if (Name.consume_front(From))
+      return Name.starts_with("ll_") || Name.starts_with("ull_");
+  return StringSwitch<bool>(Name)
+      .Cases("llrint", "llrintf", "llround", "llroundf", true)
+      .Cases("lrint", "lrintf", "lround", "lroundf", true)
+      .Default(false);
+}
+
 static void findConversions(const UnitFlow &Flow, FactSink &Sink) {
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
-    if (Call.What->getNumArgs() == 1 &&
-        (Name.starts_with("__float2ll_") || Name.starts_with("__float2ull_")))
+    if (Call.What->getNumArgs() == 1 && isTo64Bits(Name))
       convert(Flow, Sink, Call.Around, *Call.What, *Call.What->getArg(0));
   }
   for (const Placed<CastExpr> &Cast : Flow.Truncations)
@@ -273,8 +210,6 @@ static void findConversions(const UnitFlow &Flow, FactSink &Sink) {
 
 void findNumbers(const UnitFlow &Flow, FactSink &Sink) {
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    if (At.What->isShiftOp())
-      maskShift(Flow, Sink, At);
     if (At.What->isEqualityOp() && isDevice(At.Around))
       bitsOfNaN(Flow, Sink, *At.What);
     if (At.What->isComparisonOp())

@@ -82,13 +82,33 @@ static bool limitsSign(const UnitFlow &Flow, const FunctionDecl &F) {
          });
 }
 
-/// `(unsigned long long)(a - b)`: CUDA gives 0 for less than 0.
+/// Whether \p Number is another one less a constant: `1.164f * y - 18.6f`.
+/// Constants up to 1 round.
+static bool isLessConstant(const UnitFlow &Flow, const Expr &Number) {
+  return any_of(Flow.originsOf(Number), [&](const Expr *Origin) {
+    const auto *Less = dyn_cast<BinaryOperator>(Origin);
+    if (!Less || Less->getOpcode() != BO_Sub || floatValue(*Less, Flow.Syntax))
+      return false;
+    std::optional<double> By = floatValue(*Less->getRHS(), Flow.Syntax);
+    return By && *By > 1;
+  });
+}
+
+/// `(unsigned long long)(a - b)`, and `(unsigned char)(a - b)`: CUDA gives 0
+/// for less than 0.
 static void negative(const UnitFlow &Flow, FactSink &Sink,
                      const Conversion &C) {
   QualType To = C.Whole->getType();
-  if (To->isUnsignedIntegerType() && Flow.Syntax.getTypeSize(To) == 64 &&
-      hasSign(Flow, *C.Number) && !limitsSign(Flow, *C.Around))
-    Sink.note(C.Whole->getSourceRange(), fact::Finding{"negative-number", ""});
+  if (!To->isUnsignedIntegerType() || To->isBooleanType())
+    return;
+  uint64_t Bits = Flow.Syntax.getTypeSize(To);
+  bool IsByte = Bits == 8;
+  if ((IsByte || Bits == 64) &&
+      (hasSign(Flow, *C.Number) ||
+       (IsByte && isLessConstant(Flow, *C.Number))) &&
+      !limitsSign(Flow, *C.Around))
+    Sink.note(C.Whole->getSourceRange(),
+              fact::Finding{IsByte ? "negative-byte" : "negative-number", ""});
 }
 
 /// Whether the program makes NaNs, as far as its text shows.
@@ -106,17 +126,28 @@ static bool makesNaN(const UnitFlow &Flow) {
          });
 }
 
+/// Whether \p E is the cast \p Whole itself, or one of it: `x` alone is not.
+static bool isCastBelow(const Expr &E, const Expr &Whole) {
+  if (&E == &Whole)
+    return true;
+  if (const auto *Paren = dyn_cast<ParenExpr>(&E))
+    return isCastBelow(*Paren->getSubExpr(), Whole);
+  const auto *Cast = dyn_cast<CastExpr>(&E);
+  return Cast && isCastBelow(*Cast->getSubExpr(), Whole);
+}
+
 /// Whether the comparison sees the number that CUDA makes of a NaN: the
 /// smallest one. \p Exactly tells whether it asks for this one alone.
 static bool seesSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
                          const Conversion &C, bool &Exactly) {
   const Expr &Left = *Test.getLHS(), &Right = *Test.getRHS();
   const ValueDecl *Name = namedBy(Left);
-  const Expr *Is = Left.IgnoreParenCasts();
-  auto Given = Name ? Flow.givenTo(*Name) : SmallVector<const Expr *, 2>{Is};
-  if (none_of(Given, [&](const Expr *E) {
-        return E->IgnoreParenCasts() == C.Whole->IgnoreParenCasts();
-      }))
+  auto Given = Name ? Flow.givenTo(*Name) : SmallVector<const Expr *, 2>();
+  auto IsConverted = [&](const Expr *E) {
+    return E->IgnoreParenCasts() == C.Whole->IgnoreParenCasts();
+  };
+  if (!isCastBelow(Left, *C.Whole) && none_of(Given, IsConverted) &&
+      (Name || !IsConverted(&Left)))
     return false;
   std::optional<int64_t> With = Flow.valueOf(Right);
   Exactly =

@@ -44,6 +44,31 @@ static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(Call.getSourceRange(), fact::Finding{"log-floor", ""});
 }
 
+/// The arguments whose powers are denormal, by the GPU's instruction for the
+/// function: from the smallest normal number down to the smallest one.
+static std::optional<std::pair<double, double>> denormalPowers(StringRef Name) {
+  using Range = std::pair<double, double>;
+  return StringSwitch<std::optional<Range>>(Name)
+      .Case("__expf", Range{-103.97, -87.34})
+      .Case("__exp10f", Range{-45.15, -37.93})
+      .Default(std::nullopt);
+}
+
+/// `__expf(fmaxf(x, -100.0f))`, whose floor is to keep the power from 0.
+static void subnormalPower(const UnitFlow &Flow, FactSink &Sink,
+                           const CallExpr &Call,
+                           std::pair<double, double> Range) {
+  bool Found = false;
+  Flow.eachSource(*Call.getArg(0), [&](const Stmt &S) {
+    const auto *E = dyn_cast<Expr>(&S);
+    std::optional<double> Value =
+        E ? floatValue(*E, Flow.Syntax) : std::nullopt;
+    Found |= Value && *Value > Range.first && *Value < Range.second;
+  });
+  if (Found)
+    Sink.note(Call.getSourceRange(), fact::Finding{"power-floor", ""});
+}
+
 /// Whether \p F compares \p Name with a number of its own.
 static bool hasFloor(const UnitFlow &Flow, const FunctionDecl &F,
                      const ValueDecl &Name) {
@@ -133,6 +158,8 @@ void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
       continue;
     if (isNativeLog(Name))
       subnormalFloor(Flow, Sink, *Call.What);
+    if (auto Range = denormalPowers(Name))
+      subnormalPower(Flow, Sink, *Call.What, *Range);
     if (!Name.starts_with("__float2half"))
       continue;
     if (!Multiplies)

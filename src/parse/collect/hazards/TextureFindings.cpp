@@ -126,6 +126,9 @@ void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
     if (!Of)
       continue;
     std::optional<int64_t> N = Flow.valueOf(*Element->getIdx());
+    if (!N && Flow.valuesOf(*Set.What->getRHS()).size() > 1)
+      Sink.note(Set.What->getRHS()->getSourceRange(),
+                fact::Finding{"address-modes", ""}); // A loop over a list.
     if (N && *N >= 0 && *N < 3)
       All[{Set.Around, Of}].Along[*N] = Set.What->getRHS();
   }
