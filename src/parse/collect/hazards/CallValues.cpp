@@ -17,37 +17,36 @@ namespace {
 
 /// A row. `uses` has names of functions, `Class.member` for what a member is
 /// given (`Class.member.member` for one of a member's, `member.member` where
-/// its class has no name), `==NAME` for what is compared with an enumerator,
-/// and `?Class.member` for a member that decides something. `argument` is a
-/// number, and behind a point that of an argument in the call that makes it.
-/// `where` is the number of another argument, and the only value it may have.
-/// `when` is `used` for a call whose result is not thrown away, `device` for
-/// such a one in a kernel, `given` for a pointer that is not null or a number
-/// that is not 0, `compared` for a variable that the call fills and the program
-/// compares with a number, and `names` for a text that has one of the values as
-/// a word.
+/// its class has no name), `Class::method`, `==NAME` for what is compared with
+/// an enumerator, and `?Class.member` for a member that decides something.
+/// `argument` is a number, and behind a point that of an argument in the call
+/// that makes it. `where` is the number of another argument, and the only value
+/// it may have. `when` is `used` for a call whose result is not thrown away,
+/// `device` for such a one in a kernel, `given` for a pointer that is not null
+/// or a number that is not 0, `compared` for a variable that the call fills and
+/// the program compares with a number, and `names` for a text that has one of
+/// the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
     for (StringRef N : split(R[2], '.'))
       if (!N.empty())
         Path.push_back(numberIn(N));
+    for (StringRef Value : Values)
+      if (int64_t N = 0; !Value.getAsInteger(10, N))
+        Numbers.push_back(N);
     if (auto Other = wordsIn(R[5]); Other.size() == 2)
       Where = {numberIn(Other[0]), numberIn(Other[1])};
   }
 
-  int64_t number() const {
-    StringRef Digits = Values[0];
-    bool Minus = Digits.consume_front("-");
-    int64_t Value = numberIn(Digits);
-    return Minus ? -Value : Value;
-  }
+  int64_t number() const { return Numbers[0]; }
 
   StringRef Finding;
   std::vector<StringRef> Uses;
   SmallVector<unsigned, 2> Path;
   StringRef When;
   std::vector<StringRef> Values;
+  SmallVector<int64_t, 4> Numbers;
   std::optional<std::pair<unsigned, int64_t>> Where;
 };
 
@@ -122,6 +121,8 @@ public:
           return isMember(*Origin, Use);
         });
       });
+    if (Use.contains("::"))
+      return method(Use);
     if (Use.contains('.'))
       return given(Use);
     Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
@@ -134,6 +135,7 @@ private:
   void call(const CallExpr &Call, StringRef Name) const;
   void argument(const Expr &E, StringRef Name) const;
   void given(StringRef Use) const;
+  void method(StringRef Use) const;
   void compared(function_ref<bool(const Expr &)> Is) const;
   void decides(function_ref<bool(const Expr &)> Is) const;
   void value(const Expr &E) const;
@@ -195,7 +197,7 @@ bool RowSearch::holds(int64_t Value) const {
     return Value < Row.number();
   if (Row.When == "has")
     return (Value & Row.number()) != 0;
-  bool Equal = Value == Row.number();
+  bool Equal = is_contained(Row.Numbers, Value);
   return Row.When == "other" ? !Equal : Equal;
 }
 
@@ -264,6 +266,16 @@ void RowSearch::argument(const Expr &E, StringRef Name) const {
   } else {
     value(E);
   }
+}
+
+void RowSearch::method(StringRef Use) const {
+  Flow.eachCall(Use.rsplit("::").second, [&](const Placed<CallExpr> &C) {
+    const auto *Method =
+        dyn_cast_or_null<CXXMethodDecl>(C.What->getDirectCallee());
+    if (Method && Method->getParent()->getIdentifier() &&
+        Method->getParent()->getName() == Use.rsplit("::").first)
+      call(*C.What, Use);
+  });
 }
 
 void RowSearch::given(StringRef Use) const {

@@ -46,6 +46,12 @@ void findWorkSizes(const UnitFlow &Flow, FactSink &Sink);
 void findLockObjects(const UnitFlow &Flow, FactSink &Sink);
 void findBlockScopes(const UnitFlow &Flow, FactSink &Sink);
 
+/// Contexts of the driver that are to be separate.
+void findContexts(const UnitFlow &Flow, FactSink &Sink);
+
+/// Statuses of libraries that are compared with numbers.
+void findStatusNumbers(const UnitFlow &Flow, FactSink &Sink);
+
 /// Null pointers where the target's library needs a buffer.
 void findNullBuffers(const UnitFlow &Flow, FactSink &Sink);
 

@@ -60,8 +60,8 @@ public:
           findBlockFences,      findResidency,       findTickLoops,
           findWorkSizes,        findLockObjects,     findBlockScopes,
           findEmbeddings,       findErrorTexts,      findCodeTexts,
-          findShifts,           findDeviceNumbers,   findMappedRanges,
-          findByteFormats})
+          findContexts,         findStatusNumbers,   findShifts,
+          findDeviceNumbers,    findMappedRanges,    findByteFormats})
       Find(Flow, Sink);
   }
 

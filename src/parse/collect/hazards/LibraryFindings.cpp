@@ -53,6 +53,11 @@ static Memory drawnNumbers(const UnitFlow &Flow) {
       if (const ValueDecl *To = namedBy(rootOf(*Argument)); To && Draws)
         Found.insert(To);
   }
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (calledName(*Call.What).starts_with("curandGenerate") &&
+        Call.What->getNumArgs() > 2)
+      if (const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(1))))
+        Found.insert(To);
   for (StringRef Name : {"cudaMemcpy", "cudaMemcpyAsync"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
       const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
@@ -122,23 +127,45 @@ static void recordedSums(const UnitFlow &Flow, FactSink &Sink) {
   }
 }
 
+/// Whether \p E is an element of recorded numbers, or a number that nobody
+/// would choose: one of more than two decimals, or a large one.
+static bool isRecordedNumber(const UnitFlow &Flow, const Expr &E) {
+  const Expr *At = E.IgnoreParenImpCasts();
+  if (isa<ArraySubscriptExpr>(At)) {
+    const ValueDecl *List = namedBy(rootOf(*At));
+    return List && isRecordedArray(*List);
+  }
+  constexpr int64_t Large = 1 << 16;
+  if (const auto *Number = dyn_cast<IntegerLiteral>(At))
+    return Number->getValue().ugt(Large);
+  return isa<FloatingLiteral>(At) && isMeasured(Flow, *At);
+}
+
+/// Whether \p E is drawn: by a call there, or as an element of \p Memory.
+static bool isDrawn(const UnitFlow &Flow, const Expr &E, const Memory &Drawn) {
+  const Expr *At = E.IgnoreParenImpCasts();
+  if (isa<ArraySubscriptExpr>(At)) {
+    const ValueDecl *Of = namedBy(rootOf(*At));
+    return Of && Drawn.contains(Of);
+  }
+  return any_of(Flow.originsOf(*At), [](const Expr *Origin) {
+    const auto *Call = dyn_cast<CallExpr>(Origin);
+    return Call && draws(calledName(*Call));
+  });
+}
+
 void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink) {
   recordedSums(Flow, Sink);
-  Memory Drawn = drawnNumbers(Flow);
-  if (Drawn.empty())
+  if (!hasGenerators(Flow))
     return;
+  Memory Drawn = drawnNumbers(Flow);
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    const Expr *Left = At.What->getLHS()->IgnoreParenImpCasts();
-    const Expr *Right = At.What->getRHS()->IgnoreParenImpCasts();
-    if (!At.What->isEqualityOp() || !isa<ArraySubscriptExpr>(Left) ||
-        !isa<ArraySubscriptExpr>(Right))
-      continue;
-    const ValueDecl *A = namedBy(rootOf(*Left));
-    const ValueDecl *B = namedBy(rootOf(*Right));
-    if (A && B &&
-        ((Drawn.contains(A) && isRecordedArray(*B)) ||
-         (Drawn.contains(B) && isRecordedArray(*A))))
-      Sink.note(At.What->getSourceRange(), fact::Finding{"recorded-draws", ""});
+    const Expr &Left = *At.What->getLHS(), &Right = *At.What->getRHS();
+    if (At.What->isEqualityOp() &&
+        ((isDrawn(Flow, Left, Drawn) && isRecordedNumber(Flow, Right)) ||
+         (isDrawn(Flow, Right, Drawn) && isRecordedNumber(Flow, Left))))
+      noteUse(Flow, Sink, At.What->getSourceRange(),
+              fact::Finding{"recorded-draws", ""});
   }
 }
 

@@ -73,8 +73,8 @@ void findLockObjects(const UnitFlow &Flow, FactSink &Sink) {
     if (Class && calledName(*Call.What) == "acquire" &&
         Class->getName().ends_with("semaphore") &&
         !isForOneThread(Flow, *Call.What, *Call.Around))
-      Sink.note(Call.What->getSourceRange(),
-                fact::Finding{"semaphore-lanes", ""});
+      noteUse(Flow, Sink, Call.What->getSourceRange(),
+              fact::Finding{"semaphore-lanes", ""});
   }
   for (const Placed<Stmt> &Loop : Flow.Loops) {
     const Expr *Condition = waitingCondition(*Loop.What);
@@ -83,7 +83,8 @@ void findLockObjects(const UnitFlow &Flow, FactSink &Sink) {
                  [&](const Stmt &S) { return takesLock(Flow, S); }) &&
         !givesBack(*Loop.What) &&
         !isForOneThread(Flow, *Loop.What, *Loop.Around))
-      Sink.note(Condition->getSourceRange(), fact::Finding{"object-lock", ""});
+      noteUse(Flow, Sink, Condition->getSourceRange(),
+              fact::Finding{"object-lock", ""});
   }
 }
 
@@ -178,7 +179,8 @@ void findBlockScopes(const UnitFlow &Flow, FactSink &Sink) {
     const Expr &Object =
         *cast<CXXMemberCallExpr>(Call.What)->getImplicitObjectArgument();
     if (isShared(Flow, Object) || IsReference(*Class, Object))
-      Sink.note(Call.What->getSourceRange(), fact::Finding{"block-scope", ""});
+      noteUse(Flow, Sink, Call.What->getSourceRange(),
+              fact::Finding{"block-scope", ""});
   }
 }
 

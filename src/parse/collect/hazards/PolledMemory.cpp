@@ -13,10 +13,28 @@ namespace tranship {
 
 static constexpr int64_t Portable = 1; ///< cudaHostAllocPortable and no more.
 
+/// Whether the call reads memory and leaves it as it was: `atomicAdd(p, 0)`,
+/// `__ldcv(p)`.
+static bool readsAlways(const CallExpr &Call) {
+  StringRef Name = calledName(Call);
+  if (Name == "__ldcv" || Name == "__ldcg")
+    return Call.getNumArgs() == 1;
+  if (Name != "atomicAdd" && Name != "atomicOr" && Name != "atomicAdd_system" &&
+      Name != "atomicOr_system")
+    return false;
+  const auto *Number =
+      Call.getNumArgs() == 2
+          ? dyn_cast<IntegerLiteral>(Call.getArg(1)->IgnoreParenImpCasts())
+          : nullptr;
+  return Number && Number->getValue().isZero();
+}
+
 /// The volatile memory that \p E reads, or a variable that gets it.
 static void eachRead(const UnitFlow &Flow, const Stmt &E,
                      function_ref<void(const Expr &)> Visit) {
   auto Look = [&](const Stmt &S) {
+    if (const auto *Call = dyn_cast<CallExpr>(&S); Call && readsAlways(*Call))
+      return Visit(*Call->getArg(0));
     const auto *Cast = dyn_cast<ImplicitCastExpr>(&S);
     if (Cast && Cast->getCastKind() == CK_LValueToRValue &&
         Cast->getSubExpr()->getType().isVolatileQualified())
@@ -132,13 +150,14 @@ static void peerFlags(const UnitFlow &Flow, FactSink &Sink,
                 [&](const Placed<CallExpr> &) { HasPeers = true; });
   if (!HasPeers)
     return;
+  bool WritesFar = any_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
+    return isDevice(Call.Around) && isSystemWide(calledName(*Call.What));
+  });
   Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
     const ValueDecl *To = addressee(*Call.What->getArg(0));
     if (To)
-      noteDevice(Sink, "peer-flag", *Call.What, Polls, [&](const Poll &P) {
-        const Stmt *Body = P.At.Around->getBody();
-        return P.comesFrom(*To) && Body && hasCall(*Body, isSystemWide);
-      });
+      noteDevice(Sink, "peer-flag", *Call.What, Polls,
+                 [&](const Poll &P) { return WritesFar && P.comesFrom(*To); });
   });
 }
 

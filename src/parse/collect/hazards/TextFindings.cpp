@@ -101,8 +101,8 @@ void findErrorTexts(const UnitFlow &Flow, FactSink &Sink) {
     for (const Expr *Argument : Call.What->arguments())
       Flow.eachSource(*Argument, [&](const Stmt &S) {
         if (isErrorOfCuda(textOf(S)))
-          Sink.note(Call.What->getSourceRange(),
-                    fact::Finding{"error-text", textOf(S).str()});
+          noteUse(Flow, Sink, Call.What->getSourceRange(),
+                  fact::Finding{"error-text", textOf(S).str()});
       });
   }
 }
@@ -160,7 +160,8 @@ void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
       continue;
     for (const Expr *Argument : drop_begin(Call.What->arguments(), First))
       if (Holds(*Argument)) {
-        Sink.note(Call.What->getSourceRange(), fact::Finding{"code-text", ""});
+        noteUse(Flow, Sink, Call.What->getSourceRange(),
+                fact::Finding{"code-text", ""});
         break;
       }
   }
@@ -169,7 +170,8 @@ void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
         Made.What->getNumArgs() > 0 && Holds(*Made.What->getArg(0)) &&
         all_of(drop_begin(Made.What->arguments()),
                [](const Expr *E) { return isa<CXXDefaultArgExpr>(E); }))
-      Sink.note(Made.What->getSourceRange(), fact::Finding{"code-text", ""});
+      noteUse(Flow, Sink, Made.What->getSourceRange(),
+              fact::Finding{"code-text", ""});
 }
 
 } // namespace tranship

@@ -55,8 +55,8 @@ static void noteStorageSizes(const UnitFlow &Flow, FactSink &Sink) {
     if (const CXXRecordDecl *Class = deviceWide(*Call.What);
         Class && !Asked.contains(Class->getName()) &&
         isOwnNumber(Flow, *Call.What->getArg(1)))
-      Sink.note(Call.What->getCallee()->getSourceRange(),
-                fact::Finding{"storage-size", ""});
+      noteUse(Flow, Sink, Call.What->getCallee()->getSourceRange(),
+              fact::Finding{"storage-size", ""});
 }
 
 static void noteSolverSizes(const UnitFlow &Flow, FactSink &Sink) {
@@ -75,8 +75,8 @@ static void noteSolverSizes(const UnitFlow &Flow, FactSink &Sink) {
              Call.What->arguments()))
       if (Parameter->getName().equals_insensitive("lwork") &&
           isOwnNumber(Flow, *Argument) && !Asks(Name))
-        Sink.note(Call.What->getCallee()->getSourceRange(),
-                  fact::Finding{"solver-size", Name.str()});
+        noteUse(Flow, Sink, Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"solver-size", Name.str()});
   }
 }
 
@@ -105,7 +105,8 @@ static void noteRawStorage(const UnitFlow &Flow, FactSink &Sink) {
     if (Class && Class->getIdentifier() && Class->getName() == "TempStorage" &&
         Class->getQualifiedNameAsString().starts_with("cub::") &&
         ownBytes(*Cast.What->getSubExpr()))
-      Sink.note(Cast.What->getSourceRange(), fact::Finding{"raw-storage", ""});
+      noteUse(Flow, Sink, Cast.What->getSourceRange(),
+              fact::Finding{"raw-storage", ""});
   }
 }
 
