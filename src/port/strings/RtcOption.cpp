@@ -150,8 +150,20 @@ static bool namesArchitecture(StringRef Text) {
   return Text.contains("=compute_") || Text.contains("=sm_");
 }
 
+/// Whether an option leads to the headers of an installed CUDA.
+static bool namesToolkit(StringRef Text) {
+  return (Text.consume_front("-I") || Text.consume_front("--include-path=")) &&
+         (Text.starts_with("/usr/local/cuda") || Text.starts_with("/opt/cuda"));
+}
+
 void portRtcOption(const View &V, Writer &W) {
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
+    if (namesToolkit(Text) && V.File.text().contains_insensitive("nvrtc"))
+      return W.report(DiagnosticId::RtcOption, V.File[I].where(),
+                      "'" + Text + "' leads to CUDA's headers, which " +
+                          V.To->Title +
+                          "'s compiler cannot read: leave it out, or name its "
+                          "own headers");
     const Option *O = optionIn(Text);
     bool ForRtc = O && (namesArchitecture(Text) ||
                         V.File.text().contains_insensitive("nvrtc"));

@@ -46,6 +46,9 @@ void findWorkSizes(const UnitFlow &Flow, FactSink &Sink);
 void findLockObjects(const UnitFlow &Flow, FactSink &Sink);
 void findBlockScopes(const UnitFlow &Flow, FactSink &Sink);
 
+/// Calls of the runtime in functions that streams and graphs call.
+void findCallbacks(const UnitFlow &Flow, FactSink &Sink);
+
 /// Contexts of the driver that are to be separate.
 void findContexts(const UnitFlow &Flow, FactSink &Sink);
 

@@ -60,8 +60,9 @@ public:
           findBlockFences,      findResidency,       findTickLoops,
           findWorkSizes,        findLockObjects,     findBlockScopes,
           findEmbeddings,       findErrorTexts,      findCodeTexts,
-          findContexts,         findStatusNumbers,   findShifts,
-          findDeviceNumbers,    findMappedRanges,    findByteFormats})
+          findContexts,         findCallbacks,       findStatusNumbers,
+          findShifts,           findDeviceNumbers,   findMappedRanges,
+          findByteFormats})
       Find(Flow, Sink);
   }
 

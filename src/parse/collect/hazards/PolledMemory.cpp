@@ -29,10 +29,35 @@ static bool readsAlways(const CallExpr &Call) {
   return Number && Number->getValue().isZero();
 }
 
+/// The memory that `flag->load()` reads, of a cuda::atomic or atomic_ref.
+static const Expr *loadedObject(const UnitFlow &Flow, const Stmt &S) {
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(&S);
+  if (!Call || calledName(*Call) != "load")
+    return nullptr;
+  const Expr *Object = Call->getImplicitObjectArgument()->IgnoreParenImpCasts();
+  QualType Type = Object->getType();
+  if (Type->isPointerType())
+    Type = Type->getPointeeType();
+  const CXXRecordDecl *Class = Type->getAsCXXRecordDecl();
+  if (!Class || !Class->getIdentifier() ||
+      !Class->getQualifiedNameAsString().starts_with("cuda::"))
+    return nullptr;
+  if (Class->getName() == "atomic")
+    return Object;
+  if (Class->getName() != "atomic_ref")
+    return nullptr;
+  for (const Expr *Origin : Flow.originsOf(*Object))
+    if (isa<UnaryOperator, ArraySubscriptExpr>(Origin))
+      return Origin;
+  return nullptr;
+}
+
 /// The volatile memory that \p E reads, or a variable that gets it.
 static void eachRead(const UnitFlow &Flow, const Stmt &E,
                      function_ref<void(const Expr &)> Visit) {
   auto Look = [&](const Stmt &S) {
+    if (const Expr *Object = loadedObject(Flow, S))
+      return Visit(*Object);
     if (const auto *Call = dyn_cast<CallExpr>(&S); Call && readsAlways(*Call))
       return Visit(*Call->getArg(0));
     const auto *Cast = dyn_cast<ImplicitCastExpr>(&S);

@@ -133,7 +133,9 @@ static bool readsText(const CallExpr &Call, unsigned &First) {
     return true;
   }
   if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&Call))
-    return Operator->getOperator() == OO_LessLess;
+    return Operator->getOperator() == OO_LessLess ||
+           Operator->getOperator() == OO_Equal ||
+           Operator->getOperator() == OO_PlusEqual;
   return StringSwitch<bool>(Name)
       .Cases("fputs", "puts", "strlen", "strdup", "strstr", true)
       .Cases("strcpy", "strncpy", true)
@@ -164,6 +166,20 @@ void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
                 fact::Finding{"code-text", ""});
         break;
       }
+  }
+  // `ptx.find(".target")`
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    const auto *Member = dyn_cast<CXXMemberCallExpr>(Call.What);
+    StringRef Name = Member ? calledName(*Member) : "";
+    const ValueDecl *Of =
+        Name == "find" || Name == "rfind" || Name == "find_first_of"
+            ? namedBy(*Member->getImplicitObjectArgument())
+            : nullptr;
+    if (Of && Codes.contains(Of) && Member->getNumArgs() > 0 &&
+        anyBelow(*Member->getArg(0),
+                 [](const Stmt &S) { return !textOf(S).empty(); }))
+      noteUse(Flow, Sink, Member->getSourceRange(),
+              fact::Finding{"code-text", ""});
   }
   for (const Placed<CXXConstructExpr> &Made : Flow.Constructions)
     if (Made.What->getConstructor()->getParent()->getName() == "basic_string" &&
