@@ -4,6 +4,7 @@
 // functions with plain names, groups whose declaration names their class.
 #include "port/groups/ChosenLaunches.h"
 #include "port/groups/GridSync.h"
+#include "port/groups/Groups.h"
 #include "port/launches/Launches.h"
 #include "text/Operators.h"
 #include "llvm/ADT/STLExtras.h"
@@ -270,7 +271,7 @@ std::vector<WaitingLaunch> TextSearch::run() {
 }
 
 std::vector<WaitingLaunch> findWaitingLaunches(const View &V) {
-  if (!V.File.text().contains("cooperative_groups"))
+  if (!usesGroups(V))
     return {};
   return TextSearch(V).run();
 }

@@ -190,9 +190,6 @@ void MemberRule::portCall(const GroupUse &Use, const Row &R,
   W.count(R, File[Use.Member].where(), true);
 }
 
-void portGroupMember(const View &V, Writer &W) {
-  if (usesGroups(V))
-    MemberRule(V, W).run();
-}
+void portGroupMember(const View &V, Writer &W) { MemberRule(V, W).run(); }
 
 } // namespace tranship

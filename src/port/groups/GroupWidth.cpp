@@ -118,7 +118,7 @@ void WidthRule::portText() {
 }
 
 void portGroupWidth(const View &V, Writer &W) {
-  if (!V.To->NarrowGroupCounts || !usesGroups(V))
+  if (!V.To->NarrowGroupCounts)
     return;
   WidthRule Rule(V, W);
   Rule.portParsed();

@@ -204,7 +204,7 @@ void GroupReader::readResult(uint32_t I, StringRef Class) {
 }
 
 std::vector<GroupUse> groupUsesInText(const View &V) {
-  return GroupReader(V).read();
+  return usesGroups(V) ? GroupReader(V).read() : std::vector<GroupUse>();
 }
 
 } // namespace tranship

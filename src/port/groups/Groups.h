@@ -5,16 +5,20 @@
 #define TRANSHIP_PORT_GROUPS_GROUPS_H
 
 #include "rules/View.h"
+#include "tables/words/Words.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace tranship {
 
 /// The namespace of the groups.
 inline constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
 
-/// Whether the file mentions groups: nearly all files that use them have the
-/// namespace or its header somewhere.
+/// Whether the file mentions groups.
 inline bool usesGroups(const View &V) {
-  return V.File.text().contains(GroupSpace);
+  return V.File.text().contains(GroupSpace) ||
+         llvm::any_of(wordsOf(Words::GroupWord), [&](llvm::StringRef Word) {
+           return !V.File.named(Word).empty();
+         });
 }
 
 /// A use of a group's member.
@@ -28,8 +32,9 @@ struct GroupUse {
   bool ClassValue = false;
 };
 
-/// The uses that the text shows: of variables that are declared with the class
-/// of a group, or with `auto` and a function that makes one.
+/// The uses that the text shows if it mentions groups: of variables that are
+/// declared with the class of a group, or with `auto` and a function that makes
+/// one.
 std::vector<GroupUse> groupUsesInText(const View &V);
 
 /// The first token of the expression that the member access \p Dot, a `.` or

@@ -43,6 +43,8 @@ void TileRule::run() {
           checkSize(I, Fact.Threads);
         return !Fact.Disputed;
       });
+  if (!usesGroups(V))
+    return;
   for (uint32_t I = 0; I + 3 < File.size(); ++I)
     if (File.is(I + 1, tok::less) && !Parsed.contains(I) &&
         isOneOf(Words::TakesTileSize, File.name(I)))
@@ -103,9 +105,6 @@ void TileRule::portThisThread(uint32_t I) {
     W.replace(File.between(First, Around->Close), Oldest.Text);
 }
 
-void portTileWidth(const View &V, Writer &W) {
-  if (usesGroups(V))
-    TileRule(V, W).run();
-}
+void portTileWidth(const View &V, Writer &W) { TileRule(V, W).run(); }
 
 } // namespace tranship

@@ -40,8 +40,14 @@ static std::vector<FunctionText> functionsForHost(const View &V) {
   return Result;
 }
 
+/// Whether nvcc compiles the file, or its functions for the device. What a C++
+/// compiler reads alone has such functions from elsewhere.
+static bool isForNvcc(const View &V) {
+  return V.Options.ImplicitRuntime || !findDeviceFunctions(V).empty();
+}
+
 void portHostMath(const View &V, Writer &W) {
-  if (!V.To->LacksHostMath || !V.hasSupport())
+  if (!V.To->LacksHostMath || !V.hasSupport() || !isForNvcc(V))
     return;
   std::optional<std::vector<FunctionText>> Host;
   for (StringRef Name : wordsOf(Words::HostMath))
