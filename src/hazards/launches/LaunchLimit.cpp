@@ -105,12 +105,16 @@ int64_t LimitRule::staticShared(uint32_t Kernel) const {
       ++Name;
     std::optional<int64_t> Size = V.analysis<TypeSizes>().sizeOf(
         {I + 1, Name - 1}, [&](Span S) { return Known.valueOf(S); });
-    for (; Size && File.is(Name, tok::l_square); Name = File[Name].Partner + 1)
-      if (auto Length = Known.valueOf({Name + 1, File[Name].Partner});
-          Length && *Length > 0 && *Length <= MaxAlong / *Size)
-        *Size *= *Length;
-      else
+    while (Size && File.is(Name, tok::l_square)) {
+      auto Close = closingBracket(File, Name);
+      auto Length = Close ? Known.valueOf({Name + 1, *Close}) : std::nullopt;
+      if (!Length || *Length <= 0 || *Length > MaxAlong / *Size) {
         Size.reset();
+        break;
+      }
+      *Size *= *Length;
+      Name = *Close + 1;
+    }
     if (Size && *Size <= MaxAlong)
       Sum += *Size;
   }
