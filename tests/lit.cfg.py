@@ -13,7 +13,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".test", ".cu", ".cuh", ".cpp"]
 # unit/ is a suite of its own; the others hold what tests read.
-config.excludes = ["unit", "Inputs", "bench", "tools", "hazards"]
+config.excludes = ["unit", "Inputs", "bench", "tools", "hazards", "harness"]
 
 tools = config.tranship_test_tools
 hip_root = os.environ.get("TRANSHIP_HIP_DIR", config.tranship_hip_dir)

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A harness for libFuzzer: whatever the bytes are, the readers and the rules
+// end, break no sanitizer's rule, and no rule does what the registry denies.
+// The first byte says what the others are: see ../seeds.py.
+#include "buildfiles/Systems.h"
+#include "engine/Port.h"
+#include "options/Config.h"
+#include "tables/map/Map.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tranship;
+
+namespace {
+
+/// How a source is ported.
+struct Way {
+  StringLiteral Target;
+  bool Everything; ///< Comments, strings, launches as macros, repairs.
+  bool Cuda;       ///< Stays CUDA as well.
+  bool Source;     ///< A .cu file.
+};
+constexpr Way Ways[] = {
+    {"hip", false, false, true}, {"maca", false, false, true},
+    {"hip", true, false, true},  {"hip-5.2", false, false, false},
+    {"hip", false, true, false}, {"maca", true, true, true}};
+/// Build files, by their names.
+constexpr StringLiteral BuildFiles[] = {
+    "/p/CMakeLists.txt", "/p/Makefile", "/p/meson.build",
+    "/p/BUILD.bazel",    "/p/setup.py", "/p/CMakePresets.json"};
+constexpr unsigned Presets = 5;
+
+[[noreturn]] void fail(const Twine &What) {
+  errs() << "broken promise: " << What << "\n";
+  abort();
+}
+
+void portSource(const std::string &Text, const Way &How) {
+  static const Map Names(builtinMapData());
+  PortOptions Options;
+  Options.To = cantFail(Target::parse(How.Target));
+  Options.StaysCuda = How.Cuda;
+  Options.ImplicitRuntime = How.Source;
+  Options.CppSource = !How.Source;
+  if (How.Everything) {
+    Options.Comments = Options.RtcStrings = true;
+    Options.Launches = LaunchSyntax::Function;
+    Options.Fixes = {DiagnosticId::GridSyncLaunch,
+                     DiagnosticId::WarpSynchronous};
+  }
+  PortResult Port = portText(Text, Names, Options);
+  if (!Port.Faults.empty())
+    fail(Port.Faults.front());
+  for (const Diagnostic &D : Port.Diagnostics)
+    if (D.Where.End > Text.size() || D.Where.Begin > D.Where.End)
+      fail("a diagnostic is outside of the text");
+  std::string New = Port.Edits.apply(Text);
+  // Rules that no word wakes do nothing.
+  Options.WakeAll = true;
+  if (portText(Text, Names, Options).Edits.apply(Text) != New)
+    fail("a rule that sleeps has work");
+  Options.WakeAll = false;
+  portText(New, Names, Options);
+}
+
+void portBuildFile(const std::string &Text, StringRef Path, bool Both) {
+  BuildOptions Options;
+  Options.Mode = Both ? BuildMode::Both : BuildMode::Hip;
+  Options.Folder = Options.SupportRoot = "/p";
+  Options.Cuda = {"/p/a.cu", "/p/sub/b.cu"};
+  std::vector<BuildFile> Files = {{Path.str(), Text}};
+  if (Path == BuildFiles[Presets]) // They belong to a project.
+    Files.push_back({BuildFiles[0].str(), "project(p LANGUAGES CUDA)\n"});
+  Options.Read = [&](StringRef Asked) -> std::optional<std::string> {
+    auto Found =
+        find_if(Files, [&](const BuildFile &F) { return F.Path == Asked; });
+    return Found != Files.end() ? std::optional(Found->Text) : std::nullopt;
+  };
+  for (const BuildSystem *S : buildSystems()) {
+    if (!S->Recognise(Path) || (S->HasMarks && !S->HasMarks(Text)))
+      continue;
+    for (const BuildGroup &Group : S->Learn(Files, Options))
+      for (size_t I = 0; I < Group.Files.size(); ++I)
+        Group.Port(I).Edits.apply(Group.Files[I]->Text);
+  }
+}
+
+void readMap(const std::string &Text) {
+  Map Names(builtinMapData());
+  consumeError(Names.addText(MemoryBuffer::getMemBufferCopy(Text), "my.tsv"));
+  Names.forEach([](const Row &) {});
+}
+
+/// What can be read is written so that it reads the same.
+void readSettings(const std::string &Text) {
+  auto Dump = [](StringRef From) -> std::optional<std::string> {
+    Expected<Config> C = parseConfig(From, ".tranship");
+    if (!C) {
+      consumeError(C.takeError());
+      return std::nullopt;
+    }
+    std::string To;
+    raw_string_ostream Out(To);
+    dumpConfig(Out, *C);
+    return To;
+  };
+  if (auto First = Dump(Text); First && Dump(*First) != First)
+    fail("settings are not what was printed");
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size);
+int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
+  if (Size == 0)
+    return -1;
+  constexpr size_t Sources = std::size(Ways), Builds = std::size(BuildFiles);
+  std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
+  size_t Kind = *Data;
+  if (Kind < Sources)
+    portSource(Text, Ways[Kind]);
+  else if (Kind < Sources + 2 * Builds)
+    portBuildFile(Text, BuildFiles[(Kind - Sources) / 2], (Kind - Sources) % 2);
+  else if (Kind == Sources + 2 * Builds)
+    readMap(Text);
+  else if (Kind == Sources + 2 * Builds + 1)
+    readSettings(Text);
+  else
+    return -1; // Not worth keeping.
+  return 0;
+}
