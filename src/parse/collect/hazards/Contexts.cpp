@@ -76,6 +76,15 @@ void findStatusNumbers(const UnitFlow &Flow, FactSink &Sink) {
     if (!Of.empty() && Value && Value->getValue().ugt(1))
       noteUse(Flow, Sink, Where, fact::Finding{"status-number", Of.str()});
   };
+  for (const Placed<SwitchStmt> &Switch : Flow.Switches)
+    for (const SwitchCase *At = Switch.What->getSwitchCaseList(); At;
+         At = At->getNextSwitchCase())
+      if (const auto *Case = dyn_cast<CaseStmt>(At)) {
+        const Expr *Label = Case->getLHS()->IgnoreImpCasts();
+        if (const auto *Constant = dyn_cast<ConstantExpr>(Label))
+          Label = Constant->getSubExpr();
+        Note(*Switch.What->getCond(), *Label, Label->getSourceRange());
+      }
   for (const Placed<BinaryOperator> &At : Flow.Operators)
     if (At.What->isComparisonOp()) {
       Note(*At.What->getLHS(), *At.What->getRHS(), At.What->getSourceRange());

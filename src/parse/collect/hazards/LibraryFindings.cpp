@@ -172,18 +172,20 @@ void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink) {
 /// Whether all plans of this handle have one dimension, as the calls that make
 /// them show.
 static bool hasOneDimension(const UnitFlow &Flow, const ValueDecl &Plan) {
-  bool One = false, More = false;
+  bool One = false, More = false;       // Of this handle,
+  bool AnyOne = false, AnyMore = false; // and of all in the unit.
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
-    bool Makes =
-        Name.starts_with("cufftPlan") || Name.starts_with("cufftMakePlan");
-    if (!Makes || namedBy(rootOf(*Call.What->getArg(0))) != &Plan)
+    if (!Name.starts_with("cufftPlan") && !Name.starts_with("cufftMakePlan"))
       continue;
     bool Ranked = Name.contains("PlanMany") && Call.What->getNumArgs() > 1 &&
                   Flow.valueOf(*Call.What->getArg(1)) == 1;
-    (Ranked || Name.ends_with("Plan1d") ? One : More) = true;
+    bool IsOne = Ranked || Name.ends_with("Plan1d");
+    (IsOne ? AnyOne : AnyMore) = true;
+    if (namedBy(rootOf(*Call.What->getArg(0))) == &Plan)
+      (IsOne ? One : More) = true;
   }
-  return One && !More;
+  return One || More ? One && !More : AnyOne && !AnyMore;
 }
 
 /// Whether cuFFT keeps the input of the transform: that of a complex-to-real

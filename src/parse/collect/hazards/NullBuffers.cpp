@@ -23,6 +23,36 @@ bool isNull(const UnitFlow &Flow, const Expr &E) {
                                  Expr::NPC_ValueDependentIsNotNull);
 }
 
+/// Whether a call may change the variable or member.
+static bool isAddressTaken(const UnitFlow &Flow, const ValueDecl &D) {
+  return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+    return any_of(Call.What->arguments(), [&](const Expr *Argument) {
+      const auto *Address =
+          dyn_cast<UnaryOperator>(Argument->IgnoreParenCasts());
+      return Address && Address->getOpcode() == UO_AddrOf &&
+             namedBy(*Address->getSubExpr()) == &D;
+    });
+  });
+}
+
+/// Notes a buffer of a fixed size, if nothing asks for one.
+static void noteFixedBuffer(const UnitFlow &Flow, FactSink &Sink,
+                            StringRef Function, const CallExpr &Call,
+                            const Expr &Buffer) {
+  const ValueDecl *Memory = namedBy(rootOf(Buffer));
+  bool Asks = any_of(Flow.Calls, [&](const Placed<CallExpr> &Other) {
+    return calledName(*Other.What).contains("_bufferSize");
+  });
+  if (!Memory || Asks)
+    return;
+  Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Made) {
+    if (namedBy(rootOf(*Made.What->getArg(0))) == Memory &&
+        Flow.valueOf(*Made.What->getArg(1)))
+      Sink.note(Call.getCallee()->getSourceRange(),
+                fact::Finding{"sparse-size", Function.str()});
+  });
+}
+
 static bool isTested(const UnitFlow &Flow, const ValueDecl &D) {
   return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
     const Expr *Condition = If.What->getCond();
@@ -39,6 +69,13 @@ static void noteNullBuffer(const UnitFlow &Flow, FactSink &Sink,
       Sink.note(E.getSourceRange(), fact::Finding{"null-buffer", ""});
   };
   Note(Buffer);
+  // A member that nothing in the unit gives another value.
+  if (const auto *Member = dyn_cast_or_null<FieldDecl>(namedBy(Buffer));
+      Member && Member->hasInClassInitializer() &&
+      !isAddressTaken(Flow, *Member) &&
+      all_of(Flow.givenTo(*Member),
+             [&](const Expr *From) { return isNull(Flow, *From); }))
+    Sink.note(Buffer.getSourceRange(), fact::Finding{"null-buffer", ""});
   const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedBy(Buffer));
   if (Parameter && !isTested(Flow, *Parameter))
     for (const Expr *Given : Flow.givenTo(*Parameter))
@@ -48,8 +85,11 @@ static void noteNullBuffer(const UnitFlow &Flow, FactSink &Sink,
 void findNullBuffers(const UnitFlow &Flow, FactSink &Sink) {
   for (const auto &[Function, Argument] : Buffered)
     Flow.eachCall(Function, [&](const Placed<CallExpr> &Call) {
-      if (Argument < Call.What->getNumArgs())
-        noteNullBuffer(Flow, Sink, *Call.What->getArg(Argument));
+      if (Argument < Call.What->getNumArgs()) {
+        const Expr &Buffer = *Call.What->getArg(Argument);
+        noteNullBuffer(Flow, Sink, Buffer);
+        noteFixedBuffer(Flow, Sink, Function, *Call.What, Buffer);
+      }
     });
 }
 

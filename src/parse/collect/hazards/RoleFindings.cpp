@@ -120,6 +120,12 @@ static bool isBlockBarrier(const CallExpr &Call) {
 
 /// `b.arrive_and_wait()` of a cuda::barrier.
 static bool isBarrierObject(const CallExpr &Call) {
+  // Clang takes no `__shared__ cuda::barrier<...> b;`, which nvcc does: then
+  // only the name of the member is known, as it is in templates.
+  if (const auto *Unknown =
+          dyn_cast<CXXDependentScopeMemberExpr>(Call.getCallee()))
+    return Unknown->getMember().isIdentifier() &&
+           Unknown->getMember().getAsString() == "arrive_and_wait";
   const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
   const CXXMethodDecl *Method = Member ? Member->getMethodDecl() : nullptr;
   return Method && Method->getIdentifier() &&

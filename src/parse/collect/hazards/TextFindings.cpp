@@ -142,7 +142,29 @@ static bool readsText(const CallExpr &Call, unsigned &First) {
       .Default(false);
 }
 
+/// `cuModuleLoadData(&module, kernels_cubin)`
+static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
+  for (auto [Name, Argument] : {std::pair("cuModuleLoadData", 1u),
+                                {"cuModuleLoadDataEx", 1u},
+                                {"cuModuleLoadFatBinary", 1u},
+                                {"cuLibraryLoadData", 1u},
+                                {"cudaLibraryLoadData", 1u}})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      const Expr &Image = *Call.What->getArg(Argument);
+      for (const Expr *Origin : Flow.originsOf(Image)) {
+        const auto *Bytes = dyn_cast_or_null<VarDecl>(namedBy(*Origin));
+        if (Bytes && Bytes->hasGlobalStorage() && !Bytes->hasDefinition() &&
+            hasWordOf(Bytes->getName(), {"cubin", "fatbin", "ptx"})) {
+          noteUse(Flow, Sink, Image.getSourceRange(),
+                  fact::Finding{"image-name", Bytes->getName().str()});
+          return;
+        }
+      }
+    });
+}
+
 void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
+  noteImages(Flow, Sink);
   SmallPtrSet<const ValueDecl *, 4> Codes;
   Flow.eachCall("nvrtcGetPTX", [&](const Placed<CallExpr> &Call) {
     if (Call.What->getNumArgs() == 2)
