@@ -10,6 +10,7 @@ struct Card {
 };
 void printCard(const Card &card) {
   printf("%02x:%02x", card.properties.pciBusID, card.properties.pciDeviceID);
+  printf("%s\n", card.properties.computePreemptionSupported ? "yes" : "no");
 }
 int blocks(int threads) {
   constexpr int kElements = 64 * 1024;

@@ -295,7 +295,7 @@ void RowSearch::given(StringRef Use) const {
 
 void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
   for (const Placed<BinaryOperator> &Test : Flow.Operators)
-    if (Test.What->isComparisonOp() &&
+    if (Test.What->isComparisonOp() && !Flow.Wordings.contains(Test.What) &&
         (Is(*Test.What->getLHS()) || Is(*Test.What->getRHS())))
       note(*Test.What);
   for (const Placed<SwitchStmt> &Switch : Flow.Switches)
@@ -310,7 +310,7 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
 void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
   compared(Is);
   for (const Placed<CastExpr> &Truth : Flow.Truths)
-    if (Is(*Truth.What->getSubExpr()))
+    if (!Flow.Wordings.contains(Truth.What) && Is(*Truth.What->getSubExpr()))
       note(*Truth.What);
   for (const Placed<BinaryOperator> &Part : Flow.Operators)
     if ((Part.What->getOpcode() == BO_Div ||

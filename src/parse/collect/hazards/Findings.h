@@ -88,6 +88,9 @@ void findDeviceNumbers(const UnitFlow &Flow, FactSink &Sink);
 /// Ranges of addresses that are unmapped as one.
 void findMappedRanges(const UnitFlow &Flow, FactSink &Sink);
 
+/// Records in files whose members stand elsewhere on the target.
+void findRecordLayouts(const UnitFlow &Flow, FactSink &Sink);
+
 /// Bytes of floating-point numbers of 8 bits.
 void findByteFormats(const UnitFlow &Flow, FactSink &Sink);
 

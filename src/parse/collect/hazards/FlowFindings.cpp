@@ -62,7 +62,7 @@ public:
           findEmbeddings,       findErrorTexts,      findCodeTexts,
           findContexts,         findCallbacks,       findStatusNumbers,
           findShifts,           findDeviceNumbers,   findMappedRanges,
-          findByteFormats})
+          findByteFormats,      findRecordLayouts})
       Find(Flow, Sink);
   }
 

@@ -201,6 +201,13 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
       Pointers.push_back({Written, Around});
     if (Cast->getCastKind() == CK_IntegralToBoolean)
       Truths.push_back({Cast, Around});
+  } else if (const auto *Either = dyn_cast<ConditionalOperator>(&S)) {
+    auto IsText = [](const Expr *E) {
+      return isa<clang::StringLiteral>(E->IgnoreParenCasts());
+    };
+    if (IsText(Either->getTrueExpr()) && IsText(Either->getFalseExpr()))
+      eachBelow(*Either->getCond(),
+                [&](const Stmt &Part) { Wordings.insert(&Part); });
   } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
     Ifs.push_back({If, Around});
   } else if (const auto *Switch = dyn_cast<SwitchStmt>(&S)) {

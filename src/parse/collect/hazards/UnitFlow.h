@@ -10,6 +10,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include <optional>
 
@@ -109,7 +110,9 @@ public:
   std::vector<Placed<clang::BinaryOperator>> Operators;
   std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
   std::vector<Placed<clang::CastExpr>> Truths;      ///< Of integers.
-  std::vector<Placed<clang::InitListExpr>> Lists;   ///< In braces, for structs.
+  /// What only chooses between two texts, as for a message.
+  llvm::SmallPtrSet<const clang::Stmt *, 8> Wordings;
+  std::vector<Placed<clang::InitListExpr>> Lists; ///< In braces, for structs.
   std::vector<Placed<clang::SwitchStmt>> Switches;
   std::vector<double> Floats; ///< The values of literals.
 
