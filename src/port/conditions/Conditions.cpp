@@ -59,6 +59,7 @@ private:
   void portUseHere(const Use &U);
   void reportLeft();
   bool hasOtherBranch() const;
+  bool onlyStandsIn() const;
   std::string outcome() const;
 
   const View &V;
@@ -273,6 +274,29 @@ bool ConditionRule::hasOtherBranch() const {
   return Next && All[*Next].Kind != DirectiveKind::Endif;
 }
 
+/// Whether the code under the condition is nothing but functions of CUDA's that
+/// older devices lack, as `double atomicAdd(double *, double)`.
+bool ConditionRule::onlyStandsIn() const {
+  ArrayRef<Directive> All = File.directives();
+  auto Next = nextOfConditional(File, &D - All.begin());
+  uint32_t End = Next ? All[*Next].First : D.End;
+  uint32_t I = D.End;
+  while (I < End) {
+    while (I < End && !File.is(I, tok::l_paren))
+      ++I;
+    auto Close = closingBracket(File, I);
+    auto R = V.Names.find(KeySpace::Identifier, File.name(I - 1));
+    if (!Close || !R || R->What != Kind::Function ||
+        V.resolve(*R).What != Resolution::State::Rename)
+      return false;
+    auto Body = closingBracket(File, *Close + 1);
+    if (!Body || *Body >= End || !File.is(*Body, tok::r_brace))
+      return false;
+    I = *Body + 1;
+  }
+  return D.End < End;
+}
+
 /// What the condition does if the macros that stay are not defined.
 std::string ConditionRule::outcome() const {
   auto Undefined = [&](StringRef Name) {
@@ -300,10 +324,14 @@ void ConditionRule::reportLeft() {
   for (const Use &U : Uses) {
     if (!isLeft(U))
       continue;
+    std::string Then = outcome();
+    // The target has these functions.
+    if (Then == message(Message::NeverTrueAlone, {}) && onlyStandsIn())
+      return;
     W.report(conditionId(U.R.Key), File[U.Token].where(),
              message(U.R.What == Kind::Guard ? Message::GuardUndefined
                                              : Message::MacroUndefined,
-                     {U.R.Key, V.To->Title, outcome()}));
+                     {U.R.Key, V.To->Title, Then}));
     return;
   }
 }
