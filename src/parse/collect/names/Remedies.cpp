@@ -183,6 +183,29 @@ static std::optional<Remedy> withCast(const Diagnostic &D) {
   return Remedy{D.getRange(0), "static_cast<" + Type + ">("};
 }
 
+/// nvcc lets functions of the host call a __device__ constructor in templates:
+/// the values in front of its body are then the host's, too. One whose body is
+/// empty does the same as one that is declared for both sides.
+static std::optional<Remedy> withHost(const Diagnostic &D) {
+  enum { Constructor = 3, Device = 0, Host = 2 }; // As the message has them.
+  if (D.getRawArg(0) != Constructor || D.getRawArg(3) != Device ||
+      D.getRawArg(4) < Host)
+    return std::nullopt;
+  const SourceManager &Sources = D.getSourceManager();
+  StringRef Behind = textAt(Sources, D.getLocation());
+  auto [Head, Body] = Behind.take_front(Behind.find(';')).split('{');
+  if (!Head.rtrim().ends_with(")") || !Body.ltrim().starts_with("}"))
+    return std::nullopt;
+  auto [File, Offset] = Sources.getDecomposedLoc(D.getLocation());
+  StringRef Before = Sources.getBufferData(File).take_front(Offset);
+  Before = Before.substr(Before.find_last_of(";{}:") + 1); // npos + 1 is 0.
+  size_t At = Before.rfind("__device__");
+  if (At == StringRef::npos)
+    return std::nullopt;
+  auto Back = static_cast<int>(Before.size() - At);
+  return Remedy{from(D.getLocation().getLocWithOffset(-Back), 0), "__host__ "};
+}
+
 void Remedies::noteError(const Diagnostic &D) {
   const SourceManager &Sources = D.getSourceManager();
   SourceLocation At = D.getLocation();
@@ -239,6 +262,9 @@ void Remedies::note(DiagnosticsEngine::Level Level, const Diagnostic &D) {
     noteError(D);
     return;
   }
+  if (D.getID() == diag::note_ovl_candidate_bad_target)
+    if (std::optional<Remedy> Found = withHost(D))
+      All.push_back(*Found);
   // A cast around the value: its begin and its end.
   if (IsNarrowing && D.getID() == diag::note_init_list_narrowing_silence &&
       Hints.size() == 2 && StringRef(Hints[0].CodeToInsert).ends_with("("))
