@@ -25,6 +25,19 @@ void largest(void *Memory, size_t &Bytes, const float *In, float *Out, int N) {
   cub::DeviceReduce::Max(Memory, Bytes, In, Out, N);
 }
 
+struct Largest {
+  void *Memory = nullptr;
+  size_t Bytes = 0;
+  void step(const float *In, float *Out, int N) { cub::DeviceReduce::Min(Memory, Bytes, In, Out, N); }
+  void run(const float *In, float *Out, int N) {
+    if (!Memory) {
+      step(In, Out, N);
+      cudaMalloc(&Memory, Bytes);
+    }
+    step(In, Out, N);
+  }
+};
+
 void eigenvalues(cusolverDnHandle_t Solver, int N, double *A, double *Values, int *Info) {
   int Length = 0;
   double *Work;

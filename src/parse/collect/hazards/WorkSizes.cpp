@@ -12,11 +12,14 @@ using namespace clang;
 
 namespace tranship {
 
-/// Whether all that \p E can be is known, and made of numbers.
+/// Whether all that \p E can be is known, and made of numbers. What is 0 at
+/// first is asked for somewhere.
 static bool isOwnNumber(const UnitFlow &Flow, const Expr &E) {
   Origins All = Flow.originsOf(E);
   bool Any = false;
   for (const Expr *Origin : All) {
+    if (Flow.valueOf(*Origin) == 0)
+      return false;
     if (Flow.valueOf(*Origin) || isa<BinaryOperator>(Origin))
       Any = true;
     else if (!namedBy(*Origin))
