@@ -219,6 +219,24 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   }
 }
 
+/// Calls \p Visit for what `Traits<T>::name` can be: the variables of this name
+/// in the specializations that the program writes.
+static void eachTrait(const DependentScopeDeclRefExpr &Name,
+                      function_ref<void(const ValueDecl &)> Visit) {
+  const clang::Type *Of = Name.getQualifier()->getAsType();
+  const auto *Written = Of ? Of->getAs<TemplateSpecializationType>() : nullptr;
+  auto *Traits = Written ? dyn_cast_or_null<ClassTemplateDecl>(
+                               Written->getTemplateName().getAsTemplateDecl())
+                         : nullptr;
+  if (!Traits)
+    return;
+  for (const ClassTemplateSpecializationDecl *One : Traits->specializations())
+    if (One->isExplicitSpecialization())
+      for (const NamedDecl *Member : One->lookup(Name.getDeclName()))
+        if (const auto *Variable = dyn_cast<VarDecl>(Member))
+          Visit(*Variable);
+}
+
 void UnitFlow::follow(const Expr &From, Origins &Found) const {
   const Expr &E = stripped(From);
   if (Found.size() >= MaxOrigins || !Found.insert(&E))
@@ -250,6 +268,10 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   }
   if (const ValueDecl *Name = namedBy(E))
     return FollowAll(Given.lookup(Name->getCanonicalDecl()));
+  if (const auto *Trait = dyn_cast<DependentScopeDeclRefExpr>(&E))
+    return eachTrait(*Trait, [&](const ValueDecl &Value) {
+      FollowAll(Given.lookup(Value.getCanonicalDecl()));
+    });
   const Expr &Root = rootOf(E);
   if (&Root != &E)
     follow(Root, Found);
