@@ -64,7 +64,7 @@ static Range withBlanks(StringRef Text, Range Where, uint32_t Behind) {
   while (Where.Begin > Behind && Text[Where.Begin - 1] == ' ')
     --Where.Begin;
   if (!isSpace(Text[Where.Begin]))
-    while (Text[Where.End] == ' ' || Text[Where.End] == ';')
+    while (Where.End < Text.size() && StringRef(" ;").contains(Text[Where.End]))
       ++Where.End;
   return Where;
 }

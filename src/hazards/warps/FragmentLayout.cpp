@@ -24,8 +24,11 @@ static StringSet<> fragmentsOf(const SourceFile &File) {
       ++Name;
     for (; Close && File.isIdentifier(Name); Name += 2) {
       Names.insert(File.name(Name));
-      while (File.is(Name + 1, tok::l_square))
-        Name = File[Name + 1].Partner;
+      while (auto Behind = closingBracket(File, Name + 1)) {
+        if (!File.is(*Behind, tok::r_square))
+          break;
+        Name = *Behind;
+      }
       if (!File.is(Name + 1, tok::comma))
         break;
     }
@@ -38,8 +41,12 @@ static StringRef fragmentAt(const SourceFile &File, uint32_t I) {
   if (!File.is(I - 1, tok::period) || !File.is(I + 1, tok::l_square))
     return {};
   uint32_t Name = I - 2;
-  while (File.is(Name, tok::r_square))
-    Name = openingBracket(File, Name).value_or(Name + 1) - 1;
+  while (File.is(Name, tok::r_square)) {
+    auto Open = openingBracket(File, Name);
+    if (!Open)
+      return {};
+    Name = *Open - 1;
+  }
   return File.name(Name);
 }
 

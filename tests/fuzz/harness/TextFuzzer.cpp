@@ -114,8 +114,8 @@ void readSettings(const std::string &Text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size);
 int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
-  if (Size == 0)
-    return -1;
+  if (Size == 0 || is_contained(ArrayRef(Data, Size).drop_front(), 0))
+    return -1; // No text file.
   constexpr size_t Sources = std::size(Ways), Builds = std::size(BuildFiles);
   std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
   size_t Kind = *Data;
