@@ -20,8 +20,6 @@
 // SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicXor(last + 2
 // LEXICAL: host-memory-atomic atomic-histogram.cu@atomicAnd((unsigned *)last + 3
 // SEMANTIC: host-memory-atomic atomic-histogram.cu@atomicAnd((unsigned *)last + 3
-// LEXICAL: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
-// SEMANTIC: arch-condition atomic-histogram.cu@__CUDA_ARCH__ < 600
 
 #include <cuda_runtime.h>
 #include <float.h>

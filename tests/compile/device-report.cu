@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // LEXICAL: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
 // SEMANTIC: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
+// SEMANTIC: capability-dispatch device-report.cu@wanted.major = 8
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 //

@@ -3,6 +3,7 @@
 // RUN: %program %s
 // LEXICAL: module-format driver-contexts.cu@blur.ptx
 // SEMANTIC: module-format driver-contexts.cu@blur.ptx
+// SEMANTIC: module-format driver-contexts.cu@if (cuLinkAddData(state, CU_JIT_INPUT_PTX
 //
 // Convolution with the driver API in several contexts: arrays and texture objects of the driver, copies with descriptors, code
 // that is linked at run time from two pieces.

@@ -3,6 +3,7 @@
 // RUN: %program %s
 // LEXICAL: rtc-option nvrtc-jit.cu@--gpu-architecture=
 // SEMANTIC: rtc-option nvrtc-jit.cu@--gpu-architecture=
+// SEMANTIC: no-effect nvrtc-jit.cu@cuModuleLoadDataEx(
 // SEMANTIC: kernel-string nvrtc-jit.cu@prologue = R"(
 // LEXICAL: kernel-string nvrtc-jit.cu@prologue = R"(
 //

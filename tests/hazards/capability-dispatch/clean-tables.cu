@@ -10,3 +10,8 @@ bool upload(const float *host, size_t count) {
   return cudaMemcpyToSymbol(coefficients, host, count * sizeof(float)) ==
          cudaSuccess;
 }
+
+// What prints any number compares it, too.
+static double kilobytes(size_t bytes) { return bytes >= 1024 ? bytes / 1024. : 0.; }
+
+double report(const cudaDeviceProp &p) { return kilobytes(p.totalGlobalMem) + kilobytes(p.totalConstMem); }

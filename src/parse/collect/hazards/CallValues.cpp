@@ -117,9 +117,9 @@ public:
       return compared([&](const Expr &E) { return enumerator(E) == Use; });
     if (Use.consume_front("?"))
       return decides([&](const Expr &E) {
-        return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-          return isMember(*Origin, Use);
-        });
+        Origins All = Flow.originsOf(E);
+        return any_of(All, [&](const Expr *O) { return isMember(*O, Use); }) &&
+               none_of(All, [&](const Expr *O) { return isBeside(*O, Use); });
       });
     if (Use.contains("::"))
       return method(Use);
@@ -157,6 +157,15 @@ private:
   static bool isClass(const RecordDecl &Class, StringRef Name) {
     StringRef Is = Class.getName();
     return Is == Name || Is.starts_with((Name + "_").str());
+  }
+
+  /// Whether \p E is another member of the class: then it is a function for
+  /// all of them that asks, as to print numbers.
+  static bool isBeside(const Expr &E, StringRef Use) {
+    auto [Owner, Name] = Use.rsplit('.');
+    const auto *Field = dyn_cast_or_null<FieldDecl>(namedBy(E));
+    return Field && isClass(*Field->getParent(), Owner) &&
+           Field->getName() != Name;
   }
 
   /// Whether \p E is the member that `Class.member` or `member.member` means.
