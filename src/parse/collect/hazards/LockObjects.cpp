@@ -146,20 +146,6 @@ static bool hasBlockScope(const CXXRecordDecl *Class) {
          Scope.getAsIntegral().tryExtValue() == Block;
 }
 
-/// Whether all launches of \p Kernel have one block.
-static bool hasOneBlock(const UnitFlow &Flow, const FunctionDecl *Kernel) {
-  bool Any = false, All = true;
-  for (const auto &Launch : Flow.Launches)
-    if (Kernel && Launch.What->getDirectCallee() &&
-        Launch.What->getDirectCallee()->getCanonicalDecl() ==
-            Kernel->getCanonicalDecl()) {
-      auto Blocks = Flow.valuesOf(*Launch.What->getConfig()->getArg(0));
-      Any = true;
-      All &= Blocks.size() == 1 && Blocks.front() == 1;
-    }
-  return Any && All;
-}
-
 /// Reads may come from the cache of a compute unit. Operations that change the
 /// memory are the same instructions for a block and for the device.
 void findBlockScopes(const UnitFlow &Flow, FactSink &Sink) {
@@ -174,7 +160,8 @@ void findBlockScopes(const UnitFlow &Flow, FactSink &Sink) {
     if (!isDevice(Call.Around) || (Name != "load" && Name != "wait"))
       continue;
     const CXXRecordDecl *Class = objectOf(*Call.What);
-    if (!hasBlockScope(Class) || hasOneBlock(Flow, Call.Around))
+    if (!hasBlockScope(Class) ||
+        isLaunchedWithOne(Flow, *Call.Around, /*Number=*/0))
       continue;
     const Expr &Object =
         *cast<CXXMemberCallExpr>(Call.What)->getImplicitObjectArgument();

@@ -73,17 +73,16 @@ static bool isChosenIn(const UnitFlow &Flow, const Stmt &Body,
   return Chosen;
 }
 
-/// Whether the kernel is launched with blocks of one thread.
-static bool hasOneThread(const UnitFlow &Flow, const FunctionDecl &Kernel) {
+bool isLaunchedWithOne(const UnitFlow &Flow, const FunctionDecl &Kernel,
+                       unsigned Number) {
   bool Any = false, All = true;
   for (const auto &Launch : Flow.Launches) {
     const FunctionDecl *Callee = Launch.What->getDirectCallee();
     if (!Callee || Callee->getCanonicalDecl() != Kernel.getCanonicalDecl())
       continue;
     Any = true;
-    const CallExpr *Config = Launch.What->getConfig();
-    auto Threads = Flow.valuesOf(*Config->getArg(1));
-    All &= Threads.size() == 1 && Threads.front() == 1;
+    auto Values = Flow.valuesOf(*Launch.What->getConfig()->getArg(Number));
+    All &= Values.size() == 1 && Values.front() == 1;
   }
   return Any && All;
 }
@@ -94,7 +93,7 @@ static bool isChosen(const UnitFlow &Flow, const Stmt &What,
       !Body || isChosenIn(Flow, *Body, What))
     return true;
   if (Around.hasAttr<CUDAGlobalAttr>())
-    return hasOneThread(Flow, Around);
+    return isLaunchedWithOne(Flow, Around, /*Number=*/1);
   if (Depth == MaxCallers)
     return true;
   // A function that nobody calls here may be called by one thread.
