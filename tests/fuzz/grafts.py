@@ -75,12 +75,12 @@ def tree(text):
     return open_ones[0]
 
 
-def matches(text):
-    """Whether a source has such a tree."""
+def tree_of(text):
+    """The tree of a source, or nothing if its brackets do not match."""
     try:
-        return bool(tree(text))
+        return tree(text)
     except Broken:
-        return False
+        return None
 
 
 def is_word(part):

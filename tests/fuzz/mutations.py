@@ -124,7 +124,7 @@ def some_lines(pieces, chance):
 
 def read_trees(seeds):
     """Those of all sources whose brackets match."""
-    return [grafts.tree(text) for text in map(b"".join, seeds["source"]) if grafts.matches(text)]
+    return list(filter(None, map(grafts.tree_of, map(b"".join, seeds["source"]))))
 
 
 def mutant(seeds, kind, chance):

@@ -60,7 +60,8 @@ private:
   void reportLeft();
   bool hasOtherBranch() const;
   bool onlyStandsIn() const;
-  std::string outcome() const;
+  std::optional<int64_t> value() const;
+  std::string outcome(std::optional<int64_t> Value) const;
 
   const View &V;
 
@@ -297,18 +298,20 @@ bool ConditionRule::onlyStandsIn() const {
   return D.End < End;
 }
 
-/// What the condition does if the macros that stay are not defined.
-std::string ConditionRule::outcome() const {
+/// The condition's value if the macros that stay are not defined.
+std::optional<int64_t> ConditionRule::value() const {
   auto Undefined = [&](StringRef Name) {
     return any_of(Uses, [&](const Use &U) {
       return U.R.Key == Name && isLeft(U) && V.resolve(U.R).Text != Name;
     });
   };
-  std::optional<int64_t> Value;
   if (IsTest)
-    Value = File.name(D.Name).ends_with("ndef");
-  else
-    Value = conditionValue(File, First, D.End, Undefined);
+    return File.name(D.Name).ends_with("ndef");
+  return conditionValue(File, First, D.End, Undefined);
+}
+
+/// What a condition with this value does.
+std::string ConditionRule::outcome(std::optional<int64_t> Value) const {
   if (!Value)
     return "whether the code under it is compiled depends on the rest of the "
            "condition";
@@ -324,14 +327,14 @@ void ConditionRule::reportLeft() {
   for (const Use &U : Uses) {
     if (!isLeft(U))
       continue;
-    std::string Then = outcome();
+    std::optional<int64_t> Value = value();
     // The target has these functions.
-    if (Then == message(Message::NeverTrueAlone, {}) && onlyStandsIn())
+    if (Value == 0 && !hasOtherBranch() && onlyStandsIn())
       return;
     W.report(conditionId(U.R.Key), File[U.Token].where(),
              message(U.R.What == Kind::Guard ? Message::GuardUndefined
                                              : Message::MacroUndefined,
-                     {U.R.Key, V.To->Title, Then}));
+                     {U.R.Key, V.To->Title, outcome(Value)}));
     return;
   }
 }

@@ -144,13 +144,11 @@ static bool readsText(const CallExpr &Call, unsigned &First) {
 
 /// `cuModuleLoadData(&module, kernels_cubin)`
 static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
-  for (auto [Name, Argument] : {std::pair("cuModuleLoadData", 1u),
-                                {"cuModuleLoadDataEx", 1u},
-                                {"cuModuleLoadFatBinary", 1u},
-                                {"cuLibraryLoadData", 1u},
-                                {"cudaLibraryLoadData", 1u}})
+  for (StringRef Name :
+       {"cuModuleLoadData", "cuModuleLoadDataEx", "cuModuleLoadFatBinary",
+        "cuLibraryLoadData", "cudaLibraryLoadData"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-      const Expr &Image = *Call.What->getArg(Argument);
+      const Expr &Image = *Call.What->getArg(1);
       for (const Expr *Origin : Flow.originsOf(Image)) {
         const auto *Bytes = dyn_cast_or_null<VarDecl>(namedBy(*Origin));
         if (Bytes && Bytes->hasGlobalStorage() && !Bytes->hasDefinition() &&
