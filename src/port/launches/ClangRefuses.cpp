@@ -2,9 +2,12 @@
 //
 // What nvcc takes and the targets' compilers refuse, as a parse tells it:
 // `__host__ __device__` where only another declaration of the function has it,
-// `register`, a template's name without `template`, values that braces narrow.
+// `register`, a template's name without `template`, values that braces narrow;
+// and the names of namespaces that the target's headers make ambiguous.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "tables/targets/Target.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -66,6 +69,12 @@ static bool isDeclaredTwice(const SourceFile &File, StringRef Name) {
   return Number > 1;
 }
 
+/// Whether the text is there for a namespace that only another target has.
+static bool isForAnother(const View &V, const At<fact::CompilerFix> &Fact) {
+  StringRef Old = Fact.Where.in(V.File.text());
+  return isGlobalNamespace(Old) && !is_contained(V.To->GlobalNamespaces, Old);
+}
+
 /// Writes what both compilers accept: a cast around the text, or the other text
 /// in its place.
 static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
@@ -96,7 +105,7 @@ void portClangRefuses(const View &V, Writer &W) {
                      " ");
       });
   V.Parsed.forEach<fact::CompilerFix>([&](const At<fact::CompilerFix> &Fact) {
-    if (!Fact.Disputed)
+    if (!Fact.Disputed && !isForAnother(V, Fact))
       fix(V, W, Fact);
   });
   V.Parsed.forEach<fact::CompilerRefusal>(

@@ -92,6 +92,9 @@ static constexpr StringLiteral HipAddedOverloads[] = {
     "atomicXor(unsigned long)",
 };
 
+// In rocprim/common.hpp, below rocThrust and hipCUB.
+static constexpr StringLiteral HipGlobalNamespaces[] = {"detail"};
+
 static constexpr StringLiteral HipBuildMacros[] = {
     "__HIP__", "__HIPCC__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__",
     "USE_HIP", "USE_ROCM",  "HIP_VERSION"};
@@ -157,6 +160,7 @@ static constexpr Platform Platforms[] = {
         .LacksHostMath = true,
         .HasNotes = true,
         .HasEvidence = false,
+        .GlobalNamespaces = HipGlobalNamespaces,
     },
     {
         .Name = "maca",
@@ -254,6 +258,12 @@ static constexpr Platform Cuda = {
 };
 
 const Platform &cudaPlatform() { return Cuda; }
+
+bool isGlobalNamespace(StringRef Name) {
+  return any_of(platforms(), [&](const Platform &P) {
+    return is_contained(P.GlobalNamespaces, Name);
+  });
+}
 
 bool Platform::needsRuntimeFirst(StringRef Header) const {
   return any_of(AfterRuntime,

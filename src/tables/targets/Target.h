@@ -102,6 +102,9 @@ struct Platform {
   /// Whether the evidence column of the maps applies to this platform, because
   /// its names cannot be checked against headers.
   bool HasEvidence;
+  /// Namespaces that headers of its libraries declare globally, beside those
+  /// that are named after a library.
+  llvm::ArrayRef<llvm::StringLiteral> GlobalNamespaces = {};
   /// Sources keep CUDA's names; only forms that C++ lacks are rewritten.
   bool KeepsCuda = false;
 
@@ -134,6 +137,9 @@ const Platform &cudaPlatform();
 
 /// All platforms, in the order in which they are listed for users.
 llvm::ArrayRef<Platform> platforms();
+
+/// Whether a platform has \p Name in its GlobalNamespaces.
+bool isGlobalNamespace(llvm::StringRef Name);
 
 /// Whether a macro that gives the name of \p R the text \p Name is a project's
 /// shim for a platform, `#define cudaMalloc hipMalloc`: the name is CUDA's all

@@ -6,6 +6,7 @@
 #include "parse/collect/names/DependentNames.h"
 #include "parse/collect/names/MemberFacts.h"
 #include "parse/collect/names/NameCollector.h"
+#include "parse/collect/names/NamespaceUses.h"
 #include "parse/collect/types/CallTypes.h"
 #include "parse/collect/types/HandleFacts.h"
 #include "parse/collect/types/QualifierFacts.h"
@@ -29,9 +30,14 @@ public:
   explicit Indexer(std::shared_ptr<NameCollector> Names)
       : Names(std::move(Names)) {}
 
-  bool handleDeclOccurrence(const Decl *D, index::SymbolRoleSet,
+  bool handleDeclOccurrence(const Decl *D, index::SymbolRoleSet Roles,
                             ArrayRef<index::SymbolRelation>,
-                            SourceLocation Where, ASTNodeInfo) override {
+                            SourceLocation Where, ASTNodeInfo Node) override {
+    const auto *Space = dyn_cast<NamespaceDecl>(D);
+    if (Space && Node.ContainerDC &&
+        (Roles & unsigned(index::SymbolRole::Reference)))
+      if (auto Known = wholeName(*Space, Where, *Node.ContainerDC))
+        Names->note(*Known);
     // A using-declaration owns nothing itself.
     if (const auto *Named = dyn_cast<NamedDecl>(D);
         Named && !isa<UsingDecl, UsingPackDecl>(Named))
