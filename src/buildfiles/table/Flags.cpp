@@ -152,10 +152,19 @@ bool isOnlyForNvcc(StringRef Option) {
       [&](StringRef Begin) { return Option.starts_with(Begin); });
 }
 
+/// What `-Xcompiler` hands over, as options.
+struct HostOptions {
+  std::string Text;
+  bool LeavesOut = false; ///< `-Werror` is not among them.
+};
+
 /// Splits `-Xcompiler=-Wall,-fPIC` at commas or blanks. Commas inside a
-/// reference or after a backslash do not separate.
-static std::string splitList(StringRef Value, char Between) {
-  std::string Result;
+/// reference or after a backslash do not separate. `-Werror` made errors of the
+/// host compiler's warnings, in the host's code; Clang has others, and reads
+/// the device's code as well.
+static HostOptions splitList(StringRef Value, char Between) {
+  HostOptions Options;
+  std::string &Result = Options.Text;
   size_t Begin = 0;
   int Depth = 0;
   for (size_t I = 0; I <= Value.size(); ++I) {
@@ -167,7 +176,8 @@ static std::string splitList(StringRef Value, char Between) {
       continue;
     StringRef Part = Value.slice(Begin, I).trim("\"'\\");
     Begin = I + 1;
-    if (Part.empty())
+    Options.LeavesOut |= Part == "-Werror";
+    if (Part.empty() || Part == "-Werror")
       continue;
     if (!Result.empty())
       Result += Between;
@@ -177,7 +187,7 @@ static std::string splitList(StringRef Value, char Between) {
       if (!Part.substr(J).starts_with("\\,"))
         Result += Part[J];
   }
-  return Result;
+  return Options;
 }
 
 std::string raiseStandard(StringRef Text, unsigned Min) {
@@ -245,9 +255,15 @@ void FlagPorter::apply(const BuildRow &Row, StringRef Value, size_t Last) {
   if (Row.To == "$arch")
     return add(Last, "", FlagChange::Architecture, Row.Note);
   std::string New = Row.To.str();
-  if (Row.To == "$split")
-    New = splitList(Value, now().Separator);
-  else if (size_t At = New.find("$value"); At != std::string::npos)
+  if (Row.To == "$split") {
+    HostOptions Host = splitList(Value, now().Separator);
+    return add(Last, Host.Text,
+               Host.Text.empty() ? FlagChange::Dropped : FlagChange::Replaced,
+               Host.LeavesOut ? "-Werror would make errors of what clang warns "
+                                "of, in device code, too"
+                              : Row.Note);
+  }
+  if (size_t At = New.find("$value"); At != std::string::npos)
     New.replace(At, StringRef("$value").size(), Value.str());
   else if (Row.To == "$linker")
     New = ("-Wl," + Value.trim("\"'\\")).str();
