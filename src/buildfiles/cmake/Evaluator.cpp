@@ -85,7 +85,8 @@ std::string Evaluator::valueOf(StringRef Name) const {
 /// Whether the port needs the arguments with which the command ran.
 static bool keepsArguments(StringRef Name) {
   return is_contained({"add_library", "add_executable", "target_sources",
-                       "cuda_add_library", "cuda_add_executable"},
+                       "cuda_add_library", "cuda_add_executable",
+                       "set_source_files_properties", "set_property"},
                       Name);
 }
 

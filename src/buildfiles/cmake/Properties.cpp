@@ -2,6 +2,7 @@
 //
 // Properties of targets and sources.
 #include "buildfiles/cmake/CommandPort.h"
+#include "buildfiles/cmake/Scope.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -43,6 +44,35 @@ static bool hasCuda(const CommandPort &P, const Argument &Name) {
   return T && any_of(T->Sources, isCudaSource);
 }
 
+/// Whether names of \p Sources are known to CMake alone, so that no port has
+/// read the files: a list that a function makes, or files that it writes.
+static bool areUnseen(const CommandPort &P, ArrayRef<Argument> Sources) {
+  auto IsReference = [&](const Argument &A) {
+    return P.File.text(A.Where).contains("${");
+  };
+  const std::vector<Execution> *Runs = P.runs();
+  return any_of(Sources, IsReference) &&
+         (!Runs || any_of(*Runs, [](const Execution &E) {
+           for (StringRef Word : E.Args)
+             if (!isKnown(Word) || Word.starts_with("PROPERT"))
+               return !isKnown(Word);
+           return false;
+         }));
+}
+
+/// nvcc includes the runtime's header first, in every source. Those that are
+/// known have it in their text.
+static void includeRuntime(CommandPort &P, ArrayRef<Argument> Sources) {
+  StringRef Header = P.Options.To->RuntimeHeader;
+  P.Said.unknown(P.C.NameAt, "which sources these are is not known: '" +
+                                 Header +
+                                 "' comes first by -include, as nvcc includes "
+                                 "CUDA's");
+  P.after("set_property(SOURCE " +
+          P.File.text({Sources.front().Where.Begin, Sources.back().Where.End}) +
+          " APPEND PROPERTY COMPILE_OPTIONS -include " + Header + ")");
+}
+
 /// Ports property \p N of \p Owners and its value. Returns whether to remove
 /// both.
 static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
@@ -68,6 +98,8 @@ static bool portProperty(CommandPort &P, size_t N, ArrayRef<Argument> Owners) {
         P, P.File.text({Owners.front().Where.Begin, Owners.back().Where.End})));
     return true;
   }
+  if (Name == "LANGUAGE" && Value == "CUDA" && areUnseen(P, Owners))
+    includeRuntime(P, Owners);
   if (Name == "INTERPROCEDURAL_OPTIMIZATION" && HasValue &&
       any_of(Owners, [&](const Argument &A) { return hasCuda(P, A); }))
     P.replace(P.args()[N + 1].Inner, "OFF");
