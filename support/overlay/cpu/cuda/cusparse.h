@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cuSPARSE on the CPU: the generic interface, conversions and sums of matrices.
+// cuSPARSE on the CPU: the generic interface, conversions and sums of matrices;
+// the rest is in sparse/systems.h.
 // Definitions are in a library of their own (sparse/sparse.cpp).
 #ifndef TRANSHIP_CPU_CUDA_CUSPARSE_H
 #define TRANSHIP_CPU_CUDA_CUSPARSE_H
@@ -98,6 +99,7 @@ typedef enum {
   CUSPARSE_FORMAT_CSR = 1,
   CUSPARSE_FORMAT_CSC = 2,
   CUSPARSE_FORMAT_COO = 3,
+  CUSPARSE_FORMAT_BLOCKED_ELL = 5,
 } cusparseFormat_t;
 
 typedef enum {
@@ -140,6 +142,7 @@ typedef enum {
   CUSPARSE_SPMM_COO_ALG4 = 5,
   CUSPARSE_SPMM_CSR_ALG2 = 6,
   CUSPARSE_SPMM_CSR_ALG3 = 12,
+  CUSPARSE_SPMM_BLOCKED_ELL_ALG1 = 13,
 } cusparseSpMMAlg_t;
 typedef enum {
   CUSPARSE_SPGEMM_DEFAULT = 0,
@@ -203,6 +206,8 @@ TRANSHIP_SPARSE_PROPERTIES(TRANSHIP_SPARSE_PROPERTY)
 #define TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier) cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second, Qualifier void **Values, cusparseIndexType_t *FirstType, cusparseIndexType_t *SecondType, cusparseIndexBase_t *Base, cudaDataType *Type
 #define TRANSHIP_SPARSE_P_CreateCoo(K, Qualifier) cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns, int64_t Nonzeros, Qualifier void *First, Qualifier void *Second, Qualifier void *Values, cusparseIndexType_t IndexType, cusparseIndexBase_t Base, cudaDataType Type
 #define TRANSHIP_SPARSE_P_CooGet(K, Qualifier) cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *Nonzeros, Qualifier void **First, Qualifier void **Second, Qualifier void **Values, cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base, cudaDataType *Type
+#define TRANSHIP_SPARSE_P_CreateBlockedEll(K, Qualifier) cusparse##K##SpMatDescr_t *Matrix, int64_t Rows, int64_t Columns, int64_t BlockSize, int64_t EllColumns, Qualifier void *Indices, Qualifier void *Values, cusparseIndexType_t IndexType, cusparseIndexBase_t Base, cudaDataType Type
+#define TRANSHIP_SPARSE_P_BlockedEllGet(K, Qualifier) cusparse##K##SpMatDescr_t Matrix, int64_t *Rows, int64_t *Columns, int64_t *BlockSize, int64_t *EllColumns, Qualifier void **Indices, Qualifier void **Values, cusparseIndexType_t *IndexType, cusparseIndexBase_t *Base, cudaDataType *Type
 // clang-format on
 #define TRANSHIP_SPARSE_DECLARE(Const, K, Qualifier)                           \
   cusparseStatus_t cusparseCreate##Const##SpVec(                               \
@@ -225,6 +230,10 @@ TRANSHIP_SPARSE_PROPERTIES(TRANSHIP_SPARSE_PROPERTY)
       TRANSHIP_SPARSE_P_CompressedGet(K, Qualifier));                          \
   cusparseStatus_t cusparse##Const##CooGet(                                    \
       TRANSHIP_SPARSE_P_CooGet(K, Qualifier));                                 \
+  cusparseStatus_t cusparseCreate##Const##BlockedEll(                          \
+      TRANSHIP_SPARSE_P_CreateBlockedEll(K, Qualifier));                       \
+  cusparseStatus_t cusparse##Const##BlockedEllGet(                             \
+      TRANSHIP_SPARSE_P_BlockedEllGet(K, Qualifier));                          \
   cusparseStatus_t cusparseCreate##Const##DnVec(                               \
       cusparse##K##DnVecDescr_t *Vector, int64_t Size, Qualifier void *Values, \
       cudaDataType Type);                                                      \
@@ -377,6 +386,24 @@ cusparseStatus_t cusparseSpGEMM_compute(TRANSHIP_SPARSE_P_SpGEMM, size_t *Size,
                                         void *Buffer);
 cusparseStatus_t cusparseSpGEMM_copy(TRANSHIP_SPARSE_P_SpGEMM);
 
+/// Where the elements of a product are is found once, its numbers as often as
+/// those of the matrices change.
+#define TRANSHIP_SPARSE_P_SpGEMMreuse                                          \
+  cusparseHandle_t Handle, cusparseOperation_t OpA, cusparseOperation_t OpB,   \
+      cusparseConstSpMatDescr_t A, cusparseConstSpMatDescr_t B,                \
+      cusparseSpMatDescr_t C, cusparseSpGEMMAlg_t Algorithm,                   \
+      cusparseSpGEMMDescr_t Descr
+cusparseStatus_t
+cusparseSpGEMMreuse_workEstimation(TRANSHIP_SPARSE_P_SpGEMMreuse, size_t *Size1,
+                                   void *Buffer1);
+cusparseStatus_t cusparseSpGEMMreuse_nnz(TRANSHIP_SPARSE_P_SpGEMMreuse,
+                                         size_t *Size2, void *Buffer2,
+                                         size_t *Size3, void *Buffer3,
+                                         size_t *Size4, void *Buffer4);
+cusparseStatus_t cusparseSpGEMMreuse_copy(TRANSHIP_SPARSE_P_SpGEMMreuse,
+                                          size_t *Size5, void *Buffer5);
+cusparseStatus_t cusparseSpGEMMreuse_compute(TRANSHIP_SPARSE_P_SpGEMM);
+
 //===-- Conversions -------------------------------------------------------===//
 
 cusparseStatus_t cusparseSparseToDense_bufferSize(
@@ -472,10 +499,12 @@ TRANSHIP_SPARSE_TYPES(TRANSHIP_SPARSE_GEAM)
 } // extern "C"
 #endif
 
+#include "tranship/cpu/sparse/systems.h"
+
 #ifdef TRANSHIP_CPU_HIP
 /// HIP's has the buffer of the analysis, too.
-TRANSHIP_CPU_INLINE cusparseStatus_t
-hipsparseSpSM_solve(TRANSHIP_SPARSE_P_SpSM, void *Buffer) {
+TRANSHIP_CPU_INLINE cusparseStatus_t hipsparseSpSM_solve(TRANSHIP_SPARSE_P_SpSM,
+                                                         void *Buffer) {
   (void)Buffer;
   return cusparseSpSM_solve(Handle, OpA, OpB, Alpha, A, B, C, Compute,
                             Algorithm, Descr);

@@ -15,7 +15,7 @@ inline bool haveOneShape(const SpMat &A, const DnMat &B) {
 }
 
 inline Status toDense(Handle &H, const SpMat &A, const DnMat &B) {
-  if (A.Batches != 1 || B.Batches != 1)
+  if (A.Batches != 1 || B.Batches != 1 || isBlocked(A))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   if (A.Type != B.Type || !haveOneShape(A, B))
     return CUSPARSE_STATUS_INVALID_VALUE;
@@ -61,7 +61,7 @@ Int fromDense(const DnMat &A, const SpMat &B, bool Elements) {
 }
 
 inline Status fromDense(const DnMat &A, SpMat &B, bool Elements) {
-  if (A.Batches != 1 || B.Batches != 1)
+  if (A.Batches != 1 || B.Batches != 1 || isBlocked(B))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   if (A.Type != B.Type || !haveOneShape(B, A))
     return CUSPARSE_STATUS_INVALID_VALUE;

@@ -195,6 +195,31 @@ static cusparseStatus_t setPointers(cusparseSpMatDescr_t A,
   return CUSPARSE_STATUS_SUCCESS;
 }
 
+/// hipSPARSE has the values of blocks in another order; MXMACA's is not
+/// established.
+template <class D>
+static cusparseStatus_t
+createBlockedEll(D *To, int64_t Rows, int64_t Columns, int64_t BlockSize,
+                 int64_t EllColumns, const void *Indices, const void *Values,
+                 cusparseIndexType_t Type, cusparseIndexBase_t Base,
+                 cudaDataType ValueType) {
+#ifndef TRANSHIP_CPU_CUDA
+  return CUSPARSE_STATUS_NOT_SUPPORTED;
+#else
+  if (!To || Rows < 0 || Columns < 0 || EllColumns < 0 || BlockSize < 1 ||
+      Rows % BlockSize || Columns % BlockSize || EllColumns % BlockSize)
+    return CUSPARSE_STATUS_INVALID_VALUE;
+  if (cusparseStatus_t Why = createMatrix(
+          To, CUSPARSE_FORMAT_BLOCKED_ELL, Rows, Columns, Rows * EllColumns,
+          Indices, nullptr, Values, Type, Type, Base, ValueType))
+    return Why;
+  auto *Matrix = const_cast<cusparseSpMatDescr *>(*To);
+  Matrix->BlockSize = BlockSize;
+  Matrix->EllColumns = EllColumns;
+  return CUSPARSE_STATUS_SUCCESS;
+#endif
+}
+
 extern "C" {
 
 #define TRANSHIP_SPARSE_COMPRESSED(Form, FORM, Const, K, Qualifier)            \
@@ -209,6 +234,28 @@ extern "C" {
     return getMatrix(Matrix, CUSPARSE_FORMAT_##FORM, Rows, Columns, Nonzeros,  \
                      First, Second, Values, FirstType, SecondType, Base,       \
                      Type);                                                    \
+  }
+#define TRANSHIP_SPARSE_BLOCKED(Const, K, Qualifier)                           \
+  cusparseStatus_t cusparseCreate##Const##BlockedEll(                          \
+      TRANSHIP_SPARSE_P_CreateBlockedEll(K, Qualifier)) {                      \
+    return createBlockedEll(Matrix, Rows, Columns, BlockSize, EllColumns,      \
+                            Indices, Values, IndexType, Base, Type);           \
+  }                                                                            \
+  cusparseStatus_t cusparse##Const##BlockedEllGet(                             \
+      TRANSHIP_SPARSE_P_BlockedEllGet(K, Qualifier)) {                         \
+    TRANSHIP_SPARSE_HAS(Matrix, Rows, Columns, BlockSize, EllColumns, Indices, \
+                        Values, IndexType, Base, Type);                        \
+    if (Matrix->Format != CUSPARSE_FORMAT_BLOCKED_ELL)                         \
+      return CUSPARSE_STATUS_INVALID_VALUE;                                    \
+    *Rows = Matrix->Rows;                                                      \
+    *Columns = Matrix->Columns;                                                \
+    *BlockSize = Matrix->BlockSize;                                            \
+    *EllColumns = Matrix->EllColumns;                                          \
+    *Indices = Matrix->First.Where;                                            \
+    *Values = Matrix->Values;                                                  \
+    *IndexType = Matrix->First.Type;                                           \
+    *Base = cusparseIndexBase_t(Matrix->First.Base);                           \
+    return answer(Type, Matrix->Type);                                         \
   }
 #define TRANSHIP_SPARSE_VALUES(Kind, Const, K, Qualifier)                      \
   cusparseStatus_t cusparse##Const##Kind##GetValues(                           \
@@ -247,6 +294,7 @@ extern "C" {
   }                                                                            \
   TRANSHIP_SPARSE_COMPRESSED(Csr, CSR, Const, K, Qualifier)                    \
   TRANSHIP_SPARSE_COMPRESSED(Csc, CSC, Const, K, Qualifier)                    \
+  TRANSHIP_SPARSE_BLOCKED(Const, K, Qualifier)                                 \
   cusparseStatus_t cusparseCreate##Const##Coo(                                 \
       TRANSHIP_SPARSE_P_CreateCoo(K, Qualifier)) {                             \
     return createMatrix(Matrix, CUSPARSE_FORMAT_COO, Rows, Columns, Nonzeros,  \
@@ -328,6 +376,9 @@ cusparseStatus_t cusparseSpMatGetSize(cusparseConstSpMatDescr_t Matrix,
                                       int64_t *Rows, int64_t *Columns,
                                       int64_t *Nonzeros) {
   TRANSHIP_SPARSE_HAS(Matrix, Rows, Columns, Nonzeros);
+  // cuSPARSE's number is none of elements.
+  if (sparse::isBlocked(*Matrix))
+    return CUSPARSE_STATUS_NOT_SUPPORTED;
   *Rows = Matrix->Rows;
   *Columns = Matrix->Columns;
   return answer(Nonzeros, Matrix->Nonzeros);

@@ -100,6 +100,9 @@ struct cusparseSpMatDescr {
   cusparseDiagType_t Diag = CUSPARSE_DIAG_TYPE_NON_UNIT;
   int Batches = 1;
   int64_t OffsetStride = 0, BatchStride = 0;
+  /// Of a blocked ELL matrix: the edge of a block, and how many columns are
+  /// stored, row after row. First has the columns of blocks, or -1 of none.
+  int64_t BlockSize = 0, EllColumns = 0;
 
   /// As one matrix.
   cusparseSpMatDescr batch(int Which, size_t SizeOfValue) const {
@@ -187,8 +190,24 @@ T elementOf(const DnMat &A, cusparseOperation_t Op, Int Row, Int Column,
   return with(Op, A.at<T>(Row, Column, Batch));
 }
 
+inline bool isBlocked(const SpMat &A) {
+  return A.Format == CUSPARSE_FORMAT_BLOCKED_ELL;
+}
+
+template <class F> void forEachOfBlocks(const SpMat &A, F Do) {
+  const Int Size = A.BlockSize, BlocksPerRow = A.EllColumns / Size;
+  for (Int Row = 0; Row < A.Rows; ++Row)
+    for (Int Stored = 0; Stored < A.EllColumns; ++Stored) {
+      const Int Block = A.First.at(Row / Size * BlocksPerRow + Stored / Size);
+      if (Block >= 0)
+        Do(Row, Block * Size + Stored % Size, Row * A.EllColumns + Stored);
+    }
+}
+
 /// Calls \p Do(row, column, position) for each stored element, in their order.
 template <class F> void forEachPosition(const SpMat &A, F Do) {
+  if (isBlocked(A))
+    return forEachOfBlocks(A, Do);
   if (A.Format == CUSPARSE_FORMAT_COO) {
     for (Int P = 0; P < A.Nonzeros; ++P)
       Do(A.First.at(P), A.Second.at(P), P);

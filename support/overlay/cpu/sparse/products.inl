@@ -78,7 +78,7 @@ inline Status multiply(Handle &H, cusparseOperation_t Op, const void *Alpha,
                        const void *Beta, const cusparseDnVecDescr &Y,
                        cudaDataType Compute) {
   if (A.Type != Compute || X.Type != Compute || Y.Type != Compute ||
-      A.Batches != 1 || !canHave(Op, Compute))
+      A.Batches != 1 || isBlocked(A) || !canHave(Op, Compute))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   if (rowsOf(A, Op) != Y.Size || columnsOf(A, Op) != X.Size)
     return CUSPARSE_STATUS_INVALID_VALUE;
@@ -102,7 +102,8 @@ inline Status multiply(Handle &H, cusparseOperation_t OpA,
                        const SpMat &A, const DnMat &B, const void *Beta,
                        const DnMat &C, cudaDataType Compute) {
   if (A.Type != Compute || B.Type != Compute || C.Type != Compute ||
-      !canHave(OpA, Compute) || !canHave(OpB, Compute))
+      !canHave(OpA, Compute) || !canHave(OpB, Compute) ||
+      (isBlocked(A) && (isTransposed(OpA) || C.Batches != 1)))
     return CUSPARSE_STATUS_NOT_SUPPORTED;
   const auto FitsBatches = [&](int Count) {
     return Count == 1 || Count == C.Batches;
@@ -177,10 +178,9 @@ inline Status whyNoProduct(cusparseOperation_t OpA, cusparseOperation_t OpB,
              : CUSPARSE_STATUS_INVALID_VALUE;
 }
 
-/// A * B, with the columns of each row in their order.
-template <class T>
-void multiply(const SpMat &A, const SpMat &B, cusparseSpGEMMDescr &To) {
-  std::vector<T> Sums(size_t(B.Columns), T()), Values;
+/// Finds where A * B has elements: the columns of each row in their order.
+inline void findProduct(const SpMat &A, const SpMat &B,
+                        cusparseSpGEMMDescr &To) {
   std::vector<Int> LastRow(size_t(B.Columns), -1);
   To.Offsets.assign(1, 0);
   To.Columns.clear();
@@ -188,36 +188,58 @@ void multiply(const SpMat &A, const SpMat &B, cusparseSpGEMMDescr &To) {
     for (Int P = A.First.at(Row); P < A.First.at(Row + 1); ++P) {
       const Int Inner = A.Second.at(P);
       for (Int Q = B.First.at(Inner); Q < B.First.at(Inner + 1); ++Q) {
-        const size_t Column = size_t(B.Second.at(Q));
-        if (LastRow[Column] != Row) {
-          LastRow[Column] = Row;
-          Sums[Column] = T();
-          To.Columns.push_back(Int(Column));
-        }
-        Sums[Column] += static_cast<const T *>(A.Values)[P] *
-                        static_cast<const T *>(B.Values)[Q];
+        const Int Column = B.Second.at(Q);
+        if (std::exchange(LastRow[size_t(Column)], Row) != Row)
+          To.Columns.push_back(Column);
       }
     }
     std::sort(To.Columns.begin() + To.Offsets.back(), To.Columns.end());
-    for (size_t I = size_t(To.Offsets.back()); I < To.Columns.size(); ++I)
-      Values.push_back(Sums[size_t(To.Columns[I])]);
     To.Offsets.push_back(Int(To.Columns.size()));
   }
-  const char *Bytes = reinterpret_cast<const char *>(Values.data());
-  To.Values.assign(Bytes, Bytes + Values.size() * sizeof(T));
 }
 
-/// Writes a product where the user has made room for it.
+/// Calls \p Do(position, number) for the elements of A * B, whose places are
+/// known.
+template <class T, class F>
+void forEachOfProduct(const SpMat &A, const SpMat &B,
+                      const cusparseSpGEMMDescr &Known, F Do) {
+  std::vector<T> Sums(size_t(B.Columns), T());
+  for (Int Row = 0; Row < A.Rows; ++Row) {
+    for (Int P = A.First.at(Row); P < A.First.at(Row + 1); ++P) {
+      const Int Inner = A.Second.at(P);
+      for (Int Q = B.First.at(Inner); Q < B.First.at(Inner + 1); ++Q)
+        Sums[size_t(B.Second.at(Q))] += static_cast<const T *>(A.Values)[P] *
+                                        static_cast<const T *>(B.Values)[Q];
+    }
+    for (Int I = Known.Offsets[size_t(Row)]; I < Known.Offsets[size_t(Row) + 1];
+         ++I)
+      Do(I, std::exchange(Sums[size_t(Known.Columns[size_t(I)])], T()));
+  }
+}
+
+template <class T>
+void multiply(const SpMat &A, const SpMat &B, cusparseSpGEMMDescr &To) {
+  findProduct(A, B, To);
+  To.Values.resize(To.Columns.size() * sizeof(T));
+  T *Values = reinterpret_cast<T *>(To.Values.data());
+  forEachOfProduct<T>(A, B, To, [&](Int I, T Value) { Values[I] = Value; });
+}
+
+/// Writes where a product has elements, where the user has made room for it.
+inline void copyPlaces(const cusparseSpGEMMDescr &From, const SpMat &C) {
+  for (Int I = 0; I <= C.Rows; ++I)
+    C.First.set(I, From.Offsets[size_t(I)]);
+  for (Int P = 0; P < Int(From.Columns.size()); ++P)
+    C.Second.set(P, From.Columns[size_t(P)]);
+}
+
 template <class T>
 void copyProduct(const cusparseSpGEMMDescr &From, T Alpha, T Beta,
                  const SpMat &C) {
   const T *Values = reinterpret_cast<const T *>(From.Values.data());
-  for (Int I = 0; I <= C.Rows; ++I)
-    C.First.set(I, From.Offsets[size_t(I)]);
-  for (Int P = 0; P < Int(From.Columns.size()); ++P) {
-    C.Second.set(P, From.Columns[size_t(P)]);
+  copyPlaces(From, C);
+  for (Int P = 0; P < Int(From.Columns.size()); ++P)
     update(static_cast<T *>(C.Values)[P], Alpha, Values[P], Beta);
-  }
 }
 
 //===-- Sums --------------------------------------------------------------===//

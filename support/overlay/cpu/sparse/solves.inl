@@ -47,7 +47,8 @@ private:
 };
 
 inline bool canSolve(const SpMat &A, cudaDataType Compute) {
-  return A.Type == Compute && A.Batches == 1 && A.Format != CUSPARSE_FORMAT_CSC;
+  return A.Type == Compute && A.Batches == 1 && !isBlocked(A) &&
+         A.Format != CUSPARSE_FORMAT_CSC;
 }
 
 inline Status solve(Handle &H, cusparseOperation_t Op, const void *Alpha,

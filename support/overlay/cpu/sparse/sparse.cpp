@@ -9,6 +9,7 @@
 #include "tranship/cpu/sparse/descriptors.inl"
 #include "tranship/cpu/sparse/products.inl"
 #include "tranship/cpu/sparse/solves.inl"
+#include "tranship/cpu/sparse/systems.inl"
 
 extern "C" {
 
@@ -147,6 +148,63 @@ cusparseStatus_t cusparseSpGEMM_copy(TRANSHIP_SPARSE_P_SpGEMM) {
     sparse::copyProduct<T>(*Descr, *sparse::scalar<T>(*Handle, Alpha),
                            *sparse::scalar<T>(*Handle, Beta), *C);
     return CUSPARSE_STATUS_SUCCESS;
+  });
+}
+
+cusparseStatus_t
+cusparseSpGEMMreuse_workEstimation(TRANSHIP_SPARSE_P_SpGEMMreuse, size_t *Size1,
+                                   void *Buffer1) {
+  TRANSHIP_SPARSE_NEEDS(A, B, C, Descr, Size1);
+  if (!Buffer1)
+    sizeOf(Handle, Size1);
+  return sparse::whyNoProduct(OpA, OpB, *A, *B, *C, A->Type);
+}
+/// The first call asks for the sizes.
+cusparseStatus_t cusparseSpGEMMreuse_nnz(TRANSHIP_SPARSE_P_SpGEMMreuse,
+                                         size_t *Size2, void *Buffer2,
+                                         size_t *Size3, void *Buffer3,
+                                         size_t *Size4, void *Buffer4) {
+  TRANSHIP_SPARSE_NEEDS(A, B, C, Descr, Size2, Size3, Size4);
+  if (cusparseStatus_t Why =
+          sparse::whyNoProduct(OpA, OpB, *A, *B, *C, A->Type))
+    return Why;
+  if (!Buffer2 && !Buffer3 && !Buffer4) {
+    sizeOf(Handle, Size2);
+    sizeOf(Handle, Size3);
+    return sizeOf(Handle, Size4);
+  }
+  sparse::findProduct(*A, *B, *Descr);
+  return answer(&C->Nonzeros, int64_t(Descr->Columns.size()));
+}
+cusparseStatus_t cusparseSpGEMMreuse_copy(TRANSHIP_SPARSE_P_SpGEMMreuse,
+                                          size_t *Size5, void *Buffer5) {
+  TRANSHIP_SPARSE_NEEDS(A, B, C, Descr, Size5);
+  if (cusparseStatus_t Why =
+          sparse::whyNoProduct(OpA, OpB, *A, *B, *C, A->Type))
+    return Why;
+  if (!Buffer5)
+    return sizeOf(Handle, Size5);
+  if (Descr->Offsets.size() != size_t(C->Rows) + 1)
+    return CUSPARSE_STATUS_INVALID_VALUE;
+  sparse::copyPlaces(*Descr, *C);
+  return CUSPARSE_STATUS_SUCCESS;
+}
+cusparseStatus_t cusparseSpGEMMreuse_compute(TRANSHIP_SPARSE_P_SpGEMM) {
+  TRANSHIP_SPARSE_NEEDS(Alpha, Beta, A, B, C, Descr);
+  if (cusparseStatus_t Why =
+          sparse::whyNoProduct(OpA, OpB, *A, *B, *C, Compute))
+    return Why;
+  if (Descr->Offsets.size() != size_t(C->Rows) + 1)
+    return CUSPARSE_STATUS_INVALID_VALUE;
+  return sparse::typed(Compute, [&](auto Zero) {
+    using T = decltype(Zero);
+    const Scalar<T> ScaleA = sparse::scalar<T>(*Handle, Alpha),
+                    ScaleC = sparse::scalar<T>(*Handle, Beta);
+    return sparse::queue(*Handle, [=, A = *A, B = *B, C = *C] {
+      sparse::forEachOfProduct<T>(A, B, *Descr, [&](Int I, T Value) {
+        sparse::update(static_cast<T *>(C.Values)[I], *ScaleA, Value, *ScaleC);
+      });
+    });
   });
 }
 
