@@ -4,6 +4,7 @@
 // RUN: %not %semantic --no-config %s --dry-run 2> %t.err
 // RUN: %FileCheck %s < %t.err --implicit-check-not='warning:'
 #include <cuda_runtime.h>
+#include <cusparse.h>
 #include <stdio.h>
 struct Body {
   int id;
@@ -17,6 +18,11 @@ void save(FILE *file, const Body *bodies, const Plain *plain, size_t count) {
   // CHECK: :[[@LINE+1]]:3: warning: 'Body' has a vector of 32 bytes{{.*}} [record-layout]
   fwrite(bodies, sizeof(Body), count, file);
   fwrite(plain, sizeof(Plain), count, file);
+}
+
+void blocks(cusparseSpMatDescr_t *out, int *columns, float *values) {
+  // CHECK: :[[@LINE+1]]:3: warning: HIP has the values of this matrix block after block{{.*}} [record-layout]
+  cusparseCreateBlockedEll(out, 4, 6, 2, 4, columns, values, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO, CUDA_R_32F);
 }
 
 bool fits(const cudaDeviceProp &device, int blocks) {
