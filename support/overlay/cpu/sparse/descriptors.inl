@@ -195,15 +195,14 @@ static cusparseStatus_t setPointers(cusparseSpMatDescr_t A,
   return CUSPARSE_STATUS_SUCCESS;
 }
 
-/// hipSPARSE has the values of blocks in another order; MXMACA's is not
-/// established.
+/// In which order MXMACA has the values of blocks is not established.
 template <class D>
 static cusparseStatus_t
 createBlockedEll(D *To, int64_t Rows, int64_t Columns, int64_t BlockSize,
                  int64_t EllColumns, const void *Indices, const void *Values,
                  cusparseIndexType_t Type, cusparseIndexBase_t Base,
                  cudaDataType ValueType) {
-#ifndef TRANSHIP_CPU_CUDA
+#ifdef TRANSHIP_CPU_MACA
   return CUSPARSE_STATUS_NOT_SUPPORTED;
 #else
   if (!To || Rows < 0 || Columns < 0 || EllColumns < 0 || BlockSize < 1 ||

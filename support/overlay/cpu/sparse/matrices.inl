@@ -101,7 +101,7 @@ struct cusparseSpMatDescr {
   int Batches = 1;
   int64_t OffsetStride = 0, BatchStride = 0;
   /// Of a blocked ELL matrix: the edge of a block, and how many columns are
-  /// stored, row after row. First has the columns of blocks, or -1 of none.
+  /// stored. First has the columns of blocks, or -1 of none.
   int64_t BlockSize = 0, EllColumns = 0;
 
   /// As one matrix.
@@ -194,13 +194,30 @@ inline bool isBlocked(const SpMat &A) {
   return A.Format == CUSPARSE_FORMAT_BLOCKED_ELL;
 }
 
+/// Where element (\p Row, \p Stored) of a blocked ELL matrix is, and its
+/// block's column. cuSPARSE has both row by row; hipSPARSE has first the first
+/// block of each row of blocks, and each block column by column.
+struct PlaceInBlocks {
+  PlaceInBlocks(const SpMat &A, Int Row, Int Stored) {
+    const Int Size = A.BlockSize, Line = Row / Size, Slot = Stored / Size;
+#ifdef TRANSHIP_CPU_HIP
+    const Int Which = Slot * (A.Rows / Size) + Line;
+    Value = Which * Size * Size + Stored % Size * Size + Row % Size;
+#else
+    const Int Which = Line * (A.EllColumns / Size) + Slot;
+    Value = Row * A.EllColumns + Stored;
+#endif
+    Block = A.First.at(Which);
+  }
+  Int Block, Value;
+};
+
 template <class F> void forEachOfBlocks(const SpMat &A, F Do) {
-  const Int Size = A.BlockSize, BlocksPerRow = A.EllColumns / Size;
   for (Int Row = 0; Row < A.Rows; ++Row)
     for (Int Stored = 0; Stored < A.EllColumns; ++Stored) {
-      const Int Block = A.First.at(Row / Size * BlocksPerRow + Stored / Size);
-      if (Block >= 0)
-        Do(Row, Block * Size + Stored % Size, Row * A.EllColumns + Stored);
+      const PlaceInBlocks At(A, Row, Stored);
+      if (At.Block >= 0)
+        Do(Row, At.Block * A.BlockSize + Stored % A.BlockSize, At.Value);
     }
 }
 
