@@ -28,7 +28,8 @@ void raiseStandard(CommandPort &P, const Argument &A) {
 
 /// Whether this is the list of nvcc's options that FindCUDA reads.
 static bool isNvccList(StringRef Name) {
-  return Name.starts_with("CUDA_NVCC_FLAGS");
+  return Name.consume_front("CUDA_NVCC_FLAGS") &&
+         (Name.empty() || Name.starts_with("_"));
 }
 
 /// The index after the arguments that form one generator expression with
