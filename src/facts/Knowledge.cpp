@@ -26,7 +26,8 @@ void FileKnowledge::learn(uint32_t Offset, Owner Whose, StringRef Unit,
 
 void FileKnowledge::learn(const TypeFact &Fact) {
   auto [Known, New] = Types.try_emplace({Fact.Kind, Fact.Offset}, Fact);
-  if (!New &&
+  // Instances of a template, or units, tell the same in different words.
+  if (!New && Fact.Kind != TypeFactKind::Finding &&
       (Known->second.Text != Fact.Text || Known->second.Length != Fact.Length))
     Known->second.Disputed = true;
 }

@@ -13,11 +13,15 @@
 
 namespace tranship {
 
-/// Visits every node before its children. Templates are visited as written, not
-/// as instantiated.
+/// Visits every node before its children.
 class Collector {
 public:
   virtual ~Collector() = default;
+
+  /// Whether it visits function templates as instantiated, each one as often as
+  /// it is, and as written only those that are not; the others visit templates
+  /// as written. Call operators of lambdas are visited in both ways.
+  virtual bool seesInstances() const { return false; }
 
   /// \p Around is the innermost function or lambda that contains \p S, or null.
   virtual void visit(clang::Stmt & /*S*/,
@@ -34,9 +38,10 @@ public:
   virtual void finish() {}
 };
 
-/// Traverses \p Declarations once for all \p Collectors, which visit each node
-/// in this order.
+/// Traverses \p Declarations and the instantiated functions \p Instances for
+/// all \p Collectors, which visit each node in this order.
 void collect(llvm::ArrayRef<clang::Decl *> Declarations,
+             llvm::ArrayRef<clang::Decl *> Instances,
              llvm::ArrayRef<std::unique_ptr<Collector>> Collectors);
 
 /// Whether \p Holds for all types that \p Type is made of.

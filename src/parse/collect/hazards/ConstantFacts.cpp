@@ -3,6 +3,7 @@
 #include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace llvm;
 using namespace clang;
@@ -16,6 +17,8 @@ public:
   explicit ConstantFacts(const CollectorInput &In)
       : Syntax(In.Syntax), Sink(In.Sink) {}
 
+  bool seesInstances() const override { return true; }
+
   /// Arguments of launches and of CUDA's functions, and the sizes in a dim3.
   void visit(Stmt &S, const FunctionDecl *) override {
     if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
@@ -27,26 +30,37 @@ public:
     } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S))
       if (Made->getConstructor()->getParent()->getName() == "dim3")
         for (const Expr *Size : Made->arguments())
-          note(*Size);
+          add(*Size);
+  }
+
+  void finish() override {
+    for (auto [Where, Value] : Largest)
+      Sink.note({Where.first, Where.second}, fact::Constant{Value});
   }
 
 private:
   void noteAll(const CallExpr &Call) {
     for (const Expr *Argument : Call.arguments())
-      note(*Argument);
+      add(*Argument);
   }
 
-  void note(const Expr &E) {
+  void add(const Expr &E) {
     const Expr *Written = E.IgnoreUnlessSpelledInSource();
     if (isa<IntegerLiteral, CXXDefaultArgExpr>(Written) ||
         !Written->getType()->isIntegerType())
       return;
-    if (std::optional<int64_t> Value = constantValue(*Written, Syntax))
-      Sink.note(Written->getSourceRange(), fact::Constant{*Value});
+    std::optional<int64_t> Value = constantValue(*Written, Syntax);
+    if (!Value)
+      return;
+    auto [At, New] = Largest.insert(
+        {{Written->getBeginLoc(), Written->getEndLoc()}, *Value});
+    At->second = std::max(At->second, *Value);
   }
 
   const ASTContext &Syntax;
   FactSink &Sink;
+  /// Of all instances of a template: what is asked here are limits.
+  MapVector<std::pair<SourceLocation, SourceLocation>, int64_t> Largest;
 };
 
 } // namespace

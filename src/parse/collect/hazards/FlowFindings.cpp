@@ -45,6 +45,7 @@ public:
   explicit FlowFindings(const CollectorInput &In)
       : Flow(In.Syntax), Sink(In.Sink) {}
 
+  bool seesInstances() const override { return true; }
   void enter(Decl &D) override { Flow.enter(D); }
   void visit(Stmt &S, const FunctionDecl *Around) override {
     Flow.visit(S, Around);

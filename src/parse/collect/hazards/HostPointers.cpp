@@ -48,6 +48,7 @@ class HostPointers : public Collector {
 public:
   explicit HostPointers(const CollectorInput &In) : Sink(In.Sink) {}
 
+  bool seesInstances() const override { return true; }
   void enter(Decl &D) override {
     if (const auto *Variable = dyn_cast<VarDecl>(&D))
       if (const Expr *Init = Variable->getInit())

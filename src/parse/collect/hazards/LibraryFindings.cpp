@@ -2,6 +2,7 @@
 //
 // What libraries give and leave: recorded numbers of cuRAND, the input of a
 // transform of cuFFT.
+#include "parse/collect/hazards/CallOrder.h"
 #include "parse/collect/hazards/Findings.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -202,59 +203,71 @@ static bool keepsInput(const UnitFlow &Flow, const CallExpr &Call) {
       .Default(false);
 }
 
-/// Whether the call reads the memory \p D: a kernel, a copy, a transform.
-static bool reads(const UnitFlow &Flow, const CallExpr &Call,
-                  const ValueDecl &D, bool &Writes) {
+enum class Access { None, Read, Written };
+
+/// What the call does with the memory \p D: a kernel, a copy, a transform.
+static Access accessTo(const ValueDecl &D, const UnitFlow &Flow,
+                       const CallOrder &Order, const CallOrder::Step &At) {
+  const CallExpr &Call = *At.What;
   StringRef Name = calledName(Call);
-  if (Name.empty())
-    return false;
   auto Is = [&](unsigned N) {
-    return N < Call.getNumArgs() && namedBy(rootOf(*Call.getArg(N))) == &D;
+    return N < Call.getNumArgs() && Order.rootOf(At, *Call.getArg(N)) == &D;
   };
-  if (Name.starts_with("cudaMemcpy") || Name.starts_with("cudaMemset")) {
-    Writes = Is(0);
-    return Name.starts_with("cudaMemcpy") && Is(1);
-  }
-  if (Name.starts_with("cufftExec")) {
-    Writes = Is(2);
-    return keepsInput(Flow, Call) && Is(1);
-  }
-  if (!isa<CUDAKernelCallExpr>(Call))
-    return false;
+  auto Kind = [](bool Writes, bool Reads) {
+    return Writes ? Access::Written : Reads ? Access::Read : Access::None;
+  };
+  if (Name.starts_with("cudaMemset"))
+    return Kind(Is(0), false);
+  if (Name.starts_with("cudaMemcpy"))
+    return Kind(Is(0), Is(1));
+  if (Name.starts_with("cufftExec"))
+    return Kind(Is(2), keepsInput(Flow, Call) && Is(1));
+  if (!isa<CUDAKernelCallExpr>(Call) || !Call.getDirectCallee())
+    return Access::None;
+  Access Found = Access::None;
   for (auto [Parameter, Argument] :
        zip(Call.getDirectCallee()->parameters(), Call.arguments()))
-    if (namedBy(rootOf(*Argument)) == &D) {
+    if (Order.rootOf(At, *Argument) == &D) {
       QualType Type = Parameter->getType();
       // What the kernel may write is perhaps made anew.
-      Writes |=
-          Type->isPointerType() && !Type->getPointeeType().isConstQualified();
-      return !Writes;
+      if (Type->isPointerType() && !Type->getPointeeType().isConstQualified())
+        return Access::Written;
+      Found = Access::Read;
     }
-  return false;
+  return Found;
 }
 
-void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
-  for (size_t N = 0; N != Flow.Calls.size(); ++N) {
-    const Placed<CallExpr> &At = Flow.Calls[N];
+/// Notes the transforms in \p Order whose input is read after them.
+static void readInputs(const UnitFlow &Flow, FactSink &Sink,
+                       const CallOrder &Order) {
+  for (size_t N = 0; N != Order.steps().size(); ++N) {
+    const CallOrder::Step &At = Order.steps()[N];
     if (At.What->getNumArgs() < 3 || !keepsInput(Flow, *At.What))
       continue;
-    const ValueDecl *In = namedBy(rootOf(*At.What->getArg(1)));
-    const ValueDecl *Out = namedBy(rootOf(*At.What->getArg(2)));
+    const ValueDecl *In = Order.rootOf(At, *At.What->getArg(1));
+    const ValueDecl *Out = Order.rootOf(At, *At.What->getArg(2));
     if (!In || !Out || In == Out || Flow.comesFrom(*At.What->getArg(2), *In) ||
         Flow.comesFrom(*At.What->getArg(1), *Out))
       continue;
-    for (size_t Next = N + 1; Next != Flow.Calls.size(); ++Next) {
-      bool Writes = false;
-      if (Flow.Calls[Next].Around != At.Around)
+    Access Next = Access::None;
+    for (const CallOrder::Step &Later : Order.steps().drop_front(N + 1))
+      if (Next = accessTo(*In, Flow, Order, Later); Next != Access::None)
         break;
-      bool Reads = reads(Flow, *Flow.Calls[Next].What, *In, Writes);
-      if (Reads)
-        Sink.note(At.What->getCallee()->getSourceRange(),
-                  fact::Finding{"fft-input", In->getNameAsString()});
-      if (Reads || Writes)
-        break;
-    }
+    if (Next == Access::Read)
+      Sink.note(At.What->getCallee()->getSourceRange(),
+                fact::Finding{"fft-input", In->getNameAsString()});
   }
+}
+
+void findReadInputs(const UnitFlow &Flow, FactSink &Sink) {
+  if (none_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+        return keepsInput(Flow, *Call.What);
+      }))
+    return;
+  SmallPtrSet<const FunctionDecl *, 16> Seen;
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (Call.Around && Seen.insert(Call.Around).second)
+      readInputs(Flow, Sink, CallOrder(*Call.Around));
 }
 
 /// Whether the sizes that cuFFT reports go anywhere but into cuFFT's calls, or

@@ -28,6 +28,7 @@ public:
   explicit NumberCasts(const CollectorInput &In)
       : Syntax(In.Syntax), Sink(In.Sink) {}
 
+  bool seesInstances() const override { return true; }
   void visit(Stmt &S, const FunctionDecl *) override;
   void finish() override;
 

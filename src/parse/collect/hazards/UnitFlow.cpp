@@ -141,18 +141,28 @@ void UnitFlow::giveParameters(const FunctionDecl &Callee, Arguments Args) {
 }
 
 void UnitFlow::enter(const Decl &D) {
-  if (const auto *Variable = dyn_cast<VarDecl>(&D)) {
-    if (const Expr *Init = Variable->getInit();
-        Init && !isa<ParmVarDecl>(Variable))
-      give(*Variable, *Init);
-  } else if (const auto *Field = dyn_cast<FieldDecl>(&D)) {
-    if (const Expr *Init = Field->getInClassInitializer())
-      give(*Field, *Init);
-  } else if (const auto *Made = dyn_cast<CXXConstructorDecl>(&D)) {
+  if (const auto *Made = dyn_cast<CXXConstructorDecl>(&D))
     for (const CXXCtorInitializer *I : Made->inits())
       if (I->isWritten() && I->getMember())
         give(*I->getMember(), *I->getInit());
-  }
+}
+
+/// What the declaration of \p D gives it, or null. Members of instantiated
+/// classes are never entered.
+static const Expr *initializerOf(const ValueDecl &D) {
+  if (const auto *Field = dyn_cast<FieldDecl>(&D))
+    return Field->getInClassInitializer();
+  const auto *Variable = dyn_cast<VarDecl>(&D);
+  return Variable && !isa<ParmVarDecl>(Variable)
+             ? Variable->getAnyInitializer()
+             : nullptr;
+}
+
+SmallVector<const Expr *, 2> UnitFlow::givenTo(const ValueDecl &D) const {
+  SmallVector<const Expr *, 2> All = Given.lookup(D.getCanonicalDecl());
+  if (const Expr *Init = initializerOf(D))
+    All.insert(All.begin(), Init);
+  return All;
 }
 
 void UnitFlow::eachSource(const Expr &E,
@@ -267,10 +277,10 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
     return;
   }
   if (const ValueDecl *Name = namedBy(E))
-    return FollowAll(Given.lookup(Name->getCanonicalDecl()));
+    return FollowAll(givenTo(*Name));
   if (const auto *Trait = dyn_cast<DependentScopeDeclRefExpr>(&E))
     return eachTrait(*Trait, [&](const ValueDecl &Value) {
-      FollowAll(Given.lookup(Value.getCanonicalDecl()));
+      FollowAll(givenTo(Value));
     });
   const Expr &Root = rootOf(E);
   if (&Root != &E)

@@ -75,9 +75,7 @@ public:
 
   /// What the variable or member is given in the unit.
   llvm::SmallVector<const clang::Expr *, 2>
-  givenTo(const clang::ValueDecl &D) const {
-    return Given.lookup(D.getCanonicalDecl());
-  }
+  givenTo(const clang::ValueDecl &D) const;
 
   std::optional<int64_t> valueOf(const clang::Expr &E) const {
     return constantValue(E, Syntax);

@@ -76,6 +76,10 @@ public:
       Skipped.push_back(Where);
   }
 
+  /// The whole unit is parsed: what comes now is instantiated.
+  void complete() { Complete = true; }
+  bool isComplete() const { return Complete; }
+
   /// The input of collectors, after the whole unit is parsed.
   CollectorInput collectorInput(const clang::ASTContext &Syntax) {
     return {Syntax, Rules.Names, Writer, Skipped, Facts.Grid};
@@ -136,6 +140,7 @@ private:
   /// now.
   llvm::SmallPtrSet<const ComingLibrary *, 4> Included;
   StandardIncludes CIncludes;
+  bool Complete = false;
 };
 
 } // namespace tranship

@@ -4,6 +4,7 @@
 #include "parse/collect/groups/GroupFacts.h"
 #include "parse/collect/hazards/HazardFacts.h"
 #include "parse/collect/names/DependentNames.h"
+#include "parse/collect/names/Instances.h"
 #include "parse/collect/names/MemberFacts.h"
 #include "parse/collect/names/NameCollector.h"
 #include "parse/collect/names/NamespaceUses.h"
@@ -16,6 +17,7 @@
 #include "clang/Index/IndexingOptions.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/SemaConsumer.h"
 
 using namespace llvm;
 using namespace clang;
@@ -144,12 +146,16 @@ constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
 };
 
 /// Runs the collectors after the unit is parsed.
-class FactConsumer : public ASTConsumer {
+class FactConsumer : public SemaConsumer {
 public:
   FactConsumer(std::shared_ptr<NameCollector> Names, const Remedies &Known)
       : Names(std::move(Names)), Known(Known) {}
 
+  void InitializeSema(Sema &S) override { Meaning = &S; }
+
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    if (Names->isComplete())
+      return true; // An instance that is made after the parse.
     for (Decl *D : Group)
       if (Names->isOfInterest(D->getLocation()))
         Declarations.push_back(D);
@@ -172,13 +178,18 @@ public:
     auto Shared = std::make_unique<SharedOfCuda>();
     const SharedOfCuda &OfCuda = *Shared;
     All.push_back(std::move(Shared));
-    collect(Declarations, All);
+    Names->complete();
+    std::vector<Decl *> Instances =
+        instantiate(*Meaning, [&](SourceLocation Where) {
+          return Names->isOfInterest(Where);
+        });
+    collect(Declarations, Instances, All);
     // A macro can give qualifiers to files that do not mention CUDA. Where they
     // are missing, Clang has reported an error.
     if (Syntax.getDiagnostics().hasErrorOccurred()) {
       std::vector<std::unique_ptr<Collector>> Qualifiers;
       Qualifiers.push_back(createQualifierFacts(In));
-      collect(Others, Qualifiers);
+      collect(Others, {}, Qualifiers);
     }
     if (Syntax.getLangOpts().CUDA)
       for (const Remedy &Each : Known.all())
@@ -190,6 +201,7 @@ public:
 private:
   std::shared_ptr<NameCollector> Names;
   const Remedies &Known;
+  Sema *Meaning = nullptr;
   std::vector<Decl *> Declarations;
   std::vector<Decl *> Others; ///< From files without names.
 };
@@ -265,7 +277,7 @@ std::unique_ptr<ASTConsumer> createNameIndexer(CompilerInstance &Compiler,
   Options.IndexParametersInDeclarations = true;
   Options.IndexTemplateParameters = true;
   Options.ShouldTraverseDecl = [Names](const Decl *D) {
-    return Names->isOfInterest(D->getLocation());
+    return !Names->isComplete() && Names->isOfInterest(D->getLocation());
   };
   auto SkipBody = [Names](const Decl *D) {
     return !Names->isOfInterest(D->getLocation());

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "parse/collect/names/Instances.h"
+#include "clang/AST/ASTLambda.h"
+#include "clang/Sema/Sema.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+/// More tell nothing new: a unit may list hundreds of types.
+static constexpr size_t MaxInstances = 256;
+
+std::vector<Decl *> instantiate(Sema &Meaning,
+                                function_ref<bool(SourceLocation)> IsWanted) {
+  DiagnosticsEngine &Diagnostics = Meaning.getDiagnostics();
+  const bool Suppressed = Diagnostics.getSuppressAllDiagnostics();
+  Diagnostics.setSuppressAllDiagnostics(true);
+  std::vector<Decl *> Made;
+  while (!Meaning.PendingInstantiations.empty() && Made.size() < MaxInstances) {
+    auto [D, Where] = Meaning.PendingInstantiations.front();
+    Meaning.PendingInstantiations.pop_front();
+    auto *Function = dyn_cast<FunctionDecl>(D);
+    if (!Function || Function->isDefined() || isLambdaCallOperator(Function) ||
+        !IsWanted(Function->getLocation()))
+      continue;
+    Meaning.InstantiateFunctionDefinition(Where, Function, /*Recursive=*/false,
+                                          /*DefinitionRequired=*/false,
+                                          /*AtEndOfTU=*/true);
+    if (Function->isThisDeclarationADefinition() && Function->getBody())
+      Made.push_back(Function);
+  }
+  Diagnostics.setSuppressAllDiagnostics(Suppressed);
+  return Made;
+}
+
+} // namespace tranship
