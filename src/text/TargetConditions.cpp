@@ -43,6 +43,16 @@ bool isCudaCompilerMacro(StringRef Name) {
   return Name == "__CUDACC__" || Name == "__NVCC__" || Name == "__CUDA__";
 }
 
+StringRef compilerMacroIn(const SourceFile &File, const Directive &D,
+                          const Platform &To) {
+  for (uint32_t I = D.argument(); I < D.End; ++I)
+    if (File.isIdentifier(I) && any_of(To.CompilerMacros, [&](StringRef Begin) {
+          return File.name(I).starts_with(Begin);
+        }))
+      return File.name(I);
+  return {};
+}
+
 bool asksForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To) {
   for (uint32_t I = D.argument(); I < D.End; ++I)

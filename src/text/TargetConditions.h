@@ -28,6 +28,11 @@ llvm::StringSet<> choicesOfCuda(const SourceFile &File, const Map &Names,
 bool asksForTarget(const SourceFile &File, const Directive &D,
                    const Platform &To);
 
+/// The first macro of the compilers for \p To that \p D names, also of one pass
+/// alone (`__HIP_DEVICE_COMPILE__`); or nothing.
+llvm::StringRef compilerMacroIn(const SourceFile &File, const Directive &D,
+                                const Platform &To);
+
 /// The value of the condition of \p D if \p Known and \p IsDefined tell of
 /// macros, as for conditionValueWith.
 KnownValue conditionOf(

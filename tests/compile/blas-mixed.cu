@@ -5,6 +5,8 @@
 // type of the computation beside the newer one. Before HIP 7 the interface of
 // hipBLAS with HIP's own types is chosen where a program is built.
 //
+// SEMANTIC: gemm-types blas-mixed.cu@fast ? CUBLAS_COMPUTE_32F_FAST_TF32
+//
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 // OPTIONS: -DHIPBLAS_V2

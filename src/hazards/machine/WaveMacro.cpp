@@ -5,6 +5,7 @@
 #include "rules/Rules.h"
 #include "rules/Writer.h"
 #include "text/Literals.h"
+#include "text/TargetConditions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -26,7 +27,6 @@ public:
   void run();
 
 private:
-  StringRef macroIn(const Directive &D) const;
   void enter(const Directive &D);
   void definition(const Directive &D, StringRef Macro);
   void code(uint32_t First, uint32_t End, StringRef Macro);
@@ -45,30 +45,19 @@ private:
 
 } // namespace
 
-/// The macro of the target's compiler that the condition \p D tests.
-StringRef WaveMacroRule::macroIn(const Directive &D) const {
-  for (uint32_t I = D.argument(); I < D.End; ++I)
-    if (File.isIdentifier(I) &&
-        any_of(V.To->CompilerMacros, [&](StringRef Begin) {
-          return File.name(I).starts_with(Begin);
-        }))
-      return File.name(I);
-  return {};
-}
-
 void WaveMacroRule::enter(const Directive &D) {
   StringRef Outer = Conditionals.empty() ? StringRef() : Conditionals.back();
   switch (D.Kind) {
   case DirectiveKind::If:
   case DirectiveKind::Ifdef:
   case DirectiveKind::Ifndef: {
-    StringRef Own = macroIn(D);
+    StringRef Own = compilerMacroIn(File, D, *V.To.Where);
     Conditionals.push_back(Own.empty() ? Outer : Own);
     break;
   }
   case DirectiveKind::Elif:
     if (!Conditionals.empty() && Outer.empty())
-      Conditionals.back() = macroIn(D);
+      Conditionals.back() = compilerMacroIn(File, D, *V.To.Where);
     break;
   case DirectiveKind::Endif:
     if (!Conditionals.empty())

@@ -13,6 +13,7 @@
 #include "rules/Writer.h"
 #include "text/ConditionValue.h"
 #include "text/Conditionals.h"
+#include "text/TargetConditions.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -330,6 +331,9 @@ void ConditionRule::reportLeft() {
     std::optional<int64_t> Value = value();
     // The target has these functions.
     if (Value == 0 && !hasOtherBranch() && onlyStandsIn())
+      return;
+    // Whoever asks for the target's compiler, too, knows it.
+    if (!Value && !compilerMacroIn(File, D, *V.To.Where).empty())
       return;
     W.report(conditionId(U.R.Key), File[U.Token].where(),
              message(U.R.What == Kind::Guard ? Message::GuardUndefined

@@ -6,11 +6,11 @@ struct Cancel {
   volatile int *flag = nullptr;
   void create() {
     int *p = nullptr;
-    cudaHostAlloc((void **)&p, sizeof(int), flags()); // hazard
+    cudaHostAlloc((void **)&p, sizeof(int), flags());
     *p = 0;
     flag = p;
   }
-  static unsigned flags() { return cudaHostAllocPortable; }
+  static unsigned flags() { return cudaHostAllocPortable; } // hazard
 };
 
 __global__ void search(const volatile int *flag, unsigned long long *steps) {

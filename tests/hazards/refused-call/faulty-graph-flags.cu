@@ -1,10 +1,10 @@
 #include <cuda_runtime.h>
 
-constexpr unsigned Flags = cudaGraphInstantiateFlagAutoFreeOnLaunch | cudaGraphInstantiateFlagUseNodePriority;
+constexpr unsigned Flags = cudaGraphInstantiateFlagAutoFreeOnLaunch | cudaGraphInstantiateFlagUseNodePriority; // hazard
 
 cudaGraphExec_t make(cudaGraph_t Graph) {
   cudaGraphExec_t Exec = nullptr;
-  cudaGraphInstantiate(&Exec, Graph, Flags); // hazard
+  cudaGraphInstantiate(&Exec, Graph, Flags);
   return Exec;
 }
 

@@ -8,10 +8,13 @@ struct Setting {
   size_t size;
 };
 
-static const Setting heaps[] = {{cudaLimitStackSize, 8192}, {cudaLimitPrintfFifoSize, 1 << 24}};
+static const Setting heaps[] = {
+    {cudaLimitStackSize, 8192},
+    {cudaLimitPrintfFifoSize, 1 << 24}, // hazard
+};
 
 static void set(const Setting &s) {
-  if (cudaDeviceSetLimit(s.limit, s.size) != cudaSuccess) // hazard
+  if (cudaDeviceSetLimit(s.limit, s.size) != cudaSuccess)
     throw std::runtime_error("limit");
 }
 

@@ -26,6 +26,8 @@
 #if ((__CUDA_ARCH__)) >= 600
 #endif
 int arch = __CUDA_ARCH__;
+#if __CUDA_ARCH__ >= 600 || defined(__HIP_DEVICE_COMPILE__)
+#endif
 // CHECK: #ifdef __HIP_DEVICE_COMPILE__
 // CHECK-NEXT: #elif defined __HIP_DEVICE_COMPILE__
 // CHECK-NEXT: #endif

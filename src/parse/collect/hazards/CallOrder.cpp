@@ -8,7 +8,7 @@ using namespace clang;
 namespace tranship {
 
 /// Enough for a wrapper's wrapper, and for what a program does in a row.
-static constexpr unsigned MaxDepth = 4;
+static constexpr unsigned MaxCalls = 4;
 static constexpr size_t MaxSteps = 512;
 
 CallOrder::CallOrder(const FunctionDecl &F) {
@@ -24,7 +24,7 @@ const ValueDecl *CallOrder::rootOf(const Step &Of, const Expr &E) const {
 
 void CallOrder::enter(const FunctionDecl &F, size_t Number, unsigned Depth) {
   const FunctionDecl *Body = nullptr;
-  if (Depth == MaxDepth || !F.hasBody(Body))
+  if (Depth == MaxCalls || !F.hasBody(Body))
     return;
   eachBelow(*Body->getBody(), [&](const Stmt &S) {
     const auto *Call = dyn_cast<CallExpr>(&S);

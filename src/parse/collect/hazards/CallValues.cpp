@@ -224,10 +224,16 @@ void RowSearch::value(const Expr &E) const {
       note(E);
     return;
   }
+  if (Row.When == "later") {
+    if (!enumerator(E).empty())
+      return; // The maps port or refuse it.
+    for (const Expr *Origin : reverse(Flow.originsOf(E)))
+      if (auto V = Flow.valueOf(*Origin); V && holds(*V))
+        return note(*Origin); // Where it is written.
+    return;
+  }
   if (Row.When != "is") {
-    bool Direct = !enumerator(E).empty(); // The maps port or refuse it.
-    if (any_of(Flow.valuesOf(E), [&](int64_t V) { return holds(V); }) &&
-        !(Row.When == "later" && Direct))
+    if (any_of(Flow.valuesOf(E), [&](int64_t V) { return holds(V); }))
       note(E);
     return;
   }

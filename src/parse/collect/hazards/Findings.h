@@ -14,6 +14,9 @@ namespace tranship {
 /// Values that the runtime or the libraries of the target refuse.
 void findCallValues(const UnitFlow &Flow, FactSink &Sink);
 
+/// Sizes of launches and the like, as TypeFactKind::Constant.
+void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink);
+
 /// Whether \p E is a null pointer.
 bool isNull(const UnitFlow &Flow, const clang::Expr &E);
 
@@ -146,6 +149,9 @@ struct PolledPlace {
 };
 
 std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow);
+
+/// Whether the loop waits for memory that other threads write.
+bool pollsMemory(const UnitFlow &Flow, const clang::Stmt &Loop);
 
 /// The condition of a loop that has no step of its own; or null.
 const clang::Expr *waitingCondition(const clang::Stmt &Loop);

@@ -63,7 +63,7 @@ public:
           findEmbeddings,       findErrorTexts,      findCodeTexts,
           findContexts,         findCallbacks,       findStatusNumbers,
           findShifts,           findDeviceNumbers,   findMappedRanges,
-          findByteFormats,      findRecordLayouts})
+          findByteFormats,      findRecordLayouts,   findLaunchNumbers})
       Find(Flow, Sink);
   }
 

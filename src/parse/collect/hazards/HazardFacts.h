@@ -8,16 +8,14 @@
 
 namespace tranship {
 
-/// Notes TypeFactKind::Constant, for sizes of launches.
-std::unique_ptr<Collector> createConstantFacts(const CollectorInput &In);
-
 /// Notes TypeFactKind::NumberCast.
 std::unique_ptr<Collector> createNumberCasts(const CollectorInput &In);
 
 /// Notes TypeFactKind::HostPointer.
 std::unique_ptr<Collector> createHostPointers(const CollectorInput &In);
 
-/// Notes TypeFactKind::Finding.
+/// Notes TypeFactKind::Finding, and TypeFactKind::Constant for sizes of
+/// launches.
 std::unique_ptr<Collector> createFlowFindings(const CollectorInput &In);
 
 } // namespace tranship

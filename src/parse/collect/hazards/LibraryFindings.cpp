@@ -39,6 +39,18 @@ static bool isRecordedArray(const ValueDecl &D) {
          isRecorded(D);
 }
 
+/// The container of which \p E is an element or the memory, or \p E.
+static const Expr &containerOf(const Expr &E) {
+  const Expr &Root = rootOf(E);
+  if (const auto *Element = dyn_cast<CXXOperatorCallExpr>(&Root);
+      Element && Element->getOperator() == OO_Subscript)
+    return containerOf(*Element->getArg(0));
+  const auto *Data = dyn_cast<CXXMemberCallExpr>(&Root);
+  return Data && (calledName(*Data) == "data" || calledName(*Data) == "get")
+             ? containerOf(*Data->getImplicitObjectArgument())
+             : Root;
+}
+
 using Memory = SmallPtrSet<const ValueDecl *, 8>;
 
 /// What kernels that draw numbers get, and what is copied from there.
@@ -61,8 +73,8 @@ static Memory drawnNumbers(const UnitFlow &Flow) {
         Found.insert(To);
   for (StringRef Name : {"cudaMemcpy", "cudaMemcpyAsync"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-      const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
-      const ValueDecl *From = namedBy(rootOf(*Call.What->getArg(1)));
+      const ValueDecl *To = namedBy(containerOf(*Call.What->getArg(0)));
+      const ValueDecl *From = namedBy(containerOf(*Call.What->getArg(1)));
       if (To && From && Found.contains(From))
         Found.insert(To);
     });
@@ -145,10 +157,10 @@ static bool isRecordedNumber(const UnitFlow &Flow, const Expr &E) {
 /// Whether \p E is drawn: by a call there, or as an element of \p Memory.
 static bool isDrawn(const UnitFlow &Flow, const Expr &E, const Memory &Drawn) {
   const Expr *At = E.IgnoreParenImpCasts();
-  if (isa<ArraySubscriptExpr>(At)) {
-    const ValueDecl *Of = namedBy(rootOf(*At));
-    return Of && Drawn.contains(Of);
-  }
+  if (const Expr &Of = containerOf(*At); &Of != At)
+    return any_of(Flow.originsOf(Of), [&](const Expr *Origin) {
+      return Drawn.contains(namedBy(*Origin));
+    });
   return any_of(Flow.originsOf(*At), [](const Expr *Origin) {
     const auto *Call = dyn_cast<CallExpr>(Origin);
     return Call && draws(calledName(*Call));

@@ -4,6 +4,7 @@
 // magnitudes of complex numbers that may be large.
 #include "parse/collect/hazards/Findings.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <cmath>
 
@@ -136,6 +137,19 @@ static bool isCastBelow(const Expr &E, const Expr &Whole) {
   return Cast && isCastBelow(*Cast->getSubExpr(), Whole);
 }
 
+static bool isSmallest(std::optional<int64_t> N) {
+  return N == INT32_MIN || N == INT64_MIN;
+}
+
+/// Whether another function than that which converts asks for the smallest
+/// number alone.
+static bool asksSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
+                         const Conversion &C) {
+  return Test.isEqualityOp() && isSmallest(Flow.valueOf(*Test.getRHS())) &&
+         Flow.originsOf(*Test.getLHS())
+             .contains(Flow.originsOf(*C.Whole).front());
+}
+
 /// Whether the comparison sees the number that CUDA makes of a NaN: the
 /// smallest one. \p Exactly tells whether it asks for this one alone.
 static bool seesSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
@@ -150,8 +164,7 @@ static bool seesSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
       (Name || !IsConverted(&Left)))
     return false;
   std::optional<int64_t> With = Flow.valueOf(Right);
-  Exactly =
-      Test.isEqualityOp() && With && (*With == INT32_MIN || *With == INT64_MIN);
+  Exactly = Test.isEqualityOp() && isSmallest(With);
   return Exactly || (Test.getOpcode() == BO_LT && With == 0) ||
          (Test.getOpcode() == BO_GE && With == 0);
 }
@@ -167,6 +180,8 @@ static void notANumber(const UnitFlow &Flow, FactSink &Sink,
     return;
   for (const Placed<BinaryOperator> &Test : Flow.Operators) {
     bool Exactly = false;
+    if (Test.Around != C.Around && asksSmallest(Flow, *Test.What, C))
+      Sink.note(Test.What->getSourceRange(), fact::Finding{"nan-number", ""});
     if (Test.Around != C.Around || !Test.What->isComparisonOp() ||
         !seesSmallest(Flow, *Test.What, C, Exactly))
       continue;
@@ -196,6 +211,27 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
       });
 }
 
+/// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
+static void pitches(const UnitFlow &Flow, FactSink &Sink) {
+  constexpr int64_t RowOfCuda = 512;
+  SmallPtrSet<const ValueDecl *, 4> Pitches;
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    Pitches.insert(namedBy(rootOf(*Call.What->getArg(1))));
+  });
+  for (const Placed<BinaryOperator> &At : Flow.Operators) {
+    bool Parts =
+        At.What->getOpcode() == BO_Div || At.What->getOpcode() == BO_Rem;
+    if (Pitches.empty() || !Parts ||
+        Flow.valueOf(*At.What->getRHS()).value_or(1) % RowOfCuda != 0)
+      continue;
+    if (any_of(Flow.originsOf(*At.What->getLHS()), [&](const Expr *Origin) {
+          const ValueDecl *Name = namedBy(*Origin);
+          return Name && Pitches.contains(Name);
+        }))
+      Sink.note(At.What->getSourceRange(), fact::Finding{"row-pitch", ""});
+  }
+}
+
 void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
   std::optional<bool> Makes;
   eachConversion(Flow, [&](const Conversion &C) {
@@ -205,6 +241,7 @@ void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
     notANumber(Flow, Sink, C, Makes);
   });
   magnitudes(Flow, Sink);
+  pitches(Flow, Sink);
 }
 
 } // namespace tranship

@@ -75,6 +75,13 @@ static void eachRead(const UnitFlow &Flow, const Stmt &E,
   });
 }
 
+bool pollsMemory(const UnitFlow &Flow, const Stmt &Loop) {
+  bool Polls = false;
+  if (const Expr *Condition = waitingCondition(Loop))
+    eachRead(Flow, *Condition, [&](const Expr &) { Polls = true; });
+  return Polls;
+}
+
 std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow) {
   std::vector<PolledPlace> Places;
   for (const Placed<Stmt> &Loop : Flow.Loops) {
@@ -143,11 +150,13 @@ static void hostFlags(const UnitFlow &Flow, FactSink &Sink,
           Flow.valuesOf(*Call.What->getArg(2)) !=
               SmallVector<int64_t, 4>{Portable})
         return;
-      SourceRange Where = Call.What->getCallee()->getSourceRange();
+      // Where the flags are written, there they are to change.
+      SourceRange Where =
+          Flow.originsOf(*Call.What->getArg(2)).back()->getSourceRange();
       if (any_of(Polls, [&](const Poll &P) { return P.comesFrom(*To); }))
-        Sink.note(Where, fact::Finding{"host-flag", ""});
+        noteUse(Flow, Sink, Where, fact::Finding{"host-flag", ""});
       else if (isPolledByHost(Flow, *To))
-        Sink.note(Where, fact::Finding{"host-poll", ""});
+        noteUse(Flow, Sink, Where, fact::Finding{"host-poll", ""});
     });
 }
 

@@ -183,12 +183,15 @@ static Rounds roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
                           : nullptr;
   if (!Index || !Index->getInit() || !Test || !Test->isRelationalOp())
     return {};
-  auto First = Flow.valueOf(*Index->getInit());
-  auto Last = Flow.valueOf(*Test->getRHS());
-  if (!First || !Last)
+  auto First = Flow.numbersOf(*Index->getInit());
+  auto Last = Flow.numbersOf(*Test->getRHS());
+  if (First.empty() || Last.empty())
     return {};
   bool Inclusive = Test->getOpcode() == BO_LE || Test->getOpcode() == BO_GE;
-  return {std::abs(*First - *Last) + Inclusive, *First > *Last};
+  bool Down = Test->getOpcode() == BO_GT || Test->getOpcode() == BO_GE;
+  int64_t Most = Down ? *max_element(First) - *min_element(Last)
+                      : *max_element(Last) - *min_element(First);
+  return {Most + Inclusive, Down};
 }
 
 /// Which way the flag lies that the kernel polls: 1 for `flags[id + 1]`, -1 for

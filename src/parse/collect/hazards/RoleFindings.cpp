@@ -88,7 +88,9 @@ static bool partsWave(const BinaryOperator &At, int64_t Bound) {
   return At.isEqualityOp() || Bound % 2 == 1;
 }
 
-static Part partOf(const UnitFlow &Flow, const Expr &Condition) {
+/// \p Where gets the comparison that parts them.
+static Part partOf(const UnitFlow &Flow, const Expr &Condition,
+                   const BinaryOperator *&Where) {
   Part Result = Part::Nothing;
   auto Look = [&](const Stmt &S) {
     const auto *At = dyn_cast<BinaryOperator>(&S);
@@ -101,15 +103,23 @@ static Part partOf(const UnitFlow &Flow, const Expr &Condition) {
     bool OfThread = hasThread(*At->getLHS()) &&
                     !isa<BinaryOperator>(At->getLHS()->IgnoreParenCasts());
     if (P != Part::Warps || OfThread || *Bound % 64 == 32 ||
-        partsWave(*At, *Bound))
+        partsWave(*At, *Bound)) {
       Result = P;
+      Where = At;
+    }
   };
   eachBelow(Condition, Look);
   eachBelow(Condition, [&](const Stmt &S) {
     if (const auto *E = dyn_cast<Expr>(&S);
         E && (isa<CallExpr>(E) || isa<DeclRefExpr>(E)))
-      for (const Expr *Origin : Flow.originsOf(*E))
+      for (const Expr *Origin : Flow.originsOf(*E)) {
         eachBelow(*Origin, Look);
+        // `return threadIdx.x < 32 ? Role::Load : Role::Work;`
+        const auto *Call = dyn_cast<CallExpr>(Origin);
+        const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+        if (Callee && Callee->getBody())
+          eachBelow(*Callee->getBody(), Look);
+      }
   });
   return Result;
 }
@@ -157,6 +167,22 @@ static void noteBarriers(const Placed<IfStmt> &If, FactSink &Sink) {
               fact::Finding{"barrier-roles", ""});
 }
 
+/// Loops in both branches that wait for memory which changes meanwhile, where
+/// another function parts the threads.
+static void noteLoops(const UnitFlow &Flow, const Placed<IfStmt> &If,
+                      const BinaryOperator &Where, FactSink &Sink) {
+  if (anyBelow(*If.Around->getBody(),
+               [&](const Stmt &S) { return &S == &Where; }))
+    return;
+  auto Polls = [&](const Stmt &Arm) {
+    return anyBelow(Arm, [&](const Stmt &S) {
+      return isa<WhileStmt, DoStmt, ForStmt>(S) && pollsMemory(Flow, S);
+    });
+  };
+  if (Polls(*If.What->getThen()) && Polls(*If.What->getElse()))
+    Sink.note(Where.getSourceRange(), fact::Finding{"loop-roles", ""});
+}
+
 void findRoles(const UnitFlow &Flow, FactSink &Sink) {
   auto IsWarpBarrier = [&](const CallExpr &Call) {
     if (calledName(Call) != "__syncwarp")
@@ -168,10 +194,12 @@ void findRoles(const UnitFlow &Flow, FactSink &Sink) {
   for (const Placed<IfStmt> &If : Flow.Ifs) {
     if (!isDevice(If.Around) || !If.What->getElse() || !If.What->getCond())
       continue;
-    Part P = partOf(Flow, *If.What->getCond());
+    const BinaryOperator *Where = nullptr;
+    Part P = partOf(Flow, *If.What->getCond(), Where);
     if (P == Part::Warps) {
       noteWaits(If, Sink, "warp-roles", isBlockBarrier);
       noteBarriers(If, Sink);
+      noteLoops(Flow, If, *Where, Sink);
     } else if (P == Part::Lanes) {
       noteWaits(If, Sink, "lane-roles", IsWarpBarrier);
     }

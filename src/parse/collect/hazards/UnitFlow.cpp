@@ -153,9 +153,8 @@ static const Expr *initializerOf(const ValueDecl &D) {
   if (const auto *Field = dyn_cast<FieldDecl>(&D))
     return Field->getInClassInitializer();
   const auto *Variable = dyn_cast<VarDecl>(&D);
-  return Variable && !isa<ParmVarDecl>(Variable)
-             ? Variable->getAnyInitializer()
-             : nullptr;
+  return Variable && !isa<ParmVarDecl>(Variable) ? Variable->getAnyInitializer()
+                                                 : nullptr;
 }
 
 SmallVector<const Expr *, 2> UnitFlow::givenTo(const ValueDecl &D) const {
@@ -202,6 +201,13 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     const ValueDecl *To = namedBy(*Binary->getLHS());
     if (To && Binary->getOpcode() == BO_Assign)
       give(*To, *Binary->getRHS());
+    else if (To && Binary->isCompoundAssignmentOp())
+      Changed.insert(To->getCanonicalDecl());
+  } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
+    const ValueDecl *Of = namedBy(*Unary->getSubExpr());
+    if (Of &&
+        (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf))
+      Changed.insert(Of->getCanonicalDecl());
   } else if (const auto *Cast = dyn_cast<CastExpr>(&S)) {
     if (Cast->getCastKind() == CK_FloatingToIntegral)
       Truncations.push_back({Cast, Around});
@@ -270,6 +276,12 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
       follow(*Argument, Found);
     return;
   }
+  // `new (memory) T`
+  if (const auto *New = dyn_cast<CXXNewExpr>(&E)) {
+    if (New->getNumPlacementArgs() == 1)
+      follow(*New->getPlacementArg(0), Found);
+    return;
+  }
   if (const auto *List = dyn_cast<InitListExpr>(&E);
       List && List->getType()->isArrayType()) {
     for (const Expr *Element : List->inits())
@@ -279,9 +291,8 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   if (const ValueDecl *Name = namedBy(E))
     return FollowAll(givenTo(*Name));
   if (const auto *Trait = dyn_cast<DependentScopeDeclRefExpr>(&E))
-    return eachTrait(*Trait, [&](const ValueDecl &Value) {
-      FollowAll(givenTo(Value));
-    });
+    return eachTrait(
+        *Trait, [&](const ValueDecl &Value) { FollowAll(givenTo(Value)); });
   const Expr &Root = rootOf(E);
   if (&Root != &E)
     follow(Root, Found);

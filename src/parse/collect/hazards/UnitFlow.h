@@ -9,6 +9,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
@@ -84,6 +85,11 @@ public:
   /// All values that are known of what \p E can be.
   llvm::SmallVector<int64_t, 4> valuesOf(const clang::Expr &E) const;
 
+  /// All values that are known of what \p E can be, also by arithmetic.
+  llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E) const {
+    return numbersOf(E, 0);
+  }
+
   /// Whether \p E can come from the variable or member \p D.
   bool comesFrom(const clang::Expr &E, const clang::ValueDecl &D) const {
     return anyNames(originsOf(E), D);
@@ -120,6 +126,8 @@ private:
   template <class Arguments>
   void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
   void follow(const clang::Expr &E, Origins &Found) const;
+  llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E,
+                                          unsigned Depth) const;
 
   llvm::StringMap<std::vector<Placed<clang::CallExpr>>> ByName;
   llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
@@ -127,6 +135,8 @@ private:
   llvm::DenseMap<const clang::FunctionDecl *,
                  llvm::SmallVector<const clang::Expr *, 2>>
       Returned;
+  /// What is counted up or down, or whose address a call gets.
+  llvm::DenseSet<const clang::Decl *> Changed;
 };
 
 } // namespace tranship

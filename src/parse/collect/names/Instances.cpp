@@ -16,6 +16,9 @@ std::vector<Decl *> instantiate(Sema &Meaning,
   DiagnosticsEngine &Diagnostics = Meaning.getDiagnostics();
   const bool Suppressed = Diagnostics.getSuppressAllDiagnostics();
   Diagnostics.setSuppressAllDiagnostics(true);
+  // Functions that nobody declared are declared there when they are first used,
+  // such as memcpy for the assignment of an array.
+  Meaning.TUScope = Meaning.getCurScope();
   std::vector<Decl *> Made;
   while (!Meaning.PendingInstantiations.empty() && Made.size() < MaxInstances) {
     auto [D, Where] = Meaning.PendingInstantiations.front();
@@ -30,6 +33,7 @@ std::vector<Decl *> instantiate(Sema &Meaning,
     if (Function->isThisDeclarationADefinition() && Function->getBody())
       Made.push_back(Function);
   }
+  Meaning.TUScope = nullptr; // As the parse left it.
   Diagnostics.setSuppressAllDiagnostics(Suppressed);
   return Made;
 }

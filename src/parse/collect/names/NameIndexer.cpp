@@ -139,10 +139,10 @@ private:
 
 /// All collectors of the declarations of a unit, in order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
-    createHandleFacts,    createMemberFacts,   createCallTypes,
-    createQualifierFacts, createGroupFacts,    createWidthFacts,
-    createGridWaits,      createConstantFacts, createNumberCasts,
-    createHostPointers,   createFlowFindings,
+    createHandleFacts,    createMemberFacts, createCallTypes,
+    createQualifierFacts, createGroupFacts,  createWidthFacts,
+    createGridWaits,      createNumberCasts, createHostPointers,
+    createFlowFindings,
 };
 
 /// Runs the collectors after the unit is parsed.

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Numbers that a program computes: through constants, parameters, members,
+// functions and arithmetic.
+#include "parse/collect/hazards/UnitFlow.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+static constexpr unsigned MaxNesting = 12;
+static constexpr size_t MaxNumbers = 8;
+
+using Numbers = SmallVector<int64_t, 4>;
+
+static void add(Numbers &All, int64_t N) {
+  if (!is_contained(All, N) && All.size() < MaxNumbers)
+    All.push_back(N);
+}
+
+/// \p N as the type of \p E has it.
+static int64_t converted(int64_t N, const Expr &E, const ASTContext &Syntax) {
+  QualType Type = E.getType();
+  if (Type->isDependentType() || !Type->isIntegralOrEnumerationType())
+    return N;
+  uint64_t Bits = Syntax.getTypeSize(Type);
+  if (Bits >= 64)
+    return N;
+  return Type->isUnsignedIntegerOrEnumerationType()
+             ? static_cast<int64_t>(N & ((uint64_t(1) << Bits) - 1))
+             : SignExtend64(static_cast<uint64_t>(N), Bits);
+}
+
+/// The result; nothing if it does not fit or there is none.
+static std::optional<int64_t> compute(BinaryOperatorKind Kind, int64_t L,
+                                      int64_t R) {
+  int64_t Result = 0;
+  switch (Kind) {
+  case BO_Add:
+    return AddOverflow(L, R, Result) ? std::nullopt : std::optional(Result);
+  case BO_Sub:
+    return SubOverflow(L, R, Result) ? std::nullopt : std::optional(Result);
+  case BO_Mul:
+    return MulOverflow(L, R, Result) ? std::nullopt : std::optional(Result);
+  case BO_Div:
+    return R > 0 ? std::optional(L / R) : std::nullopt;
+  case BO_Rem:
+    return R > 0 ? std::optional(L % R) : std::nullopt;
+  case BO_Shl:
+    return L >= 0 && R >= 0 && R < 63 && L <= (INT64_MAX >> R)
+               ? std::optional(L << R)
+               : std::nullopt;
+  case BO_Shr:
+    return L >= 0 && R >= 0 && R < 64 ? std::optional(L >> R) : std::nullopt;
+  case BO_LT:
+    return L < R;
+  case BO_GT:
+    return L > R;
+  case BO_LE:
+    return L <= R;
+  case BO_GE:
+    return L >= R;
+  case BO_EQ:
+    return L == R;
+  case BO_NE:
+    return L != R;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Of two variables with several values, which belong together is not known.
+static Numbers
+combined(const Numbers &L, const Numbers &R,
+         function_ref<std::optional<int64_t>(int64_t, int64_t)> Of) {
+  Numbers All;
+  if (L.size() > 1 && R.size() > 1)
+    return All;
+  for (int64_t A : L)
+    for (int64_t B : R)
+      if (std::optional<int64_t> N = Of(A, B))
+        add(All, *N);
+  return All;
+}
+
+/// `v.size()` of a std::vector that is made with a number of elements.
+static const Expr *sizeOfVector(const UnitFlow &Flow, const CallExpr &Call) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  const ValueDecl *Of =
+      Member ? namedBy(*Member->getImplicitObjectArgument()) : nullptr;
+  if (!Of || calledName(Call) != "size" || !Member->getMethodDecl() ||
+      !Member->getMethodDecl()->getParent()->isInStdNamespace())
+    return nullptr;
+  for (const Expr *Given : Flow.givenTo(*Of))
+    if (const auto *Made =
+            dyn_cast<CXXConstructExpr>(Given->IgnoreUnlessSpelledInSource());
+        Made && Made->getNumArgs() != 0 &&
+        Made->getArg(0)->getType()->isIntegerType())
+      return Made->getArg(0);
+  return nullptr;
+}
+
+Numbers UnitFlow::numbersOf(const Expr &E, unsigned Depth) const {
+  if (std::optional<int64_t> Value = valueOf(E))
+    return {*Value};
+  Numbers All;
+  if (Depth > MaxNesting || E.isValueDependent())
+    return All;
+  auto Take = [&](const Expr &From) {
+    for (int64_t N : numbersOf(From, Depth + 1))
+      add(All, converted(N, E, Syntax));
+  };
+  const Expr *At = E.IgnoreParens()->IgnoreUnlessSpelledInSource();
+  if (const auto *Cast = dyn_cast<CastExpr>(At)) {
+    if (!Cast->getSubExpr()->getType()->isFloatingType())
+      Take(*Cast->getSubExpr());
+  } else if (const auto *Either = dyn_cast<ConditionalOperator>(At)) {
+    // Perhaps it limits the number: both are possible only if it is known.
+    Numbers Chooses = numbersOf(*Either->getCond(), Depth + 1);
+    for (int64_t N : Chooses)
+      Take(N ? *Either->getTrueExpr() : *Either->getFalseExpr());
+  } else if (const auto *Binary = dyn_cast<BinaryOperator>(At)) {
+    BinaryOperatorKind Kind = Binary->getOpcode();
+    return combined(numbersOf(*Binary->getLHS(), Depth + 1),
+                    numbersOf(*Binary->getRHS(), Depth + 1),
+                    [&](int64_t L, int64_t R) { return compute(Kind, L, R); });
+  } else if (const auto *Call = dyn_cast<CallExpr>(At)) {
+    StringRef Name = calledName(*Call);
+    if (Call->getNumArgs() == 2 && (Name == "min" || Name == "max"))
+      return combined(numbersOf(*Call->getArg(0), Depth + 1),
+                      numbersOf(*Call->getArg(1), Depth + 1),
+                      [&](int64_t L, int64_t R) {
+                        return std::optional(Name == "min" ? std::min(L, R)
+                                                           : std::max(L, R));
+                      });
+    if (const Expr *Size = sizeOfVector(*this, *Call))
+      Take(*Size);
+    else if (const FunctionDecl *Callee = Call->getDirectCallee())
+      for (const Expr *Result : Returned.lookup(Callee->getCanonicalDecl()))
+        Take(*Result);
+  } else if (const ValueDecl *Name = namedBy(*At);
+             Name && !Changed.contains(Name->getCanonicalDecl())) {
+    for (const Expr *Given : givenTo(*Name))
+      Take(*Given);
+  }
+  return All;
+}
+
+} // namespace tranship
