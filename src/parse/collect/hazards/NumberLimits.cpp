@@ -141,13 +141,26 @@ static bool isSmallest(std::optional<int64_t> N) {
   return N == INT32_MIN || N == INT64_MIN;
 }
 
-/// Whether another function than that which converts asks for the smallest
-/// number alone.
-static bool asksSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
-                         const Conversion &C) {
-  return Test.isEqualityOp() && isSmallest(Flow.valueOf(*Test.getRHS())) &&
-         Flow.originsOf(*Test.getLHS())
-             .contains(Flow.originsOf(*C.Whole).front());
+/// The comparisons that ask for the smallest number alone.
+static std::vector<Placed<BinaryOperator>>
+testsForSmallest(const UnitFlow &Flow) {
+  std::vector<Placed<BinaryOperator>> Found;
+  for (const Placed<BinaryOperator> &Test : Flow.Operators)
+    if (Test.What->isEqualityOp() && isDevice(Test.Around) &&
+        isSmallest(Flow.valueOf(*Test.What->getRHS())))
+      Found.push_back(Test);
+  return Found;
+}
+
+/// Notes comparisons in other functions than that which converts.
+static void askedElsewhere(const UnitFlow &Flow, FactSink &Sink,
+                           const Conversion &C,
+                           ArrayRef<Placed<BinaryOperator>> Tests) {
+  for (const Placed<BinaryOperator> &Test : Tests)
+    if (Test.Around != C.Around &&
+        Flow.originsOf(*Test.What->getLHS())
+            .contains(Flow.originsOf(*C.Whole).front()))
+      Sink.note(Test.What->getSourceRange(), fact::Finding{"nan-number", ""});
 }
 
 /// Whether the comparison sees the number that CUDA makes of a NaN: the
@@ -172,16 +185,17 @@ static bool seesSmallest(const UnitFlow &Flow, const BinaryOperator &Test,
 /// `int i = (int)x; if (i < 0)`, where CUDA's conversion makes the smallest
 /// number of a NaN: from double, or to 64 bits.
 static void notANumber(const UnitFlow &Flow, FactSink &Sink,
-                       const Conversion &C, std::optional<bool> &Makes) {
+                       const Conversion &C,
+                       ArrayRef<Placed<BinaryOperator>> Smallest,
+                       std::optional<bool> &Makes) {
   QualType To = C.Whole->getType();
   if (!To->isSignedIntegerType() ||
       (Flow.Syntax.getTypeSize(To) != 64 &&
        Flow.Syntax.getTypeSize(C.Number->getType()) != 64))
     return;
+  askedElsewhere(Flow, Sink, C, Smallest);
   for (const Placed<BinaryOperator> &Test : Flow.Operators) {
     bool Exactly = false;
-    if (Test.Around != C.Around && asksSmallest(Flow, *Test.What, C))
-      Sink.note(Test.What->getSourceRange(), fact::Finding{"nan-number", ""});
     if (Test.Around != C.Around || !Test.What->isComparisonOp() ||
         !seesSmallest(Flow, *Test.What, C, Exactly))
       continue;
@@ -234,11 +248,12 @@ static void pitches(const UnitFlow &Flow, FactSink &Sink) {
 
 void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
   std::optional<bool> Makes;
+  const std::vector<Placed<BinaryOperator>> Smallest = testsForSmallest(Flow);
   eachConversion(Flow, [&](const Conversion &C) {
     if (!C.Around->getBody())
       return;
     negative(Flow, Sink, C);
-    notANumber(Flow, Sink, C, Makes);
+    notANumber(Flow, Sink, C, Smallest, Makes);
   });
   magnitudes(Flow, Sink);
   pitches(Flow, Sink);
