@@ -71,8 +71,9 @@ private:
   void lookIn(DeviceParameter P, StringRef From, unsigned Depth);
   void lookForManaged();
   void lookForMembers();
+  void takeParsed();
   bool isRefused(const AtomicUpdate &A, uint32_t Parameter) const;
-  void report(const AtomicUpdate &A, StringRef Object, StringRef From);
+  void report(uint32_t Name, StringRef Object, StringRef From);
 
   const View &V;
   Writer &W;
@@ -105,10 +106,9 @@ bool HostAtomics::isRefused(const AtomicUpdate &A, uint32_t Declared) const {
   return false;
 }
 
-void HostAtomics::report(const AtomicUpdate &A, StringRef Object,
-                         StringRef From) {
-  W.report(DiagnosticId::HostMemoryAtomic, File[A.Name].where(),
-           "'" + File.name(A.Name) + "' changes '" + Object +
+void HostAtomics::report(uint32_t Name, StringRef Object, StringRef From) {
+  W.report(DiagnosticId::HostMemoryAtomic, File[Name].where(),
+           "'" + File.name(Name) + "' changes '" + Object +
                "', which has memory of the host (" + From + "): on GPUs of " +
                V.To->Title + " it may do nothing; use memory of the device");
 }
@@ -135,7 +135,7 @@ void HostAtomics::lookIn(DeviceParameter P, StringRef From, unsigned Depth) {
       std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
       if (A && File.name(A->Object) == File.name(P.Name) &&
           isRefused(*A, P.Name) && Seen.insert(I).second)
-        report(*A, File.name(A->Object), From);
+        report(A->Name, File.name(A->Object), From);
     } else if (Depth < 2 && File.name(I) == File.name(P.Name)) {
       if (std::optional<DeviceParameter> Next = parameterFor(V, Code, I))
         lookIn(*Next, From, Depth + 1);
@@ -153,8 +153,9 @@ void HostAtomics::lookForManaged() {
       continue;
     std::optional<AtomicUpdate> A = atomicUpdateAt(V, I);
     auto Found = A ? Managed.find(File.name(A->Object)) : Managed.end();
-    if (Found != Managed.end() && isRefused(*A, Found->second))
-      report(*A, File.name(A->Object), "__managed__");
+    if (Found != Managed.end() && isRefused(*A, Found->second) &&
+        Seen.insert(I).second)
+      report(A->Name, File.name(A->Object), "__managed__");
   }
 }
 
@@ -178,14 +179,27 @@ void HostAtomics::lookForMembers() {
     auto From = find_if(OnHost.all(), Same);
     if (From != OnHost.all().end() && none_of(Others.all(), Same) &&
         Seen.insert(I).second)
-      report(*A, File.name(A->Last), File.name(From->Name));
+      report(A->Name, File.name(A->Last), File.name(From->Name));
   }
+}
+
+/// What only the values of the unit tell: the function that allocates, and the
+/// name of the pointer.
+void HostAtomics::takeParsed() {
+  V.Parsed.forEach<fact::Finding>([&](const At<fact::Finding> &Found) {
+    std::optional<uint32_t> I = File.tokenAt(Found.Where.Begin);
+    if (!I || Found.What != "host-atomic" || !Seen.insert(*I).second)
+      return;
+    auto [From, Pointer] = StringRef(Found.Detail).split(' ');
+    report(*I, Pointer, From);
+  });
 }
 
 void HostAtomics::run() {
   lookInKernels();
   lookForMembers();
   lookForManaged();
+  takeParsed();
 }
 
 void reportHostMemoryAtomic(const View &V, Writer &W) {

@@ -5,7 +5,7 @@
 
 struct Clock {
   double rate;
-  __device__ long long ticks(double seconds) const { return (long long)(seconds * rate); }
+  __device__ long long ticks(double seconds) const { return (long long)(seconds * rate); } // hazard
   __device__ bool isMissing(double seconds) const {
     return ticks(seconds) == LLONG_MIN; // hazard
   }

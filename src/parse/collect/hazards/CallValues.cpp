@@ -128,11 +128,14 @@ public:
     Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
       if (isAsked(C))
         call(*C.What, Use);
+      if (Row.When == "later")
+        kept(C);
     });
   }
 
 private:
   void call(const CallExpr &Call, StringRef Name) const;
+  void kept(const Placed<CallExpr> &C) const;
   void argument(const Expr &E, StringRef Name) const;
   void given(StringRef Use) const;
   void method(StringRef Use) const;
@@ -226,7 +229,7 @@ void RowSearch::value(const Expr &E) const {
   }
   if (Row.When == "later") {
     if (!enumerator(E).empty())
-      return; // The maps port or refuse it.
+      return; // The maps port or refuse it, unless it is kept.
     for (const Expr *Origin : reverse(Flow.originsOf(E)))
       if (auto V = Flow.valueOf(*Origin); V && holds(*V))
         return note(*Origin); // Where it is written.
@@ -269,6 +272,17 @@ void RowSearch::call(const CallExpr &Call, StringRef Name) const {
     if (const auto *Made = dyn_cast<CallExpr>(Origin);
         Made && Row.Path[1] < Made->getNumArgs())
       value(*Made->getArg(Row.Path[1]));
+}
+
+/// The value itself in a call whose result goes somewhere: it cannot be left
+/// out of the port.
+void RowSearch::kept(const Placed<CallExpr> &C) const {
+  if (Row.Path.size() != 1 || Row.Path[0] >= C.What->getNumArgs())
+    return;
+  const Expr &Argument = *C.What->getArg(Row.Path[0]);
+  std::optional<int64_t> Value = Flow.valueOf(Argument);
+  if (!enumerator(Argument).empty() && Value && holds(*Value) && isUsed(C))
+    note(Argument);
 }
 
 void RowSearch::argument(const Expr &E, StringRef Name) const {

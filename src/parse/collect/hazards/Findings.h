@@ -14,6 +14,9 @@ namespace tranship {
 /// Values that the runtime or the libraries of the target refuse.
 void findCallValues(const UnitFlow &Flow, FactSink &Sink);
 
+/// Atomic operations on memory of the host that the bus does not know.
+void findHostAtomics(const UnitFlow &Flow, FactSink &Sink);
+
 /// Sizes of launches and the like, as TypeFactKind::Constant.
 void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink);
 

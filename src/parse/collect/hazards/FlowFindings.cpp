@@ -63,7 +63,8 @@ public:
           findEmbeddings,       findErrorTexts,      findCodeTexts,
           findContexts,         findCallbacks,       findStatusNumbers,
           findShifts,           findDeviceNumbers,   findMappedRanges,
-          findByteFormats,      findRecordLayouts,   findLaunchNumbers})
+          findByteFormats,      findRecordLayouts,   findLaunchNumbers,
+          findHostAtomics})
       Find(Flow, Sink);
   }
 

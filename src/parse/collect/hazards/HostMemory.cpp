@@ -29,8 +29,34 @@ static bool isHostData(const Expr &E) {
   return Allocator && Allocator->isInStdNamespace();
 }
 
+/// Whether a member of the object gets other memory later: `cudaMalloc(&o.p,
+/// n)`, `o.p = q`.
+static bool changesMember(const UnitFlow &Flow, const Expr &Argument) {
+  const ValueDecl *Object = namedBy(Argument);
+  auto IsMember = [&](const Expr &E) {
+    const auto *Member = dyn_cast<MemberExpr>(&rootOf(E));
+    return Object && Member && Member->getType()->isPointerType() &&
+           namedBy(*Member->getBase()) == Object;
+  };
+  return any_of(Flow.Operators,
+                [&](const Placed<BinaryOperator> &Set) {
+                  return Set.What->getOpcode() == BO_Assign &&
+                         IsMember(*Set.What->getLHS());
+                }) ||
+         any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+           return any_of(Call.What->arguments(), [&](const Expr *A) {
+             const auto *Address =
+                 dyn_cast<UnaryOperator>(A->IgnoreParenCasts());
+             return Address && Address->getOpcode() == UO_AddrOf &&
+                    IsMember(*Address->getSubExpr());
+           });
+         });
+}
+
 /// Whether a pointer in the class that \p Argument makes is such memory.
 static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
+  if (changesMember(Flow, Argument))
+    return false;
   return any_of(Flow.originsOf(Argument), [&](const Expr *Origin) {
     if (const auto *List = dyn_cast<InitListExpr>(Origin))
       return any_of(List->inits(),

@@ -149,14 +149,21 @@ static bool isRecordedNumber(const UnitFlow &Flow, const Expr &E) {
     return List && isRecordedArray(*List);
   }
   constexpr int64_t Large = 1 << 16;
-  if (const auto *Number = dyn_cast<IntegerLiteral>(At))
-    return Number->getValue().ugt(Large);
-  return isa<FloatingLiteral>(At) && isMeasured(Flow, *At);
+  const ValueDecl *Name = namedBy(*At);
+  bool IsLiteral = isa<IntegerLiteral, FloatingLiteral>(At);
+  const auto *Constant = dyn_cast_or_null<VarDecl>(Name);
+  if (!IsLiteral && !(Constant && Constant->getType().isConstQualified()))
+    return false;
+  if (std::optional<int64_t> Number = Flow.valueOf(*At))
+    return *Number > Large || *Number < 0;
+  return isMeasured(Flow, *At);
 }
 
 /// Whether \p E is drawn: by a call there, or as an element of \p Memory.
 static bool isDrawn(const UnitFlow &Flow, const Expr &E, const Memory &Drawn) {
   const Expr *At = E.IgnoreParenImpCasts();
+  if (const ValueDecl *Name = namedBy(*At); Name && Drawn.contains(Name))
+    return true;
   if (const Expr &Of = containerOf(*At); &Of != At)
     return any_of(Flow.originsOf(Of), [&](const Expr *Origin) {
       return Drawn.contains(namedBy(*Origin));

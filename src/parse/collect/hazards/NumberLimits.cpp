@@ -57,7 +57,7 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
     return *Is < 0;
   if (const auto *Name = namedBy(E)) {
     auto Given = Flow.givenTo(*Name);
-    return isa<VarDecl>(Name) && !isa<ParmVarDecl>(Name) && Given.size() == 1 &&
+    return isa<VarDecl>(Name) && Given.size() == 1 &&
            hasSign(Flow, *Given[0], Depth + 1);
   }
   if (const auto *Call = dyn_cast<CallExpr>(&E))
@@ -69,6 +69,10 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
   if (!Binary)
     return false;
   const Expr &Left = *Binary->getLHS(), &Right = *Binary->getRHS();
+  // `measured[i] - 0.002f`; a half or one only rounds.
+  if (auto Less = Value(Right); Binary->getOpcode() == BO_Sub && Less)
+    return *Less > 0 && *Less != 0.5 && *Less != 1 &&
+           isa<ArraySubscriptExpr>(Left.IgnoreParenCasts());
   if (Binary->getOpcode() == BO_Sub)
     return !Value(Left) && !Value(Right) &&
            !isa<CallExpr>(Right.IgnoreParenCasts()) && !isLowerEnd(Right);
@@ -156,11 +160,16 @@ testsForSmallest(const UnitFlow &Flow) {
 static void askedElsewhere(const UnitFlow &Flow, FactSink &Sink,
                            const Conversion &C,
                            ArrayRef<Placed<BinaryOperator>> Tests) {
+  if (hasCall(*C.Around->getBody(),
+              [](StringRef Name) { return Name.contains("isnan"); }))
+    return;
   for (const Placed<BinaryOperator> &Test : Tests)
     if (Test.Around != C.Around &&
         Flow.originsOf(*Test.What->getLHS())
             .contains(Flow.originsOf(*C.Whole).front()))
-      Sink.note(Test.What->getSourceRange(), fact::Finding{"nan-number", ""});
+      for (SourceRange Where :
+           {Test.What->getSourceRange(), C.Whole->getSourceRange()})
+        Sink.note(Where, fact::Finding{"nan-number", ""});
 }
 
 /// Whether the comparison sees the number that CUDA makes of a NaN: the
@@ -225,6 +234,29 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
       });
 }
 
+/// Copies of memory with rows that go by a constant, and not by the pitch that
+/// cudaMallocPitch told.
+static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
+  SmallPtrSet<const ValueDecl *, 4> Memory;
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    Memory.insert(namedBy(rootOf(*Call.What->getArg(0))));
+  });
+  auto IsPitched = [&](const Expr &E) {
+    return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+      const ValueDecl *Name = namedBy(*Origin);
+      return Name && Memory.contains(Name);
+    });
+  };
+  for (StringRef Name : {"cudaMemcpy2D", "cudaMemcpy2DAsync"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      for (unsigned N : {0, 2})
+        if (!Memory.empty() && Flow.valueOf(*Call.What->getArg(N + 1)) &&
+            IsPitched(*Call.What->getArg(N)))
+          Sink.note(Call.What->getArg(N + 1)->getSourceRange(),
+                    fact::Finding{"own-pitch", ""});
+    });
+}
+
 /// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
 static void pitches(const UnitFlow &Flow, FactSink &Sink) {
   constexpr int64_t RowOfCuda = 512;
@@ -257,6 +289,7 @@ void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
   });
   magnitudes(Flow, Sink);
   pitches(Flow, Sink);
+  ownPitches(Flow, Sink);
 }
 
 } // namespace tranship

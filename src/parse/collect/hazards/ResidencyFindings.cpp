@@ -131,9 +131,11 @@ static bool waits(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
                   const FunctionDecl &Kernel) {
   auto Called = Flow.calledBy(Kernel);
   return any_of(Polls, [&](const PolledPlace &P) {
-    const ValueDecl *Root = namedBy(*P.Root);
-    return Called.contains(P.Around) && Root &&
-           isa<ParmVarDecl, FieldDecl>(Root);
+    return Called.contains(P.Around) &&
+           any_of(Flow.originsOf(*P.Root), [](const Expr *Origin) {
+             const ValueDecl *Root = namedBy(*Origin);
+             return Root && isa<ParmVarDecl, FieldDecl>(Root);
+           });
   });
 }
 

@@ -184,6 +184,10 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     if (const FunctionDecl *Callee = Call->getDirectCallee();
         Callee && !isa<CXXOperatorCallExpr>(Call))
       giveParameters(*Callee, Call->arguments());
+    // The same memory, as the device has it.
+    if (calledName(*Call) == "cudaHostGetDevicePointer")
+      if (const ValueDecl *To = namedBy(rootOf(*Call->getArg(0))))
+        give(*To, *Call->getArg(1));
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
     Constructions.push_back({Made, Around});
     giveParameters(*Made->getConstructor(), Made->arguments());
