@@ -2,6 +2,7 @@
 // LEXICAL: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
 // SEMANTIC: warp-size device-report.cu@{"warp size", cudaDevAttrWarpSize}
 // SEMANTIC: capability-dispatch device-report.cu@wanted.major = 8
+// SEMANTIC: refused-call device-report.cu@return cudaDeviceSetLimit(cudaLimitPrintfFifoSize
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
 //

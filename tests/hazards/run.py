@@ -124,7 +124,7 @@ Made by `tests/hazards/run.py --markdown docs/checks/precision.md`.
 checks, as people write such code, across headers, templates and macros. *false alarms*: cases, faulty ones and their clean twins, in
 which the check reports a place that is not marked.
 
-The cases come from eleven rounds. Each was written by somebody who had not seen the checks and was measured before any repair; the table
+The cases come from twelve rounds. Each was written by somebody who had not seen the checks and was measured before any repair; the table
 shows the checks after they were repaired.
 
 | round | cases | found at first sight |
@@ -140,10 +140,11 @@ shows the checks after they were repaired.
 | the same fields, a fifth time | 40, and a twin of each | 13 of 40, and 1 in another line; 4 more are ported right |
 | the same fields, a sixth time | 40, and a twin of each | 15 of 35, and 4 in another line; the other 5 are ported right |
 | the same fields, a seventh time | 40, and a twin of each | 16 of 28, and 4 in another line; 11 are ported right, and one does not compile |
+| the same fields, an eighth time | 40, and a twin of each | 26 of 39, and 1 in another line; one is ported right |
 
 Whoever wrote the fourth round had read the checks, so its share is rather too high. The cases of layered-surface, and texture-descriptor's
-cases driver and pitched, were written together with the check. Of all rounds but the sixth, seventh and tenth no clean twin was reported at first sight for a
-hazard that it does not have.
+cases driver and pitched, were written together with the check. In the sixth, the seventh and
+the last three rounds clean twins were reported at first sight for a hazard that they do not have, as told below.
 
 Of the fifth round, 28 of 37 are found or ported right since its repair. The goal is 75 %.
 
@@ -186,6 +187,15 @@ port, too, in which a warp has 32 lanes. Missed at first sight: a NaN that a mem
 that another function returns, half precision in a sparse transpose, the number of blocks that a function computes, streams counted by a
 vector's size, a pitch divided by 512, flags of memory in which a class makes its object, and roles that a function tells. 10 pairs of others
 were written together with the repair.
+
+The twelfth round was written when the eleventh was repaired. Its author knew what the port gives warps and roundings, and marked one line, and
+others where a report serves as well: 19 of 39 were found in the first, 7 in one of the others. The one that is ported right chooses by
+`defined(__CUDA_ARCH__)`. Two twins were reported at first sight, and no longer are: a NaN that is asked for before the conversion, and an object
+whose pointer gets memory of the device later. Since the repair 36 are found. Still missed: a shift by what memory holds, streams in a list by
+their priority, and an algorithm of NCCL's. Missed at first sight besides: a number less a constant that becomes unsigned, the number of an
+algorithm of cuSPARSE's, a drawn number in a variable, a limit that is set where the result is looked at, atomics through member functions and
+macros, a pitch that the program takes for known, flags by the device's pointer, and streams whose kernels poll by a local pointer. 8 pairs of
+others were written together with the repair.
 
 *findings in projects*: places that the check reports in the CUDA parts of projects that nobody had prepared (pytorch, faiss, relion,
 hypre, dlib, gromacs, openmm, trilinos, opencv, lammps and others; `precision.txt` beside the cases says which, and what the wrong ones
