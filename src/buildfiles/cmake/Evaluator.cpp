@@ -12,10 +12,11 @@ using namespace llvm;
 
 namespace tranship::cmake {
 
-/// Limits for files that include themselves and for endless loops. Real
-/// projects stay far below them.
+/// Limits for files that include themselves, for endless loops and for texts
+/// that grow in them. Real projects stay far below them.
 constexpr unsigned MaxDepth = 60;
-constexpr unsigned MaxSteps = 300000;
+constexpr size_t MaxSteps = 300000;
+constexpr size_t TextOfStep = 256; ///< Longer arguments count as more steps.
 /// How many executions of one command are recorded.
 constexpr size_t MaxRuns = 200;
 
@@ -119,6 +120,8 @@ Evaluator::Flow Evaluator::run(const ListFile &File, unsigned Begin,
     if ((C.Name == "break" || C.Name == "return") && !Perhaps)
       return C.Name == "break" ? Flow::Break : Flow::Return;
     Call This = expandCall(File, C);
+    for (const std::string &Argument : This.Args)
+      Steps += Argument.size() / TextOfStep;
     std::vector<Execution> &Runs = Result.Runs[&C];
     if (Runs.size() < MaxRuns)
       Runs.push_back({Directory, keepsArguments(C.Name)

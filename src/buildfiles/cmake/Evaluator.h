@@ -87,7 +87,7 @@ private:
   llvm::StringSet<> Seen; ///< Files that ran.
   unsigned Perhaps = 0;   ///< How many enclosing conditions are unknown.
   unsigned Depth = 0;
-  unsigned Steps = 0;
+  size_t Steps = 0;
 };
 
 } // namespace tranship::cmake
