@@ -10,7 +10,7 @@ using namespace clang;
 
 namespace tranship {
 
-static constexpr unsigned MaxNesting = 12;
+static constexpr unsigned StepsOfQuestion = 128; ///< Of one question.
 static constexpr size_t MaxNumbers = 8;
 
 using Numbers = SmallVector<int64_t, 4>;
@@ -102,14 +102,14 @@ static const Expr *sizeOfVector(const UnitFlow &Flow, const CallExpr &Call) {
   return nullptr;
 }
 
-Numbers UnitFlow::numbersOf(const Expr &E, unsigned Depth) const {
+Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
   if (std::optional<int64_t> Value = valueOf(E))
     return {*Value};
   Numbers All;
-  if (Depth > MaxNesting || E.isValueDependent())
+  if (++Steps > StepsOfQuestion || E.isValueDependent())
     return All;
   auto Take = [&](const Expr &From) {
-    for (int64_t N : numbersOf(From, Depth + 1))
+    for (int64_t N : numbersOf(From, Steps))
       add(All, converted(N, E, Syntax));
   };
   const Expr *At = E.IgnoreParens()->IgnoreUnlessSpelledInSource();
@@ -118,19 +118,19 @@ Numbers UnitFlow::numbersOf(const Expr &E, unsigned Depth) const {
       Take(*Cast->getSubExpr());
   } else if (const auto *Either = dyn_cast<ConditionalOperator>(At)) {
     // Perhaps it limits the number: both are possible only if it is known.
-    Numbers Chooses = numbersOf(*Either->getCond(), Depth + 1);
+    Numbers Chooses = numbersOf(*Either->getCond(), Steps);
     for (int64_t N : Chooses)
       Take(N ? *Either->getTrueExpr() : *Either->getFalseExpr());
   } else if (const auto *Binary = dyn_cast<BinaryOperator>(At)) {
     BinaryOperatorKind Kind = Binary->getOpcode();
-    return combined(numbersOf(*Binary->getLHS(), Depth + 1),
-                    numbersOf(*Binary->getRHS(), Depth + 1),
+    return combined(numbersOf(*Binary->getLHS(), Steps),
+                    numbersOf(*Binary->getRHS(), Steps),
                     [&](int64_t L, int64_t R) { return compute(Kind, L, R); });
   } else if (const auto *Call = dyn_cast<CallExpr>(At)) {
     StringRef Name = calledName(*Call);
     if (Call->getNumArgs() == 2 && (Name == "min" || Name == "max"))
-      return combined(numbersOf(*Call->getArg(0), Depth + 1),
-                      numbersOf(*Call->getArg(1), Depth + 1),
+      return combined(numbersOf(*Call->getArg(0), Steps),
+                      numbersOf(*Call->getArg(1), Steps),
                       [&](int64_t L, int64_t R) {
                         return std::optional(Name == "min" ? std::min(L, R)
                                                            : std::max(L, R));

@@ -58,7 +58,8 @@ void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink) {
     Found.addAll(*Launch.What->getConfig());
   for (const Placed<CallExpr> &Call : Flow.Calls)
     if (const FunctionDecl *Callee = Call.What->getDirectCallee();
-        Callee && !isa<CUDAKernelCallExpr>(Call.What) && Sink.isCuda(*Callee))
+        Callee && !isa<CUDAKernelCallExpr>(Call.What) && Sink.isCuda(*Callee) &&
+        !isDevice(Call.Around))
       Found.addAll(*Call.What);
   for (const Placed<CXXConstructExpr> &Made : Flow.Constructions)
     if (Made.What->getConstructor()->getParent()->getName() == "dim3")

@@ -87,7 +87,8 @@ public:
 
   /// All values that are known of what \p E can be, also by arithmetic.
   llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E) const {
-    return numbersOf(E, 0);
+    unsigned Steps = 0;
+    return numbersOf(E, Steps);
   }
 
   /// Whether \p E can come from the variable or member \p D.
@@ -127,7 +128,7 @@ private:
   void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
   void follow(const clang::Expr &E, Origins &Found) const;
   llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E,
-                                          unsigned Depth) const;
+                                          unsigned &Steps) const;
 
   llvm::StringMap<std::vector<Placed<clang::CallExpr>>> ByName;
   llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
