@@ -12,12 +12,34 @@ namespace tranship {
 /// may be too large: then it says something, whatever the others are.
 static constexpr int64_t Large = 1024;
 
+/// Whether the program compares what the device has of shared memory, and so
+/// chooses what fits.
+static bool asksForLimit(const UnitFlow &Flow) {
+  bool Asks = any_of(Flow.Operators, [](const Placed<BinaryOperator> &At) {
+    return At.What->isComparisonOp() && anyBelow(*At.What, [](const Stmt &S) {
+             const auto *Member = dyn_cast<MemberExpr>(&S);
+             const auto *Field =
+                 Member ? dyn_cast<FieldDecl>(Member->getMemberDecl())
+                        : nullptr;
+             return Field && Field->getName().starts_with("sharedMemPer");
+           });
+  });
+  constexpr int64_t PerBlock = 8, PerBlockOptin = 97; // cudaDeviceAttr
+  Flow.eachCall("cudaDeviceGetAttribute", [&](const Placed<CallExpr> &Call) {
+    std::optional<int64_t> Which = Flow.valueOf(*Call.What->getArg(1));
+    Asks |= Which == PerBlock || Which == PerBlockOptin;
+  });
+  return Asks;
+}
+
 namespace {
 
-/// The numbers at each place, the largest one of all instances of a template.
+/// The numbers at each place: the largest one of all instances of a template,
+/// the smallest one where the program chooses among them.
 class LaunchNumbers {
 public:
-  LaunchNumbers(const UnitFlow &Flow) : Flow(Flow) {}
+  explicit LaunchNumbers(const UnitFlow &Flow)
+      : Flow(Flow), Chooses(asksForLimit(Flow)) {}
 
   void addAll(const CallExpr &Call) {
     for (const Expr *Argument : Call.arguments())
@@ -31,23 +53,26 @@ public:
       return;
     std::optional<int64_t> Value = Flow.valueOf(*Written);
     if (auto All = Flow.numbersOf(*Written); !Value && !All.empty())
-      if (int64_t Most = *max_element(All); Most > Large)
-        Value = Most;
+      if (int64_t N = Chooses ? *min_element(All) : *max_element(All);
+          N > Large)
+        Value = N;
     if (!Value)
       return;
-    auto [At, New] = Largest.insert(
-        {{Written->getBeginLoc(), Written->getEndLoc()}, *Value});
-    At->second = std::max(At->second, *Value);
+    auto [At, New] =
+        Found.insert({{Written->getBeginLoc(), Written->getEndLoc()}, *Value});
+    At->second =
+        Chooses ? std::min(At->second, *Value) : std::max(At->second, *Value);
   }
 
   void note(FactSink &Sink) const {
-    for (auto [Where, Value] : Largest)
+    for (auto [Where, Value] : Found)
       Sink.note({Where.first, Where.second}, fact::Constant{Value});
   }
 
 private:
   const UnitFlow &Flow;
-  MapVector<std::pair<SourceLocation, SourceLocation>, int64_t> Largest;
+  MapVector<std::pair<SourceLocation, SourceLocation>, int64_t> Found;
+  const bool Chooses;
 };
 
 } // namespace

@@ -69,9 +69,20 @@ static void subnormalPower(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(Call.getSourceRange(), fact::Finding{"power-floor", ""});
 }
 
-/// Whether \p F compares \p Name with a number of its own.
+/// Whether \p F compares \p Name with a number of its own, or keeps it above a
+/// normal one: `p = fmaxf(p, 1e-30f)`.
 static bool hasFloor(const UnitFlow &Flow, const FunctionDecl &F,
                      const ValueDecl &Name) {
+  constexpr double SmallestNormal = 1.17549435e-38;
+  for (const Expr *Given : Flow.givenTo(Name)) {
+    const auto *Most = dyn_cast<CallExpr>(Given->IgnoreParenImpCasts());
+    if (Most && StringSwitch<bool>(calledName(*Most))
+                    .Cases("fmaxf", "max", "fmax", true)
+                    .Default(false))
+      for (const Expr *Argument : Most->arguments())
+        if (floatValue(*Argument, Flow.Syntax).value_or(0) >= SmallestNormal)
+          return true;
+  }
   return any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Each) {
     if (Each.Around != &F || !Each.What->isComparisonOp())
       return false;
