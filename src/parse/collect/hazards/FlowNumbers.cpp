@@ -117,7 +117,7 @@ Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
     if (!Cast->getSubExpr()->getType()->isFloatingType())
       Take(*Cast->getSubExpr());
   } else if (const auto *Either = dyn_cast<ConditionalOperator>(At)) {
-    // Perhaps it limits the number: both are possible only if it is known.
+    // It may be a limit, so that nothing is known if the condition is not.
     Numbers Chooses = numbersOf(*Either->getCond(), Steps);
     for (int64_t N : Chooses)
       Take(N ? *Either->getTrueExpr() : *Either->getFalseExpr());

@@ -41,21 +41,23 @@ public:
   explicit LaunchNumbers(const UnitFlow &Flow)
       : Flow(Flow), Chooses(asksForLimit(Flow)) {}
 
-  void addAll(const CallExpr &Call) {
+  /// \p Follows tells whether numbers are looked for that the program computes.
+  void addAll(const CallExpr &Call, bool Follows) {
     for (const Expr *Argument : Call.arguments())
-      add(*Argument);
+      add(*Argument, Follows);
   }
 
-  void add(const Expr &E) {
+  void add(const Expr &E, bool Follows) {
     const Expr *Written = E.IgnoreUnlessSpelledInSource();
     if (isa<IntegerLiteral, CXXDefaultArgExpr>(Written) ||
         !Written->getType()->isIntegerType())
       return;
     std::optional<int64_t> Value = Flow.valueOf(*Written);
-    if (auto All = Flow.numbersOf(*Written); !Value && !All.empty())
-      if (int64_t N = Chooses ? *min_element(All) : *max_element(All);
-          N > Large)
-        Value = N;
+    if (!Value && Follows)
+      if (auto All = Flow.numbersOf(*Written); !All.empty())
+        if (int64_t N = Chooses ? *min_element(All) : *max_element(All);
+            N > Large)
+          Value = N;
     if (!Value)
       return;
     auto [At, New] =
@@ -80,16 +82,15 @@ private:
 void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink) {
   LaunchNumbers Found(Flow);
   for (const auto &Launch : Flow.Launches)
-    Found.addAll(*Launch.What->getConfig());
+    Found.addAll(*Launch.What->getConfig(), /*Follows=*/true);
   for (const Placed<CallExpr> &Call : Flow.Calls)
     if (const FunctionDecl *Callee = Call.What->getDirectCallee();
-        Callee && !isa<CUDAKernelCallExpr>(Call.What) && Sink.isCuda(*Callee) &&
-        !isDevice(Call.Around))
-      Found.addAll(*Call.What);
+        Callee && !isa<CUDAKernelCallExpr>(Call.What) && Sink.isCuda(*Callee))
+      Found.addAll(*Call.What, !isDevice(Call.Around));
   for (const Placed<CXXConstructExpr> &Made : Flow.Constructions)
     if (Made.What->getConstructor()->getParent()->getName() == "dim3")
       for (const Expr *Size : Made.What->arguments())
-        Found.add(*Size);
+        Found.add(*Size, /*Follows=*/true);
   Found.note(Sink);
 }
 
