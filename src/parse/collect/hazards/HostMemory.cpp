@@ -29,6 +29,18 @@ static bool isHostData(const Expr &E) {
   return Allocator && Allocator->isInStdNamespace();
 }
 
+/// Whether a call gets the address of something for which \p Is holds.
+static bool isAddressGiven(const UnitFlow &Flow,
+                           function_ref<bool(const Expr &)> Is) {
+  return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+    return any_of(Call.What->arguments(), [&](const Expr *A) {
+      const auto *Address = dyn_cast<UnaryOperator>(A->IgnoreParenCasts());
+      return Address && Address->getOpcode() == UO_AddrOf &&
+             Is(*Address->getSubExpr());
+    });
+  });
+}
+
 /// Whether a member of the object gets other memory later: `cudaMalloc(&o.p,
 /// n)`, `o.p = q`.
 static bool changesMember(const UnitFlow &Flow, const Expr &Argument) {
@@ -43,26 +55,20 @@ static bool changesMember(const UnitFlow &Flow, const Expr &Argument) {
                   return Set.What->getOpcode() == BO_Assign &&
                          IsMember(*Set.What->getLHS());
                 }) ||
-         any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
-           return any_of(Call.What->arguments(), [&](const Expr *A) {
-             const auto *Address =
-                 dyn_cast<UnaryOperator>(A->IgnoreParenCasts());
-             return Address && Address->getOpcode() == UO_AddrOf &&
-                    IsMember(*Address->getSubExpr());
-           });
-         });
+         isAddressGiven(Flow, IsMember);
 }
 
 /// Whether a pointer in the class that \p Argument makes is such memory.
 static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
-  if (changesMember(Flow, Argument))
-    return false;
-  return any_of(Flow.originsOf(Argument), [&](const Expr *Origin) {
-    if (const auto *List = dyn_cast<InitListExpr>(Origin))
-      return any_of(List->inits(),
-                    [](const Expr *Init) { return isHostData(*Init); });
-    return isHostData(*Origin);
-  });
+  return any_of(Flow.originsOf(Argument),
+                [&](const Expr *Origin) {
+                  if (const auto *List = dyn_cast<InitListExpr>(Origin))
+                    return any_of(List->inits(), [](const Expr *Init) {
+                      return isHostData(*Init);
+                    });
+                  return isHostData(*Origin);
+                }) &&
+         !changesMember(Flow, Argument);
 }
 
 /// The variables and members that are registered, if the program never asks
@@ -99,13 +105,8 @@ bool isHostAllocation(const Expr &From) {
 
 /// Whether the program gives the address of \p D away.
 static bool escapes(const UnitFlow &Flow, const ValueDecl &D) {
-  return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
-    return any_of(Call.What->arguments(), [&](const Expr *A) {
-      const auto *Address = dyn_cast<UnaryOperator>(A->IgnoreParenCasts());
-      return Address && Address->getOpcode() == UO_AddrOf &&
-             namedBy(*Address->getSubExpr()) == &D;
-    });
-  });
+  return isAddressGiven(Flow,
+                        [&](const Expr &Of) { return namedBy(Of) == &D; });
 }
 
 /// The call that allocates on the host all that \p E can be; or null.

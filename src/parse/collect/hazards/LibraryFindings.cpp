@@ -149,9 +149,8 @@ static bool isRecordedNumber(const UnitFlow &Flow, const Expr &E) {
     return List && isRecordedArray(*List);
   }
   constexpr int64_t Large = 1 << 16;
-  const ValueDecl *Name = namedBy(*At);
   bool IsLiteral = isa<IntegerLiteral, FloatingLiteral>(At);
-  const auto *Constant = dyn_cast_or_null<VarDecl>(Name);
+  const auto *Constant = dyn_cast_or_null<VarDecl>(namedBy(*At));
   if (!IsLiteral && !(Constant && Constant->getType().isConstQualified()))
     return false;
   if (std::optional<int64_t> Number = Flow.valueOf(*At))

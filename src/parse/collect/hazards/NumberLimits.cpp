@@ -234,24 +234,36 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
       });
 }
 
+using Variables = SmallPtrSet<const ValueDecl *, 4>;
+
+/// What cudaMallocPitch writes by its argument \p N.
+static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
+  Variables Found;
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(N))))
+      Found.insert(D);
+  });
+  return Found;
+}
+
+static bool comesFromAny(const UnitFlow &Flow, const Expr &E,
+                         const Variables &All) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    return All.contains(namedBy(*Origin));
+  });
+}
+
 /// Copies of memory with rows that go by a constant, and not by the pitch that
 /// cudaMallocPitch told.
 static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
-  SmallPtrSet<const ValueDecl *, 4> Memory;
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
-    Memory.insert(namedBy(rootOf(*Call.What->getArg(0))));
-  });
-  auto IsPitched = [&](const Expr &E) {
-    return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-      const ValueDecl *Name = namedBy(*Origin);
-      return Name && Memory.contains(Name);
-    });
-  };
+  const Variables Memory = writtenByMallocPitch(Flow, 0);
+  if (Memory.empty())
+    return;
   for (StringRef Name : {"cudaMemcpy2D", "cudaMemcpy2DAsync"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
       for (unsigned N : {0, 2})
-        if (!Memory.empty() && Flow.valueOf(*Call.What->getArg(N + 1)) &&
-            IsPitched(*Call.What->getArg(N)))
+        if (Flow.valueOf(*Call.What->getArg(N + 1)) &&
+            comesFromAny(Flow, *Call.What->getArg(N), Memory))
           Sink.note(Call.What->getArg(N + 1)->getSourceRange(),
                     fact::Finding{"own-pitch", ""});
     });
@@ -260,20 +272,15 @@ static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
 /// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
 static void pitches(const UnitFlow &Flow, FactSink &Sink) {
   constexpr int64_t RowOfCuda = 512;
-  SmallPtrSet<const ValueDecl *, 4> Pitches;
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
-    Pitches.insert(namedBy(rootOf(*Call.What->getArg(1))));
-  });
+  const Variables Pitches = writtenByMallocPitch(Flow, 1);
+  if (Pitches.empty())
+    return;
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
     bool Parts =
         At.What->getOpcode() == BO_Div || At.What->getOpcode() == BO_Rem;
-    if (Pitches.empty() || !Parts ||
-        Flow.valueOf(*At.What->getRHS()).value_or(1) % RowOfCuda != 0)
-      continue;
-    if (any_of(Flow.originsOf(*At.What->getLHS()), [&](const Expr *Origin) {
-          const ValueDecl *Name = namedBy(*Origin);
-          return Name && Pitches.contains(Name);
-        }))
+    if (Parts &&
+        Flow.valueOf(*At.What->getRHS()).value_or(1) % RowOfCuda == 0 &&
+        comesFromAny(Flow, *At.What->getLHS(), Pitches))
       Sink.note(At.What->getSourceRange(), fact::Finding{"row-pitch", ""});
   }
 }
