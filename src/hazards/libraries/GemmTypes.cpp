@@ -61,9 +61,10 @@ void reportGemmTypes(const View &V, Writer &W) {
     return;
   reportModes(V, W);
   auto Look = [&](uint32_t I, const Call &Args) {
+    if (V.ownerOf(I) != Owner::Unseen)
+      return; // The parse has told.
     for (const Argument &A : Args.Arguments)
-      if (V.ownerOf(I) == Owner::Unseen && // Else the parse has told.
-          constantOf(V, A) == "CUBLAS_COMPUTE_32F_FAST_TF32")
+      if (constantOf(V, A) == "CUBLAS_COMPUTE_32F_FAST_TF32")
         W.report(DiagnosticId::GemmTypes, A.Where,
                  "'" + V.File.name(I) +
                      "' does not take 'CUBLAS_COMPUTE_32F_FAST_TF32' on AMD "

@@ -236,7 +236,8 @@ void RowSearch::value(const Expr &E) const {
     return;
   }
   if (Row.When != "is") {
-    if (any_of(Flow.valuesOf(E), [&](int64_t V) { return holds(V); }))
+    auto Holds = [&](int64_t V) { return holds(V); };
+    if (any_of(Flow.valuesOf(E), Holds) || any_of(Flow.numbersOf(E), Holds))
       note(E);
     return;
   }
@@ -266,6 +267,15 @@ void RowSearch::call(const CallExpr &Call, StringRef Name) const {
   if (Row.Path[0] >= Call.getNumArgs())
     return;
   const Expr &Argument = *Call.getArg(Row.Path[0]);
+  if (Row.Where && Row.When == "is") {
+    // Two arguments do not go together, so that the call is the place.
+    if (any_of(Flow.originsOf(Argument), [&](const Expr *Origin) {
+          return is_contained(Row.Values, enumerator(*Origin));
+        }))
+      noteUse(Flow, Sink, Call.getCallee()->getSourceRange(),
+              fact::Finding{Row.Finding.str(), Name.str()});
+    return;
+  }
   if (Row.Path.size() == 1)
     return argument(Argument, Name);
   for (const Expr *Origin : Flow.originsOf(Argument))

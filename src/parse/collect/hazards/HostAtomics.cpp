@@ -42,12 +42,35 @@ static Allocated allocated(const UnitFlow &Flow, ArrayRef<StringRef> By) {
   return All;
 }
 
+/// Operations of several devices on memory of cudaMalloc.
+static void systemAtomics(const UnitFlow &Flow, FactSink &Sink,
+                          const Allocated &OnDevice) {
+  bool HasPeers = false;
+  Flow.eachCall("cudaDeviceEnablePeerAccess",
+                [&](const Placed<CallExpr> &) { HasPeers = true; });
+  if (!HasPeers)
+    return;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    if (!isDevice(Call.Around) || !Name.starts_with("atomic") ||
+        !Name.ends_with("_system") || Call.What->getNumArgs() == 0)
+      continue;
+    const Expr &Pointer = rootOf(*Call.What->getArg(0));
+    if (any_of(Flow.originsOf(Pointer), [&](const Expr *Origin) {
+          return OnDevice.contains(namedBy(*Origin));
+        }))
+      Sink.note(Call.What->getCallee()->getSourceRange(),
+                fact::Finding{"peer-atomic", Name.str()});
+  }
+}
+
 void findHostAtomics(const UnitFlow &Flow, FactSink &Sink) {
+  Allocated OnDevice = allocated(Flow, {"cudaMalloc", "cudaMallocAsync"});
+  systemAtomics(Flow, Sink, OnDevice);
   Allocated OnHost =
       allocated(Flow, {"cudaMallocManaged", "cudaHostAlloc", "cudaMallocHost"});
   if (OnHost.empty())
     return;
-  Allocated OnDevice = allocated(Flow, {"cudaMalloc", "cudaMallocAsync"});
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     if (!isDevice(Call.Around) || !isRefused(*Call.What))
       continue;

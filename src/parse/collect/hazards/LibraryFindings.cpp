@@ -117,27 +117,28 @@ static bool isMeasured(const UnitFlow &Flow, const Expr &E) {
   });
 }
 
-/// `fabs(sum - 524173.8213) < 1e-3`
-static void recordedSums(const UnitFlow &Flow, FactSink &Sink) {
-  if (!hasGenerators(Flow))
-    return;
-  for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    const auto *Call =
-        dyn_cast<CallExpr>(At.What->getLHS()->IgnoreParenImpCasts());
-    const auto *Difference = At.What;
-    if (At.What->isRelationalOp() && Call && Call->getNumArgs() == 1 &&
-        calledName(*Call).contains("abs"))
-      Difference =
-          dyn_cast<BinaryOperator>(Call->getArg(0)->IgnoreParenImpCasts());
-    if (!Difference ||
-        !(Difference->getOpcode() == BO_Sub || Difference->isEqualityOp()))
-      continue;
-    const Expr &Left = *Difference->getLHS(), &Right = *Difference->getRHS();
-    bool IsTest = Difference != At.What || At.What->isEqualityOp();
-    if (IsTest && ((isSum(Flow, Left, At.Around) && isMeasured(Flow, Right)) ||
-                   (isSum(Flow, Right, At.Around) && isMeasured(Flow, Left))))
-      Sink.note(At.What->getSourceRange(), fact::Finding{"recorded-draws", ""});
-  }
+namespace {
+
+/// What a comparison holds against each other: by `==`, or by the size of the
+/// difference, `fabs(a - b) < 1e-3`.
+struct Compared {
+  const Expr *Left = nullptr, *Right = nullptr;
+};
+
+} // namespace
+
+static std::optional<Compared> compared(const BinaryOperator &Test) {
+  if (Test.isEqualityOp())
+    return Compared{Test.getLHS(), Test.getRHS()};
+  const auto *Call = dyn_cast<CallExpr>(Test.getLHS()->IgnoreParenImpCasts());
+  if (!Test.isRelationalOp() || !Call || Call->getNumArgs() != 1 ||
+      !calledName(*Call).contains("abs"))
+    return std::nullopt;
+  const auto *Difference =
+      dyn_cast<BinaryOperator>(Call->getArg(0)->IgnoreParenImpCasts());
+  if (!Difference || Difference->getOpcode() != BO_Sub)
+    return std::nullopt;
+  return Compared{Difference->getLHS(), Difference->getRHS()};
 }
 
 /// Whether \p E is an element of recorded numbers, or a number that nobody
@@ -174,15 +175,19 @@ static bool isDrawn(const UnitFlow &Flow, const Expr &E, const Memory &Drawn) {
 }
 
 void findRecordedNumbers(const UnitFlow &Flow, FactSink &Sink) {
-  recordedSums(Flow, Sink);
   if (!hasGenerators(Flow))
     return;
   Memory Drawn = drawnNumbers(Flow);
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    const Expr &Left = *At.What->getLHS(), &Right = *At.What->getRHS();
-    if (At.What->isEqualityOp() &&
-        ((isDrawn(Flow, Left, Drawn) && isRecordedNumber(Flow, Right)) ||
-         (isDrawn(Flow, Right, Drawn) && isRecordedNumber(Flow, Left))))
+    std::optional<Compared> Both = compared(*At.What);
+    if (!Both)
+      continue;
+    auto IsRecord = [&](const Expr &Number, const Expr &Record) {
+      return (isSum(Flow, Number, At.Around) && isMeasured(Flow, Record)) ||
+             (isDrawn(Flow, Number, Drawn) && isRecordedNumber(Flow, Record));
+    };
+    if (IsRecord(*Both->Left, *Both->Right) ||
+        IsRecord(*Both->Right, *Both->Left))
       noteUse(Flow, Sink, At.What->getSourceRange(),
               fact::Finding{"recorded-draws", ""});
   }

@@ -46,6 +46,42 @@ static bool isLowerEnd(const Expr &E) {
                           "first", "left", "off", "x0"});
 }
 
+/// Whether \p E is less than 0 for some elements: `-2.0 + h * i`, `u - 0.5`.
+static bool beginsBelowZero(const UnitFlow &Flow, const Expr &Of) {
+  const Expr &E = *Of.IgnoreParenCasts();
+  if (std::optional<double> Value = floatValue(E, Flow.Syntax))
+    return *Value < 0;
+  const auto *Binary = dyn_cast<BinaryOperator>(&E);
+  if (!Binary || !Binary->isAdditiveOp())
+    return false;
+  if (Binary->getOpcode() == BO_Add)
+    return beginsBelowZero(Flow, *Binary->getLHS());
+  return floatValue(*Binary->getRHS(), Flow.Syntax).value_or(0) > 0 &&
+         !floatValue(*Binary->getLHS(), Flow.Syntax) &&
+         !isa<BinaryOperator>(Binary->getLHS()->IgnoreParenCasts());
+}
+
+/// Whether \p E is of memory in which the program stores numbers below 0.
+static bool isOfNegatives(const UnitFlow &Flow, const Expr &E) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    const ValueDecl *Memory = namedBy(rootOf(*Origin));
+    return Memory && any_of(Flow.storedIn(*Memory), [&](const Expr *Stored) {
+             return beginsBelowZero(Flow, *Stored);
+           });
+  });
+}
+
+/// Whether all that is known of \p E is 0 or more.
+static bool isNoLess(const UnitFlow &Flow, const Expr &E) {
+  bool Any = false, Less = false;
+  for (const Expr *Origin : Flow.originsOf(E))
+    if (std::optional<double> Value = floatValue(*Origin, Flow.Syntax)) {
+      Any = true;
+      Less |= *Value < 0;
+    }
+  return Any && !Less;
+}
+
 /// Whether the number is certainly of both signs, by how it is made.
 static bool hasSign(const UnitFlow &Flow, const Expr &Number,
                     unsigned Depth = 0) {
@@ -64,7 +100,10 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
     return StringSwitch<bool>(calledName(*Call))
         .Cases("sinf", "cosf", "sin", "cos", "__sinf", "__cosf", true)
         .Cases("curand_normal", "curand_normal_double", "tanhf", "tanh", true)
-        .Default(false);
+        .Default(any_of(Flow.originsOf(*Call), [&](const Expr *Result) {
+          return Result != Call && isa<BinaryOperator>(Result) &&
+                 hasSign(Flow, *Result, Depth + 1);
+        }));
   const auto *Binary = dyn_cast<BinaryOperator>(&E);
   if (!Binary)
     return false;
@@ -75,7 +114,9 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
            isa<ArraySubscriptExpr>(Left.IgnoreParenCasts());
   if (Binary->getOpcode() == BO_Sub)
     return !Value(Left) && !Value(Right) &&
-           !isa<CallExpr>(Right.IgnoreParenCasts()) && !isLowerEnd(Right);
+           !isa<CallExpr>(Right.IgnoreParenCasts()) &&
+           (!isLowerEnd(Right) ||
+            (isNoLess(Flow, Right) && isOfNegatives(Flow, Left)));
   // A square is not negative.
   return Binary->isMultiplicativeOp() &&
          (hasSign(Flow, Left, Depth + 1) != hasSign(Flow, Right, Depth + 1));
@@ -234,6 +275,49 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
       });
 }
 
+/// Whether \p E can be \p From or more.
+static bool canBeLarge(const UnitFlow &Flow, const Expr &E, double From) {
+  constexpr double Unlimited = 1e37; // Such numbers stand for infinity.
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    double Size = std::abs(floatValue(*Origin, Flow.Syntax).value_or(0));
+    return Size >= From && (From > Unlimited || Size <= Unlimited);
+  });
+}
+
+/// Norms of vectors that a kernel fills by a number whose square does not fit.
+static void norms(const UnitFlow &Flow, FactSink &Sink) {
+  struct Norm {
+    StringRef Function;
+    double From;
+  };
+  static const Norm Norms[] = {{"cublasSnrm2", 1.8e19},
+                               {"cublasScnrm2", 1.8e19},
+                               {"cublasDnrm2", 1.3e154},
+                               {"cublasDznrm2", 1.3e154}};
+  for (const Norm &N : Norms)
+    for (StringRef Version : {"", "_v2"})
+      Flow.eachCall(
+          (N.Function + Version).str(), [&](const Placed<CallExpr> &Call) {
+            const ValueDecl *Vector =
+                Call.What->getNumArgs() == 5
+                    ? namedBy(rootOf(*Call.What->getArg(2)))
+                    : nullptr;
+            auto Fills = [&](const Placed<CUDAKernelCallExpr> &Launch) {
+              return any_of(Launch.What->arguments(),
+                            [&](const Expr *A) {
+                              return namedBy(rootOf(*A)) == Vector;
+                            }) &&
+                     any_of(Launch.What->arguments(), [&](const Expr *A) {
+                       return A->getType()->isRealFloatingType() &&
+                              canBeLarge(Flow, *A, N.From);
+                     });
+            };
+            if (Vector && any_of(Flow.Launches, Fills))
+              noteUse(Flow, Sink, Call.What->getCallee()->getSourceRange(),
+                      fact::Finding{"large-norm", N.Function.str()});
+          });
+}
+
 using Variables = SmallPtrSet<const ValueDecl *, 4>;
 
 /// What cudaMallocPitch writes by its argument \p N.
@@ -244,6 +328,25 @@ static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
       Found.insert(D);
   });
   return Found;
+}
+
+/// Pitches that nobody looks at: the program takes another one for granted.
+static void unreadPitches(const UnitFlow &Flow, FactSink &Sink) {
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    const Expr &Place = *Call.What->getArg(1);
+    const auto *Pitch = dyn_cast_or_null<VarDecl>(namedBy(rootOf(Place)));
+    if (!Pitch || !Pitch->isLocalVarDecl() || !Call.Around ||
+        !Call.Around->getBody())
+      return;
+    unsigned Uses = 0;
+    eachBelow(*Call.Around->getBody(), [&](const Stmt &S) {
+      const auto *Name = dyn_cast<DeclRefExpr>(&S);
+      Uses += Name && Name->getDecl() == Pitch;
+    });
+    if (Uses == 1)
+      noteUse(Flow, Sink, Place.getSourceRange(),
+              fact::Finding{"unread-pitch", ""});
+  });
 }
 
 static bool comesFromAny(const UnitFlow &Flow, const Expr &E,
@@ -295,8 +398,10 @@ void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
     notANumber(Flow, Sink, C, Smallest, Makes);
   });
   magnitudes(Flow, Sink);
+  norms(Flow, Sink);
   pitches(Flow, Sink);
   ownPitches(Flow, Sink);
+  unreadPitches(Flow, Sink);
 }
 
 } // namespace tranship

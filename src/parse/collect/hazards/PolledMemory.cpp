@@ -52,14 +52,38 @@ static const Expr *loadedObject(const UnitFlow &Flow, const Stmt &S) {
   return nullptr;
 }
 
+/// The argument of a function such as `int peek(int *p) { return atomicAdd(p,
+/// 0); }`; or null.
+static const Expr *peeked(const UnitFlow &Flow, const CallExpr &Call) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  if (!Callee)
+    return nullptr;
+  for (const Expr *Result : Flow.originsOf(Call)) {
+    const auto *Read = dyn_cast<CallExpr>(Result);
+    const auto *Place =
+        Read && Read != &Call && readsAlways(*Read)
+            ? dyn_cast_or_null<ParmVarDecl>(namedBy(*Read->getArg(0)))
+            : nullptr;
+    unsigned N = Place ? Place->getFunctionScopeIndex() : 0;
+    if (Place && N < Call.getNumArgs() &&
+        Callee->getDefinition() == Place->getDeclContext())
+      return Call.getArg(N);
+  }
+  return nullptr;
+}
+
 /// The volatile memory that \p E reads, or a variable that gets it.
 static void eachRead(const UnitFlow &Flow, const Stmt &E,
                      function_ref<void(const Expr &)> Visit) {
   auto Look = [&](const Stmt &S) {
     if (const Expr *Object = loadedObject(Flow, S))
       return Visit(*Object);
-    if (const auto *Call = dyn_cast<CallExpr>(&S); Call && readsAlways(*Call))
-      return Visit(*Call->getArg(0));
+    if (const auto *Call = dyn_cast<CallExpr>(&S)) {
+      if (readsAlways(*Call))
+        return Visit(*Call->getArg(0));
+      if (const Expr *Place = peeked(Flow, *Call))
+        return Visit(*Place);
+    }
     const auto *Cast = dyn_cast<ImplicitCastExpr>(&S);
     if (Cast && Cast->getCastKind() == CK_LValueToRValue &&
         Cast->getSubExpr()->getType().isVolatileQualified())

@@ -11,7 +11,9 @@ using namespace clang;
 
 namespace tranship {
 
-static constexpr int64_t SharedOfUnit = 65536;     ///< LDS of a compute unit.
+static constexpr int64_t SharedOfUnit = 65536; ///< LDS of a compute unit.
+/// Of the 104 compute units of an MI210, 2048 each.
+static constexpr int64_t ThreadsOfDevice = 104 * 2048;
 static constexpr int64_t Queues = 4;               ///< GPU_MAX_HW_QUEUES.
 static constexpr int64_t MultiProcessorCount = 16; ///< cudaDeviceAttr.
 
@@ -90,11 +92,44 @@ static void gridOfAll(const UnitFlow &Flow, FactSink &Sink,
                                 std::to_string(Shared)});
 }
 
+/// The number of blocks or threads that `dim3(n)` has, if it is only one.
+static std::optional<int64_t> sizeOf(const UnitFlow &Flow, const Expr &Dim) {
+  for (const Expr *Origin : Flow.originsOf(Dim)) {
+    const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
+    if (!Made || Made->getNumArgs() != 3)
+      continue;
+    int64_t Size = 1;
+    for (const Expr *Side : Made->arguments()) {
+      auto Numbers = Flow.numbersOf(*Side);
+      if (Numbers.size() != 1 || Numbers[0] <= 0 || Numbers[0] > INT32_MAX ||
+          Size > INT32_MAX)
+        return std::nullopt;
+      Size *= Numbers[0];
+    }
+    return Size;
+  }
+  return std::nullopt;
+}
+
+/// Notes a grid of a constant size that many GPUs cannot hold at once.
+static void constantGrid(const UnitFlow &Flow, FactSink &Sink,
+                         const CallExpr &Call) {
+  std::optional<int64_t> Blocks = sizeOf(Flow, *Call.getArg(1));
+  std::optional<int64_t> Threads = sizeOf(Flow, *Call.getArg(2));
+  if (Blocks && Threads && *Blocks * *Threads > ThreadsOfDevice)
+    Sink.note(Call.getCallee()->getSourceRange(),
+              fact::Finding{"resident-grid", std::to_string(*Blocks) +
+                                                 " blocks of " +
+                                                 std::to_string(*Threads)});
+}
+
 static void cooperative(const UnitFlow &Flow, FactSink &Sink,
                         const CallExpr &Call) {
   const FunctionDecl *Kernel = kernelOf(*Call.getArg(0));
-  if (Kernel && Call.getNumArgs() >= 5)
-    gridOfAll(Flow, Sink, Call, *Kernel, *Call.getArg(1), Call.getArg(4));
+  if (!Kernel || Call.getNumArgs() < 5)
+    return;
+  gridOfAll(Flow, Sink, Call, *Kernel, *Call.getArg(1), Call.getArg(4));
+  constantGrid(Flow, Sink, Call);
 }
 
 static bool isAtomic(StringRef Name) { return Name.starts_with("atomic"); }
@@ -202,18 +237,21 @@ static int flagBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
                       const FunctionDecl &Kernel) {
   auto Called = Flow.calledBy(Kernel);
   int Side = 0;
+  auto Look = [&](const Stmt &S, bool OfIndex) {
+    const auto *Step = dyn_cast<BinaryOperator>(&S);
+    if (Step && Step->isAdditiveOp() && namedBy(*Step->getLHS()) &&
+        Flow.valueOf(*Step->getRHS()).value_or(0) > 0 &&
+        Step->getLHS()->getType()->isIntegerType() == OfIndex)
+      Side = Step->getOpcode() == BO_Add ? 1 : -1;
+  };
   for (const PolledPlace &P : Polls) {
     if (!Called.contains(P.Around))
       continue;
-    eachBelow(*P.Read, [&](const Stmt &S) {
-      const auto *Step = dyn_cast<BinaryOperator>(&S);
-      if (!Step || !Step->isAdditiveOp() || !namedBy(*Step->getLHS()) ||
-          Flow.valueOf(*Step->getRHS()).value_or(0) <= 0)
-        return;
-      bool OfIndex = Step->getLHS()->getType()->isIntegerType();
-      if (OfIndex)
-        Side = Step->getOpcode() == BO_Add ? 1 : -1;
-    });
+    eachBelow(*P.Read, [&](const Stmt &S) { Look(S, /*OfIndex=*/true); });
+    // `wait(flags + 1)`
+    if (const ValueDecl *Root = namedBy(*P.Root); Root && Side == 0)
+      for (const Expr *Given : Flow.givenTo(*Root))
+        Look(*Given->IgnoreParenCasts(), /*OfIndex=*/false);
   }
   return Side;
 }

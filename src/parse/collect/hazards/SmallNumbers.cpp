@@ -115,54 +115,78 @@ static void entropyTerm(const UnitFlow &Flow, FactSink &Sink,
 }
 
 /// The product of the constants among the factors of \p E.
-static double constantFactor(const UnitFlow &Flow, const Expr &E) {
+static double constantFactor(const UnitFlow &Flow, const Expr &E,
+                             unsigned Depth = 0) {
   if (std::optional<double> Value = floatValue(E, Flow.Syntax))
     return *Value;
+  constexpr unsigned Deepest = 8;
+  if (Depth == Deepest)
+    return 1;
   const ValueDecl *Name = namedBy(E);
-  if (auto Given = Name ? Flow.givenTo(*Name) : SmallVector<const Expr *, 2>();
-      Given.size() == 1 && Name->getType().isConstQualified())
-    return constantFactor(Flow, *Given[0]);
+  if (const Expr *Only = Name ? Flow.onlyValueOf(*Name) : nullptr)
+    return constantFactor(Flow, *Only, Depth + 1);
   const auto *Product = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
   if (!Product || !Product->isMultiplicativeOp())
     return 1;
-  double Left = constantFactor(Flow, *Product->getLHS());
-  double Right = constantFactor(Flow, *Product->getRHS());
+  double Left = constantFactor(Flow, *Product->getLHS(), Depth + 1);
+  double Right = constantFactor(Flow, *Product->getRHS(), Depth + 1);
   return Product->getOpcode() == BO_Mul ? Left * Right : Left / Right;
 }
 
-/// Whether the unit multiplies matrices of half precision with a library.
-static bool multipliesHalf(const UnitFlow &Flow) {
-  return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+/// The products of matrices of half precision by a library.
+static SmallVector<const CallExpr *, 2> halfProducts(const UnitFlow &Flow) {
+  SmallVector<const CallExpr *, 2> Found;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
-    return Name.starts_with("cublas") && Name.contains("emm") &&
-           (Name.starts_with("cublasHgemm") ||
-            any_of(Call.What->arguments(), [&](const Expr *A) {
-              return A->getType()->isEnumeralType() &&
-                     Flow.valueOf(*A) == HalfType &&
-                     A->getType()->getAs<EnumType>()->getDecl()->getName() ==
-                         "cudaDataType_t";
-            }));
-  });
+    auto IsHalf = [&](const Expr *A) {
+      return A->getType()->isEnumeralType() && Flow.valueOf(*A) == HalfType &&
+             A->getType()->getAs<EnumType>()->getDecl()->getName() ==
+                 "cudaDataType_t";
+    };
+    if (Name.starts_with("cublas") && Name.contains("emm") &&
+        (Name.starts_with("cublasHgemm") ||
+         any_of(Call.What->arguments(), IsHalf)))
+      Found.push_back(Call.What);
+  }
+  return Found;
 }
 
 /// `__float2half(x * 3e-6f)`
-static void subnormalHalf(const UnitFlow &Flow, FactSink &Sink,
-                          const CallExpr &Call) {
+static bool noteSubnormalHalf(const UnitFlow &Flow, FactSink &Sink,
+                              const CallExpr &Call) {
   static constexpr double SmallestHalf = 6.103515625e-05;
+  bool Any = false;
   for (const Expr *Origin : Flow.originsOf(*Call.getArg(0))) {
     double Factor = std::abs(constantFactor(Flow, *Origin));
     bool Here = Origin == Call.getArg(0)->IgnoreParenCasts();
-    if (Factor > 0 && Factor < SmallestHalf)
+    if (Factor > 0 && Factor < SmallestHalf) {
       Sink.note((Here ? Call : *Origin).getSourceRange(),
                 fact::Finding{"half-scale", ""});
+      Any = true;
+    }
   }
+  return Any;
+}
+
+/// Halves that products take for 0, where they are made and multiplied.
+static void subnormalHalves(const UnitFlow &Flow, FactSink &Sink) {
+  auto Products = halfProducts(Flow);
+  bool Any = false;
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (!Products.empty() && isDevice(Call.Around) &&
+        Call.What->getNumArgs() != 0 &&
+        calledName(*Call.What).starts_with("__float2half"))
+      Any |= noteSubnormalHalf(Flow, Sink, *Call.What);
+  if (Any)
+    for (const CallExpr *Product : Products)
+      noteUse(Flow, Sink, Product->getCallee()->getSourceRange(),
+              fact::Finding{"small-halves", ""});
 }
 
 void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
   for (const Placed<BinaryOperator> &At : Flow.Operators)
     if (At.What->getOpcode() == BO_Mul && isDevice(At.Around))
       entropyTerm(Flow, Sink, At);
-  std::optional<bool> Multiplies;
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
     if (!isDevice(Call.Around) || Call.What->getNumArgs() == 0)
@@ -171,13 +195,8 @@ void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
       subnormalFloor(Flow, Sink, *Call.What);
     if (auto Range = denormalPowers(Name))
       subnormalPower(Flow, Sink, *Call.What, *Range);
-    if (!Name.starts_with("__float2half"))
-      continue;
-    if (!Multiplies)
-      Multiplies = multipliesHalf(Flow);
-    if (*Multiplies)
-      subnormalHalf(Flow, Sink, *Call.What);
   }
+  subnormalHalves(Flow, Sink);
 }
 
 } // namespace tranship

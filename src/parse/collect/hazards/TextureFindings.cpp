@@ -110,6 +110,30 @@ static void notePitch(const UnitFlow &Flow, FactSink &Sink, const Expr &Pitch) {
   }
 }
 
+/// Whether the unit reads textures with depth or layers, and no others.
+static bool readsOnlyDeep(const UnitFlow &Flow) {
+  bool Deep = false, Flat = false;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    StringRef Name = calledName(*Call.What);
+    Flat |= Name == "tex1D" || Name == "tex2D";
+    Deep |= Name == "tex3D" || Name.ends_with("DLayered");
+  }
+  return Deep && !Flat;
+}
+
+/// `t.filterMode = options.filter` of a volume, where the option is linear. The
+/// text sees those that name the mode.
+static void noteFilter(const UnitFlow &Flow, FactSink &Sink, const Expr &Mode) {
+  constexpr int64_t Linear = 1;
+  for (const Expr *Origin : Flow.originsOf(Mode)) {
+    const auto *Name = dyn_cast<DeclRefExpr>(Origin);
+    if (Name && isa<EnumConstantDecl>(Name->getDecl()) &&
+        Origin != Mode.IgnoreParenImpCasts() &&
+        Flow.valueOf(*Origin) == Linear && readsOnlyDeep(Flow))
+      Sink.note(Origin->getSourceRange(), fact::Finding{"linear-volume", ""});
+  }
+}
+
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
   MapVector<Descriptor, Modes> All;
   for (const Placed<BinaryOperator> &Set : Flow.Operators) {
@@ -118,6 +142,8 @@ void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
     const Expr &To = *Set.What->getLHS();
     if (memberNamed(To, "pitchInBytes"))
       notePitch(Flow, Sink, *Set.What->getRHS());
+    if (memberNamed(To, "filterMode"))
+      noteFilter(Flow, Sink, *Set.What->getRHS());
     const auto *Element =
         dyn_cast<ArraySubscriptExpr>(To.IgnoreParenImpCasts());
     const MemberExpr *Mode =

@@ -20,6 +20,11 @@ static const Expr &stripped(const Expr &E) {
         Made && Made->getNumArgs() == 1 &&
         Made->getConstructor()->isCopyOrMoveConstructor())
       At = Made->getArg(0);
+    // Where they are written, and not where they are used.
+    else if (const auto *Member = dyn_cast<CXXDefaultInitExpr>(At))
+      At = Member->getExpr();
+    else if (const auto *Argument = dyn_cast<CXXDefaultArgExpr>(At))
+      At = Argument->getExpr();
   }
   return *At;
 }
@@ -174,6 +179,38 @@ void UnitFlow::eachSource(const Expr &E,
   });
 }
 
+/// The object of `v[i]`, an element of a container; or null.
+static const Expr *containerIn(const Expr &E) {
+  const auto *Element = dyn_cast<CXXOperatorCallExpr>(&stripped(E));
+  return Element && Element->getOperator() == OO_Subscript ? Element->getArg(0)
+                                                           : nullptr;
+}
+
+void UnitFlow::store(const Expr &To, const Expr &From) {
+  const Expr *Container = containerIn(To);
+  if (const ValueDecl *D = namedBy(rootOf(Container ? *Container : To)))
+    Stored[D->getCanonicalDecl()].push_back(&From);
+}
+
+ArrayRef<const Expr *> UnitFlow::storedIn(const ValueDecl &D) const {
+  auto Found = Stored.find(D.getCanonicalDecl());
+  return Found == Stored.end() ? ArrayRef<const Expr *>() : Found->second;
+}
+
+/// The list of numbers that \p Range goes through: `{1, 2}`, or a container
+/// that is made of one.
+static const Expr *listOf(const Expr &Range) {
+  const Expr &E = stripped(Range);
+  if (isa<CXXStdInitializerListExpr>(E))
+    return &E;
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(&E))
+    return Made->getNumArgs() != 0 ? listOf(*Made->getArg(0)) : nullptr;
+  const auto *Name = dyn_cast<DeclRefExpr>(&E);
+  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  const Expr *Init = Variable ? Variable->getAnyInitializer() : nullptr;
+  return Init && Variable->getType()->isRecordType() ? listOf(*Init) : nullptr;
+}
+
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
     Launches.push_back({Launch, Around});
@@ -181,9 +218,15 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     Calls.push_back({Call, Around});
     if (StringRef Name = calledName(*Call); !Name.empty())
       ByName[Name].push_back({Call, Around});
-    if (const FunctionDecl *Callee = Call->getDirectCallee();
-        Callee && !isa<CXXOperatorCallExpr>(Call))
-      giveParameters(*Callee, Call->arguments());
+    if (const FunctionDecl *Callee = Call->getDirectCallee())
+      giveParameters(*Callee, drop_begin(Call->arguments(),
+                                         isa<CXXOperatorCallExpr>(Call) &&
+                                             isa<CXXMethodDecl>(Callee)));
+    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call);
+        Member && Call->getNumArgs() == 1 &&
+        (calledName(*Call) == "push_back" ||
+         calledName(*Call) == "emplace_back"))
+      store(*Member->getImplicitObjectArgument(), *Call->getArg(0));
     // The same memory, as the device has it.
     if (calledName(*Call) == "cudaHostGetDevicePointer")
       if (const ValueDecl *To = namedBy(rootOf(*Call->getArg(0))))
@@ -205,6 +248,8 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     const ValueDecl *To = namedBy(*Binary->getLHS());
     if (To && Binary->getOpcode() == BO_Assign)
       give(*To, *Binary->getRHS());
+    else if (Binary->getOpcode() == BO_Assign)
+      store(*Binary->getLHS(), *Binary->getRHS());
     else if (To && Binary->isCompoundAssignmentOp())
       Changed.insert(To->getCanonicalDecl());
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
@@ -236,6 +281,11 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     Floats.push_back(Float->getValueAsApproximateDouble());
   } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {
     Loops.push_back({&S, Around});
+  } else if (const auto *Each = dyn_cast<CXXForRangeStmt>(&S)) {
+    const Expr *List =
+        Each->getRangeInit() ? listOf(*Each->getRangeInit()) : nullptr;
+    if (List && Each->getLoopVariable())
+      give(*Each->getLoopVariable(), *List);
   }
 }
 
@@ -270,6 +320,20 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   if (const auto *Binary = dyn_cast<BinaryOperator>(&E);
       Binary && Binary->getOpcode() == BO_Assign)
     return follow(*Binary->getRHS(), Found);
+  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(&E))
+    return follow(*List->getSubExpr(), Found);
+  // Of elements, only pointers: numbers of an array are too many.
+  const Expr *Container = containerIn(E);
+  const auto *Subscript = dyn_cast<ArraySubscriptExpr>(&E);
+  const Expr *Whole = Container   ? Container
+                      : Subscript ? Subscript->getBase()->IgnoreParenImpCasts()
+                                  : nullptr;
+  const ValueDecl *Array = Whole ? namedBy(*Whole) : nullptr;
+  if (Array && E.getType()->isPointerType() &&
+      !Whole->getType()->isPointerType()) {
+    Found.insert(Whole);
+    FollowAll(storedIn(*Array));
+  }
   if (const auto *Call = dyn_cast<CallExpr>(&E)) {
     if (const FunctionDecl *Callee = Call->getDirectCallee())
       FollowAll(Returned.lookup(Callee->getCanonicalDecl()));

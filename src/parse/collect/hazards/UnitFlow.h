@@ -78,6 +78,17 @@ public:
   llvm::SmallVector<const clang::Expr *, 2>
   givenTo(const clang::ValueDecl &D) const;
 
+  /// The only value that the variable or member has; or null.
+  const clang::Expr *onlyValueOf(const clang::ValueDecl &D) const {
+    auto All = givenTo(D);
+    return All.size() == 1 && !Changed.contains(D.getCanonicalDecl()) ? All[0]
+                                                                      : nullptr;
+  }
+
+  /// What is stored in elements of the array, the container or the memory: by
+  /// `d[i] = x` and `d.push_back(x)`.
+  llvm::ArrayRef<const clang::Expr *> storedIn(const clang::ValueDecl &D) const;
+
   std::optional<int64_t> valueOf(const clang::Expr &E) const {
     return constantValue(E, Syntax);
   }
@@ -124,6 +135,7 @@ public:
 private:
   void give(const clang::ValueDecl &To, const clang::Expr &From);
   void giveList(const clang::InitListExpr &List);
+  void store(const clang::Expr &To, const clang::Expr &From);
   template <class Arguments>
   void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
   void follow(const clang::Expr &E, Origins &Found) const;
@@ -136,6 +148,8 @@ private:
   llvm::DenseMap<const clang::FunctionDecl *,
                  llvm::SmallVector<const clang::Expr *, 2>>
       Returned;
+  llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
+      Stored;
   /// What is counted up or down, or whose address a call gets.
   llvm::DenseSet<const clang::Decl *> Changed;
 };

@@ -4,6 +4,7 @@
 // target need others.
 #include "parse/collect/hazards/Findings.h"
 #include "clang/AST/TypeLoc.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -62,6 +63,56 @@ static void noteStorageSizes(const UnitFlow &Flow, FactSink &Sink) {
               fact::Finding{"storage-size", ""});
 }
 
+namespace {
+
+/// Calls of one function of CUB by the variable that has the size of its work
+/// memory: those that ask, and those that work.
+struct StorageUse {
+  SmallVector<const CallExpr *, 2> Asks, Works;
+};
+
+using StorageKey = std::pair<const FunctionDecl *, const ValueDecl *>;
+
+} // namespace
+
+/// The number of items: the first argument of an integer type behind the size.
+static const Expr *itemsOf(const CallExpr &Call) {
+  for (const Expr *Argument : drop_begin(Call.arguments(), 2))
+    if (Argument->getType()->isIntegerType() &&
+        !isa<CXXDefaultArgExpr>(Argument))
+      return Argument;
+  return nullptr;
+}
+
+/// `Sum(nullptr, n, in, out, 1024)` where what works has other numbers of items
+/// than the one that asks.
+static void noteOldSizes(const UnitFlow &Flow, FactSink &Sink) {
+  MapVector<StorageKey, StorageUse> All;
+  for (const Placed<CallExpr> &Call : Flow.Calls) {
+    if (!deviceWide(*Call.What))
+      continue;
+    const FunctionDecl *Callee = Call.What->getDirectCallee();
+    const ValueDecl *Size = namedBy(*Call.What->getArg(1));
+    const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
+    if (!Size || !itemsOf(*Call.What))
+      continue;
+    StorageUse &Use =
+        All[{Template ? Template->getTemplatedDecl() : Callee, Size}];
+    (canBeNull(Flow, *Call.What->getArg(0)) ? Use.Asks : Use.Works)
+        .push_back(Call.What);
+  }
+  for (const auto &[Key, Use] : All) {
+    if (Use.Asks.size() != 1)
+      continue;
+    std::optional<int64_t> Asked = Flow.valueOf(*itemsOf(*Use.Asks[0]));
+    for (const CallExpr *Call : Use.Works)
+      if (auto Numbers = Flow.numbersOf(*itemsOf(*Call));
+          Asked && any_of(Numbers, [&](int64_t N) { return N > *Asked; }))
+        noteUse(Flow, Sink, Call->getCallee()->getSourceRange(),
+                fact::Finding{"old-size", std::to_string(*Asked)});
+  }
+}
+
 static void noteSolverSizes(const UnitFlow &Flow, FactSink &Sink) {
   auto Asks = [&](StringRef Name) {
     return any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
@@ -115,6 +166,7 @@ static void noteRawStorage(const UnitFlow &Flow, FactSink &Sink) {
 
 void findWorkSizes(const UnitFlow &Flow, FactSink &Sink) {
   noteStorageSizes(Flow, Sink);
+  noteOldSizes(Flow, Sink);
   noteSolverSizes(Flow, Sink);
   noteRawStorage(Flow, Sink);
 }
