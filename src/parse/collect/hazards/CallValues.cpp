@@ -135,6 +135,7 @@ public:
 
 private:
   void call(const CallExpr &Call, StringRef Name) const;
+  void part(const Expr &Origin) const;
   void kept(const Placed<CallExpr> &C) const;
   void argument(const Expr &E, StringRef Name) const;
   void given(StringRef Use) const;
@@ -279,9 +280,32 @@ void RowSearch::call(const CallExpr &Call, StringRef Name) const {
   if (Row.Path.size() == 1)
     return argument(Argument, Name);
   for (const Expr *Origin : Flow.originsOf(Argument))
-    if (const auto *Made = dyn_cast<CallExpr>(Origin);
-        Made && Row.Path[1] < Made->getNumArgs())
-      value(*Made->getArg(Row.Path[1]));
+    part(*Origin);
+}
+
+/// The argument of the call that makes a struct, or the member in its place:
+/// `make_cudaExtent(w, h, d)`, `{w, h, d}`, `extent.width = w`.
+void RowSearch::part(const Expr &Origin) const {
+  const unsigned N = Row.Path[1];
+  if (const auto *Made = dyn_cast<CallExpr>(&Origin)) {
+    if (N < Made->getNumArgs())
+      value(*Made->getArg(N));
+  } else if (const auto *List = dyn_cast<InitListExpr>(&Origin)) {
+    if (N < List->getNumInits() &&
+        !isa<ImplicitValueInitExpr>(List->getInit(N)))
+      value(*List->getInit(N));
+  } else if (const ValueDecl *Variable = namedBy(Origin)) {
+    for (const Placed<BinaryOperator> &Set : Flow.Operators) {
+      const auto *Member =
+          dyn_cast<MemberExpr>(Set.What->getLHS()->IgnoreParenImpCasts());
+      const auto *Field =
+          Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+      if (Set.What->getOpcode() == BO_Assign && Field &&
+          Field->getFieldIndex() == N &&
+          namedBy(*Member->getBase()) == Variable)
+        value(*Set.What->getRHS());
+    }
+  }
 }
 
 /// The value itself in a call whose result goes somewhere: it cannot be left

@@ -102,6 +102,58 @@ static const Expr *sizeOfVector(const UnitFlow &Flow, const CallExpr &Call) {
   return nullptr;
 }
 
+/// What a round adds to the index, or multiplies it by; or nothing.
+static std::optional<std::pair<BinaryOperatorKind, int64_t>>
+stepOf(const UnitFlow &Flow, const ForStmt &Loop) {
+  using Step = std::pair<BinaryOperatorKind, int64_t>;
+  const Expr *Inc = Loop.getInc() ? Loop.getInc()->IgnoreParens() : nullptr;
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Inc);
+      Unary && Unary->isIncrementOp())
+    return Step{BO_Add, 1};
+  const auto *Set = dyn_cast_or_null<CompoundAssignOperator>(Inc);
+  std::optional<int64_t> By = Set ? Flow.valueOf(*Set->getRHS()) : std::nullopt;
+  if (!By || *By <= 0)
+    return std::nullopt;
+  BinaryOperatorKind Kind =
+      BinaryOperator::getOpForCompoundAssignment(Set->getOpcode());
+  return Kind == BO_Add || Kind == BO_Mul || Kind == BO_Shl
+             ? std::optional(Step{Kind, *By})
+             : std::nullopt;
+}
+
+/// The first and the last number of an index that is counted up: `for (int i =
+/// 16; i <= 96; i += 16)`.
+Numbers UnitFlow::countedTo(const ValueDecl &Name, unsigned &Steps) const {
+  const ForStmt *Loop = Counted.lookup(Name.getCanonicalDecl());
+  const auto *Test = Loop ? cast<BinaryOperator>(Loop->getCond()) : nullptr;
+  auto Step = Loop ? stepOf(*this, *Loop) : std::nullopt;
+  auto Given = givenTo(Name);
+  if (!Step || Given.size() != 1 ||
+      (Test->getOpcode() != BO_LT && Test->getOpcode() != BO_LE))
+    return {};
+  auto First = numbersOf(*Given[0], Steps);
+  auto End = numbersOf(*Test->getRHS(), Steps);
+  if (First.size() != 1 || End.size() != 1)
+    return {};
+  int64_t Most = End[0] - (Test->getOpcode() == BO_LT);
+  if (Most < First[0])
+    return {};
+  int64_t Last = First[0];
+  if (Step->first == BO_Add)
+    Last += (Most - Last) / Step->second * Step->second;
+  else
+    while (std::optional<int64_t> Next =
+               compute(Step->first, Last, Step->second)) {
+      if (*Next > Most || *Next <= Last)
+        break;
+      Last = *Next;
+    }
+  Numbers Both;
+  add(Both, First[0]);
+  add(Both, Last);
+  return Both;
+}
+
 Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
   if (std::optional<int64_t> Value = valueOf(E))
     return {*Value};
@@ -140,8 +192,9 @@ Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
     else if (const FunctionDecl *Callee = Call->getDirectCallee())
       for (const Expr *Result : Returned.lookup(Callee->getCanonicalDecl()))
         Take(*Result);
-  } else if (const ValueDecl *Name = namedBy(*At);
-             Name && !Changed.contains(Name->getCanonicalDecl())) {
+  } else if (const ValueDecl *Name = namedBy(*At)) {
+    if (isChanged(*Name))
+      return countedTo(*Name, Steps);
     for (const Expr *Given : givenTo(*Name))
       Take(*Given);
   }

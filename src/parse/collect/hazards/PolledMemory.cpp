@@ -132,12 +132,15 @@ struct Poll {
 
 } // namespace
 
-/// The variable or member whose address is given: `&p`, `(void **)&p`.
+/// The variable or member whose address is given: `&p`, `(void **)&p`, the
+/// array of `&p[i]`, the parameter `T **p`.
 static const ValueDecl *addressee(const Expr &E) {
   const auto *Address = dyn_cast<UnaryOperator>(E.IgnoreParenCasts());
-  return Address && Address->getOpcode() == UO_AddrOf
-             ? namedBy(*Address->getSubExpr())
-             : nullptr;
+  if (!Address || Address->getOpcode() != UO_AddrOf)
+    return dyn_cast_or_null<ParmVarDecl>(namedBy(E));
+  const Expr &Place = *Address->getSubExpr()->IgnoreParenCasts();
+  const auto *Element = dyn_cast<ArraySubscriptExpr>(&Place);
+  return namedBy(Element ? *Element->getBase() : Place);
 }
 
 static bool isSystemWide(StringRef Name) { return Name.ends_with("_system"); }

@@ -1,125 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/UnitFlow.h"
-#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clang;
 
 namespace tranship {
-
-/// More origins than this tell nothing.
-static constexpr size_t MaxOrigins = 64;
-
-static const Expr &stripped(const Expr &E) {
-  const Expr *At = &E;
-  for (const Expr *Before = nullptr; At != Before;) {
-    Before = At;
-    At = At->IgnoreParenCasts()->IgnoreUnlessSpelledInSource();
-    if (const auto *Made = dyn_cast<CXXConstructExpr>(At);
-        Made && Made->getNumArgs() == 1 &&
-        Made->getConstructor()->isCopyOrMoveConstructor())
-      At = Made->getArg(0);
-    // Where they are written, and not where they are used.
-    else if (const auto *Member = dyn_cast<CXXDefaultInitExpr>(At))
-      At = Member->getExpr();
-    else if (const auto *Argument = dyn_cast<CXXDefaultArgExpr>(At))
-      At = Argument->getExpr();
-  }
-  return *At;
-}
-
-const ValueDecl *namedBy(const Expr &E) {
-  const Expr &At = stripped(E);
-  if (const auto *Name = dyn_cast<DeclRefExpr>(&At))
-    return Name->getDecl();
-  const auto *Member = dyn_cast<MemberExpr>(&At);
-  return Member ? Member->getMemberDecl() : nullptr;
-}
-
-const Expr &rootOf(const Expr &E) {
-  const Expr &At = stripped(E);
-  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(&At))
-    return rootOf(*Element->getBase());
-  if (const auto *Unary = dyn_cast<UnaryOperator>(&At);
-      Unary &&
-      (Unary->getOpcode() == UO_Deref || Unary->getOpcode() == UO_AddrOf))
-    return rootOf(*Unary->getSubExpr());
-  if (const auto *Sum = dyn_cast<BinaryOperator>(&At);
-      Sum && Sum->isAdditiveOp() && Sum->getLHS()->getType()->isPointerType())
-    return rootOf(*Sum->getLHS());
-  if (const auto *Member = dyn_cast<MemberExpr>(&At);
-      Member && Member->isArrow() &&
-      !isa<CXXThisExpr>(stripped(*Member->getBase())))
-    return rootOf(*Member->getBase());
-  return At;
-}
-
-StringRef calledName(const CallExpr &Call) {
-  const FunctionDecl *Callee = Call.getDirectCallee();
-  return Callee && Callee->getIdentifier() ? Callee->getName() : "";
-}
-
-std::optional<int64_t> constantValue(const Expr &E, const ASTContext &Syntax) {
-  Expr::EvalResult Value;
-  if (E.isValueDependent() || !E.getType()->isIntegralOrEnumerationType() ||
-      !E.EvaluateAsInt(Value, Syntax))
-    return std::nullopt;
-  const llvm::APSInt &Int = Value.Val.getInt();
-  if (Int.getBitWidth() > 64)
-    return Int.tryExtValue();
-  return static_cast<int64_t>(Int.isSigned() ? Int.getSExtValue()
-                                             : Int.getZExtValue());
-}
-
-std::optional<double> floatValue(const Expr &E, const ASTContext &Syntax) {
-  APFloat Value(0.0);
-  bool Inexact = false;
-  if (E.isValueDependent() || !E.getType()->isRealFloatingType() ||
-      !E.EvaluateAsFloat(Value, Syntax))
-    return std::nullopt;
-  Value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &Inexact);
-  return Value.convertToDouble();
-}
-
-bool anyNames(const Origins &All, const ValueDecl &D) {
-  return any_of(All, [&](const Expr *Origin) {
-    const ValueDecl *Name = namedBy(*Origin);
-    return Name && Name->getCanonicalDecl() == D.getCanonicalDecl();
-  });
-}
-
-void eachBelow(const Stmt &S, function_ref<void(const Stmt &)> Visit) {
-  Visit(S);
-  // `threadIdx.x` calls a function: its object is behind this.
-  if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(&S))
-    if (const Expr *Source = Opaque->getSourceExpr())
-      eachBelow(*Source, Visit);
-  for (const Stmt *Child : S.children())
-    if (Child)
-      eachBelow(*Child, Visit);
-}
-
-bool anyBelow(const Stmt &S, function_ref<bool(const Stmt &)> Is) {
-  bool Found = false;
-  eachBelow(S, [&](const Stmt &At) { Found = Found || Is(At); });
-  return Found;
-}
-
-bool namesBelow(const Stmt &S, const ValueDecl &D) {
-  return anyBelow(S, [&](const Stmt &At) {
-    const auto *Name = dyn_cast<DeclRefExpr>(&At);
-    return Name && Name->getDecl() == &D;
-  });
-}
-
-bool namesBelow(const Stmt &S, StringRef Name) {
-  return anyBelow(S, [&](const Stmt &At) {
-    const auto *Used = dyn_cast<DeclRefExpr>(&At);
-    return Used && Used->getDecl()->getIdentifier() &&
-           Used->getDecl()->getName() == Name;
-  });
-}
 
 void UnitFlow::give(const ValueDecl &To, const Expr &From) {
   Given[To.getCanonicalDecl()].push_back(&From);
@@ -136,13 +22,74 @@ void UnitFlow::giveList(const InitListExpr &List) {
       give(*Member, *List.getInit(N++));
 }
 
+/// What the function can write by the parameter: `d` of `make(&d)`, and of
+/// `make(d)` by a reference. Or null.
+static const ValueDecl *writtenBy(const ParmVarDecl &Parameter,
+                                  const Expr &Argument) {
+  QualType To = Parameter.getType()->getPointeeType();
+  if (To.isNull() || To.isConstQualified() ||
+      !(To->isPointerType() || To->isIntegralOrEnumerationType()))
+    return nullptr;
+  if (Parameter.getType()->isLValueReferenceType())
+    return namedBy(Argument);
+  const auto *Address = dyn_cast<UnaryOperator>(&stripped(Argument));
+  return Address && Address->getOpcode() == UO_AddrOf
+             ? namedBy(*Address->getSubExpr())
+             : nullptr;
+}
+
 template <class Arguments>
 void UnitFlow::giveParameters(const FunctionDecl &Callee, Arguments Args) {
   const FunctionDecl *Body = Callee.getDefinition();
   if (!Body)
     return;
-  for (auto [Parameter, Argument] : zip(Body->parameters(), Args))
+  for (auto [Parameter, Argument] : zip(Body->parameters(), Args)) {
     give(*Parameter, *Argument);
+    if (const ValueDecl *D = writtenBy(*Parameter, *Argument))
+      Written[D->getCanonicalDecl()].push_back(Parameter);
+  }
+}
+
+/// The class of which `std::make_unique<T>(...)`, `v.emplace_back(...)` and
+/// their like make an object; or null.
+static const CXXRecordDecl *classMadeBy(const CallExpr &Call) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  StringRef Name = calledName(Call);
+  const TemplateArgumentList *Arguments = nullptr;
+  if (Name == "make_unique" || Name == "make_shared") {
+    if (Callee->isInStdNamespace())
+      Arguments = Callee->getTemplateSpecializationArgs();
+  } else if (Name.starts_with("emplace")) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+    const auto *Class =
+        Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
+               : nullptr;
+    if (Class && Class->isInStdNamespace())
+      Arguments = &Class->getTemplateArgs();
+  }
+  return Arguments && Arguments->size() != 0 &&
+                 Arguments->get(0).getKind() == TemplateArgument::Type
+             ? Arguments->get(0).getAsType()->getAsCXXRecordDecl()
+             : nullptr;
+}
+
+/// The arguments of the only constructor that takes so many.
+void UnitFlow::giveMade(const CallExpr &Call) {
+  const CXXRecordDecl *Class = classMadeBy(Call);
+  if (!Class || !Class->hasDefinition())
+    return;
+  const CXXConstructorDecl *Only = nullptr;
+  for (const CXXConstructorDecl *Each : Class->ctors()) {
+    if (Each->isCopyOrMoveConstructor() ||
+        Each->getMinRequiredArguments() > Call.getNumArgs() ||
+        Each->getNumParams() < Call.getNumArgs())
+      continue;
+    if (Only)
+      return;
+    Only = Each;
+  }
+  if (Only)
+    giveParameters(*Only, Call.arguments());
 }
 
 void UnitFlow::enter(const Decl &D) {
@@ -179,13 +126,6 @@ void UnitFlow::eachSource(const Expr &E,
   });
 }
 
-/// The object of `v[i]`, an element of a container; or null.
-static const Expr *containerIn(const Expr &E) {
-  const auto *Element = dyn_cast<CXXOperatorCallExpr>(&stripped(E));
-  return Element && Element->getOperator() == OO_Subscript ? Element->getArg(0)
-                                                           : nullptr;
-}
-
 void UnitFlow::store(const Expr &To, const Expr &From) {
   const Expr *Container = containerIn(To);
   if (const ValueDecl *D = namedBy(rootOf(Container ? *Container : To)))
@@ -197,40 +137,45 @@ ArrayRef<const Expr *> UnitFlow::storedIn(const ValueDecl &D) const {
   return Found == Stored.end() ? ArrayRef<const Expr *>() : Found->second;
 }
 
-/// The list of numbers that \p Range goes through: `{1, 2}`, or a container
-/// that is made of one.
-static const Expr *listOf(const Expr &Range) {
-  const Expr &E = stripped(Range);
-  if (isa<CXXStdInitializerListExpr>(E))
-    return &E;
-  if (const auto *Made = dyn_cast<CXXConstructExpr>(&E))
-    return Made->getNumArgs() != 0 ? listOf(*Made->getArg(0)) : nullptr;
-  const auto *Name = dyn_cast<DeclRefExpr>(&E);
-  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
-  const Expr *Init = Variable ? Variable->getAnyInitializer() : nullptr;
-  return Init && Variable->getType()->isRecordType() ? listOf(*Init) : nullptr;
+void UnitFlow::visitCall(const CallExpr &Call, const FunctionDecl *Around) {
+  Calls.push_back({&Call, Around});
+  StringRef Name = calledName(Call);
+  if (!Name.empty())
+    ByName[Name].push_back({&Call, Around});
+  if (const FunctionDecl *Callee = Call.getDirectCallee()) {
+    bool HasObject =
+        isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+    giveParameters(*Callee, drop_begin(Call.arguments(), HasObject));
+    giveMade(Call);
+  }
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+      Member && Call.getNumArgs() == 1 &&
+      (Name == "push_back" || Name == "emplace_back"))
+    store(*Member->getImplicitObjectArgument(), *Call.getArg(0));
+  // The same memory, as the device has it.
+  if (Name == "cudaHostGetDevicePointer")
+    if (const ValueDecl *To = namedBy(rootOf(*Call.getArg(0))))
+      give(*To, *Call.getArg(1));
+}
+
+void UnitFlow::visitAssignment(const BinaryOperator &Set) {
+  const ValueDecl *To = namedBy(*Set.getLHS());
+  if (Set.isCompoundAssignmentOp()) {
+    if (To)
+      Changed.insert(To->getCanonicalDecl());
+    return;
+  }
+  if (To)
+    give(*To, *Set.getRHS());
+  if (!To || To->getType()->isReferenceType())
+    store(*Set.getLHS(), *Set.getRHS());
 }
 
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
   if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
     Launches.push_back({Launch, Around});
   if (const auto *Call = dyn_cast<CallExpr>(&S)) {
-    Calls.push_back({Call, Around});
-    if (StringRef Name = calledName(*Call); !Name.empty())
-      ByName[Name].push_back({Call, Around});
-    if (const FunctionDecl *Callee = Call->getDirectCallee())
-      giveParameters(*Callee, drop_begin(Call->arguments(),
-                                         isa<CXXOperatorCallExpr>(Call) &&
-                                             isa<CXXMethodDecl>(Callee)));
-    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call);
-        Member && Call->getNumArgs() == 1 &&
-        (calledName(*Call) == "push_back" ||
-         calledName(*Call) == "emplace_back"))
-      store(*Member->getImplicitObjectArgument(), *Call->getArg(0));
-    // The same memory, as the device has it.
-    if (calledName(*Call) == "cudaHostGetDevicePointer")
-      if (const ValueDecl *To = namedBy(rootOf(*Call->getArg(0))))
-        give(*To, *Call->getArg(1));
+    visitCall(*Call, Around);
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
     Constructions.push_back({Made, Around});
     giveParameters(*Made->getConstructor(), Made->arguments());
@@ -241,22 +186,24 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     if (List.getType()->isRecordType())
       Lists.push_back({&List, Around});
   } else if (const auto *Return = dyn_cast<ReturnStmt>(&S)) {
-    if (Around && Return->getRetValue())
-      Returned[Around->getCanonicalDecl()].push_back(Return->getRetValue());
+    if (!Around || !Return->getRetValue())
+      return;
+    Returned[Around->getCanonicalDecl()].push_back(Return->getRetValue());
+    if (const auto *Method = dyn_cast<CXXMethodDecl>(Around))
+      for (const CXXMethodDecl *Base : Method->overridden_methods())
+        Returned[Base->getCanonicalDecl()].push_back(Return->getRetValue());
   } else if (const auto *Binary = dyn_cast<BinaryOperator>(&S)) {
     Operators.push_back({Binary, Around});
-    const ValueDecl *To = namedBy(*Binary->getLHS());
-    if (To && Binary->getOpcode() == BO_Assign)
-      give(*To, *Binary->getRHS());
-    else if (Binary->getOpcode() == BO_Assign)
-      store(*Binary->getLHS(), *Binary->getRHS());
-    else if (To && Binary->isCompoundAssignmentOp())
-      Changed.insert(To->getCanonicalDecl());
+    if (Binary->isAssignmentOp())
+      visitAssignment(*Binary);
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
     const ValueDecl *Of = namedBy(*Unary->getSubExpr());
     if (Of &&
         (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf))
       Changed.insert(Of->getCanonicalDecl());
+  } else if (const auto *Name = dyn_cast<DeclRefExpr>(&S)) {
+    if (const auto *Parameter = dyn_cast<ParmVarDecl>(Name->getDecl()))
+      Named.try_emplace(Parameter, Name);
   } else if (const auto *Cast = dyn_cast<CastExpr>(&S)) {
     if (Cast->getCastKind() == CK_FloatingToIntegral)
       Truncations.push_back({Cast, Around});
@@ -281,104 +228,17 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     Floats.push_back(Float->getValueAsApproximateDouble());
   } else if (isa<WhileStmt, DoStmt, ForStmt>(S)) {
     Loops.push_back({&S, Around});
+    const auto *For = dyn_cast<ForStmt>(&S);
+    if (const auto *Test =
+            dyn_cast_or_null<BinaryOperator>(For ? For->getCond() : nullptr))
+      if (const ValueDecl *Index = namedBy(*Test->getLHS()))
+        Counted.try_emplace(Index->getCanonicalDecl(), For);
   } else if (const auto *Each = dyn_cast<CXXForRangeStmt>(&S)) {
     const Expr *List =
         Each->getRangeInit() ? listOf(*Each->getRangeInit()) : nullptr;
     if (List && Each->getLoopVariable())
       give(*Each->getLoopVariable(), *List);
   }
-}
-
-/// Calls \p Visit for what `Traits<T>::name` can be: the variables of this name
-/// in the specializations that the program writes.
-static void eachTrait(const DependentScopeDeclRefExpr &Name,
-                      function_ref<void(const ValueDecl &)> Visit) {
-  const clang::Type *Of = Name.getQualifier()->getAsType();
-  const auto *Written = Of ? Of->getAs<TemplateSpecializationType>() : nullptr;
-  auto *Traits = Written ? dyn_cast_or_null<ClassTemplateDecl>(
-                               Written->getTemplateName().getAsTemplateDecl())
-                         : nullptr;
-  if (!Traits)
-    return;
-  for (const ClassTemplateSpecializationDecl *One : Traits->specializations())
-    if (One->isExplicitSpecialization())
-      for (const NamedDecl *Member : One->lookup(Name.getDeclName()))
-        if (const auto *Variable = dyn_cast<VarDecl>(Member))
-          Visit(*Variable);
-}
-
-void UnitFlow::follow(const Expr &From, Origins &Found) const {
-  const Expr &E = stripped(From);
-  if (Found.size() >= MaxOrigins || !Found.insert(&E))
-    return;
-  auto FollowAll = [&](ArrayRef<const Expr *> All) {
-    for (const Expr *Next : All)
-      follow(*Next, Found);
-  };
-  if (const auto *Either = dyn_cast<ConditionalOperator>(&E))
-    return FollowAll({Either->getTrueExpr(), Either->getFalseExpr()});
-  if (const auto *Binary = dyn_cast<BinaryOperator>(&E);
-      Binary && Binary->getOpcode() == BO_Assign)
-    return follow(*Binary->getRHS(), Found);
-  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(&E))
-    return follow(*List->getSubExpr(), Found);
-  // Of elements, only pointers: numbers of an array are too many.
-  const Expr *Container = containerIn(E);
-  const auto *Subscript = dyn_cast<ArraySubscriptExpr>(&E);
-  const Expr *Whole = Container   ? Container
-                      : Subscript ? Subscript->getBase()->IgnoreParenImpCasts()
-                                  : nullptr;
-  const ValueDecl *Array = Whole ? namedBy(*Whole) : nullptr;
-  if (Array && E.getType()->isPointerType() &&
-      !Whole->getType()->isPointerType()) {
-    Found.insert(Whole);
-    FollowAll(storedIn(*Array));
-  }
-  if (const auto *Call = dyn_cast<CallExpr>(&E)) {
-    if (const FunctionDecl *Callee = Call->getDirectCallee())
-      FollowAll(Returned.lookup(Callee->getCanonicalDecl()));
-    return;
-  }
-  if (const auto *Made = dyn_cast<CXXConstructExpr>(&E)) {
-    for (const Expr *Argument : Made->arguments())
-      follow(*Argument, Found);
-    return;
-  }
-  // `new (memory) T`
-  if (const auto *New = dyn_cast<CXXNewExpr>(&E)) {
-    if (New->getNumPlacementArgs() == 1)
-      follow(*New->getPlacementArg(0), Found);
-    return;
-  }
-  if (const auto *List = dyn_cast<InitListExpr>(&E);
-      List && List->getType()->isArrayType()) {
-    for (const Expr *Element : List->inits())
-      follow(*Element, Found);
-    return;
-  }
-  if (const ValueDecl *Name = namedBy(E))
-    return FollowAll(givenTo(*Name));
-  if (const auto *Trait = dyn_cast<DependentScopeDeclRefExpr>(&E))
-    return eachTrait(
-        *Trait, [&](const ValueDecl &Value) { FollowAll(givenTo(Value)); });
-  const Expr &Root = rootOf(E);
-  if (&Root != &E)
-    follow(Root, Found);
-}
-
-Origins UnitFlow::originsOf(const Expr &E) const {
-  Origins Found;
-  follow(E, Found);
-  return Found;
-}
-
-SmallVector<int64_t, 4> UnitFlow::valuesOf(const Expr &E) const {
-  SmallVector<int64_t, 4> Values;
-  for (const Expr *Origin : originsOf(E))
-    if (std::optional<int64_t> Value = valueOf(*Origin);
-        Value && !is_contained(Values, *Value))
-      Values.push_back(*Value);
-  return Values;
 }
 
 void UnitFlow::eachCall(
@@ -391,9 +251,10 @@ void UnitFlow::eachCall(
 
 SmallSetVector<const FunctionDecl *, 8>
 UnitFlow::calledBy(const FunctionDecl &F) const {
+  constexpr size_t MostFunctions = 64;
   SmallSetVector<const FunctionDecl *, 8> All;
   All.insert(F.getDefinition() ? F.getDefinition() : &F);
-  for (size_t N = 0; N != All.size() && N < MaxOrigins; ++N)
+  for (size_t N = 0; N != All.size() && N < MostFunctions; ++N)
     if (const Stmt *Body = All[N]->getBody())
       eachBelow(*Body, [&](const Stmt &S) {
         const auto *Call = dyn_cast<CallExpr>(&S);

@@ -27,6 +27,17 @@ template <class S> struct Placed {
 /// expression is in it twice.
 using Origins = llvm::SmallSetVector<const clang::Expr *, 8>;
 
+/// \p E without casts, parentheses and copies; the value of a default argument
+/// or of a member's default, where it is written.
+const clang::Expr &stripped(const clang::Expr &E);
+
+/// The object of `v[i]`, an element of a container; or null.
+const clang::Expr *containerIn(const clang::Expr &E);
+
+/// The list of values that \p Range goes through: `{1, 2}`, or that of which a
+/// container is made; or null.
+const clang::Expr *listOf(const clang::Expr &Range);
+
 /// The variable or member that \p E names, through casts; or null.
 const clang::ValueDecl *namedBy(const clang::Expr &E);
 
@@ -81,8 +92,7 @@ public:
   /// The only value that the variable or member has; or null.
   const clang::Expr *onlyValueOf(const clang::ValueDecl &D) const {
     auto All = givenTo(D);
-    return All.size() == 1 && !Changed.contains(D.getCanonicalDecl()) ? All[0]
-                                                                      : nullptr;
+    return All.size() == 1 && !isChanged(D) ? All[0] : nullptr;
   }
 
   /// What is stored in elements of the array, the container or the memory: by
@@ -135,11 +145,29 @@ public:
 private:
   void give(const clang::ValueDecl &To, const clang::Expr &From);
   void giveList(const clang::InitListExpr &List);
+  void giveMade(const clang::CallExpr &Call);
+  void visitCall(const clang::CallExpr &Call,
+                 const clang::FunctionDecl *Around);
+  void visitAssignment(const clang::BinaryOperator &Set);
+  bool isChanged(const clang::ValueDecl &D) const {
+    return Changed.contains(D.getCanonicalDecl()) ||
+           Written.contains(D.getCanonicalDecl());
+  }
   void store(const clang::Expr &To, const clang::Expr &From);
   template <class Arguments>
   void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
   void follow(const clang::Expr &E, Origins &Found) const;
+  void followName(const clang::ValueDecl &Name, Origins &Found) const;
+  bool followElement(const clang::Expr &E, Origins &Found) const;
+  void followCall(const clang::CallExpr &Call, Origins &Found) const;
+  void followAll(llvm::ArrayRef<const clang::Expr *> All,
+                 Origins &Found) const {
+    for (const clang::Expr *E : All)
+      follow(*E, Found);
+  }
   llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E,
+                                          unsigned &Steps) const;
+  llvm::SmallVector<int64_t, 4> countedTo(const clang::ValueDecl &Name,
                                           unsigned &Steps) const;
 
   llvm::StringMap<std::vector<Placed<clang::CallExpr>>> ByName;
@@ -150,6 +178,15 @@ private:
       Returned;
   llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
       Stored;
+  /// The parameters by which functions write a variable or member: `make(&d)`,
+  /// and `make(d)` by a reference.
+  llvm::DenseMap<const clang::Decl *,
+                 llvm::SmallVector<const clang::ParmVarDecl *, 2>>
+      Written;
+  /// The loops that count a variable up or down.
+  llvm::DenseMap<const clang::Decl *, const clang::ForStmt *> Counted;
+  /// A place that names the parameter.
+  llvm::DenseMap<const clang::ParmVarDecl *, const clang::Expr *> Named;
   /// What is counted up or down, or whose address a call gets.
   llvm::DenseSet<const clang::Decl *> Changed;
 };
