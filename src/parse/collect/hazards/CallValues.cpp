@@ -234,6 +234,8 @@ void RowSearch::value(const Expr &E) const {
     for (const Expr *Origin : reverse(Flow.originsOf(E)))
       if (auto V = Flow.valueOf(*Origin); V && holds(*V))
         return note(*Origin); // Where it is written.
+    if (any_of(Flow.numbersOf(E), [&](int64_t V) { return holds(V); }))
+      note(E); // Put together from several.
     return;
   }
   if (Row.When != "is") {

@@ -76,8 +76,18 @@ void findShifts(const UnitFlow &Flow, FactSink &Sink);
 /// Conversions, bits of NaNs, and dispatch on the architecture.
 void findNumbers(const UnitFlow &Flow, FactSink &Sink);
 
-/// Conversions of negative numbers and NaNs, magnitudes of large ones.
+/// Conversions of negative numbers and NaNs.
 void findNumberLimits(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether the program makes NaNs, as far as its text shows.
+bool makesNaN(const UnitFlow &Flow);
+
+/// Magnitudes, norms, exponents and quotients of numbers that are large or
+/// none.
+void findMagnitudes(const UnitFlow &Flow, FactSink &Sink);
+
+/// Pitches that the program takes for granted.
+void findPitches(const UnitFlow &Flow, FactSink &Sink);
 
 /// Whether \p F compares floating-point numbers, or limits them.
 bool limitsNumbers(const UnitFlow &Flow, const clang::FunctionDecl &F);

@@ -64,7 +64,7 @@ public:
           findContexts,         findCallbacks,       findStatusNumbers,
           findShifts,           findDeviceNumbers,   findMappedRanges,
           findByteFormats,      findRecordLayouts,   findLaunchNumbers,
-          findHostAtomics})
+          findHostAtomics,      findMagnitudes,      findPitches})
       Find(Flow, Sink);
   }
 

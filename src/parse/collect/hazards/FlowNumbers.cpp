@@ -93,13 +93,28 @@ static const Expr *sizeOfVector(const UnitFlow &Flow, const CallExpr &Call) {
   if (!Of || calledName(Call) != "size" || !Member->getMethodDecl() ||
       !Member->getMethodDecl()->getParent()->isInStdNamespace())
     return nullptr;
-  for (const Expr *Given : Flow.givenTo(*Of))
-    if (const auto *Made =
-            dyn_cast<CXXConstructExpr>(Given->IgnoreUnlessSpelledInSource());
+  for (const Expr *Origin :
+       Flow.originsOf(*Member->getImplicitObjectArgument()))
+    if (const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
         Made && Made->getNumArgs() != 0 &&
         Made->getArg(0)->getType()->isIntegerType())
       return Made->getArg(0);
   return nullptr;
+}
+
+/// What flags are at first, and with all bits that are added.
+Numbers UnitFlow::bitsOf(const ValueDecl &Name, unsigned &Steps) const {
+  Numbers All;
+  int64_t Bits = 0;
+  for (const Expr *More : Added.lookup(Name.getCanonicalDecl()))
+    for (int64_t N : numbersOf(*More, Steps))
+      Bits |= N;
+  for (const Expr *First : givenTo(Name))
+    for (int64_t N : numbersOf(*First, Steps)) {
+      add(All, N);
+      add(All, N | Bits);
+    }
+  return All;
 }
 
 /// What a round adds to the index, or multiplies it by; or nothing.
@@ -195,6 +210,8 @@ Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
   } else if (const ValueDecl *Name = namedBy(*At)) {
     if (isChanged(*Name))
       return countedTo(*Name, Steps);
+    if (Added.contains(Name->getCanonicalDecl()))
+      return bitsOf(*Name, Steps);
     for (const Expr *Given : givenTo(*Name))
       Take(*Given);
   }

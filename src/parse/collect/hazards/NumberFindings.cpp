@@ -147,6 +147,18 @@ static SmallPtrSet<const ValueDecl *, 4> infiniteMemory(const UnitFlow &Flow) {
   return Found;
 }
 
+/// Whether \p E divides by a number that is 0 in some cases, as by `c ? 0 : x`.
+static bool dividesByZero(const UnitFlow &Flow, const Expr &E) {
+  const auto *Quotient = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
+  if (!Quotient || Quotient->getOpcode() != BO_Div)
+    return false;
+  return any_of(Flow.originsOf(*Quotient->getRHS()), [&](const Expr *Origin) {
+    const auto *Either = dyn_cast<ConditionalOperator>(Origin);
+    return Either && (floatValue(*Either->getTrueExpr(), Flow.Syntax) == 0.0 ||
+                      floatValue(*Either->getFalseExpr(), Flow.Syntax) == 0.0);
+  });
+}
+
 /// Whether \p E can be infinite: by a value that it gets, or as an element of
 /// memory that has one.
 static bool canBeInfinite(const UnitFlow &Flow, const Expr &E) {
@@ -160,7 +172,7 @@ static bool canBeInfinite(const UnitFlow &Flow, const Expr &E) {
   };
   eachName(E, [&](const Expr &Name) {
     for (const Expr *Origin : Flow.originsOf(Name)) {
-      Found |= isInfinite(Flow, *Origin);
+      Found |= isInfinite(Flow, *Origin) || dividesByZero(Flow, *Origin);
       eachName(*Origin, InMemory);
     }
   });

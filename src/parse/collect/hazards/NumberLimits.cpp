@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Conversions to integers of numbers that may be negative or no numbers, and
-// magnitudes of complex numbers that may be large.
+// Conversions to integers of numbers that may be negative or no numbers.
 #include "parse/collect/hazards/Findings.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
-#include <cmath>
 
 using namespace llvm;
 using namespace clang;
@@ -46,40 +43,54 @@ static bool isLowerEnd(const Expr &E) {
                           "first", "left", "off", "x0"});
 }
 
-/// Whether \p E is less than 0 for some elements: `-2.0 + h * i`, `u - 0.5`.
-static bool beginsBelowZero(const UnitFlow &Flow, const Expr &Of) {
+/// The least number of `-2.0 + h * i`, and of `u - 0.5`, as far as the text
+/// shows one.
+static std::optional<double> leastOf(const UnitFlow &Flow, const Expr &Of) {
   const Expr &E = *Of.IgnoreParenCasts();
   if (std::optional<double> Value = floatValue(E, Flow.Syntax))
-    return *Value < 0;
+    return Value;
   const auto *Binary = dyn_cast<BinaryOperator>(&E);
   if (!Binary || !Binary->isAdditiveOp())
-    return false;
+    return std::nullopt;
+  const Expr &Left = *Binary->getLHS();
   if (Binary->getOpcode() == BO_Add)
-    return beginsBelowZero(Flow, *Binary->getLHS());
-  return floatValue(*Binary->getRHS(), Flow.Syntax).value_or(0) > 0 &&
-         !floatValue(*Binary->getLHS(), Flow.Syntax) &&
-         !isa<BinaryOperator>(Binary->getLHS()->IgnoreParenCasts());
+    return leastOf(Flow, Left);
+  std::optional<double> Less = floatValue(*Binary->getRHS(), Flow.Syntax);
+  return Less && *Less > 0 && !isa<BinaryOperator>(Left.IgnoreParenCasts())
+             ? std::optional(-*Less)
+             : std::nullopt;
 }
 
-/// Whether \p E is of memory in which the program stores numbers below 0.
-static bool isOfNegatives(const UnitFlow &Flow, const Expr &E) {
-  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    const ValueDecl *Memory = namedBy(rootOf(*Origin));
-    return Memory && any_of(Flow.storedIn(*Memory), [&](const Expr *Stored) {
-             return beginsBelowZero(Flow, *Stored);
-           });
-  });
+/// Whether the program stores numbers below \p Limit in the memory of \p E;
+/// nothing if it is not known what it stores.
+static std::optional<bool> holdsLess(const UnitFlow &Flow, const Expr &E,
+                                     double Limit) {
+  std::optional<bool> Found;
+  for (const Expr *Content : Flow.contentsOf(E))
+    if (std::optional<double> Least = leastOf(Flow, *Content))
+      Found = Found.value_or(false) || *Least < Limit;
+  return Found;
 }
 
-/// Whether all that is known of \p E is 0 or more.
-static bool isNoLess(const UnitFlow &Flow, const Expr &E) {
-  bool Any = false, Less = false;
+/// The largest number that \p E is known to be.
+static std::optional<double> largestOf(const UnitFlow &Flow, const Expr &E) {
+  std::optional<double> Most;
   for (const Expr *Origin : Flow.originsOf(E))
-    if (std::optional<double> Value = floatValue(*Origin, Flow.Syntax)) {
-      Any = true;
-      Less |= *Value < 0;
-    }
-  return Any && !Less;
+    if (std::optional<double> Value = floatValue(*Origin, Flow.Syntax))
+      Most = std::max(Most.value_or(*Value), *Value);
+  return Most;
+}
+
+/// Whether \p Left less \p Right is less than 0 for some: by what is stored, or
+/// by what they are called.
+static bool crosses(const UnitFlow &Flow, const Expr &Left, const Expr &Right) {
+  if (floatValue(Left, Flow.Syntax) || floatValue(Right, Flow.Syntax) ||
+      isa<CallExpr>(Right.IgnoreParenCasts()))
+    return false;
+  if (std::optional<double> Limit = largestOf(Flow, Right))
+    if (std::optional<bool> Less = holdsLess(Flow, Left, *Limit))
+      return *Less;
+  return !isLowerEnd(Right);
 }
 
 /// Whether the number is certainly of both signs, by how it is made.
@@ -91,6 +102,8 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
   auto Value = [&](const Expr &Of) { return floatValue(Of, Flow.Syntax); };
   if (std::optional<double> Is = Value(E))
     return *Is < 0;
+  if (isa<ArraySubscriptExpr>(E))
+    return holdsLess(Flow, E, 0).value_or(false);
   if (const auto *Name = namedBy(E)) {
     auto Given = Flow.givenTo(*Name);
     return isa<VarDecl>(Name) && Given.size() == 1 &&
@@ -113,10 +126,7 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
     return *Less > 0 && *Less != 0.5 && *Less != 1 &&
            isa<ArraySubscriptExpr>(Left.IgnoreParenCasts());
   if (Binary->getOpcode() == BO_Sub)
-    return !Value(Left) && !Value(Right) &&
-           !isa<CallExpr>(Right.IgnoreParenCasts()) &&
-           (!isLowerEnd(Right) ||
-            (isNoLess(Flow, Right) && isOfNegatives(Flow, Left)));
+    return crosses(Flow, Left, Right);
   // A square is not negative.
   return Binary->isMultiplicativeOp() &&
          (hasSign(Flow, Left, Depth + 1) != hasSign(Flow, Right, Depth + 1));
@@ -157,8 +167,7 @@ static void negative(const UnitFlow &Flow, FactSink &Sink,
               fact::Finding{IsByte ? "negative-byte" : "negative-number", ""});
 }
 
-/// Whether the program makes NaNs, as far as its text shows.
-static bool makesNaN(const UnitFlow &Flow) {
+bool makesNaN(const UnitFlow &Flow) {
   return any_of(Flow.Calls,
                 [](const Placed<CallExpr> &Call) {
                   StringRef Name = calledName(*Call.What);
@@ -256,138 +265,6 @@ static void notANumber(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
-/// Magnitudes and quotients of numbers whose squares do not fit.
-static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
-  struct Limit {
-    StringRef Function;
-    double From, To;
-  };
-  static const Limit Limits[] = {{"cuCabsf", 1.8e19, 1e37},
-                                 {"cuCdivf", 1.8e19, 1e37},
-                                 {"cuCabs", 1.3e154, 1e307},
-                                 {"cuCdiv", 1.3e154, 1e307}};
-  for (const Limit &L : Limits)
-    if (any_of(Flow.Floats, [&](double F) { return F >= L.From && F <= L.To; }))
-      Flow.eachCall(L.Function, [&](const Placed<CallExpr> &Call) {
-        if (isDevice(Call.Around))
-          Sink.note(Call.What->getSourceRange(),
-                    fact::Finding{"large-square", L.Function.str()});
-      });
-}
-
-/// Whether \p E can be \p From or more.
-static bool canBeLarge(const UnitFlow &Flow, const Expr &E, double From) {
-  constexpr double Unlimited = 1e37; // Such numbers stand for infinity.
-  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    double Size = std::abs(floatValue(*Origin, Flow.Syntax).value_or(0));
-    return Size >= From && (From > Unlimited || Size <= Unlimited);
-  });
-}
-
-/// Norms of vectors that a kernel fills by a number whose square does not fit.
-static void norms(const UnitFlow &Flow, FactSink &Sink) {
-  struct Norm {
-    StringRef Function;
-    double From;
-  };
-  static const Norm Norms[] = {{"cublasSnrm2", 1.8e19},
-                               {"cublasScnrm2", 1.8e19},
-                               {"cublasDnrm2", 1.3e154},
-                               {"cublasDznrm2", 1.3e154}};
-  for (const Norm &N : Norms)
-    for (StringRef Version : {"", "_v2"})
-      Flow.eachCall(
-          (N.Function + Version).str(), [&](const Placed<CallExpr> &Call) {
-            const ValueDecl *Vector =
-                Call.What->getNumArgs() == 5
-                    ? namedBy(rootOf(*Call.What->getArg(2)))
-                    : nullptr;
-            auto Fills = [&](const Placed<CUDAKernelCallExpr> &Launch) {
-              return any_of(Launch.What->arguments(),
-                            [&](const Expr *A) {
-                              return namedBy(rootOf(*A)) == Vector;
-                            }) &&
-                     any_of(Launch.What->arguments(), [&](const Expr *A) {
-                       return A->getType()->isRealFloatingType() &&
-                              canBeLarge(Flow, *A, N.From);
-                     });
-            };
-            if (Vector && any_of(Flow.Launches, Fills))
-              noteUse(Flow, Sink, Call.What->getCallee()->getSourceRange(),
-                      fact::Finding{"large-norm", N.Function.str()});
-          });
-}
-
-using Variables = SmallPtrSet<const ValueDecl *, 4>;
-
-/// What cudaMallocPitch writes by its argument \p N.
-static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
-  Variables Found;
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
-    if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(N))))
-      Found.insert(D);
-  });
-  return Found;
-}
-
-/// Pitches that nobody looks at: the program takes another one for granted.
-static void unreadPitches(const UnitFlow &Flow, FactSink &Sink) {
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
-    const Expr &Place = *Call.What->getArg(1);
-    const auto *Pitch = dyn_cast_or_null<VarDecl>(namedBy(rootOf(Place)));
-    if (!Pitch || !Pitch->isLocalVarDecl() || !Call.Around ||
-        !Call.Around->getBody())
-      return;
-    unsigned Uses = 0;
-    eachBelow(*Call.Around->getBody(), [&](const Stmt &S) {
-      const auto *Name = dyn_cast<DeclRefExpr>(&S);
-      Uses += Name && Name->getDecl() == Pitch;
-    });
-    if (Uses == 1)
-      noteUse(Flow, Sink, Place.getSourceRange(),
-              fact::Finding{"unread-pitch", ""});
-  });
-}
-
-static bool comesFromAny(const UnitFlow &Flow, const Expr &E,
-                         const Variables &All) {
-  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    return All.contains(namedBy(*Origin));
-  });
-}
-
-/// Copies of memory with rows that go by a constant, and not by the pitch that
-/// cudaMallocPitch told.
-static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
-  const Variables Memory = writtenByMallocPitch(Flow, 0);
-  if (Memory.empty())
-    return;
-  for (StringRef Name : {"cudaMemcpy2D", "cudaMemcpy2DAsync"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-      for (unsigned N : {0, 2})
-        if (Flow.valueOf(*Call.What->getArg(N + 1)) &&
-            comesFromAny(Flow, *Call.What->getArg(N), Memory))
-          Sink.note(Call.What->getArg(N + 1)->getSourceRange(),
-                    fact::Finding{"own-pitch", ""});
-    });
-}
-
-/// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
-static void pitches(const UnitFlow &Flow, FactSink &Sink) {
-  constexpr int64_t RowOfCuda = 512;
-  const Variables Pitches = writtenByMallocPitch(Flow, 1);
-  if (Pitches.empty())
-    return;
-  for (const Placed<BinaryOperator> &At : Flow.Operators) {
-    bool Parts =
-        At.What->getOpcode() == BO_Div || At.What->getOpcode() == BO_Rem;
-    if (Parts &&
-        Flow.valueOf(*At.What->getRHS()).value_or(1) % RowOfCuda == 0 &&
-        comesFromAny(Flow, *At.What->getLHS(), Pitches))
-      Sink.note(At.What->getSourceRange(), fact::Finding{"row-pitch", ""});
-  }
-}
-
 void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
   std::optional<bool> Makes;
   const std::vector<Placed<BinaryOperator>> Smallest = testsForSmallest(Flow);
@@ -397,11 +274,6 @@ void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
     negative(Flow, Sink, C);
     notANumber(Flow, Sink, C, Smallest, Makes);
   });
-  magnitudes(Flow, Sink);
-  norms(Flow, Sink);
-  pitches(Flow, Sink);
-  ownPitches(Flow, Sink);
-  unreadPitches(Flow, Sink);
 }
 
 } // namespace tranship

@@ -53,8 +53,14 @@ static bool isWait(const UnitFlow &Flow, const Expr &E) {
   });
 }
 
-/// `e == cudaSuccess`, also in a variable: what it compares.
+/// `e == cudaSuccess`, also in a variable or as one of two conditions: what it
+/// compares.
 static const BinaryOperator *successTest(const UnitFlow &Flow, const Expr &E) {
+  if (const auto *Either = dyn_cast<BinaryOperator>(E.IgnoreParenImpCasts());
+      Either && Either->getOpcode() == BO_LOr) {
+    const BinaryOperator *Left = successTest(Flow, *Either->getLHS());
+    return Left ? Left : successTest(Flow, *Either->getRHS());
+  }
   for (const Expr *Origin : Flow.originsOf(*E.IgnoreParenImpCasts())) {
     const auto *Test = dyn_cast<BinaryOperator>(Origin->IgnoreParenImpCasts());
     const auto *Code =

@@ -161,7 +161,9 @@ void UnitFlow::visitCall(const CallExpr &Call, const FunctionDecl *Around) {
 void UnitFlow::visitAssignment(const BinaryOperator &Set) {
   const ValueDecl *To = namedBy(*Set.getLHS());
   if (Set.isCompoundAssignmentOp()) {
-    if (To)
+    if (To && Set.getOpcode() == BO_OrAssign)
+      Added[To->getCanonicalDecl()].push_back(Set.getRHS());
+    else if (To)
       Changed.insert(To->getCanonicalDecl());
     return;
   }

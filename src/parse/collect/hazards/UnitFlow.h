@@ -99,6 +99,11 @@ public:
   /// `d[i] = x` and `d.push_back(x)`.
   llvm::ArrayRef<const clang::Expr *> storedIn(const clang::ValueDecl &D) const;
 
+  /// What the program stores in the memory that \p E points to, or that \p E is
+  /// an element of; also before a copy, and by the constructor of a vector.
+  llvm::SmallVector<const clang::Expr *, 4>
+  contentsOf(const clang::Expr &E) const;
+
   std::optional<int64_t> valueOf(const clang::Expr &E) const {
     return constantValue(E, Syntax);
   }
@@ -167,6 +172,8 @@ private:
   }
   llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E,
                                           unsigned &Steps) const;
+  llvm::SmallVector<int64_t, 4> bitsOf(const clang::ValueDecl &Name,
+                                       unsigned &Steps) const;
   llvm::SmallVector<int64_t, 4> countedTo(const clang::ValueDecl &Name,
                                           unsigned &Steps) const;
 
@@ -183,6 +190,9 @@ private:
   llvm::DenseMap<const clang::Decl *,
                  llvm::SmallVector<const clang::ParmVarDecl *, 2>>
       Written;
+  /// What is added to the bits of a variable: `flags |= x`.
+  llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
+      Added;
   /// The loops that count a variable up or down.
   llvm::DenseMap<const clang::Decl *, const clang::ForStmt *> Counted;
   /// A place that names the parameter.

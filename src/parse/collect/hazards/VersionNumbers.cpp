@@ -47,6 +47,15 @@ void eachComparison(const UnitFlow &Flow, const ValueDecl &Filled,
          (isBound(Flow, Left) && isMadeOf(Flow, Right, Filled))))
       Visit(*At.What);
   }
+  for (const Placed<SwitchStmt> &Switch : Flow.Switches) {
+    bool HasBound = false;
+    for (const SwitchCase *At = Switch.What->getSwitchCaseList(); At;
+         At = At->getNextSwitchCase())
+      if (const auto *Case = dyn_cast<CaseStmt>(At))
+        HasBound |= isBound(Flow, *Case->getLHS());
+    if (HasBound && isMadeOf(Flow, *Switch.What->getCond(), Filled))
+      Visit(*Switch.What->getCond());
+  }
 }
 
 } // namespace tranship

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rows of pitched memory, which CUDA aligns to 512 bytes.
+#include "parse/collect/hazards/Findings.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace llvm;
+using namespace clang;
+
+namespace tranship {
+
+using Variables = SmallPtrSet<const ValueDecl *, 4>;
+
+/// What cudaMallocPitch writes by its argument \p N.
+static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
+  Variables Found;
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(N))))
+      Found.insert(D);
+  });
+  return Found;
+}
+
+/// Pitches that nobody looks at: the program takes another one for granted.
+static void unreadPitches(const UnitFlow &Flow, FactSink &Sink) {
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    const Expr &Place = *Call.What->getArg(1);
+    const auto *Pitch = dyn_cast_or_null<VarDecl>(namedBy(rootOf(Place)));
+    if (!Pitch || !Pitch->isLocalVarDecl() || !Call.Around ||
+        !Call.Around->getBody())
+      return;
+    unsigned Uses = 0;
+    eachBelow(*Call.Around->getBody(), [&](const Stmt &S) {
+      const auto *Name = dyn_cast<DeclRefExpr>(&S);
+      Uses += Name && Name->getDecl() == Pitch;
+    });
+    if (Uses == 1)
+      noteUse(Flow, Sink, Place.getSourceRange(),
+              fact::Finding{"unread-pitch", ""});
+  });
+}
+
+static bool comesFromAny(const UnitFlow &Flow, const Expr &E,
+                         const Variables &All) {
+  return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    return All.contains(namedBy(*Origin));
+  });
+}
+
+/// Copies of memory with rows that go by a constant, and not by the pitch that
+/// cudaMallocPitch told.
+static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
+  const Variables Memory = writtenByMallocPitch(Flow, 0);
+  if (Memory.empty())
+    return;
+  for (StringRef Name : {"cudaMemcpy2D", "cudaMemcpy2DAsync"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      for (unsigned N : {0, 2})
+        if (Flow.valueOf(*Call.What->getArg(N + 1)) &&
+            comesFromAny(Flow, *Call.What->getArg(N), Memory))
+          Sink.note(Call.What->getArg(N + 1)->getSourceRange(),
+                    fact::Finding{"own-pitch", ""});
+    });
+}
+
+/// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
+static void pitches(const UnitFlow &Flow, FactSink &Sink) {
+  constexpr int64_t RowOfCuda = 512;
+  const Variables Pitches = writtenByMallocPitch(Flow, 1);
+  if (Pitches.empty())
+    return;
+  for (const Placed<BinaryOperator> &At : Flow.Operators) {
+    bool Parts =
+        At.What->getOpcode() == BO_Div || At.What->getOpcode() == BO_Rem;
+    if (Parts &&
+        Flow.valueOf(*At.What->getRHS()).value_or(1) % RowOfCuda == 0 &&
+        comesFromAny(Flow, *At.What->getLHS(), Pitches))
+      Sink.note(At.What->getSourceRange(), fact::Finding{"row-pitch", ""});
+  }
+}
+
+void findPitches(const UnitFlow &Flow, FactSink &Sink) {
+  pitches(Flow, Sink);
+  ownPitches(Flow, Sink);
+  unreadPitches(Flow, Sink);
+}
+
+} // namespace tranship

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Which allocator goes with which version.
+#include <cuda_runtime.h>
+#include <stdexcept>
+
+struct Version {
+  int major, minor;
+  static Version of(int number) { return {number / 1000, number % 1000 / 10}; }
+};
+
+bool hasPools() {
+  int number = 0;
+  cudaRuntimeGetVersion(&number);
+  const Version version = Version::of(number);
+  switch (version.major) { // hazard
+  case 11:
+  case 12:
+    return true;
+  case 10:
+    return false;
+  }
+  throw std::runtime_error("version");
+}
