@@ -21,7 +21,8 @@ namespace {
 /// an enumerator, and `?Class.member` for a member that decides something.
 /// `argument` is a number, and behind a point that of an argument in the call
 /// that makes it. `where` is the number of another argument, and the only value
-/// it may have. `when` is `used` for a call whose result is not thrown away,
+/// it may have. `when` is `any` for each call, or for one of the numbers in
+/// `values`, `used` for a call whose result is not thrown away,
 /// `device` for such a one in a kernel, `given` for a pointer that is not null
 /// or a number that is not 0, `compared` for a variable that the call fills and
 /// the program compares with a number, and `names` for a text that has one of
