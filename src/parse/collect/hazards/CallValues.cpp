@@ -21,12 +21,12 @@ namespace {
 /// an enumerator, and `?Class.member` for a member that decides something.
 /// `argument` is a number, and behind a point that of an argument in the call
 /// that makes it. `where` is the number of another argument, and the only value
-/// it may have. `when` is `any` for each call, or for one of the numbers in
-/// `values`, `used` for a call whose result is not thrown away,
-/// `device` for such a one in a kernel, `given` for a pointer that is not null
-/// or a number that is not 0, `compared` for a variable that the call fills and
-/// the program compares with a number, and `names` for a text that has one of
-/// the values as a word.
+/// it may have; or a function that the unit must call. `when` is `any` for each
+/// call, or for one of the numbers in `values`, `used` for a call whose result
+/// is not thrown away, `device` for such a one in a kernel, `given` for a
+/// pointer that is not null or a number that is not 0, `compared` for a variable
+/// that the call fills and the program compares with a number, and `names` for a
+/// text that has one of the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -36,8 +36,11 @@ struct ValueRow {
     for (StringRef Value : Values)
       if (int64_t N = 0; !Value.getAsInteger(10, N))
         Numbers.push_back(N);
-    if (auto Other = wordsIn(R[5]); Other.size() == 2)
+    auto Other = wordsIn(R[5]);
+    if (Other.size() == 2)
       Where = {numberIn(Other[0]), numberIn(Other[1])};
+    else if (Other.size() == 1)
+      Beside = Other[0];
   }
 
   int64_t number() const { return Numbers[0]; }
@@ -49,6 +52,7 @@ struct ValueRow {
   std::vector<StringRef> Values;
   SmallVector<int64_t, 4> Numbers;
   std::optional<std::pair<unsigned, int64_t>> Where;
+  StringRef Beside;
 };
 
 /// Whether the value of \p Inner, a part of \p Outer, is thrown away there.
@@ -147,10 +151,34 @@ private:
   bool holds(int64_t Value) const;
   bool isNothing(const Expr &E) const;
 
-  /// The enumerator that \p E names, or nothing.
-  static StringRef enumerator(const Expr &E) {
-    const auto *Name = dyn_cast_or_null<EnumConstantDecl>(namedBy(E));
-    return Name ? Name->getName() : "";
+  /// The enumerator that \p E names, or that has its value as an argument of a
+  /// template; or nothing.
+  StringRef enumerator(const Expr &E) const {
+    if (const auto *Name = dyn_cast_or_null<EnumConstantDecl>(namedBy(E)))
+      return Name->getName();
+    const auto *Type = E.getType()->getAs<EnumType>();
+    std::optional<int64_t> Value =
+        Type && isa<CastExpr>(E) ? Flow.valueOf(E) : std::nullopt;
+    if (Value)
+      for (const EnumConstantDecl *Each : Type->getDecl()->enumerators())
+        if (Each->getInitVal() == *Value)
+          return Each->getName();
+    return "";
+  }
+
+  /// Whether the program does something else where the call fails.
+  bool isHandled(const CallExpr &Call) const {
+    return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
+      return anyBelow(*If.What->getCond(),
+                      [&](const Stmt &S) { return &S == &Call; }) &&
+             !anyBelow(*If.What->getThen(), [](const Stmt &S) {
+               const auto *Inner = dyn_cast<CallExpr>(&S);
+               const FunctionDecl *Callee =
+                   Inner ? Inner->getDirectCallee() : nullptr;
+               return isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
+                      (Callee && Callee->isNoReturn());
+             });
+    });
   }
 
   bool isAsked(const Placed<CallExpr> &C) const {
@@ -260,6 +288,8 @@ void RowSearch::value(const Expr &E) const {
 }
 
 void RowSearch::call(const CallExpr &Call, StringRef Name) const {
+  if (Row.When != "compared" && isHandled(Call))
+    return;
   if (Row.Path.empty())
     return note(*Call.getCallee(), Name);
   if (Row.Where) {
@@ -392,9 +422,14 @@ void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
 void findCallValues(const UnitFlow &Flow, FactSink &Sink) {
   static const auto Rows =
       readTable("call-values", [](const TableRow &R) { return ValueRow(R); });
-  for (const ValueRow &Row : Rows)
+  for (const ValueRow &Row : Rows) {
+    bool Calls = Row.Beside.empty();
+    Flow.eachCall(Row.Beside, [&](const Placed<CallExpr> &) { Calls = true; });
+    if (!Calls)
+      continue;
     for (StringRef Use : Row.Uses)
       RowSearch(Flow, Sink, Row).look(Use);
+  }
 }
 
 } // namespace tranship

@@ -55,9 +55,59 @@ static void findRegisters(const UnitFlow &Flow, FactSink &Sink) {
       Sink.note(At.What->getSourceRange(), fact::Finding{"register-file", ""});
 }
 
+/// `lanes[-priority]`, where the least priority is 1.
+static void priorities(const UnitFlow &Flow, FactSink &Sink) {
+  Flow.eachCall(
+      "cudaDeviceGetStreamPriorityRange", [&](const Placed<CallExpr> &Call) {
+        const ValueDecl *Least = namedBy(rootOf(*Call.What->getArg(0)));
+        for (const Placed<UnaryOperator> &Minus : Flow.Negations)
+          if (Least && Flow.comesFrom(*Minus.What->getSubExpr(), *Least))
+            noteUse(Flow, Sink, Minus.What->getSourceRange(),
+                    fact::Finding{"least-priority", ""});
+      });
+}
+
+/// Whether the text is `bus:device.function`, or makes such a one by printf.
+static bool isShortAddress(StringRef Text) {
+  auto [Bus, Rest] = Text.split(':');
+  auto [Device, Function] = Rest.split('.');
+  auto IsPart = [](StringRef Part) {
+    if (Part.consume_front("%")) {
+      Part = Part.ltrim("0123456789");
+      return Part == "x" || Part == "X" || Part == "d";
+    }
+    return Part.size() <= 2 && !Part.empty() &&
+           all_of(Part, [](char C) { return isHexDigit(C); });
+  };
+  return IsPart(Bus) && IsPart(Device) && IsPart(Function);
+}
+
+static void addresses(const UnitFlow &Flow, FactSink &Sink) {
+  bool Asks = false;
+  for (StringRef Name : {"cudaDeviceGetByPCIBusId", "cuDeviceGetByPCIBusId"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &) { Asks = true; });
+  if (!Asks)
+    return;
+  auto Look = [&](const Expr &E) {
+    eachBelow(E, [&](const Stmt &S) {
+      const auto *Text = dyn_cast<clang::StringLiteral>(&S);
+      if (Text && Text->getCharByteWidth() == 1 &&
+          isShortAddress(Text->getString()))
+        noteUse(Flow, Sink, Text->getSourceRange(),
+                fact::Finding{"short-address", ""});
+    });
+  };
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    for (const Expr *Argument : Call.What->arguments())
+      if (!isa<CallExpr>(Argument->IgnoreParenImpCasts()))
+        Look(*Argument);
+}
+
 void findDeviceNumbers(const UnitFlow &Flow, FactSink &Sink) {
   findIdentifiers(Flow, Sink);
   findRegisters(Flow, Sink);
+  priorities(Flow, Sink);
+  addresses(Flow, Sink);
 }
 
 } // namespace tranship

@@ -169,6 +169,46 @@ Numbers UnitFlow::countedTo(const ValueDecl &Name, unsigned &Steps) const {
   return Both;
 }
 
+std::optional<double> UnitFlow::floatOf(const Expr &Of, unsigned Depth) const {
+  constexpr unsigned Deepest = 8;
+  const Expr &E = stripped(Of);
+  if (std::optional<double> Value = floatValue(E, Syntax))
+    return Value;
+  if (std::optional<int64_t> Value = valueOf(E))
+    return static_cast<double>(*Value);
+  if (Depth == Deepest)
+    return std::nullopt;
+  if (const ValueDecl *Name = namedBy(E)) {
+    const Expr *Only = onlyValueOf(*Name);
+    return Only ? floatOf(*Only, Depth + 1) : std::nullopt;
+  }
+  if (const auto *Sign = dyn_cast<UnaryOperator>(&E);
+      Sign && Sign->getOpcode() == UO_Minus) {
+    std::optional<double> Value = floatOf(*Sign->getSubExpr(), Depth + 1);
+    return Value ? std::optional(-*Value) : std::nullopt;
+  }
+  const auto *Binary = dyn_cast<BinaryOperator>(&E);
+  std::optional<double> L, R;
+  if (Binary && (Binary->isAdditiveOp() || Binary->isMultiplicativeOp())) {
+    L = floatOf(*Binary->getLHS(), Depth + 1);
+    R = floatOf(*Binary->getRHS(), Depth + 1);
+  }
+  if (!L || !R)
+    return std::nullopt;
+  switch (Binary->getOpcode()) {
+  case BO_Add:
+    return *L + *R;
+  case BO_Sub:
+    return *L - *R;
+  case BO_Mul:
+    return *L * *R;
+  case BO_Div:
+    return *R != 0 ? std::optional(*L / *R) : std::nullopt;
+  default:
+    return std::nullopt;
+  }
+}
+
 Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
   if (std::optional<int64_t> Value = valueOf(E))
     return {*Value};

@@ -79,6 +79,45 @@ private:
 
 } // namespace
 
+/// The blocks or threads along x of `<<<n, ...>>>` and `<<<dim3(n), ...>>>`.
+static std::optional<int64_t> sizeAlongX(const UnitFlow &Flow,
+                                         const Expr &Size) {
+  for (const Expr *Origin : Flow.originsOf(Size)) {
+    const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
+    const Expr *X = Made && Made->getNumArgs() == 3 ? Made->getArg(0) : Origin;
+    if (!X->getType()->isIntegerType())
+      continue;
+    auto All = Flow.numbersOf(*X);
+    return All.size() == 1 && All[0] > 0 && All[0] <= UINT32_MAX
+               ? std::optional(All[0])
+               : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// A grid of 2^32 threads or more along x, whose threads of a block are too few
+/// to be noted as a number.
+static void largeGrids(const UnitFlow &Flow, FactSink &Sink) {
+  for (const auto &Launch : Flow.Launches) {
+    const CallExpr &Config = *Launch.What->getConfig();
+    std::optional<int64_t> Blocks = sizeAlongX(Flow, *Config.getArg(0));
+    std::optional<int64_t> Threads = sizeAlongX(Flow, *Config.getArg(1));
+    if (!Blocks || !Threads || *Blocks * *Threads <= UINT32_MAX)
+      continue;
+    bool IsPlain = false; // Then the text sees it.
+    for (const Expr *Origin : Flow.originsOf(*Config.getArg(1))) {
+      const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
+      IsPlain |= Flow.valueOf(Made ? *Made->getArg(0) : *Origin).has_value() &&
+                 (Made || Origin == &stripped(*Config.getArg(1)));
+    }
+    if (!IsPlain && *Threads <= Large)
+      noteUse(Flow, Sink, Launch.What->getCallee()->getSourceRange(),
+              fact::Finding{"large-grid", std::to_string(*Blocks) +
+                                              " blocks of " +
+                                              std::to_string(*Threads)});
+  }
+}
+
 void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink) {
   LaunchNumbers Found(Flow);
   for (const auto &Launch : Flow.Launches)
@@ -92,6 +131,7 @@ void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink) {
       for (const Expr *Size : Made.What->arguments())
         Found.add(*Size, /*Follows=*/true);
   Found.note(Sink);
+  largeGrids(Flow, Sink);
 }
 
 } // namespace tranship

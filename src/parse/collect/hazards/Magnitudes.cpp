@@ -70,6 +70,19 @@ static void largeDivisors(const UnitFlow &Flow, FactSink &Sink) {
   });
 }
 
+/// `fmaxf(__powf(x, n), 0)`: of a negative x, CUDA's power is no number.
+static void powers(const UnitFlow &Flow, FactSink &Sink) {
+  for (StringRef Name : {"fmaxf", "max", "__saturatef"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      if (!isDevice(Call.Around))
+        return;
+      for (const Expr *Argument : Call.What->arguments())
+        if (calledBy(*Argument) == "__powf")
+          Sink.note(Argument->getSourceRange(),
+                    fact::Finding{"negative-power", ""});
+    });
+}
+
 /// Norms of vectors that a kernel fills by a number whose square does not fit.
 static void norms(const UnitFlow &Flow, FactSink &Sink) {
   struct Norm {
@@ -108,6 +121,7 @@ void findMagnitudes(const UnitFlow &Flow, FactSink &Sink) {
   magnitudes(Flow, Sink);
   norms(Flow, Sink);
   exponents(Flow, Sink);
+  powers(Flow, Sink);
   largeDivisors(Flow, Sink);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/hazards/HazardFacts.h"
+#include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -44,11 +45,18 @@ private:
   std::vector<Cast> Casts;
   /// Enumerations that become integers, which may become values again.
   SmallPtrSet<const EnumDecl *, 4> MadeNumbers;
+  /// Arguments of templates, which an instance has as casts of their numbers.
+  SmallPtrSet<const Stmt *, 8> Arguments;
 };
 
 } // namespace
 
 void NumberCasts::visit(Stmt &S, const FunctionDecl *) {
+  if (const auto *Argument = dyn_cast<SubstNonTypeTemplateParmExpr>(&S))
+    eachBelow(*Argument->getReplacement(),
+              [&](const Stmt &Part) { Arguments.insert(&Part); });
+  if (Arguments.contains(&S))
+    return;
   const auto *Cast = dyn_cast<CastExpr>(&S);
   if (!Cast || Cast->getCastKind() != CK_IntegralCast)
     return;

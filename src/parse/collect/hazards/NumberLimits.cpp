@@ -47,7 +47,7 @@ static bool isLowerEnd(const Expr &E) {
 /// shows one.
 static std::optional<double> leastOf(const UnitFlow &Flow, const Expr &Of) {
   const Expr &E = *Of.IgnoreParenCasts();
-  if (std::optional<double> Value = floatValue(E, Flow.Syntax))
+  if (std::optional<double> Value = Flow.floatOf(E))
     return Value;
   const auto *Binary = dyn_cast<BinaryOperator>(&E);
   if (!Binary || !Binary->isAdditiveOp())
@@ -93,6 +93,14 @@ static bool crosses(const UnitFlow &Flow, const Expr &Left, const Expr &Right) {
   return !isLowerEnd(Right);
 }
 
+static bool isRounding(const CallExpr &Call) {
+  return Call.getNumArgs() == 1 &&
+         StringSwitch<bool>(calledName(Call))
+             .Cases("floor", "floorf", "ceil", "ceilf", "round", "roundf", true)
+             .Cases("trunc", "truncf", "rint", "rintf", true)
+             .Default(false);
+}
+
 /// Whether the number is certainly of both signs, by how it is made.
 static bool hasSign(const UnitFlow &Flow, const Expr &Number,
                     unsigned Depth = 0) {
@@ -109,6 +117,8 @@ static bool hasSign(const UnitFlow &Flow, const Expr &Number,
     return isa<VarDecl>(Name) && Given.size() == 1 &&
            hasSign(Flow, *Given[0], Depth + 1);
   }
+  if (const auto *Call = dyn_cast<CallExpr>(&E); Call && isRounding(*Call))
+    return hasSign(Flow, *Call->getArg(0), Depth + 1);
   if (const auto *Call = dyn_cast<CallExpr>(&E))
     return StringSwitch<bool>(calledName(*Call))
         .Cases("sinf", "cosf", "sin", "cos", "__sinf", "__cosf", true)

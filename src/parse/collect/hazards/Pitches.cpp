@@ -4,6 +4,7 @@
 #include "parse/collect/hazards/Findings.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clang;
@@ -64,6 +65,47 @@ static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
     });
 }
 
+/// The width of the rows that cudaMallocPitch makes at \p Memory, in bytes.
+static std::optional<int64_t> widthOf(const UnitFlow &Flow,
+                                      const Origins &Memory) {
+  std::optional<int64_t> Width;
+  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+    const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(0)));
+    if (D && anyNames(Memory, *D))
+      Width = Flow.valueOf(*Call.What->getArg(2));
+  });
+  return Width;
+}
+
+/// `base + y * 512` for such memory, where HIP's rows are shorter.
+static void ownRows(const UnitFlow &Flow, FactSink &Sink) {
+  constexpr int64_t RowOfCuda = 512, RowOfTarget = 256;
+  const Variables Memory = writtenByMallocPitch(Flow, 0);
+  if (Memory.empty())
+    return;
+  for (const Placed<BinaryOperator> &At : Flow.Operators) {
+    const auto *Row =
+        dyn_cast<BinaryOperator>(At.What->getRHS()->IgnoreParenImpCasts());
+    if (At.What->getOpcode() != BO_Add ||
+        !At.What->getType()->isPointerType() || !Row ||
+        Row->getOpcode() != BO_Mul ||
+        !comesFromAny(Flow, *At.What->getLHS(), Memory))
+      continue;
+    std::optional<int64_t> Pitch = Flow.valueOf(*Row->getRHS());
+    if (!Pitch)
+      Pitch = Flow.valueOf(*Row->getLHS());
+    int64_t Size =
+        Flow.Syntax.getTypeSizeInChars(At.What->getType()->getPointeeType())
+            .getQuantity();
+    if (!Pitch || *Pitch * Size % RowOfCuda != 0)
+      continue;
+    auto Width = widthOf(Flow, Flow.originsOf(*At.What->getLHS()));
+    if (!Width ||
+        static_cast<int64_t>(alignTo(*Width, RowOfTarget)) != *Pitch * Size)
+      Sink.note(At.What->getSourceRange(), fact::Finding{"own-pitch", ""});
+  }
+}
+
 /// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
 static void pitches(const UnitFlow &Flow, FactSink &Sink) {
   constexpr int64_t RowOfCuda = 512;
@@ -83,6 +125,7 @@ static void pitches(const UnitFlow &Flow, FactSink &Sink) {
 void findPitches(const UnitFlow &Flow, FactSink &Sink) {
   pitches(Flow, Sink);
   ownPitches(Flow, Sink);
+  ownRows(Flow, Sink);
   unreadPitches(Flow, Sink);
 }
 

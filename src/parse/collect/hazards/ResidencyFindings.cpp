@@ -12,8 +12,8 @@ using namespace clang;
 namespace tranship {
 
 static constexpr int64_t SharedOfUnit = 65536; ///< LDS of a compute unit.
-/// Of the 104 compute units of an MI210, 2048 each.
-static constexpr int64_t ThreadsOfDevice = 104 * 2048;
+static constexpr int64_t ThreadsOfUnit = 2048;
+static constexpr int64_t UnitsOfDevice = 104;      ///< Of an MI210.
 static constexpr int64_t Queues = 4;               ///< GPU_MAX_HW_QUEUES.
 static constexpr int64_t MultiProcessorCount = 16; ///< cudaDeviceAttr.
 
@@ -113,14 +113,21 @@ static std::optional<int64_t> sizeOf(const UnitFlow &Flow, const Expr &Dim) {
 
 /// Notes a grid of a constant size that many GPUs cannot hold at once.
 static void constantGrid(const UnitFlow &Flow, FactSink &Sink,
-                         const CallExpr &Call) {
+                         const CallExpr &Call, const FunctionDecl &Kernel) {
   std::optional<int64_t> Blocks = sizeOf(Flow, *Call.getArg(1));
   std::optional<int64_t> Threads = sizeOf(Flow, *Call.getArg(2));
-  if (Blocks && Threads && *Blocks * *Threads > ThreadsOfDevice)
+  if (!Blocks || !Threads)
+    return;
+  int64_t Shared =
+      staticShared(Flow, Kernel) + Flow.valueOf(*Call.getArg(4)).value_or(0);
+  int64_t OfUnit = ThreadsOfUnit / *Threads;
+  if (Shared > 0)
+    OfUnit = std::min(OfUnit, SharedOfUnit / Shared);
+  if (int64_t Most = OfUnit * UnitsOfDevice; *Blocks > Most)
     Sink.note(Call.getCallee()->getSourceRange(),
               fact::Finding{"resident-grid", std::to_string(*Blocks) +
-                                                 " blocks of " +
-                                                 std::to_string(*Threads)});
+                                                 " blocks, of which " +
+                                                 std::to_string(Most)});
 }
 
 static void cooperative(const UnitFlow &Flow, FactSink &Sink,
@@ -129,7 +136,7 @@ static void cooperative(const UnitFlow &Flow, FactSink &Sink,
   if (!Kernel || Call.getNumArgs() < 5)
     return;
   gridOfAll(Flow, Sink, Call, *Kernel, *Call.getArg(1), Call.getArg(4));
-  constantGrid(Flow, Sink, Call);
+  constantGrid(Flow, Sink, Call, *Kernel);
 }
 
 static bool isAtomic(StringRef Name) { return Name.starts_with("atomic"); }
@@ -272,6 +279,15 @@ static bool polledInRing(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
   return Ring;
 }
 
+static bool shareMemory(const CallExpr &One, const CallExpr &Other) {
+  return any_of(One.arguments(), [&](const Expr *Argument) {
+    const ValueDecl *Name = namedBy(rootOf(*Argument));
+    return Name && Argument->getType()->isPointerType() &&
+           any_of(Other.arguments(),
+                  [&](const Expr *A) { return namedBy(rootOf(*A)) == Name; });
+  });
+}
+
 /// Whether another kernel, which does not wait, is launched behind the loop in
 /// another stream and gets what the waiting ones poll.
 static bool openedLater(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
@@ -285,13 +301,25 @@ static bool openedLater(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
            Text.isBeforeInTranslationUnit(Loop.getEndLoc(),
                                           Other.What->getBeginLoc()) &&
            !waits(Flow, Polls, *Kernel) &&
-           any_of(Other.What->arguments(), [&](const Expr *Argument) {
-             const ValueDecl *Name = namedBy(rootOf(*Argument));
-             return Name && Argument->getType()->isPointerType() &&
-                    any_of(Waiting.What->arguments(), [&](const Expr *A) {
-                      return namedBy(rootOf(*A)) == Name;
-                    });
-           });
+           shareMemory(*Other.What, *Waiting.What);
+  });
+}
+
+/// Whether the loop launches kernels in streams of their own that do not wait
+/// and get the memory which the waiting one polls.
+static bool launchesBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
+                           const ForStmt &Loop,
+                           const Placed<CUDAKernelCallExpr> &Waiting) {
+  return any_of(Flow.Launches, [&](const auto &Other) {
+    const FunctionDecl *Kernel = Other.What->getDirectCallee();
+    const CallExpr &Config = *Other.What->getConfig();
+    return Kernel && Config.getNumArgs() > 3 &&
+           isa<ArraySubscriptExpr, CXXOperatorCallExpr>(
+               Config.getArg(3)->IgnoreParenImpCasts()) &&
+           anyBelow(*Loop.getBody(),
+                    [&](const Stmt &S) { return &S == Other.What; }) &&
+           !waits(Flow, Polls, *Kernel) &&
+           shareMemory(*Other.What, *Waiting.What);
   });
 }
 
@@ -328,6 +356,30 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
+/// A kernel that waits for those of a loop behind it, in as many streams.
+static void gatherers(const UnitFlow &Flow, FactSink &Sink,
+                      ArrayRef<PolledPlace> Polls) {
+  const SourceManager &Text = Flow.Syntax.getSourceManager();
+  for (const auto &Launch : Flow.Launches) {
+    const FunctionDecl *Kernel = Launch.What->getDirectCallee();
+    if (!Kernel || Launch.What->getConfig()->getNumArgs() < 4 ||
+        !waits(Flow, Polls, *Kernel))
+      continue;
+    for (const Placed<Stmt> &Loop : Flow.Loops) {
+      const auto *For = dyn_cast<ForStmt>(Loop.What);
+      if (!For || Loop.Around != Launch.Around ||
+          !Text.isBeforeInTranslationUnit(Launch.What->getBeginLoc(),
+                                          For->getBeginLoc()) ||
+          roundsOf(Flow, *For).Number < Queues ||
+          !launchesBeside(Flow, Polls, *For, Launch))
+        continue;
+      Sink.note(Launch.What->getCallee()->getSourceRange(),
+                fact::Finding{"resident-kernels",
+                              std::to_string(roundsOf(Flow, *For).Number + 1)});
+    }
+  }
+}
+
 void findResidency(const UnitFlow &Flow, FactSink &Sink) {
   std::vector<PolledPlace> Polls = polledPlaces(Flow);
   Flow.eachCall("cudaLaunchCooperativeKernel",
@@ -337,6 +389,7 @@ void findResidency(const UnitFlow &Flow, FactSink &Sink) {
   ownBarriers(Flow, Sink, Polls);
   pairs(Flow, Sink, Polls);
   streams(Flow, Sink, Polls);
+  gatherers(Flow, Sink, Polls);
 }
 
 static bool readsClock(StringRef Name) {

@@ -82,23 +82,49 @@ static bool isErrorOfCuda(StringRef Text) {
          Text.contains("PTX was compiled with an unsupported");
 }
 
+static bool givesErrorText(StringRef Name) {
+  return StringSwitch<bool>(Name)
+      .Cases("cudaGetErrorString", "cudaGetErrorName", true)
+      .Cases("cuGetErrorString", "cuGetErrorName", true)
+      .Cases("cublasGetStatusString", "cublasGetStatusName", true)
+      .Cases("cusparseGetErrorString", "cusparseGetErrorName", true)
+      .Default(false);
+}
+
+/// Whether the call looks for an error's text in a container:
+/// `table.find(...)`.
+static const Expr *lookedThrough(const CallExpr &Call) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  return Member && Member->getNumArgs() == 1 &&
+                 StringSwitch<bool>(calledName(Call))
+                     .Cases("find", "count", "at", "contains", true)
+                     .Default(false) &&
+                 hasCall(*Member->getArg(0), givesErrorText)
+             ? Member->getImplicitObjectArgument()
+             : nullptr;
+}
+
+/// Iterators are compared, too.
+static bool isIterator(const Expr &E) {
+  const CXXRecordDecl *Class = E.getType()->getAsCXXRecordDecl();
+  return Class && Class->getIdentifier() &&
+         Class->getName().contains("terator");
+}
+
 void findErrorTexts(const UnitFlow &Flow, FactSink &Sink) {
-  bool Asks = any_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
-    StringRef Name = calledName(*Call.What);
-    return Name == "what" ||
-           StringSwitch<bool>(Name)
-               .Cases("cudaGetErrorString", "cudaGetErrorName", true)
-               .Cases("cuGetErrorString", "cuGetErrorName", true)
-               .Cases("cublasGetStatusString", "cublasGetStatusName", true)
-               .Cases("cusparseGetErrorString", "cusparseGetErrorName", true)
-               .Default(false);
-  });
-  if (!Asks)
+  if (none_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
+        StringRef Name = calledName(*Call.What);
+        return Name == "what" || givesErrorText(Name);
+      }))
     return;
   for (const Placed<CallExpr> &Call : Flow.Calls) {
-    if (!comparesTexts(*Call.What))
+    SmallVector<const Expr *, 4> Texts(Call.What->arguments());
+    if (const Expr *Container = lookedThrough(*Call.What))
+      Texts.push_back(Container);
+    else if (!comparesTexts(*Call.What) ||
+             (!Texts.empty() && isIterator(*Texts[0])))
       continue;
-    for (const Expr *Argument : Call.What->arguments())
+    for (const Expr *Argument : Texts)
       Flow.eachSource(*Argument, [&](const Stmt &S) {
         if (isErrorOfCuda(textOf(S)))
           noteUse(Flow, Sink, Call.What->getSourceRange(),

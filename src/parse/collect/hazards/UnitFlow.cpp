@@ -50,17 +50,14 @@ void UnitFlow::giveParameters(const FunctionDecl &Callee, Arguments Args) {
   }
 }
 
-/// The class of which `std::make_unique<T>(...)`, `v.emplace_back(...)` and
-/// their like make an object; or null.
-static const CXXRecordDecl *classMadeBy(const CallExpr &Call) {
-  const FunctionDecl *Callee = Call.getDirectCallee();
-  StringRef Name = calledName(Call);
+const CXXRecordDecl *classMadeBy(const FunctionDecl &Callee) {
+  StringRef Name = Callee.getIdentifier() ? Callee.getName() : "";
   const TemplateArgumentList *Arguments = nullptr;
   if (Name == "make_unique" || Name == "make_shared") {
-    if (Callee->isInStdNamespace())
-      Arguments = Callee->getTemplateSpecializationArgs();
+    if (Callee.isInStdNamespace())
+      Arguments = Callee.getTemplateSpecializationArgs();
   } else if (Name.starts_with("emplace")) {
-    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+    const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
     const auto *Class =
         Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
                : nullptr;
@@ -75,7 +72,7 @@ static const CXXRecordDecl *classMadeBy(const CallExpr &Call) {
 
 /// The arguments of the only constructor that takes so many.
 void UnitFlow::giveMade(const CallExpr &Call) {
-  const CXXRecordDecl *Class = classMadeBy(Call);
+  const CXXRecordDecl *Class = classMadeBy(*Call.getDirectCallee());
   if (!Class || !Class->hasDefinition())
     return;
   const CXXConstructorDecl *Only = nullptr;
@@ -199,6 +196,8 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     if (Binary->isAssignmentOp())
       visitAssignment(*Binary);
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
+    if (Unary->getOpcode() == UO_Minus)
+      Negations.push_back({Unary, Around});
     const ValueDecl *Of = namedBy(*Unary->getSubExpr());
     if (Of &&
         (Unary->isIncrementDecrementOp() || Unary->getOpcode() == UO_AddrOf))

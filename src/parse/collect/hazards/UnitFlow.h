@@ -72,6 +72,10 @@ bool anyBelow(const clang::Stmt &S,
 bool namesBelow(const clang::Stmt &S, const clang::ValueDecl &D);
 bool namesBelow(const clang::Stmt &S, llvm::StringRef Name);
 
+/// The class of which `std::make_unique<T>(...)`, `v.emplace_back(...)` and
+/// their like make an object; or null.
+const clang::CXXRecordDecl *classMadeBy(const clang::FunctionDecl &Callee);
+
 class UnitFlow {
 public:
   explicit UnitFlow(const clang::ASTContext &Syntax) : Syntax(Syntax) {}
@@ -92,7 +96,10 @@ public:
   /// The only value that the variable or member has; or null.
   const clang::Expr *onlyValueOf(const clang::ValueDecl &D) const {
     auto All = givenTo(D);
-    return All.size() == 1 && !isChanged(D) ? All[0] : nullptr;
+    for (const clang::Expr *Each : All)
+      if (&stripped(*Each) != &stripped(*All[0]))
+        return nullptr; // A list gives a member its default once more.
+    return !All.empty() && !isChanged(D) ? All[0] : nullptr;
   }
 
   /// What is stored in elements of the array, the container or the memory: by
@@ -107,6 +114,10 @@ public:
   std::optional<int64_t> valueOf(const clang::Expr &E) const {
     return constantValue(E, Syntax);
   }
+
+  /// The number that \p E is, through constants, variables with one value and
+  /// arithmetic.
+  std::optional<double> floatOf(const clang::Expr &E, unsigned Depth = 0) const;
 
   /// All values that are known of what \p E can be.
   llvm::SmallVector<int64_t, 4> valuesOf(const clang::Expr &E) const;
@@ -139,8 +150,9 @@ public:
   std::vector<Placed<clang::IfStmt>> Ifs;
   std::vector<Placed<clang::ExplicitCastExpr>> Pointers; ///< Casts to these.
   std::vector<Placed<clang::BinaryOperator>> Operators;
-  std::vector<Placed<clang::CastExpr>> Truncations; ///< To integers.
-  std::vector<Placed<clang::CastExpr>> Truths;      ///< Of integers.
+  std::vector<Placed<clang::UnaryOperator>> Negations; ///< `-x`
+  std::vector<Placed<clang::CastExpr>> Truncations;    ///< To integers.
+  std::vector<Placed<clang::CastExpr>> Truths;         ///< Of integers.
   /// What only chooses between two texts, as for a message.
   llvm::SmallPtrSet<const clang::Stmt *, 8> Wordings;
   std::vector<Placed<clang::InitListExpr>> Lists; ///< In braces, for structs.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/collect/names/Instances.h"
+#include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTLambda.h"
 #include "clang/Sema/Sema.h"
 
@@ -24,6 +25,13 @@ std::vector<Decl *> instantiate(Sema &Meaning,
     auto [D, Where] = Meaning.PendingInstantiations.front();
     Meaning.PendingInstantiations.pop_front();
     auto *Function = dyn_cast<FunctionDecl>(D);
+    // The constructors that a function of the library would call.
+    if (const CXXRecordDecl *Class =
+            Function ? classMadeBy(*Function) : nullptr;
+        Class && Class->hasDefinition())
+      for (CXXConstructorDecl *Made : Class->ctors())
+        if (Made->getTemplateInstantiationPattern())
+          Meaning.PendingInstantiations.push_back({Made, Where});
     if (!Function || Function->isDefined() || isLambdaCallOperator(Function) ||
         !IsWanted(Function->getLocation()))
       continue;
