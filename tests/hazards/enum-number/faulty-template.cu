@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Attributes by an argument of a template.
+#include <cuda_runtime.h>
+
+template <cudaDeviceAttr Which> int attribute(int device) {
+  int value = 0;
+  cudaDeviceGetAttribute(&value, static_cast<cudaDeviceAttr>(16), device); // hazard
+  return value;
+}
+
+int units() { return attribute<cudaDevAttrMultiProcessorCount>(0); }
