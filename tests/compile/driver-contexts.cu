@@ -4,6 +4,7 @@
 // LEXICAL: module-format driver-contexts.cu@blur.ptx
 // SEMANTIC: module-format driver-contexts.cu@blur.ptx
 // SEMANTIC: module-format driver-contexts.cu@if (cuLinkAddData(state, CU_JIT_INPUT_PTX
+// SEMANTIC: no-effect driver-contexts.cu@CU_SAFE(cuCtxEnablePeerAccess(workers
 //
 // Convolution with the driver API in several contexts: arrays and texture objects of the driver, copies with descriptors, code
 // that is linked at run time from two pieces.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // REQUIRES: hip-headers, cuda
 // RUN: %program %s
+// SEMANTIC: capability-dispatch multi-gpu-waves.cu@cudaDevP2PAttrPerformanceRank
 //
 // The wave equation on all devices of a machine: each owns a slab of rows and exchanges halos with its neighbours, directly
 // where peer access is possible and by way of the host where not.

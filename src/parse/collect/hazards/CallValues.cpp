@@ -24,9 +24,9 @@ namespace {
 /// it may have; or a function that the unit must call. `when` is `any` for each
 /// call, or for one of the numbers in `values`, `used` for a call whose result
 /// is not thrown away, `device` for such a one in a kernel, `given` for a
-/// pointer that is not null or a number that is not 0, `compared` for a variable
-/// that the call fills and the program compares with a number, and `names` for a
-/// text that has one of the values as a word.
+/// pointer that is not null or a number that is not 0, `compared` for a
+/// variable that the call fills and the program compares with a number, and
+/// `names` for a text that has one of the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -166,18 +166,22 @@ private:
     return "";
   }
 
-  /// Whether the program does something else where the call fails.
+  /// Whether the program takes another value where the call fails.
   bool isHandled(const CallExpr &Call) const {
     return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
-      return anyBelow(*If.What->getCond(),
-                      [&](const Stmt &S) { return &S == &Call; }) &&
-             !anyBelow(*If.What->getThen(), [](const Stmt &S) {
-               const auto *Inner = dyn_cast<CallExpr>(&S);
-               const FunctionDecl *Callee =
-                   Inner ? Inner->getDirectCallee() : nullptr;
-               return isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
-                      (Callee && Callee->isNoReturn());
-             });
+      bool Sets = false, Leaves = false;
+      if (anyBelow(*If.What->getCond(),
+                   [&](const Stmt &S) { return &S == &Call; }))
+        eachBelow(*If.What->getThen(), [&](const Stmt &S) {
+          const auto *Inner = dyn_cast<CallExpr>(&S);
+          const FunctionDecl *Callee =
+              Inner ? Inner->getDirectCallee() : nullptr;
+          const auto *Set = dyn_cast<BinaryOperator>(&S);
+          Sets |= Set && Set->getOpcode() == BO_Assign;
+          Leaves |= isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
+                    (Callee && Callee->isNoReturn());
+        });
+      return Sets && !Leaves;
     });
   }
 
