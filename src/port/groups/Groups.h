@@ -15,10 +15,9 @@ inline constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
 
 /// Whether the file mentions groups.
 inline bool usesGroups(const View &V) {
-  return V.File.text().contains(GroupSpace) ||
-         llvm::any_of(wordsOf(Words::GroupWord), [&](llvm::StringRef Word) {
-           return !V.File.named(Word).empty();
-         });
+  return llvm::any_of(wordsOf(Words::GroupWord), [&](llvm::StringRef Word) {
+    return !V.File.named(Word).empty();
+  });
 }
 
 /// A use of a group's member.
