@@ -55,33 +55,6 @@ struct ValueRow {
   StringRef Beside;
 };
 
-/// Whether the value of \p Inner, a part of \p Outer, is thrown away there.
-bool drops(const Stmt &Outer, const Stmt &Inner) {
-  if (isa<CompoundStmt, SwitchCase, LabelStmt, DoStmt>(Outer))
-    return true; // A call is never the condition of `do` as it stands.
-  if (const auto *If = dyn_cast<IfStmt>(&Outer))
-    return &Inner == If->getThen() || &Inner == If->getElse();
-  if (const auto *For = dyn_cast<ForStmt>(&Outer))
-    return &Inner == For->getBody() || &Inner == For->getInc();
-  if (const auto *While = dyn_cast<WhileStmt>(&Outer))
-    return &Inner == While->getBody();
-  const auto *Comma = dyn_cast<BinaryOperator>(&Outer);
-  return Comma && Comma->isCommaOp() && &Inner == Comma->getLHS();
-}
-
-/// Whether the result of a call goes anywhere.
-bool isUsed(const Placed<CallExpr> &C) {
-  bool Used = true;
-  if (C.Around && C.Around->getBody())
-    eachBelow(*C.Around->getBody(), [&](const Stmt &Outer) {
-      for (const Stmt *Inner : Outer.children())
-        if (const auto *E = dyn_cast_or_null<Expr>(Inner);
-            E && E->IgnoreParenCasts() == C.What)
-          Used &= !drops(Outer, *Inner);
-    });
-  return Used;
-}
-
 /// Whether a `switch` only gives each number a text, or is as long as a table.
 bool listsNames(const SwitchStmt &Switch) {
   unsigned Cases = 0, Texts = 0;
@@ -164,25 +137,6 @@ private:
         if (Each->getInitVal() == *Value)
           return Each->getName();
     return "";
-  }
-
-  /// Whether the program takes another value where the call fails.
-  bool isHandled(const CallExpr &Call) const {
-    return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
-      bool Sets = false, Leaves = false;
-      if (anyBelow(*If.What->getCond(),
-                   [&](const Stmt &S) { return &S == &Call; }))
-        eachBelow(*If.What->getThen(), [&](const Stmt &S) {
-          const auto *Inner = dyn_cast<CallExpr>(&S);
-          const FunctionDecl *Callee =
-              Inner ? Inner->getDirectCallee() : nullptr;
-          const auto *Set = dyn_cast<BinaryOperator>(&S);
-          Sets |= Set && Set->getOpcode() == BO_Assign;
-          Leaves |= isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
-                    (Callee && Callee->isNoReturn());
-        });
-      return Sets && !Leaves;
-    });
   }
 
   bool isAsked(const Placed<CallExpr> &C) const {
@@ -292,7 +246,7 @@ void RowSearch::value(const Expr &E) const {
 }
 
 void RowSearch::call(const CallExpr &Call, StringRef Name) const {
-  if (Row.When != "compared" && isHandled(Call))
+  if (Row.When != "compared" && isHandled(Flow, Call))
     return;
   if (Row.Path.empty())
     return note(*Call.getCallee(), Name);
@@ -427,9 +381,7 @@ void findCallValues(const UnitFlow &Flow, FactSink &Sink) {
   static const auto Rows =
       readTable("call-values", [](const TableRow &R) { return ValueRow(R); });
   for (const ValueRow &Row : Rows) {
-    bool Calls = Row.Beside.empty();
-    Flow.eachCall(Row.Beside, [&](const Placed<CallExpr> &) { Calls = true; });
-    if (!Calls)
+    if (!Row.Beside.empty() && !Flow.calls(Row.Beside))
       continue;
     for (StringRef Use : Row.Uses)
       RowSearch(Flow, Sink, Row).look(Use);

@@ -83,10 +83,8 @@ static bool isShortAddress(StringRef Text) {
 }
 
 static void addresses(const UnitFlow &Flow, FactSink &Sink) {
-  bool Asks = false;
-  for (StringRef Name : {"cudaDeviceGetByPCIBusId", "cuDeviceGetByPCIBusId"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &) { Asks = true; });
-  if (!Asks)
+  if (!Flow.calls("cudaDeviceGetByPCIBusId") &&
+      !Flow.calls("cuDeviceGetByPCIBusId"))
     return;
   auto Look = [&](const Expr &E) {
     eachBelow(E, [&](const Stmt &S) {

@@ -147,8 +147,18 @@ bool isHostAllocation(const clang::Expr &From);
 /// Threads of one wave that wait in both branches of a condition.
 void findRoles(const UnitFlow &Flow, FactSink &Sink);
 
-/// Kernels that must run at the same time.
-void findResidency(const UnitFlow &Flow, FactSink &Sink);
+/// Blocks, and kernels in several streams, that must run at the same time.
+void findResidentGrids(const UnitFlow &Flow, FactSink &Sink);
+void findResidentKernels(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether the result of a call goes anywhere.
+bool isUsed(const Placed<clang::CallExpr> &Call);
+
+/// Whether the program takes another value where the call fails.
+bool isHandled(const UnitFlow &Flow, const clang::CallExpr &Call);
+
+/// The kernel that \p E names, where it is defined; or null.
+const clang::FunctionDecl *kernelOf(const clang::Expr &E);
 
 /// Loops that wait for ticks of the clock in another function.
 void findTickLoops(const UnitFlow &Flow, FactSink &Sink);

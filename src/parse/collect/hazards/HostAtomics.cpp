@@ -45,10 +45,7 @@ static Allocated allocated(const UnitFlow &Flow, ArrayRef<StringRef> By) {
 /// Operations of several devices on memory of cudaMalloc.
 static void systemAtomics(const UnitFlow &Flow, FactSink &Sink,
                           const Allocated &OnDevice) {
-  bool HasPeers = false;
-  Flow.eachCall("cudaDeviceEnablePeerAccess",
-                [&](const Placed<CallExpr> &) { HasPeers = true; });
-  if (!HasPeers)
+  if (!Flow.calls("cudaDeviceEnablePeerAccess"))
     return;
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);

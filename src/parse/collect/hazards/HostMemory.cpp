@@ -75,10 +75,7 @@ static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
 /// for their addresses on the device.
 static SmallVector<const ValueDecl *, 4> registered(const UnitFlow &Flow) {
   SmallVector<const ValueDecl *, 4> Found;
-  bool Asks = false;
-  Flow.eachCall("cudaHostGetDevicePointer",
-                [&](const Placed<CallExpr> &) { Asks = true; });
-  if (!Asks)
+  if (!Flow.calls("cudaHostGetDevicePointer"))
     Flow.eachCall("cudaHostRegister", [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *D = namedBy(*Call.What->getArg(0)))
         Found.push_back(D);
@@ -173,9 +170,7 @@ static void hostArgument(const UnitFlow &Flow, FactSink &Sink,
 
 void findHostMemory(const UnitFlow &Flow, FactSink &Sink) {
   auto Registered = registered(Flow);
-  bool Registers = false;
-  Flow.eachCall("cudaHostRegister",
-                [&](const Placed<CallExpr> &) { Registers = true; });
+  const bool Registers = Flow.calls("cudaHostRegister");
   for (const auto &Launch : Flow.Launches)
     for (const Expr *Argument : Launch.What->arguments()) {
       QualType Type = Argument->getType();

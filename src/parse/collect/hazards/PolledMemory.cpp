@@ -206,10 +206,7 @@ static void noteDevice(FactSink &Sink, StringRef What, const CallExpr &Made,
 /// system say.
 static void peerFlags(const UnitFlow &Flow, FactSink &Sink,
                       ArrayRef<Poll> Polls) {
-  bool HasPeers = false;
-  Flow.eachCall("cudaDeviceEnablePeerAccess",
-                [&](const Placed<CallExpr> &) { HasPeers = true; });
-  if (!HasPeers)
+  if (!Flow.calls("cudaDeviceEnablePeerAccess"))
     return;
   bool WritesFar = any_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
     return isDevice(Call.Around) && isSystemWide(calledName(*Call.What));

@@ -12,11 +12,10 @@ namespace tranship {
 static constexpr int64_t Sequences = 4096;
 
 void findTwoGenerators(const UnitFlow &Flow, FactSink &Sink) {
-  bool OfHost = false;
-  for (StringRef Name : {"curandGenerate", "curandGenerateUniform",
-                         "curandGenerateUniformDouble", "curandGenerateNormal"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &) { OfHost = true; });
-  if (!OfHost)
+  if (none_of(ArrayRef<StringRef>{"curandGenerate", "curandGenerateUniform",
+                                  "curandGenerateUniformDouble",
+                                  "curandGenerateNormal"},
+              [&](StringRef Name) { return Flow.calls(Name); }))
     return;
   Flow.eachCall("curand_init", [&](const Placed<CallExpr> &Call) {
     bool TakesTurns = false;

@@ -138,6 +138,9 @@ public:
       llvm::StringRef Name,
       llvm::function_ref<void(const Placed<clang::CallExpr> &)> Visit) const;
 
+  /// Whether the unit calls the function of that name.
+  bool calls(llvm::StringRef Name) const { return ByName.contains(Name); }
+
   /// The functions that \p F calls, those that they call, and \p F.
   llvm::SmallSetVector<const clang::FunctionDecl *, 8>
   calledBy(const clang::FunctionDecl &F) const;
