@@ -32,6 +32,8 @@ static bool isZero(const SourceFile &File, uint32_t I) {
 
 /// The same for the name of a constant.
 static bool isZeroConstant(const View &V, uint32_t I) {
+  if (auto Known = V.Parsed.find<fact::Constant>(V.File[I].Begin))
+    return Known->Value == 0;
   std::optional<Span> Init;
   if (V.File.isIdentifier(I))
     Init = V.analysis<Constants>().initializer(I);
@@ -75,7 +77,7 @@ void reportTextureDescriptor(const View &V, Writer &W) {
       continue;
     StringRef Name = File.name(I);
     if (isRefusedMember(Name) && File.is(I + 1, tok::equal) &&
-        !isZero(File, I + 2))
+        !isZero(File, I + 2) && !isZeroConstant(V, I + 2))
       reportSetting(V, W, I);
     if (Name == "resType" && File.is(I + 1, tok::equal) &&
         File.isName(I + 2, "cudaResourceTypeMipmappedArray"))

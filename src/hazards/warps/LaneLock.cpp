@@ -264,6 +264,9 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
     std::optional<AtomicCall> Taking = atomicAt(V, I);
     if (!Taking)
       continue;
+    if (auto Known = V.Parsed.find<fact::Finding>(V.File[I].Begin);
+        Known && Known->What == "single-taker")
+      continue;
     reportTries(V, W, Code, *Taking);
     std::optional<Elects> Who = whoWaits(V, Code, *Taking, Macros);
     std::string Lock = "'" + Taking->Object.str() + "'";

@@ -29,10 +29,10 @@ constexpr TableRule Rules[] = {
     {"build-errors",
      "*id! class=header|name|dialect|overload|signature|link|"
      "flag|architecture|installation|other pattern! cause! next"},
-    {"call-values",
-     "*what! *uses! *argument "
-     "when=any|used|device|given|is|later|has|above|below|other|compared|names "
-     "values where"},
+    {"call-values", "*what! *uses! *argument "
+                    "when=any|used|device|given|is|later|has|above|below|other|"
+                    "compared|names|counts|nonzero "
+                    "values where"},
     {"coming-headers", "*library! header! with!"},
     {"copied-libraries", "*folder! title! header! macro! files!"},
     {"error-numbers", "*target% *number# name!"},

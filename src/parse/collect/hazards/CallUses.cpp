@@ -44,7 +44,10 @@ bool isHandled(const UnitFlow &Flow, const CallExpr &Call) {
         const auto *Inner = dyn_cast<CallExpr>(&S);
         const FunctionDecl *Callee = Inner ? Inner->getDirectCallee() : nullptr;
         const auto *Set = dyn_cast<BinaryOperator>(&S);
-        Sets |= Set && Set->getOpcode() == BO_Assign;
+        // To ask for the last error is to forget it.
+        Sets |= (Set && Set->getOpcode() == BO_Assign) ||
+                (Callee && Callee->getIdentifier() &&
+                 Callee->getName() == "cudaGetLastError");
         Leaves |= isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
                   (Callee && Callee->isNoReturn());
       });

@@ -23,10 +23,11 @@ namespace {
 /// that makes it. `where` is the number of another argument, and the only value
 /// it may have; or a function that the unit must call. `when` is `any` for each
 /// call, or for one of the numbers in `values`, `used` for a call whose result
-/// is not thrown away, `device` for such a one in a kernel, `given` for a
-/// pointer that is not null or a number that is not 0, `compared` for a
-/// variable that the call fills and the program compares with a number, and
-/// `names` for a text that has one of the values as a word.
+/// is not thrown away, `nonzero` for a member that the program never compares
+/// with 0, `counts` for one that a product has as well, `device` for such a one
+/// in a kernel, `given` for a pointer that is not null or a number that is not
+/// 0, `compared` for a variable that the call fills and the program compares
+/// with a number, and `names` for a text that has one of the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -306,7 +307,8 @@ void RowSearch::kept(const Placed<CallExpr> &C) const {
     return;
   const Expr &Argument = *C.What->getArg(Row.Path[0]);
   std::optional<int64_t> Value = Flow.valueOf(Argument);
-  if (!enumerator(Argument).empty() && Value && holds(*Value) && isUsed(C))
+  if (!enumerator(Argument).empty() && Value && holds(*Value) && isUsed(C) &&
+      !isHandled(Flow, *C.What))
     note(Argument);
 }
 
@@ -362,6 +364,19 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
 
 /// Comparisons, conditions, and what a number divides or limits.
 void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
+  auto IsZero = [&](const Expr &E) { return Flow.valueOf(E) == 0; };
+  if (Row.When == "nonzero" &&
+      any_of(Flow.Operators, [&](const Placed<BinaryOperator> &Test) {
+        const Expr &Left = *Test.What->getLHS(), &Right = *Test.What->getRHS();
+        return Test.What->isComparisonOp() &&
+               ((Is(Left) && IsZero(Right)) || (IsZero(Left) && Is(Right)));
+      }))
+    return;
+  if (Row.When == "counts")
+    for (const Placed<BinaryOperator> &Product : Flow.Operators)
+      if (Product.What->getOpcode() == BO_Mul &&
+          (Is(*Product.What->getLHS()) || Is(*Product.What->getRHS())))
+        note(*Product.What);
   compared(Is);
   for (const Placed<CastExpr> &Truth : Flow.Truths)
     if (!Flow.Wordings.contains(Truth.What) && Is(*Truth.What->getSubExpr()))

@@ -154,7 +154,8 @@ void findResidentKernels(const UnitFlow &Flow, FactSink &Sink);
 /// Whether the result of a call goes anywhere.
 bool isUsed(const Placed<clang::CallExpr> &Call);
 
-/// Whether the program takes another value where the call fails.
+/// Whether the program takes another value where the call fails, or forgets the
+/// error.
 bool isHandled(const UnitFlow &Flow, const clang::CallExpr &Call);
 
 /// The kernel that \p E names, where it is defined; or null.

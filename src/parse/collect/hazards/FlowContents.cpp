@@ -42,10 +42,21 @@ static void addCopied(const UnitFlow &Flow, Memories &All) {
     });
 }
 
+/// What other functions get as a parameter and write to.
+void UnitFlow::addAliases(SmallSetVector<const ValueDecl *, 8> &All) const {
+  for (const auto &[D, Contents] : Stored)
+    if (const auto *Parameter = dyn_cast<ParmVarDecl>(D))
+      for (const Expr *Given : givenTo(*Parameter))
+        if (const ValueDecl *Memory = memoryOf(*Given);
+            Memory && All.contains(Memory))
+          All.insert(Parameter);
+}
+
 SmallVector<const Expr *, 4> UnitFlow::contentsOf(const Expr &E) const {
   Memories All;
   addMemories(*this, E, All);
   addCopied(*this, All);
+  addAliases(All);
   SmallVector<const Expr *, 4> Found;
   for (const ValueDecl *D : All) {
     append_range(Found, storedIn(*D));

@@ -66,7 +66,20 @@ static bool givesBack(const Stmt &S) {
   });
 }
 
+/// Locks that one thread of a wave takes, by how their functions are called:
+/// the text reports the others.
+static void singleTakers(const UnitFlow &Flow, FactSink &Sink) {
+  for (StringRef Name : {"atomicCAS", "atomicExch"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      if (isDevice(Call.Around) &&
+          isCalledByOneThread(Flow, *Call.What, *Call.Around))
+        Sink.note(Call.What->getCallee()->getSourceRange(),
+                  fact::Finding{"single-taker", ""});
+    });
+}
+
 void findLockObjects(const UnitFlow &Flow, FactSink &Sink) {
+  singleTakers(Flow, Sink);
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     const CXXRecordDecl *Class =
         isDevice(Call.Around) ? objectOf(*Call.What) : nullptr;

@@ -48,7 +48,10 @@ static void bitsOfNaN(const UnitFlow &Flow, FactSink &Sink,
   for (bool Left : {true, false}) {
     const Expr &Shown = Left ? *At.getLHS() : *At.getRHS();
     const Expr &Other = Left ? *At.getRHS() : *At.getLHS();
-    std::optional<int64_t> Bits = computedNaN(calledBy(Shown));
+    std::optional<int64_t> Bits;
+    for (const Expr *Origin : Flow.originsOf(Shown))
+      if (!Bits)
+        Bits = computedNaN(calledBy(*Origin));
     if (Bits && Flow.valueOf(Other) == Bits && !writesBits(Flow, *Bits))
       Sink.note(At.getSourceRange(), fact::Finding{"nan-bits", ""});
   }

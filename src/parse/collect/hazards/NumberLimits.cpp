@@ -205,15 +205,39 @@ static bool isSmallest(std::optional<int64_t> N) {
   return N == INT32_MIN || N == INT64_MIN;
 }
 
-/// The comparisons that ask for the smallest number alone.
+/// The comparisons that ask for such a number alone.
 static std::vector<Placed<BinaryOperator>>
-testsForSmallest(const UnitFlow &Flow) {
+testsFor(const UnitFlow &Flow,
+         function_ref<bool(std::optional<int64_t>)> IsWanted) {
   std::vector<Placed<BinaryOperator>> Found;
   for (const Placed<BinaryOperator> &Test : Flow.Operators)
     if (Test.What->isEqualityOp() && isDevice(Test.Around) &&
-        isSmallest(Flow.valueOf(*Test.What->getRHS())))
+        IsWanted(Flow.valueOf(*Test.What->getRHS())))
       Found.push_back(Test);
   return Found;
+}
+
+/// Whether \p Tested can be what \p C gives, also by way of memory.
+static bool canBe(const UnitFlow &Flow, const Expr &Tested,
+                  const Conversion &C) {
+  const Expr *Converted = Flow.originsOf(*C.Whole).front();
+  return Flow.originsOf(Tested).contains(Converted) ||
+         any_of(Flow.contentsOf(Tested), [&](const Expr *Content) {
+           return Flow.originsOf(*Content).contains(Converted);
+         });
+}
+
+/// `if (tick == LLONG_MAX)` of a number that is converted without a limit.
+static void askedForLargest(const UnitFlow &Flow, FactSink &Sink,
+                            const Conversion &C,
+                            ArrayRef<Placed<BinaryOperator>> Tests) {
+  if (Flow.Syntax.getTypeSize(C.Whole->getType()) != 64 ||
+      limitsNumbers(Flow, *C.Around))
+    return;
+  for (const Placed<BinaryOperator> &Test : Tests)
+    if (canBe(Flow, *Test.What->getLHS(), C))
+      Sink.note(C.Whole->getSourceRange(),
+                fact::Finding{"infinite-number", ""});
 }
 
 /// Notes comparisons in other functions than that which converts.
@@ -224,9 +248,7 @@ static void askedElsewhere(const UnitFlow &Flow, FactSink &Sink,
               [](StringRef Name) { return Name.contains("isnan"); }))
     return;
   for (const Placed<BinaryOperator> &Test : Tests)
-    if (Test.Around != C.Around &&
-        Flow.originsOf(*Test.What->getLHS())
-            .contains(Flow.originsOf(*C.Whole).front()))
+    if (Test.Around != C.Around && canBe(Flow, *Test.What->getLHS(), C))
       for (SourceRange Where :
            {Test.What->getSourceRange(), C.Whole->getSourceRange()})
         Sink.note(Where, fact::Finding{"nan-number", ""});
@@ -277,11 +299,14 @@ static void notANumber(const UnitFlow &Flow, FactSink &Sink,
 
 void findNumberLimits(const UnitFlow &Flow, FactSink &Sink) {
   std::optional<bool> Makes;
-  const std::vector<Placed<BinaryOperator>> Smallest = testsForSmallest(Flow);
+  const auto Smallest = testsFor(Flow, isSmallest);
+  const auto Largest =
+      testsFor(Flow, [](std::optional<int64_t> N) { return N == INT64_MAX; });
   eachConversion(Flow, [&](const Conversion &C) {
     if (!C.Around->getBody())
       return;
     negative(Flow, Sink, C);
+    askedForLargest(Flow, Sink, C, Largest);
     notANumber(Flow, Sink, C, Smallest, Makes);
   });
 }

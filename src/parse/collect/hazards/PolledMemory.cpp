@@ -106,15 +106,41 @@ bool pollsMemory(const UnitFlow &Flow, const Stmt &Loop) {
   return Polls;
 }
 
+/// The condition under which `for (;;) { if (*stop) break; ... }` ends.
+static const Expr *endOfEndless(const UnitFlow &Flow, const Stmt &Loop) {
+  const auto *For = dyn_cast<ForStmt>(&Loop);
+  const auto *While = dyn_cast<WhileStmt>(&Loop);
+  bool Endless = For ? !For->getCond() && !For->getInc()
+                     : While && Flow.valueOf(*While->getCond()) == 1;
+  const auto *Body =
+      Endless ? dyn_cast<CompoundStmt>(For ? For->getBody() : While->getBody())
+              : nullptr;
+  if (!Body)
+    return nullptr;
+  for (const Stmt *S : Body->body()) {
+    const auto *If = dyn_cast<IfStmt>(S);
+    const Stmt *Then = If ? If->getThen() : nullptr;
+    if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Then);
+        Block && !Block->body_empty())
+      Then = Block->body_back();
+    if (Then && isa<BreakStmt, ReturnStmt>(Then))
+      return If->getCond();
+  }
+  return nullptr;
+}
+
 std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow) {
   std::vector<PolledPlace> Places;
   for (const Placed<Stmt> &Loop : Flow.Loops) {
-    const Expr *Condition = waitingCondition(*Loop.What);
-    if (!Condition || !isDevice(Loop.Around))
+    if (!isDevice(Loop.Around))
       continue;
-    eachRead(Flow, *Condition, [&](const Expr &Read) {
-      Places.push_back({Loop.What, &Read, &rootOf(Read), Loop.Around});
-    });
+    const Expr *Condition = waitingCondition(*Loop.What);
+    if (!Condition || Flow.valueOf(*Condition) == 1)
+      Condition = endOfEndless(Flow, *Loop.What);
+    if (Condition)
+      eachRead(Flow, *Condition, [&](const Expr &Read) {
+        Places.push_back({Loop.What, &Read, &rootOf(Read), Loop.Around});
+      });
   }
   return Places;
 }

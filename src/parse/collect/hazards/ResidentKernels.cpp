@@ -168,6 +168,23 @@ static bool launchesBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
   });
 }
 
+/// Whether the kernel takes another branch for one of the last rounds: `if (id
+/// == stages - 1)`, where \p Launch gives it the index of the loop.
+static bool opensLate(const UnitFlow &Flow, const FunctionDecl &Kernel,
+                      const CallExpr &Launch, const Rounds &Of) {
+  const FunctionDecl *Body = Kernel.getDefinition();
+  return Body && any_of(Flow.Operators, [&](const Placed<BinaryOperator> &At) {
+           const auto *Round =
+               dyn_cast_or_null<ParmVarDecl>(namedBy(*At.What->getLHS()));
+           unsigned N = Round ? Round->getFunctionScopeIndex() : 0;
+           return At.What->isEqualityOp() && At.Around == Body && Round &&
+                  Round->getDeclContext() == Body && N < Launch.getNumArgs() &&
+                  isa_and_nonnull<VarDecl>(namedBy(*Launch.getArg(N))) &&
+                  Flow.valueOf(*At.What->getRHS()).value_or(0) >= Queues &&
+                  Flow.valueOf(*At.What->getRHS()) < Of.Number;
+         });
+}
+
 /// Kernels that wait for each other in more streams than there are queues.
 static void streams(const UnitFlow &Flow, FactSink &Sink,
                     ArrayRef<PolledPlace> Polls) {
@@ -193,6 +210,7 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
       int Side = flagBeside(Flow, Polls, *Kernel);
       bool WaitsForLater = (Of.Down ? Side <= 0 : Side > 0) ||
                            polledInRing(Flow, Polls, *Kernel) ||
+                           opensLate(Flow, *Kernel, *Launch.What, Of) ||
                            (Inside && openedLater(Flow, Polls, Launch, *For));
       if (Of.Number > Queues && WaitsForLater)
         Sink.note(Launch.What->getCallee()->getSourceRange(),

@@ -40,6 +40,8 @@ static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
     const auto *E = dyn_cast<Expr>(&S);
     Found |= E && isSubnormal(*E, Flow.Syntax);
   });
+  for (const Expr *Content : Flow.contentsOf(*Call.getArg(0)))
+    Found |= isSubnormal(*Content, Flow.Syntax);
   if (Found)
     Sink.note(Call.getSourceRange(), fact::Finding{"log-floor", ""});
 }
@@ -159,6 +161,8 @@ static bool noteSubnormalHalf(const UnitFlow &Flow, FactSink &Sink,
   for (const Expr *Origin : Flow.originsOf(*Call.getArg(0))) {
     double Factor = std::abs(constantFactor(Flow, *Origin));
     bool Here = Origin == Call.getArg(0)->IgnoreParenCasts();
+    if (Here && isa_and_nonnull<ParmVarDecl>(namedBy(*Origin)))
+      continue; // What it is given is another origin.
     if (Factor > 0 && Factor < SmallestHalf) {
       Sink.note((Here ? Call : *Origin).getSourceRange(),
                 fact::Finding{"half-scale", ""});
@@ -173,9 +177,10 @@ static void subnormalHalves(const UnitFlow &Flow, FactSink &Sink) {
   auto Products = halfProducts(Flow);
   bool Any = false;
   for (const Placed<CallExpr> &Call : Flow.Calls)
-    if (!Products.empty() && isDevice(Call.Around) &&
-        Call.What->getNumArgs() != 0 &&
-        calledName(*Call.What).starts_with("__float2half"))
+    if (!Products.empty() && Call.What->getNumArgs() != 0 &&
+        calledName(*Call.What).starts_with("__float2half") &&
+        // On the host, others are hardly those of a matrix.
+        (isDevice(Call.Around) || Flow.isStored(*Call.What)))
       Any |= noteSubnormalHalf(Flow, Sink, *Call.What);
   if (Any)
     for (const CallExpr *Product : Products)

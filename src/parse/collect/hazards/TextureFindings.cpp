@@ -142,6 +142,10 @@ void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
     const Expr &To = *Set.What->getLHS();
     if (memberNamed(To, "pitchInBytes"))
       notePitch(Flow, Sink, *Set.What->getRHS());
+    for (StringRef Level : {"maxAnisotropy", "mipmapLevelBias",
+                            "minMipmapLevelClamp", "maxMipmapLevelClamp"})
+      if (memberNamed(To, Level) && Flow.floatOf(*Set.What->getRHS()) == 0.0)
+        Sink.note(Set.What->getRHS()->getSourceRange(), fact::Constant{0});
     if (memberNamed(To, "filterMode"))
       noteFilter(Flow, Sink, *Set.What->getRHS());
     const auto *Element =

@@ -87,6 +87,22 @@ bool isLaunchedWithOne(const UnitFlow &Flow, const FunctionDecl &Kernel,
   return Any && All;
 }
 
+/// Calls \p Visit for each place in device code that calls \p F, which may be a
+/// constructor.
+static void
+eachCaller(const UnitFlow &Flow, const FunctionDecl &F,
+           function_ref<void(const Stmt &, const FunctionDecl &)> Visit) {
+  auto Is = [&](const FunctionDecl *Callee) {
+    return Callee && Callee->getCanonicalDecl() == F.getCanonicalDecl();
+  };
+  for (const Placed<CallExpr> &Call : Flow.Calls)
+    if (isDevice(Call.Around) && Is(Call.What->getDirectCallee()))
+      Visit(*Call.What, *Call.Around);
+  for (const Placed<CXXConstructExpr> &Made : Flow.Constructions)
+    if (isDevice(Made.Around) && Is(Made.What->getConstructor()))
+      Visit(*Made.What, *Made.Around);
+}
+
 static bool isChosen(const UnitFlow &Flow, const Stmt &What,
                      const FunctionDecl &Around, unsigned Depth) {
   if (const Stmt *Body = Around.getBody();
@@ -97,12 +113,19 @@ static bool isChosen(const UnitFlow &Flow, const Stmt &What,
   if (Depth == MaxCallers)
     return true;
   // A function that nobody calls here may be called by one thread.
-  return all_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
-    const FunctionDecl *Callee = Call.What->getDirectCallee();
-    return !Callee || !isDevice(Call.Around) ||
-           Callee->getCanonicalDecl() != Around.getCanonicalDecl() ||
-           isChosen(Flow, *Call.What, *Call.Around, Depth + 1);
+  bool All = true;
+  eachCaller(Flow, Around, [&](const Stmt &Call, const FunctionDecl &Caller) {
+    All = All && isChosen(Flow, Call, Caller, Depth + 1);
   });
+  return All;
+}
+
+bool isCalledByOneThread(const UnitFlow &Flow, const Stmt &What,
+                         const FunctionDecl &Around) {
+  bool Any = false;
+  eachCaller(Flow, Around,
+             [&](const Stmt &, const FunctionDecl &) { Any = true; });
+  return Any && isChosen(Flow, What, Around, 0);
 }
 
 bool isForOneThread(const UnitFlow &Flow, const Stmt &What,

@@ -14,6 +14,11 @@ namespace tranship {
 bool isForOneThread(const UnitFlow &Flow, const clang::Stmt &What,
                     const clang::FunctionDecl &Around);
 
+/// Whether the unit has callers of \p Around, and one thread of a wave comes to
+/// \p What.
+bool isCalledByOneThread(const UnitFlow &Flow, const clang::Stmt &What,
+                         const clang::FunctionDecl &Around);
+
 /// Whether the unit launches \p Kernel, and always with 1 for argument \p
 /// Number of the launch: 0 for one block, 1 for one thread in each.
 bool isLaunchedWithOne(const UnitFlow &Flow, const clang::FunctionDecl &Kernel,

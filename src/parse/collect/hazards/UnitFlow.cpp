@@ -127,6 +127,7 @@ void UnitFlow::store(const Expr &To, const Expr &From) {
   const Expr *Container = containerIn(To);
   if (const ValueDecl *D = namedBy(rootOf(Container ? *Container : To)))
     Stored[D->getCanonicalDecl()].push_back(&From);
+  StoredValues.insert(&stripped(From));
 }
 
 ArrayRef<const Expr *> UnitFlow::storedIn(const ValueDecl &D) const {
@@ -149,6 +150,9 @@ void UnitFlow::visitCall(const CallExpr &Call, const FunctionDecl *Around) {
       Member && Call.getNumArgs() == 1 &&
       (Name == "push_back" || Name == "emplace_back"))
     store(*Member->getImplicitObjectArgument(), *Call.getArg(0));
+  if (const auto *Set = dyn_cast<CXXOperatorCallExpr>(&Call);
+      Set && Set->getOperator() == OO_Equal && Set->getNumArgs() == 2)
+    assign(*Set->getArg(0), *Set->getArg(1));
   // The same memory, as the device has it.
   if (Name == "cudaHostGetDevicePointer")
     if (const ValueDecl *To = namedBy(rootOf(*Call.getArg(0))))
@@ -164,10 +168,15 @@ void UnitFlow::visitAssignment(const BinaryOperator &Set) {
       Changed.insert(To->getCanonicalDecl());
     return;
   }
-  if (To)
-    give(*To, *Set.getRHS());
-  if (!To || To->getType()->isReferenceType())
-    store(*Set.getLHS(), *Set.getRHS());
+  assign(*Set.getLHS(), *Set.getRHS());
+}
+
+void UnitFlow::assign(const Expr &To, const Expr &From) {
+  const ValueDecl *D = namedBy(To);
+  if (D)
+    give(*D, From);
+  if (!D || D->getType()->isReferenceType())
+    store(To, From);
 }
 
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {

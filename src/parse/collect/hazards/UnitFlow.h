@@ -102,6 +102,11 @@ public:
     return !All.empty() && !isChanged(D) ? All[0] : nullptr;
   }
 
+  /// Whether the value of \p E becomes an element of memory.
+  bool isStored(const clang::Expr &E) const {
+    return StoredValues.contains(&stripped(E));
+  }
+
   /// What is stored in elements of the array, the container or the memory: by
   /// `d[i] = x` and `d.push_back(x)`.
   llvm::ArrayRef<const clang::Expr *> storedIn(const clang::ValueDecl &D) const;
@@ -169,6 +174,7 @@ private:
   void visitCall(const clang::CallExpr &Call,
                  const clang::FunctionDecl *Around);
   void visitAssignment(const clang::BinaryOperator &Set);
+  void assign(const clang::Expr &To, const clang::Expr &From);
   bool isChanged(const clang::ValueDecl &D) const {
     return Changed.contains(D.getCanonicalDecl()) ||
            Written.contains(D.getCanonicalDecl());
@@ -176,6 +182,7 @@ private:
   void store(const clang::Expr &To, const clang::Expr &From);
   template <class Arguments>
   void giveParameters(const clang::FunctionDecl &Callee, Arguments Given);
+  void addAliases(llvm::SmallSetVector<const clang::ValueDecl *, 8> &All) const;
   void follow(const clang::Expr &E, Origins &Found) const;
   void followName(const clang::ValueDecl &Name, Origins &Found) const;
   bool followElement(const clang::Expr &E, Origins &Found) const;
@@ -200,6 +207,7 @@ private:
       Returned;
   llvm::DenseMap<const clang::Decl *, llvm::SmallVector<const clang::Expr *, 2>>
       Stored;
+  llvm::DenseSet<const clang::Expr *> StoredValues;
   /// The parameters by which functions write a variable or member: `make(&d)`,
   /// and `make(d)` by a reference.
   llvm::DenseMap<const clang::Decl *,
