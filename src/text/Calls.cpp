@@ -18,6 +18,8 @@ static uint32_t limit(const SourceFile &File, uint32_t I) {
 }
 
 std::optional<uint32_t> closingBracket(const SourceFile &File, uint32_t Open) {
+  if (Open >= File.size())
+    return std::nullopt;
   uint32_t Partner = File[Open].Partner;
   if (Partner == NoToken || Partner < Open)
     return std::nullopt;

@@ -53,6 +53,11 @@ TEST(ClosingBracket, NothingWhereTheTextIsBroken) {
   EXPECT_EQ(bracket("f(a, {b)", "("), "none");
 }
 
+TEST(ClosingBracket, NothingBehindTheText) {
+  ParsedText P("auto g = this_grid");
+  EXPECT_EQ(closingBracket(P.File, P.File.size()), std::nullopt);
+}
+
 TEST(ClosingBracket, StaysInItsDirective) {
   EXPECT_EQ(bracket("#define A f(1\n)\n", "("), "none");
   EXPECT_EQ(bracket("#define A f(1, \\\n 2)\n)\n", "("), "(1, \\\n 2)");
