@@ -5,6 +5,14 @@
 // RUN: %FileCheck %s < %t.err --implicit-check-not='warning:'
 // CHECK: texture-unit
 #include <cuda_runtime.h>
+#include <vector>
+
+// A container that is made of itself has no list.
+void widths(cudaArray_t *to, const cudaChannelFormatDesc &format) {
+  std::vector<int> own = own;
+  for (int width : own)
+    cudaMallocArray(to, &format, width, 4);
+}
 
 struct Guard {
   int *lock;

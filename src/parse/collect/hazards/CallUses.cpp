@@ -35,11 +35,12 @@ bool isUsed(const Placed<CallExpr> &C) {
   return Used;
 }
 
-bool isHandled(const UnitFlow &Flow, const CallExpr &Call) {
+bool isHandled(const UnitFlow &Flow, const Placed<CallExpr> &Call) {
   return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
     bool Sets = false, Leaves = false;
-    if (anyBelow(*If.What->getCond(),
-                 [&](const Stmt &S) { return &S == &Call; }))
+    if (If.Around == Call.Around &&
+        anyBelow(*If.What->getCond(),
+                 [&](const Stmt &S) { return &S == Call.What; }))
       eachBelow(*If.What->getThen(), [&](const Stmt &S) {
         const auto *Inner = dyn_cast<CallExpr>(&S);
         const FunctionDecl *Callee = Inner ? Inner->getDirectCallee() : nullptr;

@@ -106,14 +106,14 @@ public:
       return given(Use);
     Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
       if (isAsked(C))
-        call(*C.What, Use);
+        call(C, Use);
       if (Row.When == "later")
         kept(C);
     });
   }
 
 private:
-  void call(const CallExpr &Call, StringRef Name) const;
+  void call(const Placed<CallExpr> &C, StringRef Name) const;
   void part(const Expr &Origin) const;
   void kept(const Placed<CallExpr> &C) const;
   void argument(const Expr &E, StringRef Name) const;
@@ -246,9 +246,10 @@ void RowSearch::value(const Expr &E) const {
     note(*Found, enumerator(*Found));
 }
 
-void RowSearch::call(const CallExpr &Call, StringRef Name) const {
-  if (Row.When != "compared" && isHandled(Flow, Call))
+void RowSearch::call(const Placed<CallExpr> &C, StringRef Name) const {
+  if (Row.When != "compared" && isHandled(Flow, C))
     return;
+  const CallExpr &Call = *C.What;
   if (Row.Path.empty())
     return note(*Call.getCallee(), Name);
   if (Row.Where) {
@@ -308,7 +309,7 @@ void RowSearch::kept(const Placed<CallExpr> &C) const {
   const Expr &Argument = *C.What->getArg(Row.Path[0]);
   std::optional<int64_t> Value = Flow.valueOf(Argument);
   if (!enumerator(Argument).empty() && Value && holds(*Value) && isUsed(C) &&
-      !isHandled(Flow, *C.What))
+      !isHandled(Flow, C))
     note(Argument);
 }
 
@@ -330,7 +331,7 @@ void RowSearch::method(StringRef Use) const {
         dyn_cast_or_null<CXXMethodDecl>(C.What->getDirectCallee());
     if (Method && Method->getParent()->getIdentifier() &&
         Method->getParent()->getName() == Use.rsplit("::").first)
-      call(*C.What, Use);
+      call(C, Use);
   });
 }
 

@@ -148,15 +148,14 @@ bool isHostAllocation(const clang::Expr &From);
 void findRoles(const UnitFlow &Flow, FactSink &Sink);
 
 /// Blocks, and kernels in several streams, that must run at the same time.
-void findResidentGrids(const UnitFlow &Flow, FactSink &Sink);
-void findResidentKernels(const UnitFlow &Flow, FactSink &Sink);
+void findResidency(const UnitFlow &Flow, FactSink &Sink);
 
 /// Whether the result of a call goes anywhere.
 bool isUsed(const Placed<clang::CallExpr> &Call);
 
 /// Whether the program takes another value where the call fails, or forgets the
 /// error.
-bool isHandled(const UnitFlow &Flow, const clang::CallExpr &Call);
+bool isHandled(const UnitFlow &Flow, const Placed<clang::CallExpr> &Call);
 
 /// The kernel that \p E names, where it is defined; or null.
 const clang::FunctionDecl *kernelOf(const clang::Expr &E);
@@ -173,6 +172,10 @@ struct PolledPlace {
 };
 
 std::vector<PolledPlace> polledPlaces(const UnitFlow &Flow);
+
+/// The part of findResidency that looks at blocks of one grid.
+void findResidentGrids(const UnitFlow &Flow, FactSink &Sink,
+                       llvm::ArrayRef<PolledPlace> Polls);
 
 /// Whether the loop waits for memory that other threads write.
 bool pollsMemory(const UnitFlow &Flow, const clang::Stmt &Loop);

@@ -42,14 +42,18 @@ static void addCopied(const UnitFlow &Flow, Memories &All) {
     });
 }
 
-/// What other functions get as a parameter and write to.
+/// What other functions get as a parameter and write to, and what these hand
+/// on.
 void UnitFlow::addAliases(SmallSetVector<const ValueDecl *, 8> &All) const {
-  for (const auto &[D, Contents] : Stored)
-    if (const auto *Parameter = dyn_cast<ParmVarDecl>(D))
-      for (const Expr *Given : givenTo(*Parameter))
-        if (const ValueDecl *Memory = memoryOf(*Given);
-            Memory && All.contains(Memory))
-          All.insert(Parameter);
+  for (size_t Before = 0; Before != All.size();) {
+    Before = All.size();
+    for (const auto &[D, Contents] : Stored)
+      if (const auto *Parameter = dyn_cast<ParmVarDecl>(D))
+        for (const Expr *Given : givenTo(*Parameter))
+          if (const ValueDecl *Memory = memoryOf(*Given);
+              Memory && All.contains(Memory))
+            All.insert(Parameter);
+  }
 }
 
 SmallVector<const Expr *, 4> UnitFlow::contentsOf(const Expr &E) const {

@@ -58,14 +58,13 @@ public:
           findSmallNumbers,     findRecordedNumbers, findTwoGenerators,
           findOversubscription, findReadInputs,      findWorkAreas,
           findPolledMemory,     findHostMemory,      findRoles,
-          findBlockFences,      findResidentGrids,   findResidentKernels,
-          findTickLoops,        findWorkSizes,       findLockObjects,
-          findBlockScopes,      findEmbeddings,      findErrorTexts,
-          findCodeTexts,        findContexts,        findCallbacks,
-          findStatusNumbers,    findShifts,          findDeviceNumbers,
-          findMappedRanges,     findByteFormats,     findRecordLayouts,
-          findLaunchNumbers,    findHostAtomics,     findMagnitudes,
-          findPitches})
+          findBlockFences,      findResidency,       findTickLoops,
+          findWorkSizes,        findLockObjects,     findBlockScopes,
+          findEmbeddings,       findErrorTexts,      findCodeTexts,
+          findContexts,         findCallbacks,       findStatusNumbers,
+          findShifts,           findDeviceNumbers,   findMappedRanges,
+          findByteFormats,      findRecordLayouts,   findLaunchNumbers,
+          findHostAtomics,      findMagnitudes,      findPitches})
       Find(Flow, Sink);
   }
 

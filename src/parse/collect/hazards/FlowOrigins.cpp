@@ -18,7 +18,10 @@ const Expr *containerIn(const Expr &E) {
                                                            : nullptr;
 }
 
-const Expr *listOf(const Expr &Range) {
+/// A container may be made of another one, or of itself.
+static constexpr unsigned MaxCopies = 8;
+
+static const Expr *listOf(const Expr &Range, unsigned Copies) {
   const Expr &E = stripped(Range);
   if (isa<CXXStdInitializerListExpr>(E))
     return &E;
@@ -26,15 +29,20 @@ const Expr *listOf(const Expr &Range) {
   if (const auto *List = dyn_cast<InitListExpr>(&E)) {
     if (List->getType()->isArrayType())
       return List;
-    return List->getNumInits() == 1 ? listOf(*List->getInit(0)) : nullptr;
+    return List->getNumInits() == 1 ? listOf(*List->getInit(0), Copies)
+                                    : nullptr;
   }
   if (const auto *Made = dyn_cast<CXXConstructExpr>(&E))
-    return Made->getNumArgs() != 0 ? listOf(*Made->getArg(0)) : nullptr;
+    return Made->getNumArgs() != 0 ? listOf(*Made->getArg(0), Copies) : nullptr;
   const auto *Name = dyn_cast<DeclRefExpr>(&E);
   const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
   const Expr *Init = Variable ? Variable->getAnyInitializer() : nullptr;
-  return Init && Variable->getType()->isRecordType() ? listOf(*Init) : nullptr;
+  return Init && Copies < MaxCopies && Variable->getType()->isRecordType()
+             ? listOf(*Init, Copies + 1)
+             : nullptr;
 }
+
+const Expr *listOf(const Expr &Range) { return listOf(Range, 0); }
 
 /// Calls \p Visit for what `Traits<T>::name` can be: the variables of this name
 /// in the specializations that the program writes.

@@ -45,8 +45,6 @@ static Allocated allocated(const UnitFlow &Flow, ArrayRef<StringRef> By) {
 /// Operations of several devices on memory of cudaMalloc.
 static void systemAtomics(const UnitFlow &Flow, FactSink &Sink,
                           const Allocated &OnDevice) {
-  if (!Flow.calls("cudaDeviceEnablePeerAccess"))
-    return;
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     StringRef Name = calledName(*Call.What);
     if (!isDevice(Call.Around) || !Name.starts_with("atomic") ||
@@ -62,12 +60,14 @@ static void systemAtomics(const UnitFlow &Flow, FactSink &Sink,
 }
 
 void findHostAtomics(const UnitFlow &Flow, FactSink &Sink) {
-  Allocated OnDevice = allocated(Flow, {"cudaMalloc", "cudaMallocAsync"});
-  systemAtomics(Flow, Sink, OnDevice);
+  const bool HasPeers = Flow.calls("cudaDeviceEnablePeerAccess");
   Allocated OnHost =
       allocated(Flow, {"cudaMallocManaged", "cudaHostAlloc", "cudaMallocHost"});
-  if (OnHost.empty())
+  if (OnHost.empty() && !HasPeers)
     return;
+  Allocated OnDevice = allocated(Flow, {"cudaMalloc", "cudaMallocAsync"});
+  if (HasPeers)
+    systemAtomics(Flow, Sink, OnDevice);
   for (const Placed<CallExpr> &Call : Flow.Calls) {
     if (!isDevice(Call.Around) || !isRefused(*Call.What))
       continue;

@@ -11,6 +11,8 @@ using namespace clang;
 
 namespace tranship {
 
+static constexpr int64_t RowOfCuda = 512, RowOfTarget = 256; ///< Bytes.
+
 using Variables = SmallPtrSet<const ValueDecl *, 4>;
 
 /// What cudaMallocPitch writes by its argument \p N.
@@ -79,7 +81,6 @@ static std::optional<int64_t> widthOf(const UnitFlow &Flow,
 
 /// `base + y * 512` for such memory, where HIP's rows are shorter.
 static void ownRows(const UnitFlow &Flow, FactSink &Sink) {
-  constexpr int64_t RowOfCuda = 512, RowOfTarget = 256;
   const Variables Memory = writtenByMallocPitch(Flow, 0);
   if (Memory.empty())
     return;
@@ -108,7 +109,6 @@ static void ownRows(const UnitFlow &Flow, FactSink &Sink) {
 
 /// `pitch / 512`, `pitch % 512`: CUDA aligns rows to 512 bytes, HIP to 256.
 static void pitches(const UnitFlow &Flow, FactSink &Sink) {
-  constexpr int64_t RowOfCuda = 512;
   const Variables Pitches = writtenByMallocPitch(Flow, 1);
   if (Pitches.empty())
     return;

@@ -165,12 +165,13 @@ static void ownBarriers(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
-void findResidentGrids(const UnitFlow &Flow, FactSink &Sink) {
+void findResidentGrids(const UnitFlow &Flow, FactSink &Sink,
+                       ArrayRef<PolledPlace> Polls) {
   Flow.eachCall("cudaLaunchCooperativeKernel",
                 [&](const Placed<CallExpr> &Call) {
                   cooperative(Flow, Sink, *Call.What);
                 });
-  ownBarriers(Flow, Sink, polledPlaces(Flow));
+  ownBarriers(Flow, Sink, Polls);
 }
 
 } // namespace tranship

@@ -243,8 +243,9 @@ static void gatherers(const UnitFlow &Flow, FactSink &Sink,
   }
 }
 
-void findResidentKernels(const UnitFlow &Flow, FactSink &Sink) {
+void findResidency(const UnitFlow &Flow, FactSink &Sink) {
   std::vector<PolledPlace> Polls = polledPlaces(Flow);
+  findResidentGrids(Flow, Sink, Polls);
   pairs(Flow, Sink, Polls);
   streams(Flow, Sink, Polls);
   gatherers(Flow, Sink, Polls);
