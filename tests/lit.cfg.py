@@ -131,6 +131,8 @@ config.substitutions += [
     ("%status", f"{python} {config.test_source_root}/tools/status.py"),
     ("%python", config.tranship_python),
     ("%bindir", config.tranship_bin_dir),
+    # The plugin for Clang that makes one loop of a wave's lanes.
+    ("%lanes", os.path.join(os.path.dirname(config.tranship_bin_dir), "lib", "tranship", "clang-19", "TranshipLanes.so")),
     ("%mapgen", os.path.join(config.tranship_bin_dir, "tranship-mapgen")),
     ("%port_twice", f"{python} {config.test_source_root}/tools/port_twice.py "
      + os.path.join(config.tranship_bin_dir, "tranship")),

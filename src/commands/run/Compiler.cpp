@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "commands/run/Compiler.h"
+#include "commands/run/RuntimeCompiler.h"
 #include "files/Input.h"
+#include "files/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -105,14 +108,35 @@ static constexpr StringLiteral Coverage[] = {
 static constexpr StringLiteral Accesses =
     "-fsanitize-coverage=trace-loads,trace-stores";
 
-static bool hasCoverage(const std::string &Compiler) {
+/// Empty if it is not installed.
+static std::string installedPlugin() {
+  const std::string Path = joined(
+      sys::path::parent_path(sys::path::parent_path(ownPath())),
+      "lib/tranship/clang-" + Twine(LLVM_VERSION_MAJOR) + "/TranshipLanes.so");
+  return sys::fs::exists(Path) ? Path : "";
+}
+
+void Compiler::tryOptions() {
   Command Try;
-  Try.Program = Compiler;
-  Try.Arguments = {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"};
+  Try.Program = Path;
   Try.Output = Try.Errors = "/dev/null";
+  Try.Arguments = {"-x", "c++", "-std=c++17", "-fsyntax-only", "/dev/null"};
+  Command Load = Try;
   for (StringRef Option : Coverage)
     Try.Arguments.push_back(Option.str());
-  return runAll(Try).front().Status == 0;
+  const std::string Its = installedPlugin();
+  // A plugin is not looked at before something is compiled.
+  Load.Arguments = {"-x",         "c++",
+                    "-std=c++17", "-O1",
+                    "-S",         "-emit-llvm",
+                    "/dev/null",  "-o",
+                    "/dev/null",  "-fpass-plugin=" + Its};
+  std::vector<Command> Both = {Try, Load};
+  if (Its.empty())
+    Both.pop_back();
+  const std::vector<ProgramEnd> Ends = runAll(Both);
+  HasCoverage = Ends.front().Status == 0;
+  Plugin = HasCoverage && Ends.back().Status == 0 ? Its : "";
 }
 
 Expected<Compiler> Compiler::find(StringRef Wanted) {
@@ -127,12 +151,12 @@ Expected<Compiler> Compiler::find(StringRef Wanted) {
     auto Found = sys::findProgramByName(Name);
     if (!Found || !sys::fs::can_execute(*Found))
       continue;
-    bool Can = tranship::hasCoverage(*Found);
-    if (Can || Result.Path.empty()) {
-      Result.Path = *Found;
-      Result.HasCoverage = Can;
-    }
-    if (Can)
+    Compiler Next;
+    Next.Path = *Found;
+    Next.tryOptions();
+    if (Next.HasCoverage || Result.Path.empty())
+      Result = Next;
+    if (Next.HasCoverage)
       break;
   }
   if (Result.Path.empty())
@@ -165,6 +189,8 @@ std::vector<std::string> Compiler::kernelOptions(bool Check) const {
       Result.push_back(Option.str());
   if (HasCoverage && Check)
     Result.push_back(Accesses.str());
+  if (!Plugin.empty() && !Check)
+    Result.push_back("-fpass-plugin=" + Plugin);
   return Result;
 }
 

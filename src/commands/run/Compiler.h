@@ -56,6 +56,11 @@ public:
     return Result;
   }
 
+  /// A plugin that it can load: the one of src/lanes, which makes one loop of a
+  /// wave's lanes. Empty if there is none.
+  const std::string &plugin() const { return Plugin; }
+  void setPlugin(llvm::StringRef Path) { Plugin = Path.str(); }
+
   /// What sources with kernels are compiled with, wherever the overlay is.
   /// \p Check: with checks for faults in the use of shared memory.
   std::vector<std::string> kernelOptions(bool Check) const;
@@ -91,7 +96,11 @@ public:
                llvm::ArrayRef<std::string> More) const;
 
 private:
+  /// Finds out which options it takes.
+  void tryOptions();
+
   std::string Path;
+  std::string Plugin;
   bool HasCoverage = false;
 };
 

@@ -401,7 +401,9 @@ int driveCompiler(ArrayRef<const char *> Arguments) {
       readDriverRequest(*Tool, Arguments.drop_front(4));
   if (!Asked)
     return fail(Tool->Name + ": " + toString(Asked.takeError()));
-  const Kit K = {Arguments[0], To->Where, Compiler::known(Arguments[2])};
+  Kit K = {Arguments[0], To->Where, Compiler::known(Arguments[2])};
+  if (std::string Plugin = K.plugin(); sys::fs::exists(Plugin))
+    K.With.setPlugin(Plugin);
   return Driver(K, *Tool, std::move(*Asked)).run();
 }
 

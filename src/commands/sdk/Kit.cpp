@@ -13,9 +13,11 @@
 #include "session/support/SupportFiles.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
 
@@ -53,6 +55,11 @@ std::string Kit::runtime() const {
 std::string Kit::version() const {
   // Of CUDA, that of which the overlay has the API.
   return Where->Versions.empty() ? "13.0" : Where->Versions.back().str();
+}
+
+std::string Kit::plugin() const {
+  return joined(Folder, "lib/tranship/lanes-" +
+                            utohexstr(xxh3_64bits(With.id()), true) + ".so");
 }
 
 namespace {
@@ -248,6 +255,15 @@ static Error writeHeaders(const Kit &K) {
                         "#define TRANSHIP_CPU_HOST 1\n#endif\n");
 }
 
+static Error copyPlugin(const Kit &K) {
+  if (K.With.plugin().empty())
+    return Error::success();
+  if (std::error_code Code =
+          sys::fs::create_directories(sys::path::parent_path(K.plugin())))
+    return createStringError(K.plugin() + ": " + Code.message());
+  return giveFile(K.With.plugin(), K.plugin());
+}
+
 Error writeKit(const Kit &K, StringRef Tool, StringRef Cache) {
   if (!K.With.hasCoverage())
     return createStringError(K.With.path() +
@@ -261,6 +277,8 @@ Error writeKit(const Kit &K, StringRef Tool, StringRef Cache) {
   if (Error E = linkTargets(K))
     return E;
   if (Error E = writeCompilers(K, Tool))
+    return E;
+  if (Error E = copyPlugin(K))
     return E;
   if (std::error_code Code =
           sys::fs::create_directories(sys::path::parent_path(K.runtime())))

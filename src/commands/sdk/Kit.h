@@ -22,6 +22,9 @@ struct Kit {
   /// The version of the toolkit that it stands for: "13.0".
   std::string version() const;
 
+  /// The plugin of its compiler: of no other, should it be called with one.
+  std::string plugin() const;
+
   /// The engine as an object file, for programs with the options \p More:
   /// sanitizers. Compiled when it is first asked for.
   llvm::Expected<std::string>

@@ -116,6 +116,11 @@ TRANSHIP_CPU_API Lanes lanesNotZero(const Meeting &Met);
 enum class Reduction { Add, Min, Max, And, Or, Xor };
 template <class T> T reduce(const Meeting &Met, Lanes Of, Reduction How);
 
+/// Of a kernel with a form for whole waves (lanes.h), which is called then for
+/// all lanes of one: where the two meetings are that they have in turn, all of
+/// them with all lanes. Null if the kernel is to run for one thread.
+TRANSHIP_CPU_KEPT TRANSHIP_CPU_API void *takeWave();
+
 //===-- Waiting -----------------------------------------------------------===//
 
 /// Of all threads of the block that have not ended.

@@ -13,6 +13,13 @@
 #define TRANSHIP_CPU_API inline
 #endif
 
+// Called by what compilers add to kernels (lanes.h), and by nothing else.
+#ifdef TRANSHIP_CPU_SEPARATE
+#define TRANSHIP_CPU_KEPT
+#else
+#define TRANSHIP_CPU_KEPT __attribute__((used, noinline))
+#endif
+
 // Which blocks of the program a thread enters is noted (positions.h), but not
 // those of the engine.
 #ifdef __clang__

@@ -21,11 +21,13 @@
 // Everything that a kernel calls becomes a part of it: an operation's address
 // then says where in the kernel it stands. GCC's flatten goes through all
 // calls, Clang's through those of the kernel itself.
-#define __global__ __attribute__((noinline, flatten))
 #ifdef __clang__
+#define __global__                                                             \
+  __attribute__((noinline, flatten, annotate("tranship.kernel")))
 #pragma clang diagnostic ignored "-Wignored-attributes" // __device__ variables
 #define __device__ __attribute__((always_inline))
 #else
+#define __global__ __attribute__((noinline, flatten))
 #define __device__
 #endif
 #define __host__

@@ -95,6 +95,24 @@ arriveToMeet(const char *Function, unsigned Mask, unsigned long long Value,
              : arriveApart(Function, Mask, Value, At);
 }
 
+TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API void *takeWave() {
+  Worker *W = TheLocal.Here;
+  if (!W || W->Wave != Worker::WaveOffered)
+    return nullptr;
+  W->Wave = Worker::WaveTaken;
+  TheLocal.Turns = 0;
+  return W->Whole;
+}
+
+// As the compiler has it that makes the calls of it.
+static_assert(offsetof(Stand, Met) == lanes::StandMet &&
+              offsetof(Stand, Lane) == lanes::StandLane &&
+              sizeof(Stand) == lanes::StandSize);
+static_assert(offsetof(Meeting, There) == lanes::MeetingThere &&
+              offsetof(Meeting, Values) == lanes::MeetingValues &&
+              offsetof(Meeting, IsAsked) == lanes::MeetingIsAsked &&
+              sizeof(Meeting) == lanes::MeetingSize);
+
 TRANSHIP_CPU_NOT_NOTED TRANSHIP_CPU_API Lanes
 lanesWith(const Meeting &Met, unsigned long long Bits) {
   if (Met.IsAsked && Met.Asked == Bits)

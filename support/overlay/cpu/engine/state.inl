@@ -7,6 +7,7 @@
 #include "tranship/cpu/check.h"
 #include "tranship/cpu/engine.h"
 #include "tranship/cpu/fiber.h"
+#include "tranship/cpu/lanes.h"
 #include "tranship/cpu/positions.inl"
 #include "tranship/cpu/shared.inl"
 #include <atomic>
@@ -122,15 +123,19 @@ struct Worker {
   const long Step; ///< Bytes from a thread to the one behind it in the turn.
   const bool IsReverse; ///< The last block, wave and lane goes first.
   const unsigned LanesOfWave;
+  const bool HasLoops; ///< Of lanes, where a kernel has them.
   /// Threads of the block run to their ends, one after the other, as long as
   /// none has stopped: each of them is Alone, and the block knows of none.
   bool Straight = false;
+  /// Of the running thread's wave, as takeWave() says.
+  enum { OneLane, WaveOffered, WaveTaken } Wave = OneLane;
   std::vector<Fiber *> Free;
   std::deque<Fiber> Fibers;
   Fiber Scheduler;
   Meeting Meetings[64]; ///< By the first lane that takes part.
   /// Of rows, in turn: lanes of one follow while others read from the last.
   Meeting Rows[2];
+  Meeting Whole[2]; ///< Of waves that are one loop, in turn.
   Thread Alone;
   Block Only; ///< Of a grid whose blocks come one after the other.
   shared::Memory SharedMemory;
@@ -170,6 +175,7 @@ struct Worker {
   Thread *runCurrent();
   Thread *endCurrent();
   Thread *runStraight();
+  bool runWhole(unsigned &Done);
   Thread *endStraight();
   /// The running thread is about to stop, or asks about the others.
   TRANSHIP_CPU_INLINE void leaveStraight() {
@@ -226,6 +232,10 @@ inline bool isReverse() {
   const char *Text = std::getenv("TRANSHIP_ORDER");
   return Text && std::strcmp(Text, "reverse") == 0;
 }
+/// Kernels' forms for whole waves are used.
+inline bool hasLoops() {
+  return number("TRANSHIP_LANES", 1) != 0 && !isReverse();
+}
 inline size_t stackSize() {
   static const size_t Value =
       size_t(number("TRANSHIP_STACK", TRANSHIP_CPU_ASAN ? 256 : 128)) * 1024;
@@ -247,8 +257,11 @@ inline unsigned workers() {
 inline Worker::Worker()
     : Step(settings::isReverse() ? -long(sizeof(Thread))
                                  : long(sizeof(Thread))),
-      IsReverse(settings::isReverse()), LanesOfWave(waveSize()) {
+      IsReverse(settings::isReverse()), LanesOfWave(waveSize()),
+      HasLoops(settings::hasLoops()) {
   Row.Met = Rows;
+  for (Meeting &M : Whole)
+    M.hold(0);
 }
 
 } // namespace cpu

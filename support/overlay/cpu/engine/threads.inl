@@ -55,6 +55,39 @@ TRANSHIP_CPU_INLINE Thread *Worker::runCurrent() {
   return endCurrent();
 }
 
+/// Runs the block's waves, each by one call of the kernel, if that has a form
+/// for it and as long as each wave is a row of whole ones. Says how many
+/// threads have run so: one, if the kernel has no such form. False if one has
+/// stopped and come back.
+TRANSHIP_CPU_NOT_NOTED inline bool Worker::runWhole(unsigned &Done) {
+  const unsigned Size = LanesOfWave, Threads = Inside->Phase.Alive;
+  const dim3 Shape = Inside->Shape;
+  const Job &J = *Running;
+  for (Done = 0; Done + Size <= Threads; Done += Size) {
+    threadIdx = Inside->Threads[Done].Index;
+    if (threadIdx.x + Size > Shape.x)
+      break;
+    Alone.Rank = static_cast<unsigned short>(Done);
+    Alone.Lane = 0;
+    Alone.Pauses = 0;
+    Alone.Position.clear();
+    TheLocal.Turns = MostTurns;
+    Wave = WaveOffered;
+    J.Body(J.Arguments);
+    if (!Straight)
+      return false;
+    const bool IsTaken = Wave == WaveTaken;
+    Wave = OneLane;
+    if (!IsTaken) {
+      ++Done;
+      break;
+    }
+    if (J.Trapped.load(std::memory_order_relaxed))
+      break;
+  }
+  return true;
+}
+
 /// Runs all threads of a block, as a loop would, until one stops. This is what
 /// makes kernels without barriers cheap.
 __attribute__((noinline)) TRANSHIP_CPU_NOT_NOTED inline Thread *
@@ -62,14 +95,20 @@ Worker::runStraight() {
   const dim3 Shape = Inside->Shape;
   const Job &J = *Running;
   const unsigned One = IsReverse ? -1 : 1;
-  unsigned Rank = inOrder(0, Inside->Phase.Alive);
+  unsigned Done = 0;
   Alone.Syncs = Alone.Meets = 0;
-  threadIdx.z = inOrder(0, Shape.z);
-  for (unsigned Z = Shape.z; Z != 0; --Z, threadIdx.z += One) {
-    threadIdx.y = inOrder(0, Shape.y);
-    for (unsigned Y = Shape.y; Y != 0; --Y, threadIdx.y += One) {
-      threadIdx.x = inOrder(0, Shape.x);
-      for (unsigned X = Shape.x; X != 0; --X, threadIdx.x += One, Rank += One) {
+  if (HasLoops && !runWhole(Done))
+    return endCurrent();
+  if (Done == Inside->Phase.Alive || J.Trapped.load(std::memory_order_relaxed))
+    return endStraight();
+  unsigned Rank = inOrder(Done, Inside->Phase.Alive);
+  threadIdx = Inside->Threads[Rank].Index;
+  for (unsigned Z = Shape.z - inOrder(threadIdx.z, Shape.z); Z != 0;
+       --Z, threadIdx.z += One) {
+    for (unsigned Y = Shape.y - inOrder(threadIdx.y, Shape.y); Y != 0;
+         --Y, threadIdx.y += One) {
+      for (unsigned X = Shape.x - inOrder(threadIdx.x, Shape.x); X != 0;
+           --X, threadIdx.x += One, Rank += One) {
         Alone.Rank = static_cast<unsigned short>(Rank);
         Alone.Lane = static_cast<unsigned char>(Rank & (LanesOfWave - 1));
         Alone.Pauses = 0;
@@ -81,7 +120,9 @@ Worker::runStraight() {
         if (J.Trapped.load(std::memory_order_relaxed))
           return endStraight();
       }
+      threadIdx.x = inOrder(0, Shape.x);
     }
+    threadIdx.y = inOrder(0, Shape.y);
   }
   return endStraight();
 }
@@ -105,6 +146,12 @@ TRANSHIP_CPU_NOT_NOTED inline void Worker::beginOrder() {
   for (unsigned I = 0; I < Before; ++I)
     B.Threads[inOrder(I, Threads)].Where = Thread::Ended;
   B.Phase.Alive -= Before;
+  if (Wave == WaveTaken) { // It stands for the others.
+    for (unsigned I = 1; I < LanesOfWave; ++I)
+      B.Threads[Alone.Rank + I].Where = Thread::Ended;
+    B.Phase.Alive -= LanesOfWave - 1;
+  }
+  Wave = OneLane;
   std::swap(T.Position, Alone.Position);
   T.Stack = Alone.Stack;
   T.Pauses = Alone.Pauses;

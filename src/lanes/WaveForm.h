@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The form of a kernel that runs all lanes of a wave.
+#ifndef TRANSHIP_LANES_WAVEFORM_H
+#define TRANSHIP_LANES_WAVEFORM_H
+
+#include "lanes/Stops.h"
+
+namespace tranship::lanes {
+
+/// Makes one loop over the lanes of each part of \p F between its stops, which
+/// findStops() gave, for waves with so many \p Lanes. The last argument of \p F
+/// is where the wave's two meetings are. False if its lanes need more memory
+/// than a stack has; then \p F is of no use.
+bool makeWaveForm(llvm::Function &F, llvm::ArrayRef<Stop> Stops, Calls &Of,
+                  unsigned Lanes);
+
+} // namespace tranship::lanes
+
+#endif
