@@ -61,9 +61,12 @@ Kind Calls::kindOfCall(const CallBase &Call) {
   if (!F)
     return Kind::Unknown;
   StringRef Name = F->getName();
-  if (Name.consume_front("_ZN8tranship3cpu"))
-    if (Kind K = kindOfEngine(Name); K != Kind::Inline)
+  if (Name.consume_front("_ZN8tranship3cpu")) {
+    const Kind K = kindOfEngine(Name);
+    // What a helper of the headers computes may become a constant.
+    if (K != Kind::Inline || !F->isDeclaration())
       return K;
+  }
   LibFunc Function;
   const bool TakesFunction = any_of(Call.args(), [](const Use &Argument) {
     return isa<llvm::Function>(Argument->stripPointerCasts());

@@ -156,20 +156,14 @@ static bool isOfSameKind(const Function &A, const Function &B) {
          });
 }
 
-/// The functions of the program that a lane may stop in become parts of it. It
-/// knows then how many lanes there are.
-static bool inlineAll(Function &Copy, Calls &Of, unsigned Lanes) {
+/// The functions of the program that a lane may stop in become parts of it.
+static bool inlineAll(Function &Copy, Calls &Of) {
   for (bool Again = true; Again;) {
     Again = false;
     if (Copy.getInstructionCount() > MostInstructions)
       return false;
-    for (Instruction &I : make_early_inc_range(instructions(Copy))) {
-      const Kind K = Of.kindOf(I);
-      if (K == Kind::Size) {
-        I.replaceAllUsesWith(ConstantInt::get(I.getType(), Lanes));
-        I.eraseFromParent();
-      }
-      if (K != Kind::Inline)
+    for (Instruction &I : instructions(Copy)) {
+      if (Of.kindOf(I) != Kind::Inline)
         continue;
       auto &Call = cast<CallInst>(I);
       InlineFunctionInfo Info;
@@ -183,6 +177,29 @@ static bool inlineAll(Function &Copy, Calls &Of, unsigned Lanes) {
   return true;
 }
 
+/// What is known of a wave with so many lanes, so that a mask of all of them
+/// becomes a constant.
+static void tellLanes(Function &Copy, Calls &Of, unsigned Lanes) {
+  for (Instruction &I : make_early_inc_range(instructions(Copy))) {
+    const Kind K = Of.kindOf(I);
+    if (K == Kind::Size) {
+      I.replaceAllUsesWith(ConstantInt::get(I.getType(), Lanes));
+      I.eraseFromParent();
+    } else if (K == Kind::Lane) {
+      IRBuilder<> B(I.getNextNode());
+      Value *Less = B.CreateAnd(&I, Lanes - 1);
+      I.replaceUsesWithIf(Less,
+                          [&](const Use &U) { return U.getUser() != Less; });
+    }
+  }
+}
+
+static bool isStop(Kind K) { return K == Kind::Meet || K == Kind::Converge; }
+static bool hasStops(const BasicBlock &Block, Calls &Of) {
+  return any_of(Block,
+                [&](const Instruction &I) { return isStop(Of.kindOf(I)); });
+}
+
 /// Loops around meetings become straight if they are short, also where Clang
 /// unrolls none.
 static void markLoops(Function &Copy, Calls &Of) {
@@ -192,11 +209,8 @@ static void markLoops(Function &Copy, Calls &Of) {
   DominatorTree Tree(Copy);
   LoopInfo Loops(Tree);
   for (Loop *L : Loops.getLoopsInPreorder())
-    if (any_of(L->blocks(), [&](const BasicBlock *Block) {
-          return any_of(*Block, [&](const Instruction &I) {
-            return Of.kindOf(I) == Kind::Meet || Of.kindOf(I) == Kind::Converge;
-          });
-        }))
+    if (any_of(L->blocks(),
+               [&](const BasicBlock *Block) { return hasStops(*Block, Of); }))
       L->setLoopID(makePostTransformationMetadata(
           Context, L->getLoopID(), {"llvm.loop.unroll."}, {Unrolls}));
 }
@@ -270,9 +284,12 @@ Function *LanesPass::formOf(Function &Kernel, unsigned Lanes, bool &HasMasks,
                             std::string &Why) {
   Calls Of(Analyses->getResult<TargetLibraryAnalysis>(Kernel));
   Function *Copy = copyOf(Kernel, Lanes);
-  if (!inlineAll(*Copy, Of, Lanes)) {
+  if (!inlineAll(*Copy, Of)) {
     Why = "what it calls cannot become a part of it";
+  } else if (none_of(*Copy, [&](BasicBlock &B) { return hasStops(B, Of); })) {
+    Why = "its lanes never meet";
   } else {
+    tellLanes(*Copy, Of, Lanes);
     forgetPerLane(*Copy);
     stripDebugInfo(*Copy);
     markLoops(*Copy, Of);

@@ -1,5 +1,6 @@
 // Kernels whose lanes meet. What they print does not depend on the order of blocks.
 #include <cstdio>
+#include <cooperative_groups.h>
 #include <cstring>
 #include <cuda_runtime.h>
 
@@ -104,6 +105,18 @@ __global__ void many(const int *In, int *Out) {
   TEN(TEN(Last = atomicAdd(Out, V & 3); Last ^= atomicAdd(Out, V & 5);))
   Out[1 + threadIdx.x] = V + __shfl_xor_sync(0xffffffff, Last & 0, 1);
 }
+namespace cg = cooperative_groups;
+__global__ void tile(const int *In, int *Out) {
+  auto Tile = cg::tiled_partition<32>(cg::this_thread_block());
+  int V = In[threadIdx.x];
+  for (int Offset = Tile.size() / 2; Offset > 0; Offset /= 2)
+    V += Tile.shfl_down(V, Offset);
+  Out[threadIdx.x] = V + Tile.thread_rank();
+}
+__global__ void small(const int *In, int *Out) {
+  auto Tile = cg::tiled_partition<8>(cg::this_thread_block());
+  Out[threadIdx.x] = Tile.shfl_xor(In[threadIdx.x], 3) + Tile.ballot(threadIdx.x & 1);
+}
 struct Big { int A[8]; };
 __global__ void big(Big B, int *Out) {
   B.A[threadIdx.x & 7] += threadIdx.x;
@@ -190,6 +203,8 @@ int main() {
     called<<<1, Threads>>>(In, Out), End("called");
     atomics<<<1, Threads>>>(In, Out), End("atomics");
     many<<<1, Threads>>>(In, Out), End("many");
+    tile<<<1, Threads>>>(In, Out), End("tile");
+    small<<<1, Threads>>>(In, Out), End("small");
     big<<<1, Threads>>>(Big{{1, 2, 3, 4, 5, 6, 7, 8}}, Out), End("big");
     owns<<<1, Threads>>>(Owner(5), Out), End("owns");
     keeps<<<1, Threads>>>(In, Out), End("keeps");
