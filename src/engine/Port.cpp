@@ -297,7 +297,7 @@ PortResult portText(StringRef Text, const Map &Names,
     return Result;
   SourceFile File(Text, Names);
   View V(File, Names, Options);
-  if (Options.RtcStrings && !Options.RepairsOnly)
+  if (!Options.AtRunTime && !Options.RepairsOnly)
     V.PortProgram = [&](StringRef Program) {
       PortOptions Inner = Options;
       Inner.RtcStrings = false;

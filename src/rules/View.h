@@ -38,8 +38,8 @@ public:
   const FileNames Known;       ///< What the text says about its own names.
   const FileKnowledge &Parsed; ///< What a parse knows; may be empty.
 
-  /// Ports the source of a program that is in a string of this file. Empty
-  /// unless the options ask for that.
+  /// Ports the source of a program that is in a string of this file. Empty for
+  /// such a source itself.
   std::function<PortResult(llvm::StringRef)> PortProgram;
 
   /// The one T of this file, made from this view on first use.

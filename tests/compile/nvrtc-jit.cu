@@ -4,8 +4,6 @@
 // LEXICAL: rtc-option nvrtc-jit.cu@--gpu-architecture=
 // SEMANTIC: rtc-option nvrtc-jit.cu@--gpu-architecture=
 // SEMANTIC: no-effect nvrtc-jit.cu@cuModuleLoadDataEx(
-// SEMANTIC: kernel-string nvrtc-jit.cu@prologue = R"(
-// LEXICAL: kernel-string nvrtc-jit.cu@prologue = R"(
 //
 // Compiles formulas at run time: the text of a formula becomes a kernel, is compiled with NVRTC, loaded and launched.
 

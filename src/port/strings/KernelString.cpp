@@ -29,18 +29,18 @@ static bool declaresKernel(StringRef After) {
          After.starts_with("inline");
 }
 
-/// Whether \p Text has the call of a warp function.
-static bool callsWarpFunction(StringRef Text) {
+/// Where \p Text has the first call of a warp function, or npos.
+static size_t warpCallIn(StringRef Text) {
   for (size_t At = Text.find("__"); At != StringRef::npos;
        At = Text.find("__", At + 2)) {
     StringRef Name = Text.substr(At).take_while(
         [](char C) { return isAlnum(C) || C == '_'; });
     StringRef After = Text.substr(At + Name.size());
     if (takesMask(Name) && After.consume_front("(") && !After.starts_with(")"))
-      return true;
+      return At;
     At += Name.size() > 2 ? Name.size() - 2 : 0;
   }
-  return false;
+  return StringRef::npos;
 }
 
 bool isKernelSource(StringRef Literal) {
@@ -50,7 +50,7 @@ bool isKernelSource(StringRef Literal) {
        At = Literal.find("__global__", At + 1))
     if (declaresKernel(Literal.substr(At + strlen("__global__"))))
       return true;
-  return callsWarpFunction(Literal);
+  return warpCallIn(Literal) != StringRef::npos;
 }
 
 /// Whether \p Text is device code without a kernel, such as the text of a
@@ -79,6 +79,7 @@ public:
 private:
   void look(const StringRun &Run, uint32_t First);
   void port(const StringRun &Run, Range First);
+  void reportLeft(const StringRun &Run, Range First);
   bool write(const StringRun &Run, const PortResult &Port);
   void leave(Range Where, const Twine &Why) {
     W.report(DiagnosticId::KernelString, Where,
@@ -162,15 +163,36 @@ bool KernelStringRule::includesCuda(const StringRun &Run) const {
          });
 }
 
+/// Reports a string that needs a port, where it needs it first.
+void KernelStringRule::reportLeft(const StringRun &Run, Range First) {
+  std::string AsItIs = (V.To->Title + " compiles it as it is").str();
+  if (!Run.isRead() || !V.PortProgram)
+    return leave(First, AsItIs);
+  PortResult Port = V.PortProgram(Run.text());
+  auto Edits = Port.Edits.replacements(Run.text());
+  if (Edits.empty() && Port.Diagnostics.empty())
+    return;
+  uint32_t At = UINT32_MAX;
+  for (const Replacement &R : Edits)
+    if (R.Where.Begin != R.Where.End) // Others are includes.
+      At = std::min(At, R.Where.Begin);
+  for (const Diagnostic &D : Port.Diagnostics)
+    At = std::min(At, D.Where.Begin);
+  if (size_t Call = warpCallIn(Run.text()); Call != StringRef::npos)
+    At = std::min<size_t>(At, Call);
+  leave(At < Run.text().size() ? Run.placeOf({At, At + 1}) : First, AsItIs);
+}
+
 void KernelStringRule::look(const StringRun &Run, uint32_t First) {
   for (uint32_t I = First; I < Run.end(); ++I) {
     StringRef Text = File[I].where().in(File.text());
     bool Kernel = isKernelSource(Text);
-    bool Device = isDeviceSource(Text) || (V.PortProgram && includesCuda(Run));
-    if (V.PortProgram && (Kernel || Device) && !V.isKept(First))
+    bool Device =
+        isDeviceSource(Text) || (V.Options.RtcStrings && includesCuda(Run));
+    if (V.Options.RtcStrings && (Kernel || Device) && !V.isKept(First))
       return port(Run, File[I].where());
-    if (Kernel)
-      return leave(File[I].where(), V.To->Title + " compiles it as it is");
+    if (Kernel && !V.isKept(First))
+      return reportLeft(Run, File[I].where());
   }
 }
 
@@ -180,7 +202,7 @@ void KernelStringRule::run() {
     return tok::isStringLiteral(File[I].Kind) &&
            isKernelSource(File[I].where().in(File.text()));
   };
-  if (!V.PortProgram && none_of(seq(0u, File.size()), IsSource))
+  if (!V.Options.RtcStrings && none_of(seq(0u, File.size()), IsSource))
     return;
   for (uint32_t I = 0; I < File.size(); ++I) {
     if (!tok::isStringLiteral(File[I].Kind))

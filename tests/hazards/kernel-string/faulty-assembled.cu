@@ -7,9 +7,9 @@ template <typename T> struct TypeName;
 template <> struct TypeName<float> { static constexpr const char *value = "float"; };
 template <> struct TypeName<double> { static constexpr const char *value = "double"; };
 static std::string axpySource(const std::string &type) {
-  return "extern \"C\" __global__ void axpy(" + type + " a, const " + type + " *x, " + type + " *y, int n) {\n" // hazard
+  return "extern \"C\" __global__ void axpy(" + type + " a, const " + type + " *x, " + type + " *y, int n) {\n"
          "  int i = blockIdx.x * blockDim.x + threadIdx.x;\n"
-         "  if (i < n) y[i] += a * x[i];\n"
+         "  if (__any_sync(0xffffffff, i < n)) y[i] += a * x[i];\n" // hazard
          "}\n";
 }
 template <typename T> nvrtcResult makeAxpy(nvrtcProgram *program) {

@@ -7,10 +7,10 @@ struct Header {
   const char *text;
 };
 static const std::vector<Header> kHeaders = {
-    {"warp_sum.h", R"CUDA( // hazard
+    {"warp_sum.h", R"CUDA(
 template <class T> __device__ T warpSum(T v) {
   for (int d = 16; d > 0; d /= 2)
-    v += __shfl_xor_sync(0xffffffff, v, d);
+    v += __shfl_xor_sync(0xffffffff, v, d); // hazard
   return v;
 }
 )CUDA"},

@@ -2,8 +2,8 @@
 #include <string>
 
 std::string kernelText(const std::string &type) {
-  return "#include <cuda_fp16.h>\n"
-         "extern \"C\" __global__ void scale(" + // hazard
+  return "#include <cuda_fp16.h>\n" // hazard
+         "extern \"C\" __global__ void scale(" +
          type +
          " *v) {\n"
          "  v[threadIdx.x] = __hmul(v[threadIdx.x], __float2half(2.0f));\n"

@@ -1,10 +1,10 @@
 #include <nvrtc.h>
 
-static const char *source = R"( // hazard
+static const char *source = R"(
 extern "C" __global__ void saxpy(float a, const float *x, float *y) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   y[i] = __fmaf_rn(a, x[i], y[i]);
-  if (__any_sync(0xffffffff, y[i] < 0.0f))
+  if (__any_sync(0xffffffff, y[i] < 0.0f)) // hazard
     y[i] = 0.0f;
 })";
 
