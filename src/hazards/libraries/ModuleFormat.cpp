@@ -62,6 +62,12 @@ static StringRef otherType(StringRef Mangled) {
   return {};
 }
 
+/// Whether the parser saw the call that loads it, which is reported.
+static bool isLoadedHere(const View &V, uint32_t I) {
+  auto Known = V.Parsed.find<fact::Finding>(V.File[I].Begin);
+  return Known && Known->What == "loaded-ptx";
+}
+
 void reportModuleFormat(const View &V, Writer &W) {
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
     auto Report = [&](const Twine &Message) {
@@ -73,7 +79,7 @@ void reportModuleFormat(const View &V, Writer &W) {
     if (!Suffix.empty())
       Report("'" + Text + "' is a file of NVIDIA's formats, which " +
              V.To->Title + " cannot load: build a code object for its GPUs");
-    else if (isPtxModule(Text))
+    else if (isPtxModule(Text) && !isLoadedHere(V, I))
       Report("the module in this string is PTX, which " + V.To->Title +
              " cannot load: build a code object from the kernel's source");
     else if (!Type.empty())

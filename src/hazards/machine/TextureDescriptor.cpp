@@ -53,10 +53,15 @@ static void reportBorder(const View &V, Writer &W) {
       !File.text().contains("ADDRESS_MODE_BORDER"))
     return;
   StringSet<> Reported; // By the variable.
+  auto IsSet = [&](uint32_t I) {
+    auto Known = V.Parsed.find<fact::Finding>(File[I].Begin);
+    return (Known && Known->What == "border-loop") ||
+           (File.is(I + 1, tok::l_square) && File.is(I + 4, tok::equal) &&
+            !isZero(File, I + 5) && !isZeroConstant(V, I + 5));
+  };
   for (uint32_t I : File.named("borderColor"))
-    if (isMemberName(File, I) && File.is(I + 1, tok::l_square) &&
-        File.is(I + 4, tok::equal) && !isZero(File, I + 5) &&
-        !isZeroConstant(V, I + 5) && Reported.insert(File.name(I - 2)).second)
+    if (isMemberName(File, I) && IsSet(I) &&
+        Reported.insert(File.name(I - 2)).second)
       W.report(DiagnosticId::TextureDescriptor, File[I].where(),
                "a color outside of the texture that may be other than 0: " +
                    Twine(V.To->Title) +

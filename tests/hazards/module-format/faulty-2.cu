@@ -3,7 +3,7 @@
 #include <cuda.h>
 #include <string>
 
-static const char *const ptxSource = ".version 8.0\n" // hazard
+static const char *const ptxSource = ".version 8.0\n"
                                      ".target sm_80\n"
                                      ".address_size 64\n"
                                      ".visible .entry nop() { ret; }\n";
@@ -17,7 +17,7 @@ public:
     std::string path = dir + "/" + name + ".cubin"; // hazard
     if (cuModuleLoad(mod, path.c_str()) == CUDA_SUCCESS)
       return CUDA_SUCCESS;
-    return cuModuleLoadData(mod, ptxSource);
+    return cuModuleLoadData(mod, ptxSource); // hazard
   }
 };
 CUresult use(ModuleCache &c, CUmodule *m) { return c.get(m, "nop"); }

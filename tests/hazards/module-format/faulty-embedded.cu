@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string>
 static const char *const kNopModule =
-    ".version 7.5\n" // hazard
+    ".version 7.5\n"
     ".target sm_70\n"
     ".address_size 64\n"
     ".visible .entry nop()\n"
@@ -13,7 +13,7 @@ static const char *const kNopModule =
     "}\n";
 CUresult warmUp(CUstream stream) {
   CUmodule module;
-  CUresult r = cuModuleLoadData(&module, kNopModule);
+  CUresult r = cuModuleLoadData(&module, kNopModule); // hazard
   if (r != CUDA_SUCCESS)
     return r;
   CUfunction nop;

@@ -10,8 +10,7 @@
 
 namespace tranship {
 
-/// Branches and loops are one after the other, each once. Kernels are not
-/// entered.
+/// Branches are one after the other. Kernels are not entered.
 class CallOrder {
 public:
   struct Step {
@@ -23,6 +22,10 @@ public:
 
   llvm::ArrayRef<Step> steps() const { return Steps; }
 
+  /// What can come behind step \p N: the steps to the end, and those of the
+  /// loop around it with its next round.
+  llvm::SmallVector<llvm::SmallVector<Step, 0>, 2> behind(size_t N) const;
+
   /// The variable or member at the root of \p E, which is part of \p Of: that
   /// of the argument where it is a parameter; or null.
   const clang::ValueDecl *rootOf(const Step &Of, const clang::Expr &E) const;
@@ -32,8 +35,12 @@ private:
       llvm::DenseMap<const clang::ValueDecl *, const clang::ValueDecl *>;
 
   void enter(const clang::FunctionDecl &F, size_t Number, unsigned Depth);
+  void walk(const clang::Stmt &S, size_t Number, unsigned Depth);
+  void take(const clang::CallExpr &Call, size_t Number, unsigned Depth);
 
   std::vector<Step> Steps;
+  /// The first step of each loop, and one past its last; inner loops first.
+  std::vector<std::pair<size_t, size_t>> Loops;
   std::vector<Frame> Frames;
 };
 

@@ -24,10 +24,11 @@ namespace {
 /// it may have; or a function that the unit must call. `when` is `any` for each
 /// call, or for one of the numbers in `values`, `used` for a call whose result
 /// is not thrown away, `nonzero` for a member that the program never compares
-/// with 0, `counts` for one that a product has as well, `device` for such a one
-/// in a kernel, `given` for a pointer that is not null or a number that is not
-/// 0, `compared` for a variable that the call fills and the program compares
-/// with a number, and `names` for a text that has one of the values as a word.
+/// with 0, `counts` for one of which a product or a share is made as well,
+/// `device` for such a one in a kernel, `given` for a pointer that is not null
+/// or a number that is not 0, `compared` for a variable that the call fills and
+/// the program compares with a number, and `names` for a text that has one of
+/// the values as a word.
 struct ValueRow {
   explicit ValueRow(const TableRow &R)
       : Finding(R[0]), Uses(wordsIn(R[1])), When(R[3]), Values(wordsIn(R[4])) {
@@ -121,7 +122,8 @@ private:
   void method(StringRef Use) const;
   void compared(function_ref<bool(const Expr &)> Is) const;
   void decides(function_ref<bool(const Expr &)> Is) const;
-  void value(const Expr &E) const;
+  bool isAtLeast(const Placed<BinaryOperator> &Part) const;
+  void value(const Expr &E, unsigned Depth = 0) const;
   bool holds(int64_t Value) const;
   bool isNothing(const Expr &E) const;
 
@@ -209,8 +211,11 @@ bool RowSearch::isNothing(const Expr &E) const {
   return Flow.valuesOf(E) == SmallVector<int64_t, 4>{0};
 }
 
+/// Wrappers of wrappers that are looked through.
+static constexpr unsigned MaxWrappers = 4;
+
 /// Notes a number at \p E, and a name where it stands: there it changes.
-void RowSearch::value(const Expr &E) const {
+void RowSearch::value(const Expr &E, unsigned Depth) const {
   if (Row.When == "given") {
     if (!isNothing(E))
       note(E);
@@ -230,6 +235,13 @@ void RowSearch::value(const Expr &E) const {
     auto Holds = [&](int64_t V) { return holds(V); };
     if (any_of(Flow.valuesOf(E), Holds) || any_of(Flow.numbersOf(E), Holds))
       note(E);
+    return;
+  }
+  // Of a parameter, each call chooses for itself.
+  if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedBy(E));
+      Parameter && Depth < MaxWrappers) {
+    for (const Expr *Given : Flow.givenTo(*Parameter))
+      value(*Given, Depth + 1);
     return;
   }
   const Expr *Found = nullptr;
@@ -363,6 +375,18 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
       });
 }
 
+/// Whether \p Part is an argument of `max(1, x / 4)`.
+bool RowSearch::isAtLeast(const Placed<BinaryOperator> &Part) const {
+  bool Found = false;
+  for (StringRef Name : {"max", "fmax", "fmaxf"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      Found |=
+          Call.Around == Part.Around &&
+          anyBelow(*Call.What, [&](const Stmt &S) { return &S == Part.What; });
+    });
+  return Found;
+}
+
 /// Comparisons, conditions, and what a number divides or limits.
 void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
   auto IsZero = [&](const Expr &E) { return Flow.valueOf(E) == 0; };
@@ -374,10 +398,12 @@ void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
       }))
     return;
   if (Row.When == "counts")
-    for (const Placed<BinaryOperator> &Product : Flow.Operators)
-      if (Product.What->getOpcode() == BO_Mul &&
-          (Is(*Product.What->getLHS()) || Is(*Product.What->getRHS())))
-        note(*Product.What);
+    for (const Placed<BinaryOperator> &Part : Flow.Operators) {
+      const Expr &Left = *Part.What->getLHS(), &Right = *Part.What->getRHS();
+      if ((Part.What->getOpcode() == BO_Mul && (Is(Left) || Is(Right))) ||
+          (Part.What->getOpcode() == BO_Div && Is(Left) && !isAtLeast(Part)))
+        note(*Part.What);
+    }
   compared(Is);
   for (const Placed<CastExpr> &Truth : Flow.Truths)
     if (!Flow.Wordings.contains(Truth.What) && Is(*Truth.What->getSubExpr()))

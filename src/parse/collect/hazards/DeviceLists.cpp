@@ -139,10 +139,19 @@ bool ListSearch::asksName(const Stmt &S) const {
          });
 }
 
-/// `strstr(prop.name, "A100")`
+/// `strstr(prop.name, "A100")`, and `strstr(prop.name, profile.match)` for the
+/// entries of a table.
 void ListSearch::named() const {
+  auto Names = [&](const CallExpr &Call) {
+    return anyBelow(Call, namesProduct) ||
+           any_of(Call.arguments(), [&](const Expr *Argument) {
+             return any_of(Flow.originsOf(*Argument), [](const Expr *Origin) {
+               return namesProduct(*Origin);
+             });
+           });
+  };
   for (const Placed<CallExpr> &Call : Flow.Calls)
-    if (comparesText(*Call.What) && anyBelow(*Call.What, namesProduct) &&
+    if (comparesText(*Call.What) && Names(*Call.What) &&
         anyBelow(*Call.What, [&](const Stmt &S) { return asksName(S); }))
       note(*Call.What, "device-name");
 }

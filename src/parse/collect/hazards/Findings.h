@@ -86,6 +86,13 @@ bool makesNaN(const UnitFlow &Flow);
 /// none.
 void findMagnitudes(const UnitFlow &Flow, FactSink &Sink);
 
+/// Handles of libraries in several streams, and of memory in other processes.
+void findSharedHandles(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether each round of a loop has another one of \p Object: `streams[i]`, and
+/// `stage.stream` in a loop over the stages.
+bool isOfRound(const UnitFlow &Flow, const clang::Expr &Object);
+
 /// Pitches that the program takes for granted.
 void findPitches(const UnitFlow &Flow, FactSink &Sink);
 
@@ -140,6 +147,10 @@ void findBlockFences(const UnitFlow &Flow, FactSink &Sink);
 /// Memory that running kernels poll, and memory of the host in kernels.
 void findPolledMemory(const UnitFlow &Flow, FactSink &Sink);
 void findHostMemory(const UnitFlow &Flow, FactSink &Sink);
+
+/// Whether \p Pointer is memory of the host's code: `v.data()` of the standard
+/// library's containers, `&v[0]`, `&variable`.
+bool isHostData(const clang::Expr &Pointer);
 
 /// Whether \p From is `malloc(n)` or `new T[n]` of the library's own.
 bool isHostAllocation(const clang::Expr &From);

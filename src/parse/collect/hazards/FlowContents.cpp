@@ -64,13 +64,21 @@ SmallVector<const Expr *, 4> UnitFlow::contentsOf(const Expr &E) const {
   SmallVector<const Expr *, 4> Found;
   for (const ValueDecl *D : All) {
     append_range(Found, storedIn(*D));
-    // `std::vector<float> v(n, value)`
-    for (const Expr *Given : givenTo(*D))
+    for (const Expr *Given : givenTo(*D)) {
+      // `std::vector<float> v = {1, 2}`
+      const Expr *List = listOf(*Given);
+      const auto *Std = dyn_cast_or_null<CXXStdInitializerListExpr>(List);
+      if (const auto *All = dyn_cast_or_null<InitListExpr>(
+              Std ? &stripped(*Std->getSubExpr()) : List))
+        append_range(Found, All->inits());
+      // `std::vector<float> v(n, value)`
       if (const auto *Made = dyn_cast<CXXConstructExpr>(&stripped(*Given));
           Made && Made->getNumArgs() > 1 &&
+          !isa<CXXDefaultArgExpr>(Made->getArg(1)) &&
           Made->getConstructor()->getParent()->isInStdNamespace() &&
           Made->getArg(0)->getType()->isIntegerType())
         Found.push_back(Made->getArg(1));
+    }
   }
   return Found;
 }

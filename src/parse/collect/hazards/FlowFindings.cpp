@@ -64,7 +64,8 @@ public:
           findContexts,         findCallbacks,       findStatusNumbers,
           findShifts,           findDeviceNumbers,   findMappedRanges,
           findByteFormats,      findRecordLayouts,   findLaunchNumbers,
-          findHostAtomics,      findMagnitudes,      findPitches})
+          findHostAtomics,      findMagnitudes,      findPitches,
+          findSharedHandles})
       Find(Flow, Sink);
   }
 

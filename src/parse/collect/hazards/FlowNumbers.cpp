@@ -3,6 +3,7 @@
 // Numbers that a program computes: through constants, parameters, members,
 // functions and arithmetic.
 #include "parse/collect/hazards/UnitFlow.h"
+#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -85,21 +86,50 @@ combined(const Numbers &L, const Numbers &R,
   return All;
 }
 
-/// `v.size()` of a std::vector that is made with a number of elements.
-static const Expr *sizeOfVector(const UnitFlow &Flow, const CallExpr &Call) {
-  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
-  const ValueDecl *Of =
-      Member ? namedBy(*Member->getImplicitObjectArgument()) : nullptr;
-  if (!Of || calledName(Call) != "size" || !Member->getMethodDecl() ||
-      !Member->getMethodDecl()->getParent()->isInStdNamespace())
-    return nullptr;
-  for (const Expr *Origin :
-       Flow.originsOf(*Member->getImplicitObjectArgument()))
+/// The number of elements that the container is made with; or null.
+static const Expr *sizeOfVector(const UnitFlow &Flow, const Expr &Container) {
+  for (const Expr *Origin : Flow.originsOf(Container))
     if (const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
         Made && Made->getNumArgs() != 0 &&
+        Made->getConstructor()->getParent()->isInStdNamespace() &&
         Made->getArg(0)->getType()->isIntegerType())
       return Made->getArg(0);
   return nullptr;
+}
+
+/// The same of `v.size()`.
+static const Expr *sizeAsked(const UnitFlow &Flow, const CallExpr &Call) {
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(&Call);
+  return Member && calledName(Call) == "size" && Member->getMethodDecl() &&
+                 Member->getMethodDecl()->getParent()->isInStdNamespace() &&
+                 namedBy(*Member->getImplicitObjectArgument())
+             ? sizeOfVector(Flow, *Member->getImplicitObjectArgument())
+             : nullptr;
+}
+
+/// `N` of `std::array<T, N>`.
+static std::optional<int64_t> sizeOfArray(QualType Type) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Type->getAsCXXRecordDecl());
+  if (!Class || !Class->isInStdNamespace() || Class->getName() != "array" ||
+      Class->getTemplateArgs().size() < 2)
+    return std::nullopt;
+  const TemplateArgument &Size = Class->getTemplateArgs()[1];
+  return Size.getKind() == TemplateArgument::Integral
+             ? Size.getAsIntegral().tryExtValue()
+             : std::nullopt;
+}
+
+std::optional<int64_t> UnitFlow::elementsOf(const Expr &Container) const {
+  QualType Type = Container.getType();
+  if (const ConstantArrayType *Array = Syntax.getAsConstantArrayType(Type))
+    return static_cast<int64_t>(Array->getZExtSize());
+  if (std::optional<int64_t> Size = sizeOfArray(Type))
+    return Size;
+  const Expr *Size = sizeOfVector(*this, Container);
+  if (Numbers All = Size ? numbersOf(*Size) : Numbers(); !All.empty())
+    return *max_element(All);
+  return std::nullopt;
 }
 
 /// What flags are at first, and with all bits that are added.
@@ -169,46 +199,6 @@ Numbers UnitFlow::countedTo(const ValueDecl &Name, unsigned &Steps) const {
   return Both;
 }
 
-std::optional<double> UnitFlow::floatOf(const Expr &Of, unsigned Depth) const {
-  constexpr unsigned Deepest = 8;
-  const Expr &E = stripped(Of);
-  if (std::optional<double> Value = floatValue(E, Syntax))
-    return Value;
-  if (std::optional<int64_t> Value = valueOf(E))
-    return static_cast<double>(*Value);
-  if (Depth == Deepest)
-    return std::nullopt;
-  if (const ValueDecl *Name = namedBy(E)) {
-    const Expr *Only = onlyValueOf(*Name);
-    return Only ? floatOf(*Only, Depth + 1) : std::nullopt;
-  }
-  if (const auto *Sign = dyn_cast<UnaryOperator>(&E);
-      Sign && Sign->getOpcode() == UO_Minus) {
-    std::optional<double> Value = floatOf(*Sign->getSubExpr(), Depth + 1);
-    return Value ? std::optional(-*Value) : std::nullopt;
-  }
-  const auto *Binary = dyn_cast<BinaryOperator>(&E);
-  std::optional<double> L, R;
-  if (Binary && (Binary->isAdditiveOp() || Binary->isMultiplicativeOp())) {
-    L = floatOf(*Binary->getLHS(), Depth + 1);
-    R = floatOf(*Binary->getRHS(), Depth + 1);
-  }
-  if (!L || !R)
-    return std::nullopt;
-  switch (Binary->getOpcode()) {
-  case BO_Add:
-    return *L + *R;
-  case BO_Sub:
-    return *L - *R;
-  case BO_Mul:
-    return *L * *R;
-  case BO_Div:
-    return *R != 0 ? std::optional(*L / *R) : std::nullopt;
-  default:
-    return std::nullopt;
-  }
-}
-
 Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
   if (std::optional<int64_t> Value = valueOf(E))
     return {*Value};
@@ -242,7 +232,7 @@ Numbers UnitFlow::numbersOf(const Expr &E, unsigned &Steps) const {
                         return std::optional(Name == "min" ? std::min(L, R)
                                                            : std::max(L, R));
                       });
-    if (const Expr *Size = sizeOfVector(*this, *Call))
+    if (const Expr *Size = sizeAsked(*this, *Call))
       Take(*Size);
     else if (const FunctionDecl *Callee = Call->getDirectCallee())
       for (const Expr *Result : Returned.lookup(Callee->getCanonicalDecl()))

@@ -3,7 +3,6 @@
 // Memory of the host that kernels get through a class or a function: elements
 // of the standard library's containers, and what is registered.
 #include "parse/collect/hazards/Findings.h"
-#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -11,23 +10,6 @@ using namespace llvm;
 using namespace clang;
 
 namespace tranship {
-
-/// `v.data()` of a std::vector with the library's own allocator.
-static bool isHostData(const Expr &E) {
-  const auto *Call = dyn_cast<CXXMemberCallExpr>(E.IgnoreParenCasts());
-  const CXXMethodDecl *Method = Call ? Call->getMethodDecl() : nullptr;
-  const auto *Class =
-      Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
-             : nullptr;
-  if (!Class || !Method->getIdentifier() || Method->getName() != "data" ||
-      !Class->isInStdNamespace() || Class->getName() != "vector")
-    return false;
-  TemplateArgument With = Class->getTemplateArgs().asArray().back();
-  const CXXRecordDecl *Allocator = With.getKind() == TemplateArgument::Type
-                                       ? With.getAsType()->getAsCXXRecordDecl()
-                                       : nullptr;
-  return Allocator && Allocator->isInStdNamespace();
-}
 
 /// Whether a call gets the address of something for which \p Is holds.
 static bool isAddressGiven(const UnitFlow &Flow,

@@ -42,6 +42,26 @@ static bool isOnHost(const ValueDecl &D) {
          !D.hasAttr<HIPManagedAttr>();
 }
 
+bool isHostData(const Expr &Pointer) {
+  const Expr &E = bare(Pointer);
+  if (const auto *Call = dyn_cast<CXXMemberCallExpr>(&E)) {
+    const CXXMethodDecl *Method = Call->getMethodDecl();
+    return Method && Method->getIdentifier() &&
+           (Method->getName() == "data" || Method->getName() == "get") &&
+           isOnHost(Call->getImplicitObjectArgument()->getType());
+  }
+  if (const auto *Address = dyn_cast<UnaryOperator>(&E);
+      Address && Address->getOpcode() == UO_AddrOf) {
+    const Expr &Of = bare(*Address->getSubExpr());
+    if (const auto *Element = dyn_cast<CXXOperatorCallExpr>(&Of))
+      return Element->getOperator() == OO_Subscript &&
+             isOnHost(Element->getArg(0)->getType());
+    const auto *Name = dyn_cast<DeclRefExpr>(&Of);
+    return Name && isOnHost(*Name->getDecl());
+  }
+  return false;
+}
+
 namespace {
 
 class HostPointers : public Collector {
@@ -77,7 +97,8 @@ private:
                                          Expr::NPC_ValueDependentIsNull))
       return;
     Source &Of = Sources[To.getCanonicalDecl()];
-    (isHostAllocation(From) ? Of.Allocated : Of.Other) = true;
+    (isHostAllocation(From) || isHostData(From) ? Of.Allocated : Of.Other) =
+        true;
   }
   void call(const CallExpr &Call);
   bool isHost(const Expr &Argument) const;
@@ -123,21 +144,8 @@ void HostPointers::call(const CallExpr &Call) {
 
 bool HostPointers::isHost(const Expr &Argument) const {
   const Expr &E = bare(Argument);
-  if (const auto *Call = dyn_cast<CXXMemberCallExpr>(&E)) {
-    const CXXMethodDecl *Method = Call->getMethodDecl();
-    return Method && Method->getIdentifier() &&
-           (Method->getName() == "data" || Method->getName() == "get") &&
-           isOnHost(Call->getImplicitObjectArgument()->getType());
-  }
-  if (const auto *Address = dyn_cast<UnaryOperator>(&E);
-      Address && Address->getOpcode() == UO_AddrOf) {
-    const Expr &Of = bare(*Address->getSubExpr());
-    if (const auto *Element = dyn_cast<CXXOperatorCallExpr>(&Of))
-      return Element->getOperator() == OO_Subscript &&
-             isOnHost(Element->getArg(0)->getType());
-    const auto *Name = dyn_cast<DeclRefExpr>(&Of);
-    return Name && isOnHost(*Name->getDecl());
-  }
+  if (isHostData(E))
+    return true;
   const ValueDecl *Name = namedBy(E);
   if (Name && Name->getType()->isArrayType())
     return isa<DeclRefExpr>(E) && isOnHost(*Name);

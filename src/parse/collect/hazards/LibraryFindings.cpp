@@ -96,10 +96,14 @@ static bool isSum(const UnitFlow &Flow, const Expr &E,
   const ValueDecl *Name = namedBy(E);
   if (!Name || !isa<VarDecl>(Name) || Name->getType()->isPointerType())
     return false;
-  bool Adds = any_of(Flow.originsOf(E), [](const Expr *Origin) {
+  bool Adds = any_of(Flow.originsOf(E), [&](const Expr *Origin) {
+    // `mean = sum / n`
+    const auto *Part = dyn_cast<BinaryOperator>(Origin);
     const auto *Call = dyn_cast<CallExpr>(Origin);
     StringRef Called = Call ? calledName(*Call) : "";
-    return Called == "accumulate" || Called == "reduce";
+    return Called == "accumulate" || Called == "reduce" ||
+           (Part && Part->isMultiplicativeOp() &&
+            isSum(Flow, *Part->getLHS(), Around));
   });
   bool Changes = false;
   for (const Placed<BinaryOperator> &At : Flow.Operators)
@@ -131,8 +135,10 @@ static std::optional<Compared> compared(const BinaryOperator &Test) {
   if (Test.isEqualityOp())
     return Compared{Test.getLHS(), Test.getRHS()};
   const auto *Call = dyn_cast<CallExpr>(Test.getLHS()->IgnoreParenImpCasts());
+  // A bound that is computed is that of a statistic.
   if (!Test.isRelationalOp() || !Call || Call->getNumArgs() != 1 ||
-      !calledName(*Call).contains("abs"))
+      !calledName(*Call).contains("abs") ||
+      isa<BinaryOperator>(Test.getRHS()->IgnoreParenImpCasts()))
     return std::nullopt;
   const auto *Difference =
       dyn_cast<BinaryOperator>(Call->getArg(0)->IgnoreParenImpCasts());
@@ -228,6 +234,21 @@ static bool keepsInput(const UnitFlow &Flow, const CallExpr &Call) {
 
 enum class Access { None, Read, Written };
 
+/// Whether the kernel reads what it writes: `s[i].x *= gain`.
+static bool updates(const UnitFlow &Flow, const FunctionDecl &Kernel,
+                    const ParmVarDecl &Parameter) {
+  const FunctionDecl *Body = Kernel.getDefinition();
+  unsigned N = Parameter.getFunctionScopeIndex();
+  return Body && any_of(Flow.Operators, [&](const Placed<BinaryOperator> &At) {
+           if (At.Around != Body || !At.What->isCompoundAssignmentOp())
+             return false;
+           const Expr *To = At.What->getLHS()->IgnoreParens();
+           if (const auto *Member = dyn_cast<MemberExpr>(To))
+             To = Member->getBase();
+           return namedBy(rootOf(*To)) == Body->getParamDecl(N);
+         });
+}
+
 /// What the call does with the memory \p D: a kernel, a copy, a transform.
 static Access accessTo(const ValueDecl &D, const UnitFlow &Flow,
                        const CallOrder &Order, const CallOrder::Step &At) {
@@ -253,7 +274,8 @@ static Access accessTo(const ValueDecl &D, const UnitFlow &Flow,
     if (Order.rootOf(At, *Argument) == &D) {
       QualType Type = Parameter->getType();
       // What the kernel may write is perhaps made anew.
-      if (Type->isPointerType() && !Type->getPointeeType().isConstQualified())
+      if (Type->isPointerType() && !Type->getPointeeType().isConstQualified() &&
+          !updates(Flow, *Call.getDirectCallee(), *Parameter))
         return Access::Written;
       Found = Access::Read;
     }
@@ -272,11 +294,14 @@ static void readInputs(const UnitFlow &Flow, FactSink &Sink,
     if (!In || !Out || In == Out || Flow.comesFrom(*At.What->getArg(2), *In) ||
         Flow.comesFrom(*At.What->getArg(1), *Out))
       continue;
-    Access Next = Access::None;
-    for (const CallOrder::Step &Later : Order.steps().drop_front(N + 1))
-      if (Next = accessTo(*In, Flow, Order, Later); Next != Access::None)
-        break;
-    if (Next == Access::Read)
+    auto ReadsFirst = [&](ArrayRef<CallOrder::Step> Way) {
+      for (const CallOrder::Step &Later : Way)
+        if (Access Next = accessTo(*In, Flow, Order, Later);
+            Next != Access::None)
+          return Next == Access::Read;
+      return false;
+    };
+    if (any_of(Order.behind(N), ReadsFirst))
       Sink.note(At.What->getCallee()->getSourceRange(),
                 fact::Finding{"fft-input", In->getNameAsString()});
   }

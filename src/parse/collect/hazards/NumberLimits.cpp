@@ -47,8 +47,8 @@ static bool isLowerEnd(const Expr &E) {
 /// shows one.
 static std::optional<double> leastOf(const UnitFlow &Flow, const Expr &Of) {
   const Expr &E = *Of.IgnoreParenCasts();
-  if (std::optional<double> Value = Flow.floatOf(E))
-    return Value;
+  if (std::optional<NumberRange> Known = Flow.rangeOf(E))
+    return Known->Least;
   const auto *Binary = dyn_cast<BinaryOperator>(&E);
   if (!Binary || !Binary->isAdditiveOp())
     return std::nullopt;

@@ -122,11 +122,46 @@ static void pitches(const UnitFlow &Flow, FactSink &Sink) {
   }
 }
 
+/// Whether \p Then does nothing but give up.
+static bool givesUp(const Stmt &Then) {
+  const Stmt *Last = &Then;
+  if (const auto *Block = dyn_cast<CompoundStmt>(Last))
+    Last = Block->body_empty() ? nullptr : Block->body_back();
+  if (const auto *Whole = dyn_cast_or_null<Expr>(Last))
+    Last = Whole->IgnoreImplicit();
+  const auto *Call = dyn_cast_or_null<CallExpr>(Last);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  return isa_and_nonnull<CXXThrowExpr>(Last) ||
+         (Callee && Callee->isNoReturn()) ||
+         (isa_and_nonnull<ReturnStmt>(Last) &&
+          !anyBelow(Then, [](const Stmt &S) { return isa<CallExpr>(S); }));
+}
+
+/// `if (pitch != header.pitch) return -1;`, where the other one is no width of
+/// a row.
+static void wantedPitches(const UnitFlow &Flow, FactSink &Sink) {
+  const Variables Pitches = writtenByMallocPitch(Flow, 1);
+  if (Pitches.empty())
+    return;
+  for (const Placed<IfStmt> &If : Flow.Ifs) {
+    const auto *Test = dyn_cast<BinaryOperator>(If.What->getCond());
+    if (!Test || Test->getOpcode() != BO_NE || !givesUp(*If.What->getThen()))
+      continue;
+    const Expr *Pitch = Test->getLHS(), *Other = Test->getRHS();
+    if (!comesFromAny(Flow, *Pitch, Pitches))
+      std::swap(Pitch, Other);
+    if (comesFromAny(Flow, *Pitch, Pitches) &&
+        !comesFromAny(Flow, *Other, Pitches) && namedBy(*Other))
+      Sink.note(Test->getSourceRange(), fact::Finding{"wanted-pitch", ""});
+  }
+}
+
 void findPitches(const UnitFlow &Flow, FactSink &Sink) {
   pitches(Flow, Sink);
   ownPitches(Flow, Sink);
   ownRows(Flow, Sink);
   unreadPitches(Flow, Sink);
+  wantedPitches(Flow, Sink);
 }
 
 } // namespace tranship

@@ -264,12 +264,33 @@ static void copiedFlags(const UnitFlow &Flow, FactSink &Sink,
   });
 }
 
+/// Whether the function may write to the memory of its parameter \p D.
+static bool writesTo(const UnitFlow &Flow, const FunctionDecl &F,
+                     const ValueDecl &D) {
+  auto Is = [&](const Expr &E) { return namedBy(rootOf(E)) == &D; };
+  return any_of(Flow.Operators,
+                [&](const Placed<BinaryOperator> &Set) {
+                  return Set.Around == &F && Set.What->isAssignmentOp() &&
+                         Is(*Set.What->getLHS());
+                }) ||
+         any_of(Flow.Calls, [&](const Placed<CallExpr> &Call) {
+           return Call.Around == &F &&
+                  any_of(Call.What->arguments(), [&](const Expr *Argument) {
+                    return Argument->getType()->isPointerType() &&
+                           Is(*Argument);
+                  });
+         });
+}
+
 void findPolledMemory(const UnitFlow &Flow, FactSink &Sink) {
   std::vector<Poll> Polls;
   for (const PolledPlace &At : polledPlaces(Flow)) {
     QualType Type = At.Root->getType();
-    bool ReadsOnly =
-        Type->isPointerType() && Type->getPointeeType().isConstQualified();
+    const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedBy(*At.Root));
+    bool ReadsOnly = Type->isPointerType() &&
+                     (Type->getPointeeType().isConstQualified() ||
+                      (Parameter && At.Around->hasAttr<CUDAGlobalAttr>() &&
+                       !writesTo(Flow, *At.Around, *Parameter)));
     Polls.push_back({At, Flow.originsOf(*At.Root), ReadsOnly});
   }
   hostFlags(Flow, Sink, Polls);

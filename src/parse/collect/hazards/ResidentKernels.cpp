@@ -64,7 +64,14 @@ struct Rounds {
 
 } // namespace
 
-static Rounds roundsOf(const UnitFlow &Flow, const ForStmt &Loop) {
+/// Of a loop over the elements of a container, or one that counts.
+static Rounds roundsOf(const UnitFlow &Flow, const Stmt &Any) {
+  if (const auto *Each = dyn_cast<CXXForRangeStmt>(&Any))
+    return {Flow.elementsOf(*Each->getRangeInit()).value_or(0), false};
+  const auto *For = dyn_cast<ForStmt>(&Any);
+  if (!For)
+    return {};
+  const ForStmt &Loop = *For;
   const auto *Declared = dyn_cast_or_null<DeclStmt>(Loop.getInit());
   const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop.getCond());
   const auto *Index = Declared && Declared->isSingleDecl()
@@ -153,16 +160,14 @@ static bool openedLater(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
 /// Whether the loop launches kernels in streams of their own that do not wait
 /// and get the memory which the waiting one polls.
 static bool launchesBeside(const UnitFlow &Flow, ArrayRef<PolledPlace> Polls,
-                           const ForStmt &Loop,
+                           const Stmt &Loop,
                            const Placed<CUDAKernelCallExpr> &Waiting) {
   return any_of(Flow.Launches, [&](const auto &Other) {
     const FunctionDecl *Kernel = Other.What->getDirectCallee();
     const CallExpr &Config = *Other.What->getConfig();
     return Kernel && Config.getNumArgs() > 3 &&
-           isa<ArraySubscriptExpr, CXXOperatorCallExpr>(
-               Config.getArg(3)->IgnoreParenImpCasts()) &&
-           anyBelow(*Loop.getBody(),
-                    [&](const Stmt &S) { return &S == Other.What; }) &&
+           isOfRound(Flow, *Config.getArg(3)) &&
+           anyBelow(Loop, [&](const Stmt &S) { return &S == Other.What; }) &&
            !waits(Flow, Polls, *Kernel) &&
            shareMemory(*Other.What, *Waiting.What);
   });
@@ -194,12 +199,11 @@ static void streams(const UnitFlow &Flow, FactSink &Sink,
     const FunctionDecl *Kernel = Launch.What->getDirectCallee();
     if (!Kernel || Config.getNumArgs() < 4 || !waits(Flow, Polls, *Kernel))
       continue;
-    const Expr *Stream = Config.getArg(3)->IgnoreParenImpCasts();
-    if (!isa<ArraySubscriptExpr, CXXOperatorCallExpr>(Stream))
+    if (!isOfRound(Flow, *Config.getArg(3)))
       continue;
     for (const Placed<Stmt> &Loop : Flow.Loops) {
-      const auto *For = dyn_cast<ForStmt>(Loop.What);
-      if (!For || Loop.Around != Launch.Around)
+      const Stmt *For = Loop.What;
+      if (Loop.Around != Launch.Around)
         continue;
       SourceLocation At = Launch.What->getBeginLoc();
       bool Inside = Text.isBeforeInTranslationUnit(For->getBeginLoc(), At) &&
@@ -229,8 +233,8 @@ static void gatherers(const UnitFlow &Flow, FactSink &Sink,
         !waits(Flow, Polls, *Kernel))
       continue;
     for (const Placed<Stmt> &Loop : Flow.Loops) {
-      const auto *For = dyn_cast<ForStmt>(Loop.What);
-      if (!For || Loop.Around != Launch.Around ||
+      const Stmt *For = Loop.What;
+      if (Loop.Around != Launch.Around ||
           !Text.isBeforeInTranslationUnit(Launch.What->getBeginLoc(),
                                           For->getBeginLoc()) ||
           roundsOf(Flow, *For).Number < Queues ||

@@ -48,25 +48,26 @@ static void subnormalFloor(const UnitFlow &Flow, FactSink &Sink,
 
 /// The arguments whose powers are denormal, by the GPU's instruction for the
 /// function: from the smallest normal number down to the smallest one.
-static std::optional<std::pair<double, double>> denormalPowers(StringRef Name) {
-  using Range = std::pair<double, double>;
-  return StringSwitch<std::optional<Range>>(Name)
-      .Case("__expf", Range{-103.97, -87.34})
-      .Case("__exp10f", Range{-45.15, -37.93})
+static std::optional<NumberRange> denormalPowers(StringRef Name) {
+  return StringSwitch<std::optional<NumberRange>>(Name)
+      .Case("__expf", NumberRange{-103.97, -87.34})
+      .Case("__exp10f", NumberRange{-45.15, -37.93})
       .Default(std::nullopt);
 }
 
-/// `__expf(fmaxf(x, -100.0f))`, whose floor is to keep the power from 0.
+/// `__expf(fmaxf(x, -100.0f))`, whose floor is to keep the power from 0, and
+/// powers of numbers that are all so small.
 static void subnormalPower(const UnitFlow &Flow, FactSink &Sink,
-                           const CallExpr &Call,
-                           std::pair<double, double> Range) {
+                           const CallExpr &Call, NumberRange Denormal) {
   bool Found = false;
   Flow.eachSource(*Call.getArg(0), [&](const Stmt &S) {
     const auto *E = dyn_cast<Expr>(&S);
     std::optional<double> Value =
         E ? floatValue(*E, Flow.Syntax) : std::nullopt;
-    Found |= Value && *Value > Range.first && *Value < Range.second;
+    Found |= Value && *Value > Denormal.Least && *Value < Denormal.Most;
   });
+  if (std::optional<NumberRange> All = Flow.rangeOf(*Call.getArg(0)))
+    Found |= All->Least > Denormal.Least && All->Most < Denormal.Most;
   if (Found)
     Sink.note(Call.getSourceRange(), fact::Finding{"power-floor", ""});
 }
@@ -124,9 +125,16 @@ static double constantFactor(const UnitFlow &Flow, const Expr &E,
   constexpr unsigned Deepest = 8;
   if (Depth == Deepest)
     return 1;
-  const ValueDecl *Name = namedBy(E);
-  if (const Expr *Only = Name ? Flow.onlyValueOf(*Name) : nullptr)
-    return constantFactor(Flow, *Only, Depth + 1);
+  if (const ValueDecl *Name = namedBy(E)) {
+    // Of several values, the smallest.
+    std::optional<double> Least;
+    for (const Expr *Given : Flow.givenTo(*Name)) {
+      double Factor = constantFactor(Flow, *Given, Depth + 1);
+      if (Factor != 0 && (!Least || std::abs(Factor) < std::abs(*Least)))
+        Least = Factor;
+    }
+    return Least.value_or(1);
+  }
   const auto *Product = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
   if (!Product || !Product->isMultiplicativeOp())
     return 1;
@@ -153,11 +161,16 @@ static SmallVector<const CallExpr *, 2> halfProducts(const UnitFlow &Flow) {
   return Found;
 }
 
-/// `__float2half(x * 3e-6f)`
+/// `__float2half(x * 3e-6f)`, and of memory with such numbers.
 static bool noteSubnormalHalf(const UnitFlow &Flow, FactSink &Sink,
                               const CallExpr &Call) {
   static constexpr double SmallestHalf = 6.103515625e-05;
-  bool Any = false;
+  bool Any = any_of(Flow.contentsOf(*Call.getArg(0)), [&](const Expr *Content) {
+    double Size = std::abs(Flow.floatOf(*Content).value_or(0));
+    return Size > 0 && Size < SmallestHalf;
+  });
+  if (Any)
+    Sink.note(Call.getSourceRange(), fact::Finding{"half-scale", ""});
   for (const Expr *Origin : Flow.originsOf(*Call.getArg(0))) {
     double Factor = std::abs(constantFactor(Flow, *Origin));
     bool Here = Origin == Call.getArg(0)->IgnoreParenCasts();
@@ -198,8 +211,8 @@ void findSmallNumbers(const UnitFlow &Flow, FactSink &Sink) {
       continue;
     if (isNativeLog(Name))
       subnormalFloor(Flow, Sink, *Call.What);
-    if (auto Range = denormalPowers(Name))
-      subnormalPower(Flow, Sink, *Call.What, *Range);
+    if (auto Denormal = denormalPowers(Name))
+      subnormalPower(Flow, Sink, *Call.What, *Denormal);
   }
   subnormalHalves(Flow, Sink);
 }

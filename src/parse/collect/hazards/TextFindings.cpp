@@ -168,6 +168,31 @@ static bool readsText(const CallExpr &Call, unsigned &First) {
       .Default(false);
 }
 
+/// Whether a line of \p Text begins a module in PTX.
+static bool isPtxModule(StringRef Text) {
+  SmallVector<StringRef, 16> Lines;
+  Text.split(Lines, '\n');
+  return any_of(Lines, [](StringRef Line) {
+    Line = Line.ltrim();
+    return Line.consume_front(".version ") && !Line.empty() &&
+           isDigit(Line.front());
+  });
+}
+
+/// The same text at the call that loads it: there the program fails, so the
+/// text itself is not reported.
+static void notePtx(const UnitFlow &Flow, FactSink &Sink, const Expr &Image) {
+  bool Found = false;
+  Flow.eachSource(Image, [&](const Stmt &S) {
+    if (!isPtxModule(textOf(S)))
+      return;
+    Found = true;
+    Sink.note(S.getSourceRange(), fact::Finding{"loaded-ptx", ""});
+  });
+  if (Found)
+    noteUse(Flow, Sink, Image.getSourceRange(), fact::Finding{"ptx-image", ""});
+}
+
 /// `cuModuleLoadData(&module, kernels_cubin)`
 static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name :
@@ -175,6 +200,7 @@ static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
         "cuLibraryLoadData", "cudaLibraryLoadData"})
     Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
       const Expr &Image = *Call.What->getArg(1);
+      notePtx(Flow, Sink, Image);
       for (const Expr *Origin : Flow.originsOf(Image)) {
         const auto *Bytes = dyn_cast_or_null<VarDecl>(namedBy(*Origin));
         if (Bytes && Bytes->hasGlobalStorage() && !Bytes->hasDefinition() &&

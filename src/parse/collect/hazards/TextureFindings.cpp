@@ -134,12 +134,24 @@ static void noteFilter(const UnitFlow &Flow, FactSink &Sink, const Expr &Mode) {
   }
 }
 
+/// `for (auto &c : t.borderColor) c = 1;`. The text sees single elements.
+static void noteBorder(const UnitFlow &Flow, FactSink &Sink,
+                       const BinaryOperator &Set) {
+  const ValueDecl *Element = namedBy(*Set.getLHS());
+  const CXXForRangeStmt *Loop = Element ? Flow.loopOver(*Element) : nullptr;
+  const MemberExpr *Border =
+      Loop ? memberNamed(*Loop->getRangeInit(), "borderColor") : nullptr;
+  if (Border && Flow.floatOf(*Set.getRHS()) != 0.0)
+    Sink.note(Border->getMemberLoc(), fact::Finding{"border-loop", ""});
+}
+
 void findTextureSettings(const UnitFlow &Flow, FactSink &Sink) {
   MapVector<Descriptor, Modes> All;
   for (const Placed<BinaryOperator> &Set : Flow.Operators) {
     if (Set.What->getOpcode() != BO_Assign)
       continue;
     const Expr &To = *Set.What->getLHS();
+    noteBorder(Flow, Sink, *Set.What);
     if (memberNamed(To, "pitchInBytes"))
       notePitch(Flow, Sink, *Set.What->getRHS());
     for (StringRef Level : {"maxAnisotropy", "mipmapLevelBias",

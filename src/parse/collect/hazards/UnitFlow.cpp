@@ -244,10 +244,13 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
       if (const ValueDecl *Index = namedBy(*Test->getLHS()))
         Counted.try_emplace(Index->getCanonicalDecl(), For);
   } else if (const auto *Each = dyn_cast<CXXForRangeStmt>(&S)) {
-    const Expr *List =
-        Each->getRangeInit() ? listOf(*Each->getRangeInit()) : nullptr;
-    if (List && Each->getLoopVariable())
-      give(*Each->getLoopVariable(), *List);
+    const VarDecl *Element = Each->getLoopVariable();
+    if (!Each->getRangeInit() || !Element)
+      return;
+    Loops.push_back({&S, Around});
+    Ranges.try_emplace(Element, Each);
+    if (const Expr *List = listOf(*Each->getRangeInit()))
+      give(*Element, *List);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -76,6 +77,11 @@ bool namesBelow(const clang::Stmt &S, llvm::StringRef Name);
 /// their like make an object; or null.
 const clang::CXXRecordDecl *classMadeBy(const clang::FunctionDecl &Callee);
 
+/// Numbers from the least to the largest one.
+struct NumberRange {
+  double Least = 0, Most = 0;
+};
+
 class UnitFlow {
 public:
   explicit UnitFlow(const clang::ASTContext &Syntax) : Syntax(Syntax) {}
@@ -120,9 +126,24 @@ public:
     return constantValue(E, Syntax);
   }
 
+  /// How many elements the array or container has, if the program says so.
+  std::optional<int64_t> elementsOf(const clang::Expr &Container) const;
+
+  /// The loop over a container whose elements \p D names; or null.
+  const clang::CXXForRangeStmt *loopOver(const clang::ValueDecl &D) const {
+    return Ranges.lookup(&D);
+  }
+
   /// The number that \p E is, through constants, variables with one value and
   /// arithmetic.
   std::optional<double> floatOf(const clang::Expr &E, unsigned Depth = 0) const;
+
+  /// The least and the largest number that \p E is known to be, also by indices
+  /// of loops and by what memory holds; or nothing if it can be another one.
+  std::optional<NumberRange> rangeOf(const clang::Expr &E) const {
+    unsigned Steps = 0;
+    return rangeOf(E, Steps);
+  }
 
   /// All values that are known of what \p E can be.
   llvm::SmallVector<int64_t, 4> valuesOf(const clang::Expr &E) const;
@@ -194,6 +215,11 @@ private:
   }
   llvm::SmallVector<int64_t, 4> numbersOf(const clang::Expr &E,
                                           unsigned &Steps) const;
+  std::optional<NumberRange> rangeOf(const clang::Expr &E,
+                                     unsigned &Steps) const;
+  std::optional<NumberRange> rangeOfAll(llvm::ArrayRef<const clang::Expr *> All,
+                                        unsigned &Steps) const;
+  bool isChosen(const clang::Expr &E) const;
   llvm::SmallVector<int64_t, 4> bitsOf(const clang::ValueDecl &Name,
                                        unsigned &Steps) const;
   llvm::SmallVector<int64_t, 4> countedTo(const clang::ValueDecl &Name,
@@ -218,6 +244,7 @@ private:
       Added;
   /// The loops that count a variable up or down.
   llvm::DenseMap<const clang::Decl *, const clang::ForStmt *> Counted;
+  llvm::DenseMap<const clang::Decl *, const clang::CXXForRangeStmt *> Ranges;
   /// A place that names the parameter.
   llvm::DenseMap<const clang::ParmVarDecl *, const clang::Expr *> Named;
   /// What is counted up or down, or whose address a call gets.

@@ -38,6 +38,39 @@ static bool isBound(const UnitFlow &Flow, const Expr &E) {
   return Value && *Value > 1;
 }
 
+/// Whether the program gives up where `table.find(x)`, kept in a variable, is
+/// the end of the table.
+static bool givesUpWithout(const UnitFlow &Flow, const CallExpr &Find) {
+  return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
+    const Stmt &Condition = *If.What->getCond();
+    bool Asks = false, Ends = false;
+    eachBelow(Condition, [&](const Stmt &S) {
+      const auto *Name = dyn_cast<DeclRefExpr>(&S);
+      const auto *Call = dyn_cast<CallExpr>(&S);
+      Asks |= &S == &Find ||
+              (Name && Flow.originsOf(*Name).contains(&stripped(Find)));
+      Ends |= Call && calledName(*Call) == "end";
+    });
+    return Asks && Ends && anyBelow(*If.What->getThen(), [](const Stmt &S) {
+             return isa<CXXThrowExpr>(S);
+           });
+  });
+}
+
+/// Tables by version: `table.at(version / 1000)`.
+static void eachLookup(const UnitFlow &Flow, const ValueDecl &Filled,
+                       function_ref<void(const Expr &)> Visit) {
+  for (StringRef Name : {"at", "find"})
+    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+      const auto *Member = dyn_cast<CXXMemberCallExpr>(Call.What);
+      if (Member && Member->getNumArgs() == 1 && Member->getMethodDecl() &&
+          Member->getMethodDecl()->getParent()->isInStdNamespace() &&
+          isMadeOf(Flow, *Member->getArg(0), Filled) &&
+          (Name == "at" || givesUpWithout(Flow, *Member)))
+        Visit(*Member);
+    });
+}
+
 void eachComparison(const UnitFlow &Flow, const ValueDecl &Filled,
                     function_ref<void(const Expr &)> Visit) {
   for (const Placed<BinaryOperator> &At : Flow.Operators) {
@@ -47,6 +80,7 @@ void eachComparison(const UnitFlow &Flow, const ValueDecl &Filled,
          (isBound(Flow, Left) && isMadeOf(Flow, Right, Filled))))
       Visit(*At.What);
   }
+  eachLookup(Flow, Filled, Visit);
   for (const Placed<SwitchStmt> &Switch : Flow.Switches) {
     bool HasBound = false;
     for (const SwitchCase *At = Switch.What->getSwitchCaseList(); At;

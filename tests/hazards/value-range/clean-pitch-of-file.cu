@@ -1,0 +1,19 @@
+// Planes of a file are copied as they lie there.
+#include <cuda_runtime.h>
+#include <cstdio>
+#include <stdexcept>
+
+struct Header {
+  size_t pitch, rows, width;
+};
+
+class Plane {
+public:
+  Plane(const Header &header, const void *bytes) {
+    if (cudaMallocPitch(&data, &pitch, header.width, header.rows) != cudaSuccess)
+      throw std::runtime_error("no memory");
+    cudaMemcpy2D(data, pitch, bytes, header.pitch, header.width, header.rows, cudaMemcpyHostToDevice);
+  }
+  void *data = nullptr;
+  size_t pitch = 0;
+};
