@@ -117,19 +117,20 @@ static void entropyTerm(const UnitFlow &Flow, FactSink &Sink,
     Sink.note(Log->getSourceRange(), fact::Finding{"log-product", ""});
 }
 
-/// The product of the constants among the factors of \p E.
+/// The product of the constants among the factors of \p E; of a variable with
+/// several values, the smallest one's. Each look at an expression takes one of
+/// \p Steps.
 static double constantFactor(const UnitFlow &Flow, const Expr &E,
-                             unsigned Depth = 0) {
+                             unsigned &Steps) {
   if (std::optional<double> Value = floatValue(E, Flow.Syntax))
     return *Value;
-  constexpr unsigned Deepest = 8;
-  if (Depth == Deepest)
+  if (Steps == 0)
     return 1;
+  --Steps;
   if (const ValueDecl *Name = namedBy(E)) {
-    // Of several values, the smallest.
     std::optional<double> Least;
     for (const Expr *Given : Flow.givenTo(*Name)) {
-      double Factor = constantFactor(Flow, *Given, Depth + 1);
+      double Factor = constantFactor(Flow, *Given, Steps);
       if (Factor != 0 && (!Least || std::abs(Factor) < std::abs(*Least)))
         Least = Factor;
     }
@@ -138,8 +139,8 @@ static double constantFactor(const UnitFlow &Flow, const Expr &E,
   const auto *Product = dyn_cast<BinaryOperator>(E.IgnoreParenCasts());
   if (!Product || !Product->isMultiplicativeOp())
     return 1;
-  double Left = constantFactor(Flow, *Product->getLHS(), Depth + 1);
-  double Right = constantFactor(Flow, *Product->getRHS(), Depth + 1);
+  double Left = constantFactor(Flow, *Product->getLHS(), Steps);
+  double Right = constantFactor(Flow, *Product->getRHS(), Steps);
   return Product->getOpcode() == BO_Mul ? Left * Right : Left / Right;
 }
 
@@ -172,7 +173,8 @@ static bool noteSubnormalHalf(const UnitFlow &Flow, FactSink &Sink,
   if (Any)
     Sink.note(Call.getSourceRange(), fact::Finding{"half-scale", ""});
   for (const Expr *Origin : Flow.originsOf(*Call.getArg(0))) {
-    double Factor = std::abs(constantFactor(Flow, *Origin));
+    unsigned Steps = 64;
+    double Factor = std::abs(constantFactor(Flow, *Origin, Steps));
     bool Here = Origin == Call.getArg(0)->IgnoreParenCasts();
     if (Here && isa_and_nonnull<ParmVarDecl>(namedBy(*Origin)))
       continue; // What it is given is another origin.
