@@ -145,7 +145,7 @@ below shows the checks after they were repaired.
 | 14 | 40 pairs | 26 of 37, and 2 in another line | 34 of 37 |
 | 15 | 40 pairs | 22 of 37, and 3 in another line | 34 of 37 |
 | 16 | 40 pairs | 27 of 39, and 2 in another line | 34 of 39 |
-| 17 | 40 pairs | 29 of 40, and 1 in another line | 38 of 40 |
+| 17 | 40 pairs | 29 of 40, and 1 in another line | 39 of 40 |
 | 18 | 40 pairs | 33 of 39 | 39 of 39 |
 | 19 | 40 pairs | 32 of 39, and 1 in another line | 37 of 39 |
 

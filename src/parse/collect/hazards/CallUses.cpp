@@ -35,6 +35,14 @@ bool isUsed(const Placed<CallExpr> &C) {
   return Used;
 }
 
+bool endsAll(const Stmt &S) {
+  return anyBelow(S, [](const Stmt &At) {
+    const auto *Call = dyn_cast<CallExpr>(&At);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    return isa<CXXThrowExpr>(At) || (Callee && Callee->isNoReturn());
+  });
+}
+
 bool isHandled(const UnitFlow &Flow, const Placed<CallExpr> &Call) {
   return any_of(Flow.Ifs, [&](const Placed<IfStmt> &If) {
     bool Sets = false, Leaves = false;
@@ -49,10 +57,9 @@ bool isHandled(const UnitFlow &Flow, const Placed<CallExpr> &Call) {
         Sets |= (Set && Set->getOpcode() == BO_Assign) ||
                 (Callee && Callee->getIdentifier() &&
                  Callee->getName() == "cudaGetLastError");
-        Leaves |= isa<CXXThrowExpr, ReturnStmt, GotoStmt>(S) ||
-                  (Callee && Callee->isNoReturn());
+        Leaves |= isa<ReturnStmt, GotoStmt>(S);
       });
-    return Sets && !Leaves;
+    return Sets && !Leaves && !endsAll(*If.What->getThen());
   });
 }
 

@@ -164,6 +164,9 @@ void findResidency(const UnitFlow &Flow, FactSink &Sink);
 /// Whether the result of a call goes anywhere.
 bool isUsed(const Placed<clang::CallExpr> &Call);
 
+/// Whether something below \p S throws, or never returns.
+bool endsAll(const clang::Stmt &S);
+
 /// Whether the program takes another value where the call fails, or forgets the
 /// error.
 bool isHandled(const UnitFlow &Flow, const Placed<clang::CallExpr> &Call);

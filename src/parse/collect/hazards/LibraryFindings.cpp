@@ -92,7 +92,7 @@ static bool hasGenerators(const UnitFlow &Flow) {
 
 /// Whether the variable that \p E names is a sum, and no more, in \p Around.
 static bool isSum(const UnitFlow &Flow, const Expr &E,
-                  const FunctionDecl *Around) {
+                  const FunctionDecl *Around, bool OrMean = true) {
   const ValueDecl *Name = namedBy(E);
   if (!Name || !isa<VarDecl>(Name) || Name->getType()->isPointerType())
     return false;
@@ -102,8 +102,8 @@ static bool isSum(const UnitFlow &Flow, const Expr &E,
     const auto *Call = dyn_cast<CallExpr>(Origin);
     StringRef Called = Call ? calledName(*Call) : "";
     return Called == "accumulate" || Called == "reduce" ||
-           (Part && Part->isMultiplicativeOp() &&
-            isSum(Flow, *Part->getLHS(), Around));
+           (OrMean && Part && Part->isMultiplicativeOp() &&
+            isSum(Flow, *Part->getLHS(), Around, /*OrMean=*/false));
   });
   bool Changes = false;
   for (const Placed<BinaryOperator> &At : Flow.Operators)

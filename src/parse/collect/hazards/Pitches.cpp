@@ -124,16 +124,10 @@ static void pitches(const UnitFlow &Flow, FactSink &Sink) {
 
 /// Whether \p Then does nothing but give up.
 static bool givesUp(const Stmt &Then) {
-  const Stmt *Last = &Then;
-  if (const auto *Block = dyn_cast<CompoundStmt>(Last))
-    Last = Block->body_empty() ? nullptr : Block->body_back();
-  if (const auto *Whole = dyn_cast_or_null<Expr>(Last))
-    Last = Whole->IgnoreImplicit();
-  const auto *Call = dyn_cast_or_null<CallExpr>(Last);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return isa_and_nonnull<CXXThrowExpr>(Last) ||
-         (Callee && Callee->isNoReturn()) ||
-         (isa_and_nonnull<ReturnStmt>(Last) &&
+  const auto *Block = dyn_cast<CompoundStmt>(&Then);
+  const Stmt *Last = Block && !Block->body_empty() ? Block->body_back() : &Then;
+  return endsAll(Then) ||
+         (isa<ReturnStmt>(Last) &&
           !anyBelow(Then, [](const Stmt &S) { return isa<CallExpr>(S); }));
 }
 

@@ -51,9 +51,7 @@ static bool givesUpWithout(const UnitFlow &Flow, const CallExpr &Find) {
               (Name && Flow.originsOf(*Name).contains(&stripped(Find)));
       Ends |= Call && calledName(*Call) == "end";
     });
-    return Asks && Ends && anyBelow(*If.What->getThen(), [](const Stmt &S) {
-             return isa<CXXThrowExpr>(S);
-           });
+    return Asks && Ends && endsAll(*If.What->getThen());
   });
 }
 
