@@ -3,7 +3,7 @@
 #include <cuda.h>
 #include <string>
 
-static const char *const ptxSource = ".version 8.0\n"
+static const char *const ptxSource = ".version 8.0\n" // hazard by the text
                                      ".target sm_80\n"
                                      ".address_size 64\n"
                                      ".visible .entry nop() { ret; }\n";

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string>
 static const char *const kNopModule =
-    ".version 7.5\n"
+    ".version 7.5\n" // hazard by the text
     ".target sm_70\n"
     ".address_size 64\n"
     ".visible .entry nop()\n"

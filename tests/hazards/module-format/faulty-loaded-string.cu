@@ -2,7 +2,7 @@
 #include <cuda.h>
 #include <string>
 
-static const std::string kernels = R"(
+static const std::string kernels = R"( // hazard by the text
 .version 8.0
 .target sm_80
 .address_size 64
