@@ -213,6 +213,7 @@ void Maker::replaceIndices(Calls &Of) {
   CallInst *Rank = nullptr;
   bool IsInMemory = false;
   SmallVector<Instruction *> Old;
+  SmallVector<std::pair<Instruction *, const Part *>> Pauses;
   for (BasicBlock &Block : F)
     for (Instruction &I : Block) {
       auto Found = Place.find(&Block);
@@ -223,6 +224,8 @@ void Maker::replaceIndices(Calls &Of) {
       const Kind K = Of.kindOf(I);
       int64_t Offset;
       Value *New = nullptr;
+      if (K == Kind::Once && isa<CallInst>(I))
+        Pauses.emplace_back(&I, &P);
       if (Load && Load->isSimple() && Load->getType() == Int32 &&
           builtinAt(Load->getPointerOperand(), {"threadIdx"}, Layout, Offset)) {
         New = Offset == 0 ? First : nullptr;
@@ -245,13 +248,18 @@ void Maker::replaceIndices(Calls &Of) {
     }
   for (Instruction *I : Old)
     I->eraseFromParent();
-  if (IsInMemory)
-    for (const Part &P : Parts) {
-      IRBuilder<> There(P.Header->getTerminator());
-      There.CreateStore(
-          There.CreateAdd(First, There.CreateTrunc(P.Lane, Int32)),
-          There.CreateThreadLocalAddress(Index));
-    }
+  if (!IsInMemory)
+    return;
+  auto Tell = [&](const Part &P, Instruction &Before) {
+    IRBuilder<> There(&Before);
+    There.CreateStore(There.CreateAdd(First, There.CreateTrunc(P.Lane, Int32)),
+                      There.CreateThreadLocalAddress(Index));
+  };
+  for (const Part &P : Parts)
+    Tell(P, *P.Header->getTerminator());
+  // The thread that goes on has that of the first lane.
+  for (auto [I, P] : Pauses)
+    Tell(*P, *I->getNextNode());
 }
 
 /// Of an array with \p Size bytes for each lane, those of the lane in a part.

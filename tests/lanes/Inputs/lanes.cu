@@ -98,12 +98,14 @@ __global__ void atomics(const int *In, int *Out) {
   Same ^= __match_all_sync(0xffffffff, threadIdx.x / 64, &All);
   Out[1 + threadIdx.x] = Same + All * 5 + __any_sync(0xffffffff, V == 3) + __all_sync(0xffffffff, V != 2);
 }
+__device__ __attribute__((noinline)) int placeOf(const decltype(threadIdx) &At) { return At.x * 3 + At.y; }
 // So many that the others get a turn amid the wave.
 #define TEN(X) X X X X X X X X X X
 __global__ void many(const int *In, int *Out) {
   int V = __shfl_xor_sync(0xffffffff, In[threadIdx.x], 3), Last = 0;
   TEN(TEN(Last = atomicAdd(Out, V & 3); Last ^= atomicAdd(Out, V & 5);))
-  Out[1 + threadIdx.x] = V + __shfl_xor_sync(0xffffffff, Last & 0, 1);
+  int Place = placeOf(threadIdx);
+  Out[1 + threadIdx.x] = V + Place + __shfl_xor_sync(0xffffffff, Last & 0, 1);
 }
 namespace cg = cooperative_groups;
 __global__ void tile(const int *In, int *Out) {
