@@ -20,6 +20,11 @@ void findHostAtomics(const UnitFlow &Flow, FactSink &Sink);
 /// Sizes of launches and the like, as TypeFactKind::Constant.
 void findLaunchNumbers(const UnitFlow &Flow, FactSink &Sink);
 
+/// The sides of `dim3(x, y, z)`, or the number of `<<<n, ...>>>`, each 0 if the
+/// program does not tell it; empty if it tells none.
+llvm::SmallVector<int64_t, 3> sidesOf(const UnitFlow &Flow,
+                                      const clang::Expr &Size);
+
 /// Whether \p E is a null pointer.
 bool isNull(const UnitFlow &Flow, const clang::Expr &E);
 

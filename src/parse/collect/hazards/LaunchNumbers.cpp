@@ -79,20 +79,24 @@ private:
 
 } // namespace
 
-/// The blocks or threads along x of `<<<n, ...>>>` and `<<<dim3(n), ...>>>`.
-static std::optional<int64_t> sizeAlongX(const UnitFlow &Flow,
-                                         const Expr &Size) {
+SmallVector<int64_t, 3> sidesOf(const UnitFlow &Flow, const Expr &Size) {
+  SmallVector<int64_t, 3> Sides;
+  auto Add = [&](const Expr &Side) {
+    auto All = Flow.numbersOf(Side);
+    bool IsKnown = All.size() == 1 && All[0] > 0 && All[0] <= UINT32_MAX;
+    Sides.push_back(IsKnown ? All[0] : 0);
+  };
   for (const Expr *Origin : Flow.originsOf(Size)) {
     const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
-    const Expr *X = Made && Made->getNumArgs() == 3 ? Made->getArg(0) : Origin;
-    if (!X->getType()->isIntegerType())
-      continue;
-    auto All = Flow.numbersOf(*X);
-    return All.size() == 1 && All[0] > 0 && All[0] <= UINT32_MAX
-               ? std::optional(All[0])
-               : std::nullopt;
+    if (Made && Made->getNumArgs() == 3)
+      for (const Expr *Side : Made->arguments())
+        Add(*Side);
+    else if (Origin->getType()->isIntegerType())
+      Add(*Origin);
+    if (!Sides.empty())
+      break;
   }
-  return std::nullopt;
+  return Sides;
 }
 
 /// A grid of 2^32 threads or more along x, whose threads of a block are too few
@@ -100,9 +104,11 @@ static std::optional<int64_t> sizeAlongX(const UnitFlow &Flow,
 static void largeGrids(const UnitFlow &Flow, FactSink &Sink) {
   for (const auto &Launch : Flow.Launches) {
     const CallExpr &Config = *Launch.What->getConfig();
-    std::optional<int64_t> Blocks = sizeAlongX(Flow, *Config.getArg(0));
-    std::optional<int64_t> Threads = sizeAlongX(Flow, *Config.getArg(1));
-    if (!Blocks || !Threads || *Blocks * *Threads <= UINT32_MAX)
+    auto Grid = sidesOf(Flow, *Config.getArg(0));
+    auto Block = sidesOf(Flow, *Config.getArg(1));
+    uint64_t Blocks = Grid.empty() ? 0 : Grid[0];
+    uint64_t Threads = Block.empty() ? 0 : Block[0];
+    if (Blocks * Threads <= UINT32_MAX)
       continue;
     bool IsPlain = false; // Then the text sees it.
     for (const Expr *Origin : Flow.originsOf(*Config.getArg(1))) {
@@ -110,11 +116,11 @@ static void largeGrids(const UnitFlow &Flow, FactSink &Sink) {
       IsPlain |= Flow.valueOf(Made ? *Made->getArg(0) : *Origin).has_value() &&
                  (Made || Origin == &stripped(*Config.getArg(1)));
     }
-    if (!IsPlain && *Threads <= Large)
+    if (!IsPlain && Threads <= Large)
       noteUse(Flow, Sink, Launch.What->getCallee()->getSourceRange(),
-              fact::Finding{"large-grid", std::to_string(*Blocks) +
+              fact::Finding{"large-grid", std::to_string(Blocks) +
                                               " blocks of " +
-                                              std::to_string(*Threads)});
+                                              std::to_string(Threads)});
   }
 }
 

@@ -30,12 +30,18 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
       });
 }
 
-/// Whether \p E can be \p From or more.
+/// Whether \p E is a number from \p From on that does not stand for infinity.
+static bool isLarge(const UnitFlow &Flow, const Expr &E, double From) {
+  constexpr double Unlimited = 1e37;
+  double Size = std::abs(floatValue(E, Flow.Syntax).value_or(0));
+  return Size >= From && !std::isinf(Size) &&
+         (From > Unlimited || Size <= Unlimited);
+}
+
+/// Whether \p E can be such a number.
 static bool canBeLarge(const UnitFlow &Flow, const Expr &E, double From) {
-  constexpr double Unlimited = 1e37; // Such numbers stand for infinity.
   return any_of(Flow.originsOf(E), [&](const Expr *Origin) {
-    double Size = std::abs(floatValue(*Origin, Flow.Syntax).value_or(0));
-    return Size >= From && (From > Unlimited || Size <= Unlimited);
+    return isLarge(Flow, *Origin, From);
   });
 }
 
@@ -53,17 +59,13 @@ static void exponents(const UnitFlow &Flow, FactSink &Sink) {
 
 /// Quotients whose divisor can be larger than 2^126.
 static void largeDivisors(const UnitFlow &Flow, FactSink &Sink) {
-  constexpr double Largest = 8.507059173e37;
+  constexpr double From = 8.507059174e37;
   Flow.eachCall("__fdividef", [&](const Placed<CallExpr> &Call) {
     const Expr &Divisor = *Call.What->getArg(1);
-    auto IsLarge = [&](const Expr *E) {
-      double Size = std::abs(floatValue(*E, Flow.Syntax).value_or(0));
-      return Size > Largest && !std::isinf(Size);
-    };
     if (isDevice(Call.Around) && !limitsNumbers(Flow, *Call.Around) &&
-        (any_of(Flow.originsOf(Divisor), IsLarge) ||
+        (canBeLarge(Flow, Divisor, From) ||
          any_of(Flow.contentsOf(Divisor), [&](const Expr *Content) {
-           return any_of(Flow.originsOf(*Content), IsLarge);
+           return canBeLarge(Flow, *Content, From);
          })))
       Sink.note(Call.What->getSourceRange(),
                 fact::Finding{"large-divisor", ""});

@@ -89,23 +89,14 @@ static void gridOfAll(const UnitFlow &Flow, FactSink &Sink,
                                 std::to_string(Shared)});
 }
 
-/// The number of blocks or threads that `dim3(n)` has, if it is only one.
+/// The number of blocks or threads of all sides, if it is known.
 static std::optional<int64_t> sizeOf(const UnitFlow &Flow, const Expr &Dim) {
-  for (const Expr *Origin : Flow.originsOf(Dim)) {
-    const auto *Made = dyn_cast<CXXConstructExpr>(Origin);
-    if (!Made || Made->getNumArgs() != 3)
-      continue;
-    int64_t Size = 1;
-    for (const Expr *Side : Made->arguments()) {
-      auto Numbers = Flow.numbersOf(*Side);
-      if (Numbers.size() != 1 || Numbers[0] <= 0 || Numbers[0] > INT32_MAX ||
-          Size > INT32_MAX)
-        return std::nullopt;
-      Size *= Numbers[0];
-    }
-    return Size;
-  }
-  return std::nullopt;
+  auto Sides = sidesOf(Flow, Dim);
+  int64_t Size = Sides.empty() ? 0 : 1;
+  for (int64_t Side : Sides)
+    if (MulOverflow(Size, Side, Size))
+      return std::nullopt;
+  return Size != 0 ? std::optional(Size) : std::nullopt;
 }
 
 /// Notes a grid of a constant size that many GPUs cannot hold at once.
