@@ -3,7 +3,6 @@
 
 using namespace llvm;
 namespace tok = clang::tok;
-namespace prec = clang::prec;
 
 namespace tranship {
 
@@ -15,20 +14,19 @@ static tok::TokenKind operatorAt(const SourceFile &File, uint32_t I) {
 }
 
 KnownValue readBinary(
-    const SourceFile &File, uint32_t &I, uint32_t End, prec::Level Least,
+    const SourceFile &File, uint32_t &I, uint32_t End, unsigned Least,
     function_ref<KnownValue()> Operand,
     function_ref<KnownValue(tok::TokenKind, KnownValue, KnownValue)> Combine) {
   KnownValue Left = Operand();
   while (I < End) {
     tok::TokenKind Operator = operatorAt(File, I);
-    prec::Level Level =
+    const unsigned Level =
         clang::getBinOpPrecedence(Operator, /*GreaterThanIsOperator=*/true,
                                   /*CPlusPlus11=*/true);
     if (Level < Least)
       break;
     ++I;
-    KnownValue Right =
-        readBinary(File, I, End, prec::Level(Level + 1), Operand, Combine);
+    KnownValue Right = readBinary(File, I, End, Level + 1, Operand, Combine);
     Left = Combine(Operator, Left, Right);
   }
   return Left;

@@ -17,8 +17,7 @@ using KnownValue = std::optional<int64_t>;
 /// \p Least, from token \p I on, and moves \p I past them, at most to \p End.
 /// \p Operand reads one operand and moves \p I as well.
 KnownValue readBinary(const SourceFile &File, uint32_t &I, uint32_t End,
-                      clang::prec::Level Least,
-                      llvm::function_ref<KnownValue()> Operand,
+                      unsigned Least, llvm::function_ref<KnownValue()> Operand,
                       llvm::function_ref<KnownValue(clang::tok::TokenKind,
                                                     KnownValue, KnownValue)>
                           Combine);

@@ -30,6 +30,12 @@ TEST(ConditionValue, Numbers) {
   EXPECT_EQ(valueOf("99999999999999999999"), Unknown);
 }
 
+/// They have the highest precedence, above which there is none.
+TEST(ConditionValue, PointersToMembersHaveNoValue) {
+  EXPECT_EQ(valueOf("1 .* 2"), Unknown);
+  EXPECT_EQ(valueOf("1 ->* 2 .* 3"), Unknown);
+}
+
 TEST(ConditionValue, UndefinedMacrosAreZero) {
   EXPECT_EQ(valueOf("U"), 0);
   EXPECT_EQ(valueOf("U >= 600"), 0);
