@@ -74,6 +74,7 @@ std::string Evaluator::absolute(StringRef Path) const {
 void Evaluator::assign(StringRef Name, std::string Text, bool Settable) {
   if (!isKnown(Name))
     return;
+  Steps += Text.size() / TextOfStep; // Lists may grow in each round.
   Result.Assigned.insert(Name);
   Now->set(Name, {std::move(Text), Settable, true}, Perhaps != 0);
 }
