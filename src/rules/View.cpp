@@ -19,6 +19,11 @@ void View::callsOf(std::initializer_list<StringRef> Names,
         Look(I, *Args);
 }
 
+bool View::isFound(uint32_t I, StringRef What) const {
+  auto Known = Parsed.find<fact::Finding>(File[I].Begin);
+  return Known && Known->What == What;
+}
+
 bool View::isOwn(uint32_t I) const {
   switch (ownerOf(I)) {
   case Owner::User:

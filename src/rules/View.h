@@ -92,6 +92,9 @@ public:
   /// Whose the name at token \p I is, as a parse knows.
   Owner ownerOf(uint32_t I) const { return Parsed.ownerOf(File[I].Begin); }
 
+  /// Whether the parse noted \p What, a fact::Finding, at token \p I.
+  bool isFound(uint32_t I, llvm::StringRef What) const;
+
   /// The note of \p R after a colon, or nothing: for the end of a message.
   std::string noteOf(const Row &R) const;
 

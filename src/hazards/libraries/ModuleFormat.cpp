@@ -5,6 +5,7 @@
 #include "port/strings/StringText.h"
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "tables/words/Words.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -29,20 +30,6 @@ static StringRef moduleSuffix(StringRef Text) {
   return {};
 }
 
-/// Whether a line of \p Text begins a module in PTX. Line ends may be escapes.
-static bool isPtxModule(StringRef Text) {
-  constexpr StringLiteral Begin = ".version ";
-  for (size_t At = Text.find(Begin); At != StringRef::npos;
-       At = Text.find(Begin, At + 1)) {
-    StringRef Before = Text.take_front(At).rtrim(" \t");
-    StringRef After = Text.substr(At + Begin.size());
-    if ((Before.empty() || Before.ends_with("\n") || Before.ends_with("\\n")) &&
-        !After.empty() && isDigit(After.front()))
-      return true;
-  }
-  return false;
-}
-
 /// A type in a mangled name that differs on the target.
 static StringRef otherType(StringRef Mangled) {
   for (StringRef Type : {"6__half", "7__half2", "13__nv_bfloat16",
@@ -62,12 +49,6 @@ static StringRef otherType(StringRef Mangled) {
   return {};
 }
 
-/// Whether the parser saw the call that loads it, which is reported.
-static bool isLoadedHere(const View &V, uint32_t I) {
-  auto Known = V.Parsed.find<fact::Finding>(V.File[I].Begin);
-  return Known && Known->What == "loaded-ptx";
-}
-
 void reportModuleFormat(const View &V, Writer &W) {
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
     auto Report = [&](const Twine &Message) {
@@ -79,7 +60,7 @@ void reportModuleFormat(const View &V, Writer &W) {
     if (!Suffix.empty())
       Report("'" + Text + "' is a file of NVIDIA's formats, which " +
              V.To->Title + " cannot load: build a code object for its GPUs");
-    else if (isPtxModule(Text) && !isLoadedHere(V, I))
+    else if (isPtxModule(Text) && !V.isFound(I, "loaded-ptx"))
       Report("the module in this string is PTX, which " + V.To->Title +
              " cannot load: build a code object from the kernel's source");
     else if (!Type.empty())

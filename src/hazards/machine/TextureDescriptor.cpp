@@ -54,8 +54,7 @@ static void reportBorder(const View &V, Writer &W) {
     return;
   StringSet<> Reported; // By the variable.
   auto IsSet = [&](uint32_t I) {
-    auto Known = V.Parsed.find<fact::Finding>(File[I].Begin);
-    return (Known && Known->What == "border-loop") ||
+    return V.isFound(I, "border-loop") ||
            (File.is(I + 1, tok::l_square) && File.is(I + 4, tok::equal) &&
             !isZero(File, I + 5) && !isZeroConstant(V, I + 5));
   };

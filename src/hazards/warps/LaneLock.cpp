@@ -264,8 +264,7 @@ static void reportIn(const View &V, Writer &W, const DeviceCode &Code) {
     std::optional<AtomicCall> Taking = atomicAt(V, I);
     if (!Taking)
       continue;
-    if (auto Known = V.Parsed.find<fact::Finding>(V.File[I].Begin);
-        Known && Known->What == "single-taker")
+    if (V.isFound(I, "single-taker"))
       continue;
     reportTries(V, W, Code, *Taking);
     std::optional<Elects> Who = whoWaits(V, Code, *Taking, Macros);

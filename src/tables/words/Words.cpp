@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -116,6 +117,19 @@ StringRef groupMadeBy(StringRef Function) {
   const auto *Found = find_if(
       Makers, [&](const GroupMaker &M) { return M.Function == Function; });
   return Found == std::end(Makers) ? StringRef() : StringRef(Found->Class);
+}
+
+bool isPtxModule(StringRef Text) {
+  constexpr StringLiteral Begin = ".version ";
+  for (size_t At = Text.find(Begin); At != StringRef::npos;
+       At = Text.find(Begin, At + 1)) {
+    StringRef Before = Text.take_front(At).rtrim(" \t");
+    StringRef After = Text.substr(At + Begin.size());
+    if ((Before.empty() || Before.ends_with("\n") || Before.ends_with("\\n")) &&
+        !After.empty() && isDigit(After.front()))
+      return true;
+  }
+  return false;
 }
 
 } // namespace tranship

@@ -65,6 +65,9 @@ llvm::ArrayRef<GroupMaker> groupMakers();
 /// The class of the group that \p Function creates, or empty.
 llvm::StringRef groupMadeBy(llvm::StringRef Function);
 
+/// Whether a line of \p Text begins a module in PTX. Line ends may be escapes.
+bool isPtxModule(llvm::StringRef Text);
+
 } // namespace tranship
 
 #endif

@@ -3,6 +3,7 @@
 // Texts that mean something to CUDA: names in commands and in the environment,
 // errors that are told by their names, PTX that is taken for a text.
 #include "parse/collect/hazards/Findings.h"
+#include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -168,18 +169,7 @@ static bool readsText(const CallExpr &Call, unsigned &First) {
       .Default(false);
 }
 
-/// Whether a line of \p Text begins a module in PTX.
-static bool isPtxModule(StringRef Text) {
-  SmallVector<StringRef, 16> Lines;
-  Text.split(Lines, '\n');
-  return any_of(Lines, [](StringRef Line) {
-    Line = Line.ltrim();
-    return Line.consume_front(".version ") && !Line.empty() &&
-           isDigit(Line.front());
-  });
-}
-
-/// The same text at the call that loads it: there the program fails, so the
+/// A module in PTX at the call that loads it: there the program fails, so the
 /// text itself is not reported.
 static void notePtx(const UnitFlow &Flow, FactSink &Sink, const Expr &Image) {
   bool Found = false;
