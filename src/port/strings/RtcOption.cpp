@@ -156,18 +156,24 @@ static bool namesToolkit(StringRef Text) {
          (Text.starts_with("/usr/local/cuda") || Text.starts_with("/opt/cuda"));
 }
 
+/// Whether the file's code, and not just a comment, speaks of NVRTC.
+static bool namesRtc(const SourceFile &File) {
+  return any_of(File.words().words(), [](StringRef Word) {
+    return Word.contains("nvrtc") || Word.contains("NVRTC");
+  });
+}
+
 void portRtcOption(const View &V, Writer &W) {
+  const bool IsRtc = namesRtc(V.File);
   forEachString(V.File, [&](uint32_t I, StringRef Text) {
-    if (namesToolkit(Text) && V.File.text().contains_insensitive("nvrtc"))
+    if (IsRtc && namesToolkit(Text))
       return W.report(DiagnosticId::RtcOption, V.File[I].where(),
                       "'" + Text + "' leads to CUDA's headers, which " +
                           V.To->Title +
                           "'s compiler cannot read: leave it out, or name its "
                           "own headers");
     const Option *O = optionIn(Text);
-    bool ForRtc = O && (namesArchitecture(Text) ||
-                        V.File.text().contains_insensitive("nvrtc"));
-    if (!ForRtc)
+    if (!O || !(IsRtc || namesArchitecture(Text)))
       return;
     std::string Other = V.Options.RtcStrings && isWholeString(V.File, I)
                             ? counterpartOf(Text, V.To->MapColumn)

@@ -37,6 +37,14 @@ constexpr unsigned Presets = 5;
   abort();
 }
 
+/// The line of \p New that is not so in \p Old.
+StringRef firstChange(StringRef Old, StringRef New) {
+  const auto [At, Other] =
+      std::mismatch(New.begin(), New.end(), Old.begin(), Old.end());
+  const size_t Begin = New.take_front(At - New.begin()).rfind('\n') + 1;
+  return New.drop_front(Begin).split('\n').first;
+}
+
 void portSource(const std::string &Text, const Way &How) {
   static const Map Names(builtinMapData());
   PortOptions Options;
@@ -59,8 +67,9 @@ void portSource(const std::string &Text, const Way &How) {
   std::string New = Port.Edits.apply(Text);
   // Rules that no word wakes do nothing.
   Options.WakeAll = true;
-  if (portText(Text, Names, Options).Edits.apply(Text) != New)
-    fail("a rule that sleeps has work");
+  const std::string All = portText(Text, Names, Options).Edits.apply(Text);
+  if (All != New)
+    fail("a rule that sleeps has work: " + firstChange(New, All));
   Options.WakeAll = false;
   portText(New, Names, Options);
 }
