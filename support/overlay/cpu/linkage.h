@@ -9,15 +9,13 @@
 // TRANSHIP_CPU_SEPARATE, in engine.cpp alone. C needs the latter.
 #ifdef TRANSHIP_CPU_SEPARATE
 #define TRANSHIP_CPU_API
-#else
-#define TRANSHIP_CPU_API inline
-#endif
-
-// Called by what compilers add to kernels (lanes.h), and by nothing else.
-#ifdef TRANSHIP_CPU_SEPARATE
 #define TRANSHIP_CPU_KEPT
 #else
-#define TRANSHIP_CPU_KEPT __attribute__((used, noinline))
+// What is called by a kernel does not become a part of it: its blocks would be
+// noted with the kernel's.
+#define TRANSHIP_CPU_API inline __attribute__((noinline))
+// Called by what compilers add to kernels (lanes.h), and by nothing else.
+#define TRANSHIP_CPU_KEPT __attribute__((used))
 #endif
 
 // Which blocks of the program a thread enters is noted (positions.h), but not
