@@ -3,6 +3,7 @@
 // A plugin for Clang: kernels whose lanes all meet at the same calls get a
 // second form, in which one loop runs the lanes of a wave from one call to the
 // next. The engine of the overlays for the CPU calls it where a wave is whole.
+#include "cpu/lanes.h"
 #include "lanes/WaveForm.h"
 #include "llvm-c/Core.h"
 #include "llvm/ADT/SetVector.h"
@@ -35,18 +36,23 @@ namespace tranship::lanes {
 namespace {
 
 // Functions of the engine.
-constexpr StringLiteral TakeWave = "_ZN8tranship3cpu8takeWaveEv",
-                        WaveSize = "_ZN8tranship3cpu8waveSizeEv";
-/// A form is not made of a kernel with more instructions.
-constexpr unsigned MostInstructions = 20000;
+constexpr StringLiteral TakeWave = "_ZN8tranship3cpu8takeWaveEv";
+/// A form is not made of a kernel with more instructions; nor, if its lanes
+/// never meet, of one that is so long that the way to it and back is nothing.
+constexpr unsigned MostInstructions = 20000, MostAlone = 2000;
+
+/// A kernel for all lanes of a wave; null if it cannot be made.
+struct Form {
+  Function *Its = nullptr;
+  bool FitsAll = false; ///< Waves of any size, or no others exist.
+};
 
 class LanesPass : public PassInfoMixin<LanesPass> {
 public:
   PreservedAnalyses run(Module &M, ModuleAnalysisManager &Analyses);
 
 private:
-  Function *formOf(Function &Kernel, unsigned Lanes, bool &HasMasks,
-                   std::string &Why);
+  Form formOf(Function &Kernel, unsigned Lanes, std::string &Why);
   bool transform(Function &Kernel);
 
   FunctionAnalysisManager *Analyses = nullptr;
@@ -128,7 +134,13 @@ static Function *copyOf(Function &Kernel, unsigned Lanes) {
 static void forgetPerLane(Function &Copy) {
   for (Argument &A : drop_end(Copy.args()))
     A.removeAttr(Attribute::NoAlias);
-  for (Instruction &I : instructions(Copy)) {
+  for (Instruction &I : make_early_inc_range(instructions(Copy))) {
+    // Variables of one lane are none of all of them. Lines stay.
+    I.dropDbgRecords();
+    if (isa<DbgInfoIntrinsic>(I)) {
+      I.eraseFromParent();
+      continue;
+    }
     for (unsigned Kind : {LLVMContext::MD_noalias, LLVMContext::MD_alias_scope,
                           LLVMContext::MD_access_group})
       I.setMetadata(Kind, nullptr);
@@ -243,17 +255,18 @@ static void addQuestion(Function &Kernel, ArrayRef<Function *> Forms) {
       BasicBlock::Create(M.getContext(), "whole", &Kernel, Rest);
   Entry.getTerminator()->eraseFromParent();
   IRBuilder<> B(&Entry);
-  if (DISubprogram *Program = Kernel.getSubprogram())
-    B.SetCurrentDebugLocation(
-        DILocation::get(M.getContext(), Program->getScopeLine(), 0, Program));
+  B.SetCurrentDebugLocation(beginOf(Kernel));
   CallInst *Meetings =
       B.CreateCall(M.getOrInsertFunction(TakeWave, B.getPtrTy()));
   B.CreateCondBr(B.CreateIsNull(Meetings), Rest, Whole);
   B.SetInsertPoint(Whole);
   Value *Form = Forms.front();
   if (Forms.size() > 1) {
-    Value *Size = B.CreateCall(M.getOrInsertFunction(WaveSize, B.getInt32Ty()));
-    Form = B.CreateSelect(B.CreateICmpEQ(Size, B.getInt32(64)), Forms[1], Form);
+    Value *There = B.CreateLoad(
+        B.getInt64Ty(), B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Meetings,
+                                                     cpu::lanes::MeetingThere));
+    Form =
+        B.CreateSelect(B.CreateICmpEQ(There, B.getInt64(-1)), Forms[1], Form);
   }
   SmallVector<Value *> Arguments;
   for (Argument &A : Kernel.args())
@@ -278,22 +291,26 @@ static bool isWatched(const Function &F) {
   return false;
 }
 
-/// The form of a kernel for waves with so many lanes. Null if it cannot be
-/// made; then \p Why is the reason.
-Function *LanesPass::formOf(Function &Kernel, unsigned Lanes, bool &HasMasks,
-                            std::string &Why) {
+/// The form of a kernel for waves with so many lanes, or for any wave if they
+/// never meet. If it cannot be made, \p Why is the reason.
+Form LanesPass::formOf(Function &Kernel, unsigned Lanes, std::string &Why) {
   Calls Of(Analyses->getResult<TargetLibraryAnalysis>(Kernel));
   Function *Copy = copyOf(Kernel, Lanes);
+  bool HasMasks = false;
   if (!inlineAll(*Copy, Of)) {
     Why = "what it calls cannot become a part of it";
   } else if (none_of(*Copy, [&](BasicBlock &B) { return hasStops(B, Of); })) {
-    Why = "its lanes never meet";
+    Lanes = 0;
+    Copy->setName(Kernel.getName() + ".wave");
+    if (Copy->getInstructionCount() > MostAlone)
+      Why = "its lanes never meet, and it is long";
   } else {
     tellLanes(*Copy, Of, Lanes);
-    forgetPerLane(*Copy);
-    stripDebugInfo(*Copy);
     markLoops(*Copy, Of);
-    simplify(*Copy, *Analyses, Unroll::Yes);
+  }
+  if (Why.empty()) {
+    forgetPerLane(*Copy);
+    simplify(*Copy, *Analyses, Lanes != 0 ? Unroll::Yes : Unroll::No);
     removeUnreachableBlocks(*Copy);
     const SmallVector<Stop> Stops = findStops(*Copy, Of, Why);
     HasMasks = any_of(Stops, [](const Stop &S) { return S.HasMask; });
@@ -305,22 +322,24 @@ Function *LanesPass::formOf(Function &Kernel, unsigned Lanes, bool &HasMasks,
   if (Why.empty() && verifyFunction(*Copy))
     Why = "it has a shape that is not known";
   if (Why.empty())
-    return Copy;
+    return {Copy, HasMasks || Lanes == 0};
   Analyses->clear(*Copy, Copy->getName());
   Copy->eraseFromParent();
-  return nullptr;
+  return {};
 }
 
 bool LanesPass::transform(Function &Kernel) {
   std::string Why;
   SmallVector<Function *, 2> Forms;
-  bool HasMasks = false;
   if (hasObjects(Kernel))
     Why = "a parameter may be an object with a copy for each";
-  for (unsigned Lanes : {32, 64})
-    if (Why.empty() && !HasMasks)
-      if (Function *Form = formOf(Kernel, Lanes, HasMasks, Why))
-        Forms.push_back(Form);
+  for (unsigned Lanes : {32, 64}) {
+    const Form New = Why.empty() ? formOf(Kernel, Lanes, Why) : Form();
+    if (New.Its)
+      Forms.push_back(New.Its);
+    if (!New.Its || New.FitsAll)
+      break;
+  }
   OptimizationRemarkEmitter Remarks(&Kernel);
   if (!Why.empty()) {
     for (Function *Form : Forms) {

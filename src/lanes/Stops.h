@@ -21,7 +21,8 @@ struct Stop {
 };
 
 /// All places where a lane of \p F stops, in their order, if every lane comes
-/// to each of them once. Otherwise \p Why says what is against it.
+/// to each of them once; none if its lanes never meet. Otherwise \p Why says
+/// what is against it.
 llvm::SmallVector<Stop> findStops(llvm::Function &F, Calls &Of,
                                   std::string &Why);
 

@@ -5,6 +5,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -16,9 +17,9 @@ using namespace llvm;
 
 namespace tranship::lanes {
 
-namespace {
+using namespace tranship::cpu::lanes;
 
-namespace engine = tranship::cpu::lanes;
+namespace {
 
 /// So much of a stack, in bytes, may be taken by what lanes keep.
 constexpr uint64_t MostMemory = 32 * 1024;
@@ -63,7 +64,8 @@ private:
   Type *Int8, *Int32, *Int64;
   BasicBlock *Entry = nullptr;
   AllocaInst *Stand = nullptr;
-  uint64_t Bytes = 0; ///< That the lanes keep.
+  Value *Count = nullptr; ///< Of lanes.
+  uint64_t Bytes = 0;     ///< That the lanes keep.
   SmallVector<Part> Parts;
   DenseMap<const BasicBlock *, size_t> Place; ///< In Parts; none of Entry.
 };
@@ -72,7 +74,7 @@ private:
 
 Value *Maker::meeting(size_t Index, unsigned Offset, IRBuilder<> &B) {
   return B.CreateConstInBoundsGEP1_64(Int8, F.getArg(F.arg_size() - 1),
-                                      Index % 2 * engine::MeetingSize + Offset);
+                                      Index % 2 * MeetingSize + Offset);
 }
 
 /// What is the same for all lanes comes here.
@@ -80,11 +82,16 @@ void Maker::makeEntry() {
   BasicBlock &Old = F.getEntryBlock();
   Entry = BasicBlock::Create(F.getContext(), "wave", &F, &Old);
   IRBuilder<> B(Entry);
-  Stand = B.CreateAlloca(ArrayType::get(Int8, engine::StandSize));
+  Stand = B.CreateAlloca(ArrayType::get(Int8, StandSize));
   Stand->setAlignment(Align(8));
-  for (size_t I : {0, 1})
-    B.CreateStore(B.getInt64(maskTrailingOnes<uint64_t>(Lanes)),
-                  meeting(I, engine::MeetingThere, B));
+  B.SetCurrentDebugLocation(beginOf(F));
+  if (Lanes != 0)
+    Count = B.getInt64(Lanes);
+  else // A wave has 32 or 64.
+    Count = B.CreateSelect(
+        B.CreateICmpEQ(B.CreateLoad(Int64, meeting(0, MeetingThere, B)),
+                       B.getInt64(-1)),
+        B.getInt64(64), B.getInt64(32));
   B.CreateBr(&Old);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (isa<AllocaInst>(I))
@@ -114,15 +121,14 @@ void Maker::split() {
 void Maker::meet(size_t Index) {
   const Stop &S = Stops[Index];
   IRBuilder<> B(S.Arrive);
-  B.CreateStore(S.Brings, B.CreateInBoundsGEP(
-                              Int64, meeting(Index, engine::MeetingValues, B),
-                              Parts[Index].Lane));
+  B.CreateStore(S.Brings,
+                B.CreateInBoundsGEP(Int64, meeting(Index, MeetingValues, B),
+                                    Parts[Index].Lane));
   IRBuilder<> Next(&*Parts[Index + 1].Header->getFirstInsertionPt());
-  Next.CreateStore(meeting(Index, 0, Next), Next.CreateConstInBoundsGEP1_64(
-                                                Int8, Stand, engine::StandMet));
-  Next.CreateStore(
-      Next.CreateTrunc(Parts[Index + 1].Lane, Int8),
-      Next.CreateConstInBoundsGEP1_64(Int8, Stand, engine::StandLane));
+  Next.CreateStore(meeting(Index, 0, Next),
+                   Next.CreateConstInBoundsGEP1_64(Int8, Stand, StandMet));
+  Next.CreateStore(Next.CreateTrunc(Parts[Index + 1].Lane, Int8),
+                   Next.CreateConstInBoundsGEP1_64(Int8, Stand, StandLane));
   for (Instruction *I : S.stands()) {
     I->replaceAllUsesWith(Stand);
     I->eraseFromParent();
@@ -155,12 +161,12 @@ void Maker::makeLoops() {
     B.CreateBr(P.Begin);
     B.SetInsertPoint(Latch);
     Value *Next = B.CreateAdd(P.Lane, B.getInt64(1), "", true, true);
-    B.CreateCondBr(B.CreateICmpEQ(Next, B.getInt64(Lanes)), Behind, P.Header);
+    B.CreateCondBr(B.CreateICmpEQ(Next, Count), Behind, P.Header);
     P.Lane->addIncoming(B.getInt64(0), Before);
     P.Lane->addIncoming(Next, Latch);
     B.SetInsertPoint(Behind);
     if (P.End)
-      B.CreateStore(B.getInt8(0), meeting(I, engine::MeetingIsAsked, B));
+      B.CreateStore(B.getInt8(0), meeting(I, MeetingIsAsked, B));
     B.CreateRetVoid();
     Before = Behind;
   }
@@ -355,9 +361,18 @@ bool Maker::make(Calls &Of) {
     meet(I);
   replaceIndices(Of);
   hoist();
-  widenMemory();
+  // Without a stop, a lane's memory ends with its turn.
+  if (!Stops.empty())
+    widenMemory();
   widenValues();
   return Bytes <= MostMemory;
+}
+
+DebugLoc beginOf(const Function &F) {
+  DISubprogram *Program = F.getSubprogram();
+  if (!Program)
+    return {};
+  return DILocation::get(F.getContext(), Program->getScopeLine(), 0, Program);
 }
 
 bool makeWaveForm(Function &F, ArrayRef<Stop> Stops, Calls &Of,

@@ -5,15 +5,20 @@
 #define TRANSHIP_LANES_WAVEFORM_H
 
 #include "lanes/Stops.h"
+#include "llvm/IR/DebugLoc.h"
 
 namespace tranship::lanes {
 
 /// Makes one loop over the lanes of each part of \p F between its stops, which
-/// findStops() gave, for waves with so many \p Lanes. The last argument of \p F
-/// is where the wave's two meetings are. False if its lanes need more memory
-/// than a stack has; then \p F is of no use.
+/// findStops() gave, for waves with so many \p Lanes; 0 stands for any number,
+/// which only a kernel without stops can have. The last argument of \p F is
+/// where the wave's two meetings are. False if its lanes need more memory than
+/// a stack has; then \p F is of no use.
 bool makeWaveForm(llvm::Function &F, llvm::ArrayRef<Stop> Stops, Calls &Of,
                   unsigned Lanes);
+
+/// Where \p F begins in the source, for calls that it does not have there.
+llvm::DebugLoc beginOf(const llvm::Function &F);
 
 } // namespace tranship::lanes
 

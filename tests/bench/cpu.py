@@ -26,7 +26,7 @@ COVERAGE = ["-fsanitize-coverage=trace-pc-guard,pc-table,control-flow,no-prune",
 # Name, steps of a round, rounds of the kernel, of the loop, and how many times the loop's time it may take. Each element
 # of the reduction takes part in five shuffles, of which the loop has nothing.
 PARTS = (
-    ("add", 1 << 18, 200, 4000, 20),
+    ("add", 1 << 18, 200, 4000, 10),
     ("multiply", 128**3, 20, 100, 100),
     ("sums", 1 << 18, 60, 4000, 50),
 )

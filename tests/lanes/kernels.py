@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes a CUDA program of random kernels whose lanes meet, and that prints what they compute.
+"""Writes a CUDA program of random kernels whose lanes meet, or in one of four never do, and that prints what they compute.
 
     kernels.py SEED COUNT > FILE.cu
 
@@ -56,6 +56,13 @@ STEPS = (
     "int {v} = {a}; switch ({b} & 3) {{ case 0: {v} ^= X; break; case 1: {v} += Y; case 2: L[1] = {v}; break; default: {v} = L[2]; }}",
     "int {v} = threadIdx.z + 3 * threadIdx.y + {a};",
 )
+# Lanes that end, or go another way than others, where none waits for them.
+ENDS = (
+    "int {v} = {a}; if ({b} % {n} == 1) return;",
+    "int {v} = {a}; if ({b} & 1) {{ Out[I] = {v}; return; }}",
+    "int {v} = 0; while ({v} < ({a} & 31)) {{ {v} += 1 + (L[{v} & 7] & 1); if ({v} == {n}) {{ L[1] += {b}; break; }} }}",
+    "int {v} = In[(I + {n}) & 4095]; Out[I] += {v}; Out[(I ^ 1) & 4095] ^= {b};",
+)
 # What keeps a kernel from having such a form.
 OTHERS = (
     "int {v} = 0; if (__any_sync(0xffffffff, {a} > {n})) {v} = __shfl_xor_sync(0xffffffff, {b}, 1);",
@@ -68,9 +75,13 @@ SHAPES = ("32", "96", "256", "100", "dim3(32, 4)", "dim3(16, 8)", "dim3(64, 2, 2
 def kernel(rng, number):
     """Its source, and how it is launched."""
     lines, names = [], ["X", "V0", "V1"]
+    alone = rng.random() < 0.25
     for step in range(rng.randint(4, 14)):
         kind = rng.random()
-        form = rng.choice(MEETINGS if kind < 0.45 else STEPS if kind < 0.98 else OTHERS)
+        if alone:
+            form = rng.choice(ENDS if kind < 0.1 else STEPS)
+        else:
+            form = rng.choice(MEETINGS if kind < 0.45 else STEPS if kind < 0.98 else OTHERS)
         values = {"v": f"V{step + 2}", "a": rng.choice(names), "b": rng.choice(names), "n": rng.randint(1, 31)}
         lines.append("  " + form.format(**values))
         names.append(values["v"])

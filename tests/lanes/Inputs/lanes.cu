@@ -1,4 +1,4 @@
-// Kernels whose lanes meet. What they print does not depend on the order of blocks.
+// Kernels whose lanes meet, or never do. What they print does not depend on the order of blocks.
 #include <cstdio>
 #include <cooperative_groups.h>
 #include <cstring>
@@ -145,6 +145,48 @@ __global__ void keeps(const int *In, int *Out) {
   Out[threadIdx.x] = Local[V & 511];
 }
 
+// Lanes that never meet: one ends early, each has its own local memory, objects and number of turns, some need atomics.
+__global__ void alone(const int *In, int *Out, int N) {
+  int I = blockIdx.x * blockDim.x + threadIdx.x;
+  if (I >= N)
+    return;
+  int Local[8] = {I, 1, 2};
+  for (int J = 0; J < (In[I] & 15); ++J) {
+    if (J > 11 && (I & 1))
+      return;
+    Local[(In[I] + J) & 7] += J ^ threadIdx.y;
+  }
+  Out[I] += Local[0] + Local[In[I] & 7] * 3 + Out[I ^ 1];
+}
+__global__ void adds(const int *__restrict__ In, int *__restrict__ Out) {
+  int I = threadIdx.x;
+  Out[I + 1] = Out[I] + In[I];
+  atomicAdd(Out, warpSize + I % 32);
+}
+__global__ void copies(Big B, int *Out) {
+  B.A[threadIdx.x & 7] += threadIdx.x;
+  Out[threadIdx.x] = B.A[0] + B.A[1] + B.A[2] * 3 + B.A[3] + B.A[7];
+}
+__global__ void prints(int *Out) {
+  if ((threadIdx.x & 15) == 3)
+    printf("%d in %d\n", threadIdx.x, blockDim.x);
+  Out[threadIdx.x] = 3;
+}
+// Each turn may wait for another lane.
+__global__ void locks(const int *In, int *Out) {
+  for (int J = 0; J < (In[threadIdx.x] & 3); ++J)
+    atomicAdd(Out + J, threadIdx.x);
+}
+__global__ void asserts(int *Out) {
+  if (threadIdx.x > 1024)
+    __trap();
+  Out[threadIdx.x] = 1;
+}
+extern "C" __global__ void plain(int N) {
+  if (threadIdx.x == N)
+    printf("plain %d\n", N);
+}
+
 template <class T> void show(const char *Name, const T *Data, int N) {
   unsigned long long Hash = 1469598103934665603ull;
   for (int I = 0; I < N; ++I) {
@@ -210,5 +252,13 @@ int main() {
     big<<<1, Threads>>>(Big{{1, 2, 3, 4, 5, 6, 7, 8}}, Out), End("big");
     owns<<<1, Threads>>>(Owner(5), Out), End("owns");
     keeps<<<1, Threads>>>(In, Out), End("keeps");
+    alone<<<3, Threads>>>(In, Out, 2 * Threads + 17), End("alone");
+    alone<<<3, dim3(Threads, 4)>>>(In, Out, 2 * Threads + 17), End("alone");
+    adds<<<1, Threads>>>(In, Out), End("adds");
+    copies<<<1, Threads>>>(Big{{1, 2, 3, 4, 5, 6, 7, 8}}, Out), End("copies");
+    prints<<<1, Threads>>>(Out), End("prints");
+    locks<<<1, Threads>>>(In, Out), End("locks");
+    asserts<<<1, Threads>>>(Out), End("asserts");
+    plain<<<1, Threads>>>(40), End("plain");
   }
 }

@@ -54,8 +54,13 @@ TRANSHIP_CPU_NOT_NOTED inline void tellBadAddress(const void *Address) {
     quit(2, whereIs(T, {nullptr, 0}) +
                 ": the stack is too small; set TRANSHIP_STACK to more than " +
                 std::to_string(settings::stackSize() / 1024) + " (KB)");
-  char Text[100];
-  std::snprintf(Text, sizeof(Text), ": there is no memory at %p", Address);
+  const char *Or =
+      W->Wave == Worker::WaveTaken
+          ? " or one behind it in its wave (TRANSHIP_LANES=0 tells which)"
+          : "";
+  char Text[150];
+  std::snprintf(Text, sizeof(Text), "%s: there is no memory at %p", Or,
+                Address);
   say(whereIs(T, {nullptr, 0}) + Text);
 }
 
