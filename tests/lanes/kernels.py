@@ -61,7 +61,7 @@ ENDS = (
     "int {v} = {a}; if ({b} % {n} == 1) return;",
     "int {v} = {a}; if ({b} & 1) {{ Out[I] = {v}; return; }}",
     "int {v} = 0; while ({v} < ({a} & 31)) {{ {v} += 1 + (L[{v} & 7] & 1); if ({v} == {n}) {{ L[1] += {b}; break; }} }}",
-    "int {v} = In[(I + {n}) & 4095]; Out[I] += {v}; Out[(I ^ 1) & 4095] ^= {b};",
+    "int {v} = In[(I + {n}) & 4095]; Out[I] += {v}; if (X + 1 < blockDim.x) Out[I + 1] ^= {b};",
 )
 # What keeps a kernel from having such a form.
 OTHERS = (
