@@ -3,7 +3,6 @@
 // A plugin for Clang: kernels whose lanes all meet at the same calls get a
 // second form, in which one loop runs the lanes of a wave from one call to the
 // next. The engine of the overlays for the CPU calls it where a wave is whole.
-#include "cpu/lanes.h"
 #include "lanes/WaveForm.h"
 #include "llvm-c/Core.h"
 #include "llvm/ADT/SetVector.h"
@@ -261,13 +260,8 @@ static void addQuestion(Function &Kernel, ArrayRef<Function *> Forms) {
   B.CreateCondBr(B.CreateIsNull(Meetings), Rest, Whole);
   B.SetInsertPoint(Whole);
   Value *Form = Forms.front();
-  if (Forms.size() > 1) {
-    Value *There = B.CreateLoad(
-        B.getInt64Ty(), B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Meetings,
-                                                     cpu::lanes::MeetingThere));
-    Form =
-        B.CreateSelect(B.CreateICmpEQ(There, B.getInt64(-1)), Forms[1], Form);
-  }
+  if (Forms.size() > 1)
+    Form = B.CreateSelect(hasAll64(B, Meetings), Forms[1], Form);
   SmallVector<Value *> Arguments;
   for (Argument &A : Kernel.args())
     Arguments.push_back(&A);
@@ -334,10 +328,12 @@ bool LanesPass::transform(Function &Kernel) {
   if (hasObjects(Kernel))
     Why = "a parameter may be an object with a copy for each";
   for (unsigned Lanes : {32, 64}) {
-    const Form New = Why.empty() ? formOf(Kernel, Lanes, Why) : Form();
+    if (!Why.empty())
+      break;
+    const Form New = formOf(Kernel, Lanes, Why);
     if (New.Its)
       Forms.push_back(New.Its);
-    if (!New.Its || New.FitsAll)
+    if (New.FitsAll)
       break;
   }
   OptimizationRemarkEmitter Remarks(&Kernel);

@@ -17,9 +17,9 @@ using namespace llvm;
 
 namespace tranship::lanes {
 
-using namespace tranship::cpu::lanes;
-
 namespace {
+
+namespace engine = tranship::cpu::lanes;
 
 /// So much of a stack, in bytes, may be taken by what lanes keep.
 constexpr uint64_t MostMemory = 32 * 1024;
@@ -74,7 +74,7 @@ private:
 
 Value *Maker::meeting(size_t Index, unsigned Offset, IRBuilder<> &B) {
   return B.CreateConstInBoundsGEP1_64(Int8, F.getArg(F.arg_size() - 1),
-                                      Index % 2 * MeetingSize + Offset);
+                                      Index % 2 * engine::MeetingSize + Offset);
 }
 
 /// What is the same for all lanes comes here.
@@ -82,16 +82,14 @@ void Maker::makeEntry() {
   BasicBlock &Old = F.getEntryBlock();
   Entry = BasicBlock::Create(F.getContext(), "wave", &F, &Old);
   IRBuilder<> B(Entry);
-  Stand = B.CreateAlloca(ArrayType::get(Int8, StandSize));
+  Stand = B.CreateAlloca(ArrayType::get(Int8, engine::StandSize));
   Stand->setAlignment(Align(8));
   B.SetCurrentDebugLocation(beginOf(F));
   if (Lanes != 0)
     Count = B.getInt64(Lanes);
   else // A wave has 32 or 64.
-    Count = B.CreateSelect(
-        B.CreateICmpEQ(B.CreateLoad(Int64, meeting(0, MeetingThere, B)),
-                       B.getInt64(-1)),
-        B.getInt64(64), B.getInt64(32));
+    Count = B.CreateSelect(hasAll64(B, F.getArg(F.arg_size() - 1)),
+                           B.getInt64(64), B.getInt64(32));
   B.CreateBr(&Old);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (isa<AllocaInst>(I))
@@ -121,14 +119,15 @@ void Maker::split() {
 void Maker::meet(size_t Index) {
   const Stop &S = Stops[Index];
   IRBuilder<> B(S.Arrive);
-  B.CreateStore(S.Brings,
-                B.CreateInBoundsGEP(Int64, meeting(Index, MeetingValues, B),
-                                    Parts[Index].Lane));
+  B.CreateStore(S.Brings, B.CreateInBoundsGEP(
+                              Int64, meeting(Index, engine::MeetingValues, B),
+                              Parts[Index].Lane));
   IRBuilder<> Next(&*Parts[Index + 1].Header->getFirstInsertionPt());
-  Next.CreateStore(meeting(Index, 0, Next),
-                   Next.CreateConstInBoundsGEP1_64(Int8, Stand, StandMet));
-  Next.CreateStore(Next.CreateTrunc(Parts[Index + 1].Lane, Int8),
-                   Next.CreateConstInBoundsGEP1_64(Int8, Stand, StandLane));
+  Next.CreateStore(meeting(Index, 0, Next), Next.CreateConstInBoundsGEP1_64(
+                                                Int8, Stand, engine::StandMet));
+  Next.CreateStore(
+      Next.CreateTrunc(Parts[Index + 1].Lane, Int8),
+      Next.CreateConstInBoundsGEP1_64(Int8, Stand, engine::StandLane));
   for (Instruction *I : S.stands()) {
     I->replaceAllUsesWith(Stand);
     I->eraseFromParent();
@@ -166,7 +165,7 @@ void Maker::makeLoops() {
     P.Lane->addIncoming(Next, Latch);
     B.SetInsertPoint(Behind);
     if (P.End)
-      B.CreateStore(B.getInt8(0), meeting(I, MeetingIsAsked, B));
+      B.CreateStore(B.getInt8(0), meeting(I, engine::MeetingIsAsked, B));
     B.CreateRetVoid();
     Before = Behind;
   }
@@ -373,6 +372,12 @@ DebugLoc beginOf(const Function &F) {
   if (!Program)
     return {};
   return DILocation::get(F.getContext(), Program->getScopeLine(), 0, Program);
+}
+
+Value *hasAll64(IRBuilder<> &B, Value *Meetings) {
+  Value *There = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Meetings,
+                                              engine::MeetingThere);
+  return B.CreateICmpEQ(B.CreateLoad(B.getInt64Ty(), There), B.getInt64(-1));
 }
 
 bool makeWaveForm(Function &F, ArrayRef<Stop> Stops, Calls &Of,

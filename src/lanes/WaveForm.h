@@ -6,6 +6,7 @@
 
 #include "lanes/Stops.h"
 #include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/IRBuilder.h"
 
 namespace tranship::lanes {
 
@@ -16,6 +17,9 @@ namespace tranship::lanes {
 /// a stack has; then \p F is of no use.
 bool makeWaveForm(llvm::Function &F, llvm::ArrayRef<Stop> Stops, Calls &Of,
                   unsigned Lanes);
+
+/// Whether the wave whose meetings are at \p Meetings has 64 lanes, and not 32.
+llvm::Value *hasAll64(llvm::IRBuilder<> &B, llvm::Value *Meetings);
 
 /// Where \p F begins in the source, for calls that it does not have there.
 llvm::DebugLoc beginOf(const llvm::Function &F);
