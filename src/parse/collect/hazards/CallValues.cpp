@@ -224,7 +224,8 @@ void RowSearch::value(const Expr &E, unsigned Depth) const {
   if (Row.When == "later") {
     if (!enumerator(E).empty())
       return; // The maps port or refuse it, unless it is kept.
-    for (const Expr *Origin : reverse(Flow.originsOf(E)))
+    const Origins All = Flow.originsOf(E); // reverse() refers to it.
+    for (const Expr *Origin : reverse(All))
       if (auto V = Flow.valueOf(*Origin); V && holds(*V))
         return note(*Origin); // Where it is written.
     if (any_of(Flow.numbersOf(E), [&](int64_t V) { return holds(V); }))

@@ -7,8 +7,18 @@ using namespace clang;
 
 namespace tranship {
 
+/// The value that \p Init is: of `T v(a)` in a template a. Null for `T v(a, b)`
+/// there, which makes what is not known, and has no type.
+static const Expr *valueIn(const Expr &Init) {
+  const auto *List = dyn_cast<ParenListExpr>(&Init);
+  if (!List)
+    return &Init;
+  return List->getNumExprs() == 1 ? List->getExpr(0) : nullptr;
+}
+
 void UnitFlow::give(const ValueDecl &To, const Expr &From) {
-  Given[To.getCanonicalDecl()].push_back(&From);
+  if (const Expr *Value = valueIn(From))
+    Given[To.getCanonicalDecl()].push_back(Value);
 }
 
 /// The members of a class by their position in the list.
@@ -108,8 +118,9 @@ static const Expr *initializerOf(const ValueDecl &D) {
 
 SmallVector<const Expr *, 2> UnitFlow::givenTo(const ValueDecl &D) const {
   SmallVector<const Expr *, 2> All = Given.lookup(D.getCanonicalDecl());
-  if (const Expr *Init = initializerOf(D))
-    All.insert(All.begin(), Init);
+  const Expr *Init = initializerOf(D);
+  if (const Expr *Value = Init ? valueIn(*Init) : nullptr)
+    All.insert(All.begin(), Value);
   return All;
 }
 
