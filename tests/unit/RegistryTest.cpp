@@ -2,6 +2,7 @@
 #include "engine/Registry.h"
 #include "commands/export/Formats.h"
 #include "edit/Edit.h"
+#include "tables/map/Table.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
@@ -36,6 +37,13 @@ TEST(Registry, WordsWakeRules) {
   EXPECT_TRUE(ruleNamed("rtc-option").isWokenBy("\"-arch=sm_70\""));
   EXPECT_FALSE(ruleNamed("rtc-option").isWokenBy("-"));
   EXPECT_TRUE(ruleNamed("names").isWokenBy("x"));
+}
+
+TEST(Registry, ReportsWhatTheTableOfFindingsNames) {
+  const Rule &Findings = ruleNamed("parsed-findings");
+  for (const TableRow &Row : tableRows("findings"))
+    if (const auto Id = findDiagnosticId(Row[1]))
+      EXPECT_TRUE(Findings.reports(*Id)) << Row[0].str();
 }
 
 TEST(Registry, TablesHaveTheWords) {
