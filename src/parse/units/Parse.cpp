@@ -127,7 +127,7 @@ makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
   Frontend.Inputs.clear();
   Frontend.Inputs.emplace_back(Request.File, inputKind(*Result));
   Frontend.SkipFunctionBodies = true; // Where the consumer expects it.
-  Frontend.DisableFree = true;
+  Frontend.DisableFree = !Request.LivesOn;
   DiagnosticOptions &Options = Result->getDiagnosticOpts();
   Options.ErrorLimit = 0;
   Options.IgnoreWarnings = true;

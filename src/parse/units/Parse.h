@@ -15,6 +15,7 @@ struct ParseRequest {
   std::string File;                   ///< Absolute.
   std::vector<std::string> Arguments; ///< Of `clang -cc1`, without the file.
   std::string Precompiled;            ///< A precompiled header, or empty.
+  bool LivesOn = false; ///< The process does: it frees what the parse used.
 };
 
 /// Parses a translation unit.

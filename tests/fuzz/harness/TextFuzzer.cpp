@@ -3,8 +3,8 @@
 // A harness for libFuzzer: whatever the bytes are, the readers and the rules
 // end, break no sanitizer's rule, and no rule does what the registry denies.
 // The first byte says what the others are: see ../seeds.py.
+#include "Promises.h"
 #include "buildfiles/Systems.h"
-#include "engine/Port.h"
 #include "options/Config.h"
 #include "tables/map/Map.h"
 #include "llvm/ADT/STLExtras.h"
@@ -15,64 +15,11 @@ using namespace tranship;
 
 namespace {
 
-/// How a source is ported.
-struct Way {
-  StringLiteral Target;
-  bool Everything; ///< Comments, strings, launches as macros, repairs.
-  bool Cuda;       ///< Stays CUDA as well.
-  bool Source;     ///< A .cu file.
-};
-constexpr Way Ways[] = {
-    {"hip", false, false, true}, {"maca", false, false, true},
-    {"hip", true, false, true},  {"hip-5.2", false, false, false},
-    {"hip", false, true, false}, {"maca", true, true, true}};
 /// Build files, by their names.
 constexpr StringLiteral BuildFiles[] = {
     "/p/CMakeLists.txt", "/p/Makefile", "/p/meson.build",
     "/p/BUILD.bazel",    "/p/setup.py", "/p/CMakePresets.json"};
 constexpr unsigned Presets = 5;
-
-[[noreturn]] void fail(const Twine &What) {
-  errs() << "broken promise: " << What << "\n";
-  abort();
-}
-
-/// The line of \p New that is not so in \p Old.
-StringRef firstChange(StringRef Old, StringRef New) {
-  const auto [At, Other] =
-      std::mismatch(New.begin(), New.end(), Old.begin(), Old.end());
-  const size_t Begin = New.take_front(At - New.begin()).rfind('\n') + 1;
-  return New.drop_front(Begin).split('\n').first;
-}
-
-void portSource(const std::string &Text, const Way &How) {
-  static const Map Names(builtinMapData());
-  PortOptions Options;
-  Options.To = cantFail(Target::parse(How.Target));
-  Options.StaysCuda = How.Cuda;
-  Options.ImplicitRuntime = How.Source;
-  Options.CppSource = !How.Source;
-  if (How.Everything) {
-    Options.Comments = Options.RtcStrings = true;
-    Options.Launches = LaunchSyntax::Function;
-    Options.Fixes = {DiagnosticId::GridSyncLaunch,
-                     DiagnosticId::WarpSynchronous};
-  }
-  PortResult Port = portText(Text, Names, Options);
-  if (!Port.Faults.empty())
-    fail(Port.Faults.front());
-  for (const Diagnostic &D : Port.Diagnostics)
-    if (D.Where.End > Text.size() || D.Where.Begin > D.Where.End)
-      fail("a diagnostic is outside of the text");
-  std::string New = Port.Edits.apply(Text);
-  // Rules that no word wakes do nothing.
-  Options.WakeAll = true;
-  const std::string All = portText(Text, Names, Options).Edits.apply(Text);
-  if (All != New)
-    fail("a rule that sleeps has work: " + firstChange(New, All));
-  Options.WakeAll = false;
-  portText(New, Names, Options);
-}
 
 void portBuildFile(const std::string &Text, StringRef Path, bool Both) {
   BuildOptions Options;
@@ -125,16 +72,16 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size);
 int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   if (Size == 0 || is_contained(ArrayRef(Data, Size).drop_front(), 0))
     return -1; // No text file.
-  constexpr size_t Sources = std::size(Ways), Builds = std::size(BuildFiles);
+  constexpr size_t Builds = std::size(BuildFiles);
   std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
   size_t Kind = *Data;
-  if (Kind < Sources)
-    portSource(Text, Ways[Kind]);
-  else if (Kind < Sources + 2 * Builds)
-    portBuildFile(Text, BuildFiles[(Kind - Sources) / 2], (Kind - Sources) % 2);
-  else if (Kind == Sources + 2 * Builds)
+  if (Kind < NumWays)
+    portSource(Text, Kind, nullptr);
+  else if (Kind < NumWays + 2 * Builds)
+    portBuildFile(Text, BuildFiles[(Kind - NumWays) / 2], (Kind - NumWays) % 2);
+  else if (Kind == NumWays + 2 * Builds)
     readMap(Text);
-  else if (Kind == Sources + 2 * Builds + 1)
+  else if (Kind == NumWays + 2 * Builds + 1)
     readSettings(Text);
   else
     return -1; // Not worth keeping.

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A harness for libFuzzer: sources are parsed with CUDA's headers, and ported
+// by what the parse found. The first byte says how: see ../seeds.py. Only code
+// of the tool is looked at; a crash of Clang's is none of its faults, as each
+// parse has its own process there.
+#include "Promises.h"
+#include "parse/collect/grids/GridGraph.h"
+#include "parse/units/Invocation.h"
+#include "parse/units/LibraryHeaders.h"
+#include "parse/units/Parse.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Signals.h"
+
+using namespace llvm;
+using namespace tranship;
+
+namespace {
+
+constexpr StringLiteral Path = "/fuzz/a.cu";
+using Layers = IntrusiveRefCntPtr<vfs::OverlayFileSystem>;
+
+/// The machine's files, and one in memory over them.
+Layers filesWith(StringRef Name, StringRef Text) {
+  auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
+  Memory->addFile(Name, 0, MemoryBuffer::getMemBufferCopy(Text));
+  auto All = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
+      vfs::createPhysicalFileSystem().release());
+  All->pushOverlay(builtinFiles());
+  All->pushOverlay(Memory);
+  return All;
+}
+
+/// What is the same for all sources.
+class Frontend {
+public:
+  Frontend() {
+    std::optional<Toolkit> Cuda = cantFail(findToolkit(""));
+    if (!Cuda)
+      fail("no CUDA toolkit was found; CUDA_PATH may name one");
+    Unit U;
+    U.Directory = "/";
+    U.Arguments = {"-std=c++17"};
+    Common.Arguments = FrontendArguments(&*Cuda, filesWith(Path, "")).of(U);
+    Common.LivesOn = true;
+    precompileHeaders();
+  }
+  ~Frontend() { sys::fs::remove(Common.Precompiled); }
+
+  UnitFacts parse(StringRef Text) const {
+    ParseRequest Request = Common;
+    Request.File = Path.str();
+    auto Yes = [](StringRef File) { return File == Path; };
+    return parseUnit(Request, {Names, Yes, Yes}, filesWith(Path, Text));
+  }
+
+private:
+  void precompileHeaders() {
+    std::string Text;
+    for (const std::string &Header : libraryHeaders(LibraryLevel::Templates))
+      Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
+              ">\n#endif\n";
+    ParseRequest Request = Common;
+    Request.File = "/fuzz/headers.h";
+    Request.LivesOn = false;
+    SmallString<128> Output;
+    if (sys::fs::createTemporaryFile("tranship-fuzz", "pch", Output))
+      fail("no file can be written");
+    cantFail(precompile(Request, Output, filesWith(Request.File, Text)));
+    Common.Precompiled = Output.str().str();
+    sys::unregisterHandlers(); // Signals are libFuzzer's.
+  }
+
+  Map Names{builtinMapData()};
+  ParseRequest Common;
+};
+
+/// Facts in the form that ports know.
+class Learned {
+public:
+  explicit Learned(UnitFacts Found) : Facts(std::move(Found)) {
+    for (const FileFacts &File : Facts.Files) {
+      if (File.Path != Path)
+        fail("facts about another file");
+      for (const NameFact &N : File.Names)
+        Known.learn(N.Offset, N.Whose, Path, Facts.Texts[N.Declared],
+                    Facts.HasRuntime);
+      for (const TypeRecord &T : File.Types)
+        Known.learn({T.Kind, T.Offset, T.Length, Facts.Texts[T.Text]});
+    }
+    GridGraph Grid;
+    Grid.add(Path, Facts.Grid, Facts.Texts);
+    Grid.solve([&](StringRef, TypeFactKind Kind, uint32_t Offset,
+                   uint32_t Length, const std::string &Text) {
+      GridTexts.push_back(Text);
+      Known.learn({Kind, Offset, Length, GridTexts.back()});
+    });
+  }
+
+  FileKnowledge Known;
+
+private:
+  UnitFacts Facts;
+  std::deque<std::string> GridTexts;
+};
+
+/// Facts that went through a pipe.
+UnitFacts throughPipe(const UnitFacts &Facts) {
+  std::string Written, Again;
+  {
+    raw_string_ostream Out(Written);
+    Facts.write(Out);
+  }
+  UnitFacts Read = cantFail(UnitFacts::read(Written));
+  raw_string_ostream Out(Again);
+  Read.write(Out);
+  if (Again != Written)
+    fail("facts change on their way");
+  return Read;
+}
+
+} // namespace
+
+/// Whether \p Text is a source that a parse is to be tried with.
+static bool isOfInterest(StringRef Text) {
+  // `#pragma clang __debug crash` does what it says.
+  return !Text.contains('\0') && !Text.contains("__debug");
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size);
+int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
+  if (Size == 0 || *Data >= NumWays)
+    return -1;
+  const std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
+  if (!isOfInterest(Text))
+    return -1;
+  static const Frontend Clang;
+  const Learned Facts(throughPipe(Clang.parse(Text)));
+  portSource(Text, *Data, &Facts.Known);
+  return 0;
+}
