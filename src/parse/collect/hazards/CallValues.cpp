@@ -297,9 +297,9 @@ void RowSearch::part(const Expr &Origin) const {
     if (N < Made->getNumArgs())
       value(*Made->getArg(N));
   } else if (const auto *List = dyn_cast<InitListExpr>(&Origin)) {
-    if (N < List->getNumInits() &&
-        !isa<ImplicitValueInitExpr>(List->getInit(N)))
-      value(*List->getInit(N));
+    const ArrayRef<Expr *> Values = valuesIn(*List);
+    if (N < Values.size() && !isa<ImplicitValueInitExpr>(Values[N]))
+      value(*Values[N]);
   } else if (const ValueDecl *Variable = namedBy(Origin)) {
     for (const Placed<BinaryOperator> &Set : Flow.Operators) {
       const auto *Member =
@@ -357,7 +357,7 @@ void RowSearch::given(StringRef Use) const {
   for (const Placed<InitListExpr> &List : Flow.Lists) {
     const RecordDecl &Class = *List.What->getType()->getAsRecordDecl();
     if (!Class.isUnion() && isClass(Class, Owner))
-      for (auto [Field, Init] : zip(Class.fields(), List.What->inits()))
+      for (auto [Field, Init] : zip(Class.fields(), valuesIn(*List.What)))
         if (Field->getName() == Name && !isa<ImplicitValueInitExpr>(Init))
           value(*Init);
   }

@@ -70,7 +70,7 @@ SmallVector<const Expr *, 4> UnitFlow::contentsOf(const Expr &E) const {
       const auto *Std = dyn_cast_or_null<CXXStdInitializerListExpr>(List);
       if (const auto *All = dyn_cast_or_null<InitListExpr>(
               Std ? &stripped(*Std->getSubExpr()) : List))
-        append_range(Found, All->inits());
+        append_range(Found, valuesIn(*All));
       // `std::vector<float> v(n, value)`
       if (const auto *Made = dyn_cast<CXXConstructExpr>(&stripped(*Given));
           Made && Made->getNumArgs() > 1 &&

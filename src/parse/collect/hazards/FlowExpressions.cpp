@@ -32,6 +32,11 @@ const Expr &stripped(const Expr &E) {
   return *At;
 }
 
+ArrayRef<Expr *> valuesIn(const InitListExpr &List) {
+  const ArrayRef<Expr *> All = List.inits();
+  return is_contained(All, nullptr) ? ArrayRef<Expr *>() : All;
+}
+
 const ValueDecl *namedBy(const Expr &E) {
   const Expr &At = stripped(E);
   if (const auto *Name = dyn_cast<DeclRefExpr>(&At))

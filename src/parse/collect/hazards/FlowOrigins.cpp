@@ -29,8 +29,8 @@ static const Expr *listOf(const Expr &Range, unsigned Copies) {
   if (const auto *List = dyn_cast<InitListExpr>(&E)) {
     if (List->getType()->isArrayType())
       return List;
-    return List->getNumInits() == 1 ? listOf(*List->getInit(0), Copies)
-                                    : nullptr;
+    const ArrayRef<Expr *> Values = valuesIn(*List);
+    return Values.size() == 1 ? listOf(*Values[0], Copies) : nullptr;
   }
   if (const auto *Made = dyn_cast<CXXConstructExpr>(&E))
     return Made->getNumArgs() != 0 ? listOf(*Made->getArg(0), Copies) : nullptr;
@@ -139,7 +139,7 @@ void UnitFlow::follow(const Expr &From, Origins &Found) const {
   }
   if (const auto *List = dyn_cast<InitListExpr>(&E);
       List && List->getType()->isArrayType())
-    return followAll(List->inits(), Found);
+    return followAll(valuesIn(*List), Found);
   if (const ValueDecl *Name = namedBy(E))
     return followName(*Name, Found);
   if (const auto *Trait = dyn_cast<DependentScopeDeclRefExpr>(&E))

@@ -45,7 +45,7 @@ static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
   return any_of(Flow.originsOf(Argument),
                 [&](const Expr *Origin) {
                   if (const auto *List = dyn_cast<InitListExpr>(Origin))
-                    return any_of(List->inits(), [](const Expr *Init) {
+                    return any_of(valuesIn(*List), [](const Expr *Init) {
                       return isHostData(*Init);
                     });
                   return isHostData(*Origin);

@@ -27,9 +27,9 @@ static bool isRecorded(const ValueDecl &D) {
   const auto *List = Variable && Variable->getType().isConstQualified()
                          ? dyn_cast_or_null<InitListExpr>(Variable->getInit())
                          : nullptr;
-  return List && List->getNumInits() > 1 &&
-         isa<IntegerLiteral, FloatingLiteral>(
-             List->getInit(0)->IgnoreParenImpCasts());
+  const ArrayRef<Expr *> Values = List ? valuesIn(*List) : ArrayRef<Expr *>();
+  return Values.size() > 1 &&
+         isa<IntegerLiteral, FloatingLiteral>(Values[0]->IgnoreParenImpCasts());
 }
 
 static bool isRecordedArray(const ValueDecl &D) {

@@ -26,10 +26,8 @@ void UnitFlow::giveList(const InitListExpr &List) {
   const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
   if (!Class || !Class->isAggregate() || Class->getNumBases() != 0)
     return;
-  unsigned N = 0;
-  for (const FieldDecl *Member : Class->fields())
-    if (N < List.getNumInits())
-      give(*Member, *List.getInit(N++));
+  for (const auto &[Member, Value] : zip(Class->fields(), valuesIn(List)))
+    give(*Member, *Value);
 }
 
 /// What the function can write by the parameter: `d` of `make(&d)`, and of

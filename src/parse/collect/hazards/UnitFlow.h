@@ -39,6 +39,9 @@ const clang::Expr *containerIn(const clang::Expr &E);
 /// container is made; or null.
 const clang::Expr *listOf(const clang::Expr &Range);
 
+/// The values of \p List; none if Clang could not convert one, which is null.
+llvm::ArrayRef<clang::Expr *> valuesIn(const clang::InitListExpr &List);
+
 /// The variable or member that \p E names, through casts; or null.
 const clang::ValueDecl *namedBy(const clang::Expr &E);
 
