@@ -38,7 +38,7 @@ public:
   Frontend() {
     std::optional<Toolkit> Cuda = cantFail(findToolkit(""));
     if (!Cuda)
-      fail("no CUDA toolkit was found; CUDA_PATH may name one");
+      brokenPromise("no CUDA toolkit was found; CUDA_PATH may name one");
     Unit U;
     U.Directory = "/";
     U.Arguments = {"-std=c++17"};
@@ -66,7 +66,7 @@ private:
     Request.LivesOn = false;
     SmallString<128> Output;
     if (sys::fs::createTemporaryFile("tranship-fuzz", "pch", Output))
-      fail("no file can be written");
+      brokenPromise("no file can be written");
     cantFail(precompile(Request, Output, filesWith(Request.File, Text)));
     Common.Precompiled = Output.str().str();
     sys::unregisterHandlers(); // Signals are libFuzzer's.
@@ -82,7 +82,7 @@ public:
   explicit Learned(UnitFacts Found) : Facts(std::move(Found)) {
     for (const FileFacts &File : Facts.Files) {
       if (File.Path != Path)
-        fail("facts about another file");
+        brokenPromise("facts about another file");
       for (const NameFact &N : File.Names)
         Known.learn(N.Offset, N.Whose, Path, Facts.Texts[N.Declared],
                     Facts.HasRuntime);
@@ -116,7 +116,7 @@ UnitFacts throughPipe(const UnitFacts &Facts) {
   raw_string_ostream Out(Again);
   Read.write(Out);
   if (Again != Written)
-    fail("facts change on their way");
+    brokenPromise("facts change on their way");
   return Read;
 }
 

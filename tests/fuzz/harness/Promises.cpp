@@ -22,7 +22,7 @@ constexpr Way Ways[NumWays] = {
     {"hip", false, true, false}, {"maca", true, true, true}};
 } // namespace
 
-void fail(const Twine &What) {
+void brokenPromise(const Twine &What) {
   errs() << "broken promise: " << What << "\n";
   abort();
 }
@@ -53,16 +53,16 @@ void portSource(const std::string &Text, size_t Way,
   }
   PortResult Port = portText(Text, Names, Options);
   if (!Port.Faults.empty())
-    fail(Port.Faults.front());
+    brokenPromise(Port.Faults.front());
   for (const Diagnostic &D : Port.Diagnostics)
     if (D.Where.End > Text.size() || D.Where.Begin > D.Where.End)
-      fail("a diagnostic is outside of the text");
+      brokenPromise("a diagnostic is outside of the text");
   std::string New = Port.Edits.apply(Text);
   // Rules that no word wakes do nothing.
   Options.WakeAll = true;
   const std::string All = portText(Text, Names, Options).Edits.apply(Text);
   if (All != New)
-    fail("a rule that sleeps has work: " + firstChange(New, All));
+    brokenPromise("a rule that sleeps has work: " + firstChange(New, All));
   if (Parsed)
     return; // It says nothing about the port.
   Options.WakeAll = false;

@@ -10,7 +10,7 @@
 namespace tranship {
 
 /// Ends the process, so that libFuzzer keeps what led to it.
-[[noreturn]] void fail(const llvm::Twine &What);
+[[noreturn]] void brokenPromise(const llvm::Twine &What);
 
 /// The number of ways in which sources are ported.
 inline constexpr size_t NumWays = 6;

@@ -5,7 +5,16 @@
 // The first byte says what the others are: see ../seeds.py.
 #include "Promises.h"
 #include "buildfiles/Systems.h"
+#include "commands/delta/Units.h"
+#include "commands/errors/BuildLog.h"
+#include "commands/errors/Origin.h"
+#include "edit/Diff.h"
+#include "engine/Port.h"
 #include "options/Config.h"
+#include "parse/commands/CommandAdapter.h"
+#include "parse/commands/CommandLineReader.h"
+#include "session/portable/CompatHeader.h"
+#include "session/portable/Portable.h"
 #include "tables/map/Map.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -63,7 +72,54 @@ void readSettings(const std::string &Text) {
     return To;
   };
   if (auto First = Dump(Text); First && Dump(*First) != First)
-    fail("settings are not what was printed");
+    brokenPromise("settings are not what was printed");
+}
+
+/// One source for both platforms, and the header that it then includes.
+void makeSourcePortable(const std::string &Text) {
+  static const Map Names(builtinMapData());
+  PortOptions Options;
+  Options.To = cantFail(Target::parse("hip"));
+  Options.StaysCuda = Options.ImplicitRuntime = true;
+  const PortResult Port = portText(Text, Names, Options);
+  const Coverage Covered(usesOf(Text, Port, Names, Options));
+  unifiedDiff(Text, makePortable(Text, Port, Covered, Names, Options).Edits,
+              "a", "b");
+  for (const CompatFile &File : compatFiles(Covered, Options.To, "compat.h",
+                                            [](StringRef) { return ""; }))
+    if (!isCompatText(File.Text))
+      brokenPromise("a compatibility header is not known as one");
+}
+
+/// What explains the errors of builds: a log, and the lines of a port.
+void readLog(const std::string &Text) {
+  const auto Lines = StringRef(Text).count('\n') + 1;
+  if (readBuildLog(Text).size() > Lines)
+    brokenPromise("more errors than lines");
+}
+
+/// Two texts, with a line of `=======` between them.
+void compareTexts(const std::string &Text) {
+  static const Map Names(builtinMapData());
+  const auto [Old, New] = StringRef(Text).split("\n=======\n");
+  const std::vector<unsigned> Lines = alignLines(Old, New);
+  for (const unsigned Line : Lines)
+    if (Line > Old.count('\n') + 1)
+      brokenPromise("a line comes from behind the source");
+  const auto Numbers = [](uint32_t At) { return At; };
+  const std::string A = Old.str(), B = New.str();
+  const auto Before = unitsOf(A, Names, Numbers);
+  const auto After = unitsOf(B, Names, Numbers);
+  for (const UnitHunk &Hunk : compareUnits(Before, After))
+    describeHunk(Before, After, Hunk);
+  if (!compareUnits(Before, Before).empty())
+    brokenPromise("a text differs from itself");
+}
+
+/// The command line of a compiler.
+void readCommand(const std::string &Text) {
+  adaptCommand(splitWords(Text), "/p/a.cu", "/p");
+  adaptOptions(splitOptionsFile(Text), "/p/a.cu", "/p");
 }
 
 } // namespace
@@ -73,16 +129,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   if (Size == 0 || is_contained(ArrayRef(Data, Size).drop_front(), 0))
     return -1; // No text file.
   constexpr size_t Builds = std::size(BuildFiles);
+  constexpr void (*Others[])(const std::string &) = {
+      readMap, readSettings, makeSourcePortable,
+      readLog, compareTexts, readCommand};
   std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
   size_t Kind = *Data;
   if (Kind < NumWays)
     portSource(Text, Kind, nullptr);
   else if (Kind < NumWays + 2 * Builds)
     portBuildFile(Text, BuildFiles[(Kind - NumWays) / 2], (Kind - NumWays) % 2);
-  else if (Kind == NumWays + 2 * Builds)
-    readMap(Text);
-  else if (Kind == NumWays + 2 * Builds + 1)
-    readSettings(Text);
+  else if (Kind < NumWays + 2 * Builds + std::size(Others))
+    Others[Kind - NumWays - 2 * Builds](Text);
   else
     return -1; // Not worth keeping.
   return 0;

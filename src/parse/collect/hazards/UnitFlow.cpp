@@ -189,7 +189,9 @@ void UnitFlow::assign(const Expr &To, const Expr &From) {
 }
 
 void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
-  if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S))
+  // What stands for the grid and the block may be a macro of a missing header.
+  if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(&S);
+      Launch && Launch->getConfig()->getNumArgs() >= 2)
     Launches.push_back({Launch, Around});
   if (const auto *Call = dyn_cast<CallExpr>(&S)) {
     visitCall(*Call, Around);

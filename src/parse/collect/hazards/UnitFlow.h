@@ -176,6 +176,7 @@ public:
 
   const clang::ASTContext &Syntax;
   std::vector<Placed<clang::CallExpr>> Calls;
+  /// Their configurations have a grid and a block.
   std::vector<Placed<clang::CUDAKernelCallExpr>> Launches;
   std::vector<Placed<clang::CXXConstructExpr>> Constructions;
   std::vector<Placed<clang::Stmt>> Loops;
