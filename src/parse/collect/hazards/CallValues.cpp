@@ -105,7 +105,7 @@ public:
       return method(Use);
     if (Use.contains('.'))
       return given(Use);
-    Flow.eachCall(Use, [&](const Placed<CallExpr> &C) {
+    Flow.eachCall(Use, 0, [&](const Placed<CallExpr> &C) {
       if (isAsked(C))
         call(C, Use);
       if (Row.When == "later")
@@ -339,7 +339,7 @@ void RowSearch::argument(const Expr &E, StringRef Name) const {
 }
 
 void RowSearch::method(StringRef Use) const {
-  Flow.eachCall(Use.rsplit("::").second, [&](const Placed<CallExpr> &C) {
+  Flow.eachCall(Use.rsplit("::").second, 0, [&](const Placed<CallExpr> &C) {
     const auto *Method =
         dyn_cast_or_null<CXXMethodDecl>(C.What->getDirectCallee());
     if (Method && Method->getParent()->getIdentifier() &&
@@ -380,7 +380,7 @@ void RowSearch::compared(function_ref<bool(const Expr &)> Is) const {
 bool RowSearch::isAtLeast(const Placed<BinaryOperator> &Part) const {
   bool Found = false;
   for (StringRef Name : {"max", "fmax", "fmaxf"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       Found |=
           Call.Around == Part.Around &&
           anyBelow(*Call.What, [&](const Stmt &S) { return &S == Part.What; });
@@ -414,7 +414,7 @@ void RowSearch::decides(function_ref<bool(const Expr &)> Is) const {
          Part.What->getOpcode() == BO_Rem) &&
         Is(*Part.What->getRHS()))
       note(*Part.What);
-  Flow.eachCall("min", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("min", 0, [&](const Placed<CallExpr> &Call) {
     if (any_of(Call.What->arguments(), [&](const Expr *A) { return Is(*A); }))
       note(*Call.What);
   });

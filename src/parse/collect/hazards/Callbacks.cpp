@@ -40,9 +40,7 @@ static void noteCalls(const UnitFlow &Flow, FactSink &Sink, const Expr &E) {
 void findCallbacks(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name : {"cudaLaunchHostFunc", "cudaStreamAddCallback",
                          "cuLaunchHostFunc", "cuStreamAddCallback"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-      if (Call.What->getNumArgs() < 3)
-        return;
+    Flow.eachCall(Name, 3, [&](const Placed<CallExpr> &Call) {
       // What stands there itself is the text's.
       const ValueDecl *Given = namedBy(*Call.What->getArg(1));
       if (Given && isa<ParmVarDecl, FieldDecl>(Given))

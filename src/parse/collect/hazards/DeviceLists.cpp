@@ -21,9 +21,7 @@ static bool isPropertyOf(const Expr &E, StringRef Name) {
 static SmallPtrSet<const ValueDecl *, 4> majorNumbers(const UnitFlow &Flow) {
   SmallPtrSet<const ValueDecl *, 4> Found;
   auto Look = [&](StringRef Function, StringRef Attribute) {
-    Flow.eachCall(Function, [&](const Placed<CallExpr> &Call) {
-      if (Call.What->getNumArgs() < 3)
-        return;
+    Flow.eachCall(Function, 3, [&](const Placed<CallExpr> &Call) {
       const auto *Asked =
           dyn_cast_or_null<EnumConstantDecl>(namedBy(*Call.What->getArg(1)));
       const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
@@ -101,7 +99,7 @@ void ListSearch::chosen() const {
     if (isArchitecture(*Switch.What->getCond()))
       note(*Switch.What->getCond(), "device-list");
   for (StringRef Name : {"find", "count", "at", "contains"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       if (any_of(Call.What->arguments(), [&](const Expr *A) {
             return A->IgnoreParenCasts()->getType()->isIntegerType() &&
                    isArchitecture(*A);

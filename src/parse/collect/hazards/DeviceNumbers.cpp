@@ -58,7 +58,7 @@ static void findRegisters(const UnitFlow &Flow, FactSink &Sink) {
 /// `lanes[-priority]`, where the least priority is 1.
 static void priorities(const UnitFlow &Flow, FactSink &Sink) {
   Flow.eachCall(
-      "cudaDeviceGetStreamPriorityRange", [&](const Placed<CallExpr> &Call) {
+      "cudaDeviceGetStreamPriorityRange", 1, [&](const Placed<CallExpr> &Call) {
         const ValueDecl *Least = namedBy(rootOf(*Call.What->getArg(0)));
         for (const Placed<UnaryOperator> &Minus : Flow.Negations)
           if (Least && Flow.comesFrom(*Minus.What->getSubExpr(), *Least))

@@ -73,7 +73,7 @@ void findExactResults(const UnitFlow &Flow, FactSink &Sink) {
          (isComputed(Flow, Right) && isKnown(Flow, Left))))
       Note(*Test.What);
   }
-  Flow.eachCall("memcmp", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("memcmp", 0, [&](const Placed<CallExpr> &Call) {
     if (any_of(Call.What->arguments(),
                [](const Expr *A) { return isRecord(*A); }))
       Note(*Call.What);

@@ -35,7 +35,7 @@ static void addMemories(const UnitFlow &Flow, const Expr &E, Memories &All) {
 /// What is copied to one of \p All is in it, too.
 static void addCopied(const UnitFlow &Flow, Memories &All) {
   for (StringRef Name : {"cudaMemcpy", "cudaMemcpyAsync"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *To = memoryOf(*Call.What->getArg(0));
           To && All.contains(To))
         addMemories(Flow, *Call.What->getArg(1), All);

@@ -35,7 +35,7 @@ using Allocated = DenseMap<const ValueDecl *, StringRef>;
 static Allocated allocated(const UnitFlow &Flow, ArrayRef<StringRef> By) {
   Allocated All;
   for (StringRef Name : By)
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 1, [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(0))))
         All.try_emplace(D, Name);
     });

@@ -58,7 +58,7 @@ static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
 static SmallVector<const ValueDecl *, 4> registered(const UnitFlow &Flow) {
   SmallVector<const ValueDecl *, 4> Found;
   if (!Flow.calls("cudaHostGetDevicePointer"))
-    Flow.eachCall("cudaHostRegister", [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall("cudaHostRegister", 1, [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *D = namedBy(*Call.What->getArg(0)))
         Found.push_back(D);
     });

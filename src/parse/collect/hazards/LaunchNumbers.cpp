@@ -25,7 +25,7 @@ static bool asksForLimit(const UnitFlow &Flow) {
            });
   });
   constexpr int64_t PerBlock = 8, PerBlockOptin = 97; // cudaDeviceAttr
-  Flow.eachCall("cudaDeviceGetAttribute", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaDeviceGetAttribute", 2, [&](const Placed<CallExpr> &Call) {
     std::optional<int64_t> Which = Flow.valueOf(*Call.What->getArg(1));
     Asks |= Which == PerBlock || Which == PerBlockOptin;
   });

@@ -72,7 +72,7 @@ static Memory drawnNumbers(const UnitFlow &Flow) {
       if (const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(1))))
         Found.insert(To);
   for (StringRef Name : {"cudaMemcpy", "cudaMemcpyAsync"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       const ValueDecl *To = namedBy(containerOf(*Call.What->getArg(0)));
       const ValueDecl *From = namedBy(containerOf(*Call.What->getArg(1)));
       if (To && From && Found.contains(From))
@@ -336,8 +336,9 @@ static bool usesSizes(const UnitFlow &Flow) {
     StringRef Name = calledName(*Call.What);
     if (Call.Around && Call.Around->getBody())
       Functions.insert(Call.Around);
-    if (!Name.starts_with("cufftMakePlan") && !Name.contains("GetSize") &&
-        !Name.starts_with("cufftEstimate"))
+    if (Call.What->getNumArgs() == 0 ||
+        (!Name.starts_with("cufftMakePlan") && !Name.contains("GetSize") &&
+         !Name.starts_with("cufftEstimate")))
       continue;
     const Expr &Last = *Call.What->getArg(Call.What->getNumArgs() - 1);
     if (const ValueDecl *To = namedBy(rootOf(Last)))
@@ -353,7 +354,7 @@ static bool usesSizes(const UnitFlow &Flow) {
 
 void findWorkAreas(const UnitFlow &Flow, FactSink &Sink) {
   std::optional<bool> Uses;
-  Flow.eachCall("cufftSetWorkArea", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cufftSetWorkArea", 0, [&](const Placed<CallExpr> &Call) {
     if (!Uses)
       Uses = usesSizes(Flow);
     if (!*Uses)

@@ -70,7 +70,7 @@ static bool givesBack(const Stmt &S) {
 /// the text reports the others.
 static void singleTakers(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name : {"atomicCAS", "atomicExch"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       if (isDevice(Call.Around) &&
           isCalledByOneThread(Flow, *Call.What, *Call.Around))
         Sink.note(Call.What->getCallee()->getSourceRange(),

@@ -23,7 +23,7 @@ static void magnitudes(const UnitFlow &Flow, FactSink &Sink) {
                                  {"cuCdiv", 1.3e154, 1e307}};
   for (const Limit &L : Limits)
     if (any_of(Flow.Floats, [&](double F) { return F >= L.From && F <= L.To; }))
-      Flow.eachCall(L.Function, [&](const Placed<CallExpr> &Call) {
+      Flow.eachCall(L.Function, 0, [&](const Placed<CallExpr> &Call) {
         if (isDevice(Call.Around))
           Sink.note(Call.What->getSourceRange(),
                     fact::Finding{"large-square", L.Function.str()});
@@ -48,7 +48,7 @@ static bool canBeLarge(const UnitFlow &Flow, const Expr &E, double From) {
 /// Exponents of NaN, which the program makes and does not ask for.
 static void exponents(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name : {"ilogbf", "ilogb"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       if (isDevice(Call.Around) && Call.Around->getBody() && makesNaN(Flow) &&
           !hasCall(*Call.Around->getBody(),
                    [](StringRef F) { return F.contains("isnan"); }))
@@ -60,7 +60,7 @@ static void exponents(const UnitFlow &Flow, FactSink &Sink) {
 /// Quotients whose divisor can be larger than 2^126.
 static void largeDivisors(const UnitFlow &Flow, FactSink &Sink) {
   constexpr double From = 8.507059174e37;
-  Flow.eachCall("__fdividef", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("__fdividef", 2, [&](const Placed<CallExpr> &Call) {
     const Expr &Divisor = *Call.What->getArg(1);
     if (isDevice(Call.Around) && !limitsNumbers(Flow, *Call.Around) &&
         (canBeLarge(Flow, Divisor, From) ||
@@ -75,7 +75,7 @@ static void largeDivisors(const UnitFlow &Flow, FactSink &Sink) {
 /// `fmaxf(__powf(x, n), 0)`: of a negative x, CUDA's power is no number.
 static void powers(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name : {"fmaxf", "max", "__saturatef"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       if (!isDevice(Call.Around))
         return;
       for (const Expr *Argument : Call.What->arguments())
@@ -98,11 +98,8 @@ static void norms(const UnitFlow &Flow, FactSink &Sink) {
   for (const Norm &N : Norms)
     for (StringRef Version : {"", "_v2"})
       Flow.eachCall(
-          (N.Function + Version).str(), [&](const Placed<CallExpr> &Call) {
-            const ValueDecl *Vector =
-                Call.What->getNumArgs() == 5
-                    ? namedBy(rootOf(*Call.What->getArg(2)))
-                    : nullptr;
+          (N.Function + Version).str(), 5, [&](const Placed<CallExpr> &Call) {
+            const ValueDecl *Vector = namedBy(rootOf(*Call.What->getArg(2)));
             auto Fills = [&](const Placed<CUDAKernelCallExpr> &Launch) {
               return any_of(Launch.What->arguments(),
                             [&](const Expr *A) {

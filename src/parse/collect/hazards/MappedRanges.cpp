@@ -24,7 +24,7 @@ static const BinaryOperator *sumIn(const Expr &E) {
 /// \p Range.
 static bool hasPieces(const UnitFlow &Flow, const ValueDecl &Range) {
   bool Found = false;
-  Flow.eachCall("cuMemMap", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cuMemMap", 1, [&](const Placed<CallExpr> &Call) {
     const BinaryOperator *Sum = nullptr;
     for (const Expr *Origin : Flow.originsOf(*Call.What->getArg(0)))
       if (const BinaryOperator *Is = sumIn(*Origin))
@@ -36,7 +36,7 @@ static bool hasPieces(const UnitFlow &Flow, const ValueDecl &Range) {
 }
 
 void findMappedRanges(const UnitFlow &Flow, FactSink &Sink) {
-  Flow.eachCall("cuMemUnmap", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cuMemUnmap", 1, [&](const Placed<CallExpr> &Call) {
     const ValueDecl *Range = rangeOf(*Call.What);
     if (Range && hasPieces(Flow, *Range))
       noteUse(Flow, Sink, Call.What->getSourceRange(),

@@ -45,7 +45,7 @@ static void noteFixedBuffer(const UnitFlow &Flow, FactSink &Sink,
   });
   if (!Memory || Asks)
     return;
-  Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Made) {
+  Flow.eachCall("cudaMalloc", 2, [&](const Placed<CallExpr> &Made) {
     if (namedBy(rootOf(*Made.What->getArg(0))) == Memory &&
         Flow.valueOf(*Made.What->getArg(1)))
       Sink.note(Call.getCallee()->getSourceRange(),
@@ -84,12 +84,10 @@ static void noteNullBuffer(const UnitFlow &Flow, FactSink &Sink,
 
 void findNullBuffers(const UnitFlow &Flow, FactSink &Sink) {
   for (const auto &[Function, Argument] : Buffered)
-    Flow.eachCall(Function, [&](const Placed<CallExpr> &Call) {
-      if (Argument < Call.What->getNumArgs()) {
-        const Expr &Buffer = *Call.What->getArg(Argument);
-        noteNullBuffer(Flow, Sink, Buffer);
-        noteFixedBuffer(Flow, Sink, Function, *Call.What, Buffer);
-      }
+    Flow.eachCall(Function, Argument + 1, [&](const Placed<CallExpr> &Call) {
+      const Expr &Buffer = *Call.What->getArg(Argument);
+      noteNullBuffer(Flow, Sink, Buffer);
+      noteFixedBuffer(Flow, Sink, Function, *Call.What, Buffer);
     });
 }
 
@@ -109,9 +107,7 @@ void findEmbeddings(const UnitFlow &Flow, FactSink &Sink) {
                                {"cufftXtMakePlanMany", 3u, 7u},
                                {"cufftGetSizeMany", 3u, 6u},
                                {"cufftEstimateMany", 2u, 5u}})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
-      if (Out >= Call.What->getNumArgs())
-        return;
+    Flow.eachCall(Name, Out + 1, [&](const Placed<CallExpr> &Call) {
       const Expr &Input = *Call.What->getArg(In);
       const Expr &Output = *Call.What->getArg(Out);
       if ((isNull(Flow, Input) && IsObject(Output)) ||

@@ -13,7 +13,7 @@ namespace tranship {
 static SmallPtrSet<const ValueDecl *, 4> memorySizes(const UnitFlow &Flow) {
   SmallPtrSet<const ValueDecl *, 4> Found;
   for (StringRef Name : {"cudaMemGetInfo", "cuMemGetInfo", "cuMemGetInfo_v2"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       for (const Expr *Argument : Call.What->arguments())
         if (const ValueDecl *To = namedBy(rootOf(*Argument)))
           Found.insert(To);
@@ -39,9 +39,7 @@ void findOversubscription(const UnitFlow &Flow, FactSink &Sink) {
         return true;
     return false;
   };
-  Flow.eachCall("cudaMallocManaged", [&](const Placed<CallExpr> &Call) {
-    if (Call.What->getNumArgs() < 2)
-      return;
+  Flow.eachCall("cudaMallocManaged", 2, [&](const Placed<CallExpr> &Call) {
     bool Larger = false;
     Flow.eachSource(*Call.What->getArg(1), [&](const Stmt &S) {
       const auto *Product = dyn_cast<BinaryOperator>(&S);

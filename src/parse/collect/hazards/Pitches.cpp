@@ -18,7 +18,7 @@ using Variables = SmallPtrSet<const ValueDecl *, 4>;
 /// What cudaMallocPitch writes by its argument \p N.
 static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
   Variables Found;
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaMallocPitch", N + 1, [&](const Placed<CallExpr> &Call) {
     if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(N))))
       Found.insert(D);
   });
@@ -27,7 +27,7 @@ static Variables writtenByMallocPitch(const UnitFlow &Flow, unsigned N) {
 
 /// Pitches that nobody looks at: the program takes another one for granted.
 static void unreadPitches(const UnitFlow &Flow, FactSink &Sink) {
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaMallocPitch", 2, [&](const Placed<CallExpr> &Call) {
     const Expr &Place = *Call.What->getArg(1);
     const auto *Pitch = dyn_cast_or_null<VarDecl>(namedBy(rootOf(Place)));
     if (!Pitch || !Pitch->isLocalVarDecl() || !Call.Around ||
@@ -58,7 +58,7 @@ static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
   if (Memory.empty())
     return;
   for (StringRef Name : {"cudaMemcpy2D", "cudaMemcpy2DAsync"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 4, [&](const Placed<CallExpr> &Call) {
       for (unsigned N : {0, 2})
         if (Flow.valueOf(*Call.What->getArg(N + 1)) &&
             comesFromAny(Flow, *Call.What->getArg(N), Memory))
@@ -71,7 +71,7 @@ static void ownPitches(const UnitFlow &Flow, FactSink &Sink) {
 static std::optional<int64_t> widthOf(const UnitFlow &Flow,
                                       const Origins &Memory) {
   std::optional<int64_t> Width;
-  Flow.eachCall("cudaMallocPitch", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaMallocPitch", 3, [&](const Placed<CallExpr> &Call) {
     const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(0)));
     if (D && anyNames(Memory, *D))
       Width = Flow.valueOf(*Call.What->getArg(2));

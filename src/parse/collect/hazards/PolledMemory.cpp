@@ -197,11 +197,10 @@ static bool isPolledByHost(const UnitFlow &Flow, const ValueDecl &D) {
 static void hostFlags(const UnitFlow &Flow, FactSink &Sink,
                       ArrayRef<Poll> Polls) {
   for (StringRef Name : {"cudaHostAlloc", "cudaMallocHost"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 3, [&](const Placed<CallExpr> &Call) {
       const ValueDecl *To = addressee(*Call.What->getArg(0));
-      if (!To || Call.What->getNumArgs() < 3 ||
-          Flow.valuesOf(*Call.What->getArg(2)) !=
-              SmallVector<int64_t, 4>{Portable})
+      if (!To || Flow.valuesOf(*Call.What->getArg(2)) !=
+                     SmallVector<int64_t, 4>{Portable})
         return;
       // Where the flags are written, there they are to change.
       SourceRange Where =
@@ -237,7 +236,7 @@ static void peerFlags(const UnitFlow &Flow, FactSink &Sink,
   bool WritesFar = any_of(Flow.Calls, [](const Placed<CallExpr> &Call) {
     return isDevice(Call.Around) && isSystemWide(calledName(*Call.What));
   });
-  Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaMalloc", 1, [&](const Placed<CallExpr> &Call) {
     const ValueDecl *To = addressee(*Call.What->getArg(0));
     if (To)
       noteDevice(Sink, "peer-flag", *Call.What, Polls,
@@ -250,12 +249,12 @@ static void copiedFlags(const UnitFlow &Flow, FactSink &Sink,
                         ArrayRef<Poll> Polls) {
   auto IsOfDevice = [&](const ValueDecl &D) {
     bool Found = false;
-    Flow.eachCall("cudaMalloc", [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall("cudaMalloc", 1, [&](const Placed<CallExpr> &Call) {
       Found |= addressee(*Call.What->getArg(0)) == &D;
     });
     return Found;
   };
-  Flow.eachCall("cudaMemcpyAsync", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("cudaMemcpyAsync", 1, [&](const Placed<CallExpr> &Call) {
     const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(0)));
     if (To && IsOfDevice(*To))
       noteDevice(Sink, "copied-flag", *Call.What, Polls, [&](const Poll &P) {

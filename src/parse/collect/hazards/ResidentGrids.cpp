@@ -23,10 +23,11 @@ static bool isMultiprocessors(const UnitFlow &Flow, const Expr &E) {
     if (Name->getIdentifier() && Name->getName() == "multiProcessorCount")
       return true;
     bool Found = false;
-    Flow.eachCall("cudaDeviceGetAttribute", [&](const Placed<CallExpr> &Call) {
-      Found |= namedBy(rootOf(*Call.What->getArg(0))) == Name &&
-               Flow.valueOf(*Call.What->getArg(1)) == MultiProcessorCount;
-    });
+    Flow.eachCall(
+        "cudaDeviceGetAttribute", 2, [&](const Placed<CallExpr> &Call) {
+          Found |= namedBy(rootOf(*Call.What->getArg(0))) == Name &&
+                   Flow.valueOf(*Call.What->getArg(1)) == MultiProcessorCount;
+        });
     return Found;
   });
 }
@@ -158,7 +159,7 @@ static void ownBarriers(const UnitFlow &Flow, FactSink &Sink,
 
 void findResidentGrids(const UnitFlow &Flow, FactSink &Sink,
                        ArrayRef<PolledPlace> Polls) {
-  Flow.eachCall("cudaLaunchCooperativeKernel",
+  Flow.eachCall("cudaLaunchCooperativeKernel", 5,
                 [&](const Placed<CallExpr> &Call) {
                   cooperative(Flow, Sink, *Call.What);
                 });

@@ -28,7 +28,7 @@ static bool keepsResults(const UnitFlow &Flow) {
   constexpr int64_t OnDevice = 1; // CUBLAS_POINTER_MODE_DEVICE
   bool Found = false;
   for (StringRef Name : {"cublasSetPointerMode", "cublasSetPointerMode_v2"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       Found |= is_contained(Flow.valuesOf(*Call.What->getArg(1)), OnDevice);
     });
   return Found;
@@ -61,7 +61,7 @@ static bool needsBuffer(const UnitFlow &Flow, const Placed<CallExpr> &Call) {
 /// One handle for work in several streams.
 static void streamsOfHandle(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name : {"cublasSetStream", "cublasSetStream_v2"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       if (Call.Around && namedBy(*Call.What->getArg(0)) &&
           !isOfRound(Flow, *Call.What->getArg(0)) &&
           isOfRound(Flow, *Call.What->getArg(1)) && needsBuffer(Flow, Call))
@@ -76,14 +76,14 @@ static void innerMemory(const UnitFlow &Flow, FactSink &Sink) {
   auto IsInner = [&](const Placed<CallExpr> &Get, const ValueDecl &Memory) {
     bool Found = false;
     for (StringRef Name : {"cuMemGetAddressRange", "cuMemGetAddressRange_v2"})
-      Flow.eachCall(Name, [&](const Placed<CallExpr> &Range) {
+      Flow.eachCall(Name, 3, [&](const Placed<CallExpr> &Range) {
         Found |= Range.Around == Get.Around &&
                  namedBy(rootOf(*Range.What->getArg(2))) == &Memory;
       });
     return Found;
   };
   for (StringRef Name : {"cudaIpcGetMemHandle", "cuIpcGetMemHandle"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Get) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Get) {
       const ValueDecl *Memory = namedBy(rootOf(*Get.What->getArg(1)));
       if (Memory && IsInner(Get, *Memory))
         noteUse(Flow, Sink, Get.What->getCallee()->getSourceRange(),

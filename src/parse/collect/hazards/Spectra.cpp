@@ -58,7 +58,7 @@ struct ToReal {
 static SmallVector<ToReal, 4> transformsToReal(const UnitFlow &Flow) {
   SmallVector<ToReal, 4> Found;
   for (StringRef Name : {"cufftExecC2R", "cufftExecZ2D"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       if (const ValueDecl *D = namedBy(rootOf(*Call.What->getArg(1))))
         Found.push_back({Call.What, D});
     });

@@ -188,7 +188,7 @@ static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
   for (StringRef Name :
        {"cuModuleLoadData", "cuModuleLoadDataEx", "cuModuleLoadFatBinary",
         "cuLibraryLoadData", "cudaLibraryLoadData"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       const Expr &Image = *Call.What->getArg(1);
       notePtx(Flow, Sink, Image);
       for (const Expr *Origin : Flow.originsOf(Image)) {
@@ -206,7 +206,7 @@ static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
 void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
   noteImages(Flow, Sink);
   SmallPtrSet<const ValueDecl *, 4> Codes;
-  Flow.eachCall("nvrtcGetPTX", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("nvrtcGetPTX", 2, [&](const Placed<CallExpr> &Call) {
     if (Call.What->getNumArgs() == 2)
       if (const ValueDecl *Holder = holderOf(*Call.What->getArg(1)))
         Codes.insert(Holder);

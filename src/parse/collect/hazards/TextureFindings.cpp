@@ -85,7 +85,7 @@ static bool isAsked(const UnitFlow &Flow, const Origins &Pitch) {
   bool Asked = false;
   for (StringRef Name :
        {"cudaMallocPitch", "cuMemAllocPitch", "cuMemAllocPitch_v2"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 2, [&](const Placed<CallExpr> &Call) {
       const ValueDecl *To = namedBy(rootOf(*Call.What->getArg(1)));
       Asked |= To && anyNames(Pitch, *To);
     });

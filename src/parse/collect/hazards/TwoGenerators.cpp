@@ -17,7 +17,7 @@ void findTwoGenerators(const UnitFlow &Flow, FactSink &Sink) {
                                   "curandGenerateNormal"},
               [&](StringRef Name) { return Flow.calls(Name); }))
     return;
-  Flow.eachCall("curand_init", [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("curand_init", 0, [&](const Placed<CallExpr> &Call) {
     bool TakesTurns = false;
     for (unsigned N = 1; N < Call.What->getNumArgs(); ++N)
       Flow.eachSource(*Call.What->getArg(N), [&](const Stmt &S) {

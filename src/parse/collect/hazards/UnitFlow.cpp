@@ -163,7 +163,7 @@ void UnitFlow::visitCall(const CallExpr &Call, const FunctionDecl *Around) {
       Set && Set->getOperator() == OO_Equal && Set->getNumArgs() == 2)
     assign(*Set->getArg(0), *Set->getArg(1));
   // The same memory, as the device has it.
-  if (Name == "cudaHostGetDevicePointer")
+  if (Name == "cudaHostGetDevicePointer" && Call.getNumArgs() >= 2)
     if (const ValueDecl *To = namedBy(rootOf(*Call.getArg(0))))
       give(*To, *Call.getArg(1));
 }
@@ -266,11 +266,13 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
 }
 
 void UnitFlow::eachCall(
-    StringRef Name, function_ref<void(const Placed<CallExpr> &)> Visit) const {
+    StringRef Name, unsigned Arguments,
+    function_ref<void(const Placed<CallExpr> &)> Visit) const {
   auto Found = ByName.find(Name);
   if (Found != ByName.end())
     for (const Placed<CallExpr> &Call : Found->second)
-      Visit(Call);
+      if (Call.What->getNumArgs() >= Arguments)
+        Visit(Call);
 }
 
 SmallSetVector<const FunctionDecl *, 8>

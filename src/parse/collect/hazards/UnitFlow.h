@@ -162,9 +162,10 @@ public:
     return anyNames(originsOf(E), D);
   }
 
-  /// Calls \p Visit for the calls of the function of that name.
+  /// Calls \p Visit for the calls of the function of that name, with so many
+  /// arguments at least: a function of the user's may take fewer.
   void eachCall(
-      llvm::StringRef Name,
+      llvm::StringRef Name, unsigned Arguments,
       llvm::function_ref<void(const Placed<clang::CallExpr> &)> Visit) const;
 
   /// Whether the unit calls the function of that name.

@@ -59,7 +59,7 @@ static bool givesUpWithout(const UnitFlow &Flow, const CallExpr &Find) {
 static void eachLookup(const UnitFlow &Flow, const ValueDecl &Filled,
                        function_ref<void(const Expr &)> Visit) {
   for (StringRef Name : {"at", "find"})
-    Flow.eachCall(Name, [&](const Placed<CallExpr> &Call) {
+    Flow.eachCall(Name, 0, [&](const Placed<CallExpr> &Call) {
       const auto *Member = dyn_cast<CXXMemberCallExpr>(Call.What);
       if (Member && Member->getNumArgs() == 1 && Member->getMethodDecl() &&
           Member->getMethodDecl()->getParent()->isInStdNamespace() &&

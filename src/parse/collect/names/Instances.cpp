@@ -3,6 +3,7 @@
 #include "parse/collect/hazards/UnitFlow.h"
 #include "clang/AST/ASTLambda.h"
 #include "clang/Sema/Sema.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;
 using namespace clang;
@@ -21,6 +22,7 @@ std::vector<Decl *> instantiate(Sema &Meaning,
   // such as memcpy for the assignment of an array.
   Meaning.TUScope = Meaning.getCurScope();
   std::vector<Decl *> Made;
+  DenseSet<const Decl *> Seen; // One without a body comes again and again.
   while (!Meaning.PendingInstantiations.empty() && Made.size() < MaxInstances) {
     auto [D, Where] = Meaning.PendingInstantiations.front();
     Meaning.PendingInstantiations.pop_front();
@@ -32,8 +34,8 @@ std::vector<Decl *> instantiate(Sema &Meaning,
       for (CXXConstructorDecl *Made : Class->ctors())
         if (Made->getTemplateInstantiationPattern())
           Meaning.PendingInstantiations.push_back({Made, Where});
-    if (!Function || Function->isDefined() || isLambdaCallOperator(Function) ||
-        !IsWanted(Function->getLocation()))
+    if (!Function || !Seen.insert(D).second || Function->isDefined() ||
+        isLambdaCallOperator(Function) || !IsWanted(Function->getLocation()))
       continue;
     Meaning.InstantiateFunctionDefinition(Where, Function, /*Recursive=*/false,
                                           /*DefinitionRequired=*/false,
