@@ -78,7 +78,7 @@ void eachBranch(const SwitchStmt &Switch,
   SmallPtrSet<const Stmt *, 8> Shared;
   for (const SwitchCase *At = Switch.getSwitchCaseList(); At;
        At = At->getNextSwitchCase())
-    if (isa<SwitchCase>(At->getSubStmt()))
+    if (isa_and_nonnull<SwitchCase>(At->getSubStmt()))
       Shared.insert({At, At->getSubStmt()});
   for (const SwitchCase *At = Switch.getSwitchCaseList(); At;
        At = At->getNextSwitchCase())

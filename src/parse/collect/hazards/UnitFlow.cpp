@@ -241,7 +241,7 @@ void UnitFlow::visit(const Stmt &S, const FunctionDecl *Around) {
     if (IsText(Either->getTrueExpr()) && IsText(Either->getFalseExpr()))
       eachBelow(*Either->getCond(),
                 [&](const Stmt &Part) { Wordings.insert(&Part); });
-  } else if (const auto *If = dyn_cast<IfStmt>(&S)) {
+  } else if (const auto *If = dyn_cast<IfStmt>(&S); If && !If->isConsteval()) {
     Ifs.push_back({If, Around});
   } else if (const auto *Switch = dyn_cast<SwitchStmt>(&S)) {
     Switches.push_back({Switch, Around});
