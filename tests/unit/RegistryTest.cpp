@@ -41,9 +41,10 @@ TEST(Registry, WordsWakeRules) {
 
 TEST(Registry, ReportsWhatTheTableOfFindingsNames) {
   const Rule &Findings = ruleNamed("parsed-findings");
-  for (const TableRow &Row : tableRows("findings"))
-    if (const auto Id = findDiagnosticId(Row[1]))
-      EXPECT_TRUE(Findings.reports(*Id)) << Row[0].str();
+  for (const TableRow &Row : tableRows("findings")) {
+    const auto Id = findDiagnosticId(Row[1]); // None in the head.
+    EXPECT_TRUE(!Id || Findings.reports(*Id)) << Row[0].str();
+  }
 }
 
 TEST(Registry, TablesHaveTheWords) {
