@@ -52,7 +52,8 @@ public:
     ParseRequest Request = Common;
     Request.File = Path.str();
     auto Yes = [](StringRef File) { return File == Path; };
-    return parseUnit(Request, {Names, Yes, Yes}, filesWith(Path, Text));
+    return parseUnit(Request, {builtinNames(), Yes, Yes},
+                     filesWith(Path, Text));
   }
 
 private:
@@ -72,7 +73,6 @@ private:
     sys::unregisterHandlers(); // Signals are libFuzzer's.
   }
 
-  Map Names{builtinMapData()};
   ParseRequest Common;
 };
 

@@ -22,6 +22,11 @@ constexpr Way Ways[NumWays] = {
     {"hip", false, true, false}, {"maca", true, true, true}};
 } // namespace
 
+const Map &builtinNames() {
+  static const Map Names(builtinMapData());
+  return Names;
+}
+
 void brokenPromise(const Twine &What) {
   errs() << "broken promise: " << What << "\n";
   abort();
@@ -38,7 +43,7 @@ static StringRef firstChange(StringRef Old, StringRef New) {
 void portSource(const std::string &Text, size_t Way,
                 const FileKnowledge *Parsed) {
   const struct Way &How = Ways[Way];
-  static const Map Names(builtinMapData());
+  const Map &Names = builtinNames();
   PortOptions Options;
   Options.To = cantFail(Target::parse(How.Target));
   Options.StaysCuda = How.Cuda;

@@ -5,9 +5,13 @@
 #define TRANSHIP_TESTS_FUZZ_HARNESS_PROMISES_H
 
 #include "facts/Knowledge.h"
+#include "tables/map/Map.h"
 #include "llvm/ADT/Twine.h"
 
 namespace tranship {
+
+/// The maps that the tool has.
+const Map &builtinNames();
 
 /// Ends the process, so that libFuzzer keeps what led to it.
 [[noreturn]] void brokenPromise(const llvm::Twine &What);

@@ -15,7 +15,6 @@
 #include "parse/commands/CommandLineReader.h"
 #include "session/portable/CompatHeader.h"
 #include "session/portable/Portable.h"
-#include "tables/map/Map.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -77,13 +76,13 @@ void readSettings(const std::string &Text) {
 
 /// One source for both platforms, and the header that it then includes.
 void makeSourcePortable(const std::string &Text) {
-  static const Map Names(builtinMapData());
   PortOptions Options;
   Options.To = cantFail(Target::parse("hip"));
   Options.StaysCuda = Options.ImplicitRuntime = true;
-  const PortResult Port = portText(Text, Names, Options);
-  const Coverage Covered(usesOf(Text, Port, Names, Options));
-  unifiedDiff(Text, makePortable(Text, Port, Covered, Names, Options).Edits,
+  const PortResult Port = portText(Text, builtinNames(), Options);
+  const Coverage Covered(usesOf(Text, Port, builtinNames(), Options));
+  unifiedDiff(Text,
+              makePortable(Text, Port, Covered, builtinNames(), Options).Edits,
               "a", "b");
   for (const CompatFile &File : compatFiles(Covered, Options.To, "compat.h",
                                             [](StringRef) { return ""; }))
@@ -100,7 +99,6 @@ void readLog(const std::string &Text) {
 
 /// Two texts, with a line of `=======` between them.
 void compareTexts(const std::string &Text) {
-  static const Map Names(builtinMapData());
   const auto [Old, New] = StringRef(Text).split("\n=======\n");
   const std::vector<unsigned> Lines = alignLines(Old, New);
   for (const unsigned Line : Lines)
@@ -108,8 +106,8 @@ void compareTexts(const std::string &Text) {
       brokenPromise("a line comes from behind the source");
   const auto Numbers = [](uint32_t At) { return At; };
   const std::string A = Old.str(), B = New.str();
-  const auto Before = unitsOf(A, Names, Numbers);
-  const auto After = unitsOf(B, Names, Numbers);
+  const auto Before = unitsOf(A, builtinNames(), Numbers);
+  const auto After = unitsOf(B, builtinNames(), Numbers);
   for (const UnitHunk &Hunk : compareUnits(Before, After))
     describeHunk(Before, After, Hunk);
   if (!compareUnits(Before, Before).empty())
