@@ -32,19 +32,23 @@ Layers filesWith(StringRef Name, StringRef Text) {
   return All;
 }
 
-/// What is the same for all sources.
+/// What is the same for all sources of a language.
 class Frontend {
 public:
-  Frontend() {
+  explicit Frontend(SourceLanguage Language) {
     std::optional<Toolkit> Cuda = cantFail(findToolkit(""));
     if (!Cuda)
       brokenPromise("no CUDA toolkit was found; CUDA_PATH may name one");
     Unit U;
+    U.Language = Language;
     U.Directory = "/";
     U.Arguments = {"-std=c++17"};
     Common.Arguments = FrontendArguments(&*Cuda, filesWith(Path, "")).of(U);
     Common.LivesOn = true;
-    precompileHeaders();
+    // Host code includes CUDA's headers by itself.
+    precompileHeaders(Language == SourceLanguage::Cuda
+                          ? LibraryLevel::Templates
+                          : LibraryLevel::Standard);
   }
   ~Frontend() { sys::fs::remove(Common.Precompiled); }
 
@@ -57,9 +61,9 @@ public:
   }
 
 private:
-  void precompileHeaders() {
+  void precompileHeaders(LibraryLevel Level) {
     std::string Text;
-    for (const std::string &Header : libraryHeaders(LibraryLevel::Templates))
+    for (const std::string &Header : libraryHeaders(Level))
       Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
               ">\n#endif\n";
     ParseRequest Request = Common;
@@ -128,14 +132,14 @@ static bool isOfInterest(StringRef Text) {
   return !Text.contains('\0') && !Text.contains("__debug");
 }
 
-static const Frontend &frontend() {
-  static const Frontend Clang;
-  return Clang;
+static const Frontend &frontend(size_t Way) {
+  static const Frontend Cuda(SourceLanguage::Cuda), Host(SourceLanguage::Cxx);
+  return isCudaFile(Way) ? Cuda : Host;
 }
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***);
 int LLVMFuzzerInitialize(int *, char ***) {
-  frontend(); // It takes longer than any text.
+  frontend(0); // It takes longer than any text.
   return 0;
 }
 
@@ -146,7 +150,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   const std::string Text(reinterpret_cast<const char *>(Data) + 1, Size - 1);
   if (!isOfInterest(Text))
     return -1;
-  const Learned Facts(throughPipe(frontend().parse(Text)));
+  const Learned Facts(throughPipe(frontend(*Data).parse(Text)));
   portSource(Text, *Data, &Facts.Known);
   return 0;
 }

@@ -40,6 +40,8 @@ static StringRef firstChange(StringRef Old, StringRef New) {
   return New.drop_front(Begin).split('\n').first;
 }
 
+bool isCudaFile(size_t Way) { return Ways[Way].Source; }
+
 void portSource(const std::string &Text, size_t Way,
                 const FileKnowledge *Parsed) {
   const struct Way &How = Ways[Way];

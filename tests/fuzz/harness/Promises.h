@@ -19,6 +19,9 @@ const Map &builtinNames();
 /// The number of ways in which sources are ported.
 inline constexpr size_t NumWays = 6;
 
+/// Whether the way \p Way is that of a .cu file; else it is a .cpp file's.
+bool isCudaFile(size_t Way);
+
 /// Ports \p Text in the way \p Way, knowing what \p Parsed says of it, which
 /// may be null. No rule may do what the registry denies, no diagnostic may be
 /// outside of the text, and a rule that no word wakes may have no work. From

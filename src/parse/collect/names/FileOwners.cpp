@@ -133,6 +133,8 @@ const Decl &origin(const NamedDecl &D) {
 }
 
 StringRef FileOwners::portable(FileID File) {
+  if (File.isInvalid()) // Of what Clang itself declares.
+    return "";
   auto [Known, New] = Portable.try_emplace(File);
   if (!New)
     return Known->second;
@@ -143,6 +145,8 @@ StringRef FileOwners::portable(FileID File) {
 }
 
 bool FileOwners::hasNames(FileID File) {
+  if (File.isInvalid())
+    return false;
   auto [Known, New] = WithNames.try_emplace(File, false);
   if (New)
     if (StringRef Path = portable(File); !Path.empty())
