@@ -98,8 +98,11 @@ static void norms(const UnitFlow &Flow, FactSink &Sink) {
   for (const Norm &N : Norms)
     for (StringRef Version : {"", "_v2"})
       Flow.eachCall(
-          (N.Function + Version).str(), 5, [&](const Placed<CallExpr> &Call) {
-            const ValueDecl *Vector = namedBy(rootOf(*Call.What->getArg(2)));
+          (N.Function + Version).str(), 0, [&](const Placed<CallExpr> &Call) {
+            const ValueDecl *Vector =
+                Call.What->getNumArgs() == 5
+                    ? namedBy(rootOf(*Call.What->getArg(2)))
+                    : nullptr;
             auto Fills = [&](const Placed<CUDAKernelCallExpr> &Launch) {
               return any_of(Launch.What->arguments(),
                             [&](const Expr *A) {

@@ -122,7 +122,7 @@ static void constantGrid(const UnitFlow &Flow, FactSink &Sink,
 static void cooperative(const UnitFlow &Flow, FactSink &Sink,
                         const CallExpr &Call) {
   const FunctionDecl *Kernel = kernelOf(*Call.getArg(0));
-  if (!Kernel || Call.getNumArgs() < 5)
+  if (!Kernel)
     return;
   gridOfAll(Flow, Sink, Call, *Kernel, *Call.getArg(1), Call.getArg(4));
   constantGrid(Flow, Sink, Call, *Kernel);

@@ -206,7 +206,7 @@ static void noteImages(const UnitFlow &Flow, FactSink &Sink) {
 void findCodeTexts(const UnitFlow &Flow, FactSink &Sink) {
   noteImages(Flow, Sink);
   SmallPtrSet<const ValueDecl *, 4> Codes;
-  Flow.eachCall("nvrtcGetPTX", 2, [&](const Placed<CallExpr> &Call) {
+  Flow.eachCall("nvrtcGetPTX", 0, [&](const Placed<CallExpr> &Call) {
     if (Call.What->getNumArgs() == 2)
       if (const ValueDecl *Holder = holderOf(*Call.What->getArg(1)))
         Codes.insert(Holder);

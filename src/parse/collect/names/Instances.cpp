@@ -26,6 +26,8 @@ std::vector<Decl *> instantiate(Sema &Meaning,
   while (!Meaning.PendingInstantiations.empty() && Made.size() < MaxInstances) {
     auto [D, Where] = Meaning.PendingInstantiations.front();
     Meaning.PendingInstantiations.pop_front();
+    if (!Seen.insert(D).second)
+      continue;
     auto *Function = dyn_cast<FunctionDecl>(D);
     // The constructors that a function of the library would call.
     if (const CXXRecordDecl *Class =
@@ -34,8 +36,8 @@ std::vector<Decl *> instantiate(Sema &Meaning,
       for (CXXConstructorDecl *Made : Class->ctors())
         if (Made->getTemplateInstantiationPattern())
           Meaning.PendingInstantiations.push_back({Made, Where});
-    if (!Function || !Seen.insert(D).second || Function->isDefined() ||
-        isLambdaCallOperator(Function) || !IsWanted(Function->getLocation()))
+    if (!Function || Function->isDefined() || isLambdaCallOperator(Function) ||
+        !IsWanted(Function->getLocation()))
       continue;
     Meaning.InstantiateFunctionDefinition(Where, Function, /*Recursive=*/false,
                                           /*DefinitionRequired=*/false,
