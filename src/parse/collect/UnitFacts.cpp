@@ -37,6 +37,16 @@ static void writeStrings(json::OStream &J, StringRef Key,
   });
 }
 
+void UnitFacts::teach(FileKnowledge &Known, const FileFacts &File,
+                      StringRef Unit,
+                      function_ref<StringRef(StringRef)> Lasting) const {
+  for (const NameFact &N : File.Names)
+    Known.learn(N.Offset, N.Whose, Unit,
+                N.Declared ? Lasting(Texts[N.Declared]) : "", HasRuntime);
+  for (const TypeRecord &T : File.Types)
+    Known.learn({T.Kind, T.Offset, T.Length, Lasting(Texts[T.Text])});
+}
+
 void UnitFacts::write(raw_ostream &Out) const {
   json::OStream J(Out);
   J.object([&] {

@@ -51,6 +51,12 @@ struct UnitFacts {
   bool HasRuntime = false;        ///< CUDA's runtime API is declared.
   std::vector<std::string> Reads; ///< All files that the parse opened.
 
+  /// Tells \p Known what the unit, by its name \p Unit, says of \p File, one of
+  /// Files. \p Lasting returns a text that outlives \p Known.
+  void
+  teach(FileKnowledge &Known, const FileFacts &File, llvm::StringRef Unit,
+        llvm::function_ref<llvm::StringRef(llvm::StringRef)> Lasting) const;
+
   void write(llvm::raw_ostream &Out) const;
 
   /// Reads what write() wrote; an error for any other text.

@@ -88,12 +88,17 @@ std::string PrecompiledHeaders::mainFile(StringRef Key) {
   return ("/tranship/" + Key + ".h").str();
 }
 
-std::string PrecompiledHeaders::add(HeaderSet Set) {
-  std::string Key = Set.key(ToolId);
+std::string includesOf(ArrayRef<std::string> Headers) {
   std::string Text;
-  for (const std::string &Header : Set.Headers)
+  for (const std::string &Header : Headers)
     Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
             ">\n#endif\n";
+  return Text;
+}
+
+std::string PrecompiledHeaders::add(HeaderSet Set) {
+  std::string Key = Set.key(ToolId);
+  const std::string Text = includesOf(Set.Headers);
   if (Sets.try_emplace(Key, Entry{std::move(Set), "", false}).second)
     MainFiles->addFile(mainFile(Key), 0, MemoryBuffer::getMemBufferCopy(Text));
   return Key;

@@ -33,6 +33,9 @@ struct HeaderSet {
 std::vector<std::string>
 headerArguments(llvm::ArrayRef<std::string> UnitArguments);
 
+/// The text that includes those of \p Headers that there are.
+std::string includesOf(llvm::ArrayRef<std::string> Headers);
+
 /// The folders in which a unit looks for its own headers, in order.
 std::vector<std::string>
 includeFolders(llvm::ArrayRef<std::string> UnitArguments,

@@ -77,13 +77,8 @@ void SemanticRun::accept(const PlannedUnit &Unit, UnitFacts Facts) {
   for (const FileFacts &File : Facts.Files) {
     if (!ByPath.contains(File.Path) && !File.Names.empty())
       More.insert(File.Path);
-    FileKnowledge &Known = From[File.Path];
-    for (const NameFact &N : File.Names)
-      Known.learn(N.Offset, N.Whose, Name,
-                  N.Declared ? lasting(Facts.Texts[N.Declared]) : "",
-                  Facts.HasRuntime);
-    for (const TypeRecord &T : File.Types)
-      Known.learn({T.Kind, T.Offset, T.Length, lasting(Facts.Texts[T.Text])});
+    Facts.teach(From[File.Path], File, Name,
+                [&](StringRef Text) { return lasting(Text); });
   }
   Grid.add(Name, Facts.Grid, Facts.Texts);
   if (Options.Progress)

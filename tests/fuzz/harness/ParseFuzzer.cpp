@@ -8,7 +8,7 @@
 #include "parse/collect/grids/GridGraph.h"
 #include "parse/units/Invocation.h"
 #include "parse/units/LibraryHeaders.h"
-#include "parse/units/Parse.h"
+#include "parse/units/PrecompiledHeaders.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Signals.h"
@@ -62,10 +62,7 @@ public:
 
 private:
   void precompileHeaders(LibraryLevel Level) {
-    std::string Text;
-    for (const std::string &Header : libraryHeaders(Level))
-      Text += "#if __has_include(<" + Header + ">)\n#include <" + Header +
-              ">\n#endif\n";
+    const std::string Text = includesOf(libraryHeaders(Level));
     ParseRequest Request = Common;
     Request.File = "/fuzz/headers.h";
     Request.LivesOn = false;
@@ -87,11 +84,7 @@ public:
     for (const FileFacts &File : Facts.Files) {
       if (File.Path != Path)
         brokenPromise("facts about another file");
-      for (const NameFact &N : File.Names)
-        Known.learn(N.Offset, N.Whose, Path, Facts.Texts[N.Declared],
-                    Facts.HasRuntime);
-      for (const TypeRecord &T : File.Types)
-        Known.learn({T.Kind, T.Offset, T.Length, Facts.Texts[T.Text]});
+      Facts.teach(Known, File, Path, [](StringRef Text) { return Text; });
     }
     GridGraph Grid;
     Grid.add(Path, Facts.Grid, Facts.Texts);

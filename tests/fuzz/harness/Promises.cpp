@@ -20,6 +20,7 @@ constexpr Way Ways[NumWays] = {
     {"hip", false, false, true}, {"maca", false, false, true},
     {"hip", true, false, true},  {"hip-5.2", false, false, false},
     {"hip", false, true, false}, {"maca", true, true, true}};
+
 } // namespace
 
 const Map &builtinNames() {
@@ -40,11 +41,11 @@ static StringRef firstChange(StringRef Old, StringRef New) {
   return New.drop_front(Begin).split('\n').first;
 }
 
-bool isCudaFile(size_t Way) { return Ways[Way].Source; }
+bool isCudaFile(size_t Which) { return Ways[Which].Source; }
 
-void portSource(const std::string &Text, size_t Way,
+void portSource(const std::string &Text, size_t Which,
                 const FileKnowledge *Parsed) {
-  const struct Way &How = Ways[Way];
+  const Way &How = Ways[Which];
   const Map &Names = builtinNames();
   PortOptions Options;
   Options.To = cantFail(Target::parse(How.Target));

@@ -19,14 +19,14 @@ const Map &builtinNames();
 /// The number of ways in which sources are ported.
 inline constexpr size_t NumWays = 6;
 
-/// Whether the way \p Way is that of a .cu file; else it is a .cpp file's.
-bool isCudaFile(size_t Way);
+/// Whether the way \p Which is that of a .cu file; else it is a .cpp file's.
+bool isCudaFile(size_t Which);
 
-/// Ports \p Text in the way \p Way, knowing what \p Parsed says of it, which
+/// Ports \p Text in the way \p Which, knowing what \p Parsed says of it, which
 /// may be null. No rule may do what the registry denies, no diagnostic may be
 /// outside of the text, and a rule that no word wakes may have no work. From
 /// the text alone, the port is ported as well.
-void portSource(const std::string &Text, size_t Way,
+void portSource(const std::string &Text, size_t Which,
                 const FileKnowledge *Parsed);
 
 } // namespace tranship
