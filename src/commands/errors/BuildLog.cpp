@@ -35,6 +35,7 @@ constexpr Form Forms[] = {
     {"^[^ ]*ld: [^ ]*: (multiple definition of .*)$", 0, 0, 0, 1},
     {"^[^ ]*ld: [^ ]*: (undefined reference to .*)$", 0, 0, 0, 1},
     {"^[^ ]*ld: (cannot find .*)$", 0, 0, 0, 1},
+    {"^([^ ]*/)?ar: (.*: .*)$", 0, 0, 0, 2},
     {"^[^ ]*ld: [^ ]*: (relocation .*)$", 0, 0, 0, 1},
     // The compilers' drivers
     {"^[^ ]*(clang|hipcc|mxcc|g\\+\\+|gcc|c\\+\\+|cc)[^ ]*: (fatal )?error: "

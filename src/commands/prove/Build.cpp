@@ -104,6 +104,10 @@ std::vector<std::string> ProjectBuild::makeVariables() const {
   return Result;
 }
 
+std::string ProjectBuild::logPath(StringRef Name) const {
+  return (Logs + Name + ".log").str();
+}
+
 Command ProjectBuild::command(StringRef Program,
                               std::vector<std::string> Arguments,
                               StringRef Name) const {
@@ -118,7 +122,7 @@ Command ProjectBuild::command(StringRef Program,
   if (!std::getenv("CXX"))
     C.Environment.push_back("CXX=" + K.Folder + "/libexec/c++");
   C.Folder = Folder;
-  C.Output = C.Errors = (Logs + Name + ".log").str();
+  C.Output = C.Errors = logPath(Name);
   return C;
 }
 
@@ -194,8 +198,16 @@ static void findMade(StringRef Folder, BuildResult &Result) {
   sort(Result.Programs);
 }
 
-BuildResult ProjectBuild::run(const BuildOptions &Options) const {
-  BuildResult Result;
+std::vector<BuildError> ProjectBuild::errorsIn(StringRef Log) const {
+  std::vector<BuildError> Result = readBuildLog(contentsOf(logPath(Log)));
+  for (BuildError &Error : Result)
+    if (StringRef File = Error.File; File.consume_front(Source + "/"))
+      Error.File = File.str();
+  return Result;
+}
+
+void ProjectBuild::build(const BuildOptions &Options,
+                         BuildResult &Result) const {
   const std::string Jobs =
       "-j" + utostr(std::max(1u, std::thread::hardware_concurrency()));
   std::vector<std::string> Arguments = {Jobs};
@@ -203,7 +215,7 @@ BuildResult ProjectBuild::run(const BuildOptions &Options) const {
   if (How == BuildTool::CMake) {
     Result.Configured = configure(Options);
     if (!Result.Configured)
-      return Result;
+      return;
     Program = "cmake";
     const bool Ninja = sys::fs::exists(joined(Folder, "build.ninja"));
     Arguments = {"--build", Folder, Jobs, "--"};
@@ -226,6 +238,13 @@ BuildResult ProjectBuild::run(const BuildOptions &Options) const {
             .front()
             .Status == 0;
   findMade(Folder, Result);
+}
+
+BuildResult ProjectBuild::run(const BuildOptions &Options) const {
+  BuildResult Result;
+  build(Options, Result);
+  if (!Result.Configured || !Result.Complete)
+    Result.Errors = errorsIn(Result.Configured ? "build" : "configure");
   return Result;
 }
 

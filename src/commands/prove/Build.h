@@ -4,6 +4,7 @@
 #ifndef TRANSHIP_COMMANDS_PROVE_BUILD_H
 #define TRANSHIP_COMMANDS_PROVE_BUILD_H
 
+#include "commands/errors/BuildLog.h"
 #include "commands/sdk/Kit.h"
 
 namespace tranship {
@@ -25,6 +26,7 @@ struct BuildResult {
   std::vector<std::string> Made;     ///< Programs and libraries, in the folder.
   std::vector<std::string> Wanted;   ///< All that CMake would make.
   std::vector<std::string> Programs; ///< Of those made.
+  std::vector<BuildError> Errors;    ///< Files of the project from its folder.
 };
 
 /// A project's copy and its build.
@@ -53,7 +55,11 @@ private:
   BuildTool How;
   std::string Source, Folder, Logs;
 
+  std::string logPath(llvm::StringRef Name) const;
+
   bool configure(const BuildOptions &Options) const;
+  void build(const BuildOptions &Options, BuildResult &Result) const;
+  std::vector<BuildError> errorsIn(llvm::StringRef Log) const;
 };
 
 } // namespace tranship

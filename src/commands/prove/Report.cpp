@@ -24,6 +24,31 @@ static unsigned passed(const ProofRow &Row) {
       count_if(Row.Tests, [](const TestEnd &T) { return T.Passed; }));
 }
 
+/// As compilers print it.
+static std::string messageOf(const BuildError &Error) {
+  std::string Result = Error.File;
+  if (Error.Line != 0)
+    Result += ":" + utostr(Error.Line);
+  if (Error.Column != 0)
+    Result += ":" + utostr(Error.Column);
+  return Result + (Result.empty() ? "" : ": ") + Error.Text;
+}
+
+/// The first error of each build that has one.
+static void printErrors(raw_ostream &Out, ArrayRef<ProofRow> Rows) {
+  const BuildResult *Last = nullptr;
+  for (const ProofRow &Row : Rows) {
+    ArrayRef<BuildError> Errors = Row.Built->Errors;
+    if (std::exchange(Last, Row.Built) == Row.Built || Errors.empty())
+      continue;
+    Out << StringRef(Row.Title).split(',').first
+        << ": does not build: " << messageOf(Errors.front());
+    if (Errors.size() > 1)
+      Out << " (and " << Errors.size() - 1 << " more)";
+    Out << "\n";
+  }
+}
+
 void printTable(raw_ostream &Out, ArrayRef<ProofRow> Rows) {
   std::vector<std::vector<std::string>> Cells = {{"", "configured", "built",
                                                   "passed", "same", "differ",
@@ -49,6 +74,7 @@ void printTable(raw_ostream &Out, ArrayRef<ProofRow> Rows) {
     }
     Out << StringRef(Text).rtrim() << "\n";
   }
+  printErrors(Out, Rows);
   for (const ProofRow &Row : Rows)
     for (const auto &[What, List] :
          {std::pair("fails", &Row.NewFailures), {"differs", &Row.Differences}})
@@ -59,6 +85,9 @@ void printTable(raw_ostream &Out, ArrayRef<ProofRow> Rows) {
 json::Object toJson(StringRef Project, ArrayRef<ProofRow> Rows) {
   json::Array Builds;
   for (const ProofRow &Row : Rows) {
+    json::Array Errors;
+    for (const BuildError &Error : Row.Built->Errors)
+      Errors.push_back(json::fixUTF8(messageOf(Error)));
     json::Object Tests;
     for (const TestEnd &Test : Row.Tests)
       Tests[Test.Name] = Test.Passed ? "passed" : "failed";
@@ -68,6 +97,7 @@ json::Object toJson(StringRef Project, ArrayRef<ProofRow> Rows) {
                                   {"complete", Row.Built->Complete},
                                   {"built", json::Array(Row.Built->Made)},
                                   {"targets", json::Array(Row.Built->Wanted)},
+                                  {"errors", std::move(Errors)},
                                   {"tests", std::move(Tests)},
                                   {"same", Row.Same},
                                   {"differ", json::Array(Row.Differences)},
