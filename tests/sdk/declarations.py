@@ -72,7 +72,7 @@ def plain(text):
                                (r"HIP_vector_type<(\w+), 2>", r"\g<1>2"),
                                ("unsigned short", "__half"), ("long long", "long"), (r"\*const\b", "*"), (r"\bconst ", ""),
                                (r"\b(void|ihipStream_t|CUstream_st|cu[a-zA-Z]+Context|cusparse\w+Descr(?:_st)?|struct \w+) \*", "handle *"),
-                               (r"\bcurand(Generator|DiscreteDistribution)_st \*", "handle *"),
+                               (r"\b(curand(Generator|DiscreteDistribution)_st|(syevj|gesvdj)Info) \*", "handle *"),
                                (r"\brocrand_(generator_base_type|discrete_distribution_st) \*", "handle *"), (r"\* (?=\*)", "*")):
         text = re.sub(theirs_is, ours_is, text)
     return text

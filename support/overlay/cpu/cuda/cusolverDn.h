@@ -12,6 +12,8 @@
 #include "tranship/cpu/solver/functions.h"
 
 typedef struct cusolverDnContext *cusolverDnHandle_t;
+typedef struct syevjInfo *syevjInfo_t;
+typedef struct gesvdjInfo *gesvdjInfo_t;
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,13 +28,31 @@ cusolverStatus_t cusolverDnGetStream(cusolverDnHandle_t Handle,
 cusolverStatus_t cusolverGetProperty(libraryPropertyType Which, int *Value);
 cusolverStatus_t cusolverGetVersion(int *Version);
 
+// Jacobi's methods are LAPACK's others here, which have no sweeps to tell of.
+#define TRANSHIP_SOLVER_SETTINGS(Name, Method)                                 \
+  cusolverStatus_t cusolverDnCreate##Name##Info(Method##Info_t *Settings);     \
+  cusolverStatus_t cusolverDnDestroy##Name##Info(Method##Info_t Settings);     \
+  cusolverStatus_t cusolverDnX##Method##SetTolerance(Method##Info_t Settings,  \
+                                                     double Tolerance);        \
+  cusolverStatus_t cusolverDnX##Method##SetMaxSweeps(Method##Info_t Settings,  \
+                                                     int Most);                \
+  cusolverStatus_t cusolverDnX##Method##SetSortEig(Method##Info_t Settings,    \
+                                                   int Sort);                  \
+  cusolverStatus_t cusolverDnX##Method##GetResidual(                           \
+      cusolverDnHandle_t Handle, Method##Info_t Settings, double *Residual);   \
+  cusolverStatus_t cusolverDnX##Method##GetSweeps(                             \
+      cusolverDnHandle_t Handle, Method##Info_t Settings, int *Sweeps);
+TRANSHIP_SOLVER_SETTINGS(Syevj, syevj)
+TRANSHIP_SOLVER_SETTINGS(Gesvdj, gesvdj)
+#undef TRANSHIP_SOLVER_SETTINGS
+
 #define TRANSHIP_SOLVER(Name, Form, T, R)                                      \
   cusolverStatus_t cusolverDn##Name(cusolverDnHandle_t Handle,                 \
                                     TRANSHIP_SOLVER_P_##Form(T, R));
 /// A work area is one element, which nothing uses.
 #define TRANSHIP_SOLVER_SIZE(Name, Form, T, R)                                 \
   cusolverStatus_t cusolverDn##Name##_bufferSize(                              \
-      cusolverDnHandle_t Handle, TRANSHIP_SOLVER_S_##Form(T, R), int *Size);
+      cusolverDnHandle_t Handle, TRANSHIP_SOLVER_S_##Form(T, R));
 TRANSHIP_SOLVER_FUNCTIONS
 #undef TRANSHIP_SOLVER
 #undef TRANSHIP_SOLVER_SIZE

@@ -17,6 +17,9 @@ struct cusolverDnContext {
 struct cusolverSpContext {
   cudaStream_t Stream = nullptr;
 };
+// LAPACK has no use for what is set.
+struct syevjInfo {};
+struct gesvdjInfo {};
 
 namespace tranship {
 namespace cpu {
@@ -27,6 +30,7 @@ TRANSHIP_FORTRAN4(potrs)
 TRANSHIP_FORTRAN(orgqr, sorgqr_, dorgqr_, cungqr_, zungqr_)
 TRANSHIP_FORTRAN(ormqr, sormqr_, dormqr_, cunmqr_, zunmqr_)
 TRANSHIP_FORTRAN(syevd, ssyevd_, dsyevd_, cheevd_, zheevd_)
+TRANSHIP_FORTRAN(sygvd, ssygvd_, dsygvd_, chegvd_, zhegvd_)
 TRANSHIP_FORTRAN4(gesvd)
 
 namespace solver {
@@ -194,27 +198,103 @@ Status ormqr(Handle &H, cublasSideMode_t Side, cublasOperation_t Trans, Int M,
 
 //===-- Eigenvalues and singular values -----------------------------------===//
 
+inline bool isMode(cusolverEigMode_t Mode) {
+  return Mode == CUSOLVER_EIG_MODE_NOVECTOR || Mode == CUSOLVER_EIG_MODE_VECTOR;
+}
+
+inline char letter(cusolverEigMode_t Mode) {
+  return Mode == CUSOLVER_EIG_MODE_VECTOR ? 'V' : 'N';
+}
+
+/// Calls \p Function(work areas, each with its length): what is largest of
+/// those that divide and conquer, with vectors.
+template <class T, class F> void withAreas(Int N, F Function) {
+  std::vector<int> Integers(size_t(3 + 5 * N), 0);
+  std::vector<Part<T>> Reals(size_t(1 + 5 * N + 2 * N * N));
+  withWork<T>([&](T *Work, Int Size) {
+    if constexpr (IsComplex<T>::value)
+      Function(Work, Size, Reals.data(), Int(Reals.size()), Integers.data(),
+               Int(Integers.size()));
+    else
+      Function(Work, Size, Integers.data(), Int(Integers.size()));
+  });
+}
+
+/// \p Count matrices, one behind the other.
+template <class T>
+Status eigenvalues(Handle &H, cusolverEigMode_t Mode, cublasFillMode_t Fill,
+                   Int N, T *A, Int Lda, Part<T> *W, int *Info, Int Count) {
+  const bool IsGood = isMode(Mode) && areFlags(Fill) && N >= 0 &&
+                      isStride(Lda, N) && Count >= 0 && !anyNull(Info);
+  return queue(H, IsGood, [=] {
+    for (Int I = 0; I < Count; ++I)
+      withAreas<T>(N, [&](auto... Areas) {
+        fortran::syevd<T>(letter(Mode), letter(Fill), N, A + I * N * Lda, Lda,
+                          W + I * N, Areas..., Info + I);
+      });
+  });
+}
+
 template <class T>
 Status syevd(Handle &H, cusolverEigMode_t Mode, cublasFillMode_t Fill, Int N,
              T *A, Int Lda, Part<T> *W, T *, Int, int *Info) {
-  if (Mode != CUSOLVER_EIG_MODE_NOVECTOR && Mode != CUSOLVER_EIG_MODE_VECTOR)
+  return eigenvalues(H, Mode, Fill, N, A, Lda, W, Info, 1);
+}
+
+template <class T>
+Status syevjBatched(Handle &H, cusolverEigMode_t Mode, cublasFillMode_t Fill,
+                    Int N, T *A, Int Lda, Part<T> *W, T *, Int, int *Info,
+                    syevjInfo_t Settings, Int Count) {
+  if (anyNull(Settings))
     return CUSOLVER_STATUS_INVALID_VALUE;
-  const char Job = Mode == CUSOLVER_EIG_MODE_VECTOR ? 'V' : 'N';
-  const bool IsGood =
-      areFlags(Fill) && N >= 0 && isStride(Lda, N) && !anyNull(Info);
+  return eigenvalues(H, Mode, Fill, N, A, Lda, W, Info, Count);
+}
+
+template <class T>
+Status syevj(Handle &H, cusolverEigMode_t Mode, cublasFillMode_t Fill, Int N,
+             T *A, Int Lda, Part<T> *W, T *Work, Int Size, int *Info,
+             syevjInfo_t Settings) {
+  return syevjBatched(H, Mode, Fill, N, A, Lda, W, Work, Size, Info, Settings,
+                      1);
+}
+
+/// Eigenvalues of a pair of matrices.
+template <class T>
+Status sygvd(Handle &H, cusolverEigType_t Type, cusolverEigMode_t Mode,
+             cublasFillMode_t Fill, Int N, T *A, Int Lda, T *B, Int Ldb,
+             Part<T> *W, T *, Int, int *Info) {
+  const Int Form = Type - CUSOLVER_EIG_TYPE_1 + 1;
+  const bool IsGood = Form >= 1 && Form <= 3 && isMode(Mode) &&
+                      areFlags(Fill) && N >= 0 && isStride(Lda, N) &&
+                      isStride(Ldb, N) && !anyNull(Info);
   return queue(H, IsGood, [=] {
-    // What is largest, with vectors.
-    std::vector<int> Integers(size_t(3 + 5 * N), 0);
-    std::vector<Part<T>> Reals(size_t(1 + 5 * N + 2 * N * N));
-    withWork<T>([&](T *Work, Int Size) {
-      if constexpr (IsComplex<T>::value)
-        fortran::syevd<T>(Job, letter(Fill), N, A, Lda, W, Work, Size,
-                          Reals.data(), Int(Reals.size()), Integers.data(),
-                          Int(Integers.size()), Info);
-      else
-        fortran::syevd<T>(Job, letter(Fill), N, A, Lda, W, Work, Size,
-                          Integers.data(), Int(Integers.size()), Info);
+    withAreas<T>(N, [&](auto... Areas) {
+      fortran::sygvd<T>(Form, letter(Mode), letter(Fill), N, A, Lda, B, Ldb, W,
+                        Areas..., Info);
     });
+  });
+}
+
+template <class T>
+Status sygvj(Handle &H, cusolverEigType_t Type, cusolverEigMode_t Mode,
+             cublasFillMode_t Fill, Int N, T *A, Int Lda, T *B, Int Ldb,
+             Part<T> *W, T *Work, Int Size, int *Info, syevjInfo_t Settings) {
+  if (anyNull(Settings))
+    return CUSOLVER_STATUS_INVALID_VALUE;
+  return sygvd(H, Type, Mode, Fill, N, A, Lda, B, Ldb, W, Work, Size, Info);
+}
+
+template <class T>
+void singularValues(char JobU, char JobV, Int M, Int N, T *A, Int Lda,
+                    Part<T> *S, T *U, Int Ldu, T *V, Int Ldv, int *Info) {
+  std::vector<Part<T>> Reals(size_t(5 * std::min(M, N) + 1));
+  withWork<T>([&](T *Work, Int Size) {
+    if constexpr (IsComplex<T>::value)
+      fortran::gesvd<T>(JobU, JobV, M, N, A, Lda, S, U, Ldu, V, Ldv, Work, Size,
+                        Reals.data(), Info);
+    else
+      fortran::gesvd<T>(JobU, JobV, M, N, A, Lda, S, U, Ldu, V, Ldv, Work, Size,
+                        Info);
   });
 }
 
@@ -237,16 +317,60 @@ Status gesvd(Handle &H, signed char JobU, signed char JobV, Int M, Int N, T *A,
                        isStride(Ldv, JobV == 'A' ? N : std::min(M, N))) &&
                       !anyNull(Info);
   return queue(H, IsGood, [=] {
-    std::vector<Part<T>> Reals(size_t(5 * std::min(M, N) + 1));
-    withWork<T>([&](T *Work, Int Size) {
-      if constexpr (IsComplex<T>::value)
-        fortran::gesvd<T>(char(JobU), char(JobV), M, N, A, Lda, S, U, Ldu, V,
-                          Ldv, Work, Size, Reals.data(), Info);
-      else
-        fortran::gesvd<T>(char(JobU), char(JobV), M, N, A, Lda, S, U, Ldu, V,
-                          Ldv, Work, Size, Info);
-    });
+    singularValues(char(JobU), char(JobV), M, N, A, Lda, S, U, Ldu, V, Ldv,
+                   Info);
   });
+}
+
+/// The singular values of \p Count matrices, one behind the other, with V
+/// itself, where gesvd has its adjoint.
+template <class T>
+Status decompositions(Handle &H, cusolverEigMode_t Mode, bool Econ, Int M,
+                      Int N, T *A, Int Lda, Part<T> *S, T *U, Int Ldu, T *V,
+                      Int Ldv, int *Info, gesvdjInfo_t Settings, Int Count) {
+  const bool HasVectors = Mode == CUSOLVER_EIG_MODE_VECTOR;
+  const bool IsGood = isMode(Mode) && M >= 0 && N >= 0 && isStride(Lda, M) &&
+                      Count >= 0 &&
+                      (!HasVectors || (isStride(Ldu, M) && isStride(Ldv, N))) &&
+                      !anyNull(Info, Settings);
+  const Int Least = std::min(M, N);
+  const char Job = !HasVectors ? 'N' : Econ ? 'S' : 'A';
+  return queue(H, IsGood, [=] {
+    const Int Rows = Econ ? Least : N, Ld = std::max<Int>(1, Rows);
+    std::vector<T> Adjoint(size_t(Ld * std::max<Int>(1, N)));
+    for (Int I = 0; I < Count; ++I) {
+      singularValues(Job, Job, M, N, A + I * Lda * N, Lda, S + I * Least,
+                     U + I * Ldu * M, std::max<Int>(1, Ldu), Adjoint.data(), Ld,
+                     Info + I);
+      for (Int J = 0; HasVectors && J < N; ++J)
+        for (Int K = 0; K < Rows; ++K)
+          V[J + K * Ldv + I * Ldv * N] = conjugate(Adjoint[K + J * Ld]);
+    }
+  });
+}
+
+template <class T>
+Status gesvdj(Handle &H, cusolverEigMode_t Mode, int Econ, Int M, Int N, T *A,
+              Int Lda, Part<T> *S, T *U, Int Ldu, T *V, Int Ldv, T *, Int,
+              int *Info, gesvdjInfo_t Settings) {
+  return decompositions(H, Mode, Econ != 0, M, N, A, Lda, S, U, Ldu, V, Ldv,
+                        Info, Settings, 1);
+}
+
+template <class T>
+Status gesvdjBatched(Handle &H, cusolverEigMode_t Mode, Int M, Int N, T *A,
+                     Int Lda, Part<T> *S, T *U, Int Ldu, T *V, Int Ldv, T *,
+                     Int, int *Info, gesvdjInfo_t Settings, Int Count) {
+#ifdef TRANSHIP_CPU_CUDA
+  if (M > 32 || N > 32) // cuSOLVER has this for small matrices alone.
+    return CUSOLVER_STATUS_INVALID_VALUE;
+#endif
+  return decompositions(H, Mode, false, M, N, A, Lda, S, U, Ldu, V, Ldv, Info,
+                        Settings, Count);
+}
+
+template <class T> Status wasSet(const T *Settings) {
+  return Settings ? CUSOLVER_STATUS_SUCCESS : CUSOLVER_STATUS_INVALID_VALUE;
 }
 
 } // namespace solver
@@ -288,6 +412,42 @@ TRANSHIP_SOLVER_HANDLE(Dn)
 TRANSHIP_SOLVER_HANDLE(Sp)
 #undef TRANSHIP_SOLVER_HANDLE
 
+#define TRANSHIP_SOLVER_SETTINGS(Name, Method)                                 \
+  cusolverStatus_t cusolverDnCreate##Name##Info(Method##Info_t *Settings) {    \
+    if (!Settings)                                                             \
+      return CUSOLVER_STATUS_INVALID_VALUE;                                    \
+    *Settings = new Method##Info;                                              \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }                                                                            \
+  cusolverStatus_t cusolverDnDestroy##Name##Info(Method##Info_t Settings) {    \
+    delete Settings;                                                           \
+    return CUSOLVER_STATUS_SUCCESS;                                            \
+  }                                                                            \
+  cusolverStatus_t cusolverDnX##Method##SetTolerance(Method##Info_t Settings,  \
+                                                     double) {                 \
+    return solver::wasSet(Settings);                                           \
+  }                                                                            \
+  cusolverStatus_t cusolverDnX##Method##SetMaxSweeps(Method##Info_t Settings,  \
+                                                     int Most) {               \
+    return Most < 0 ? CUSOLVER_STATUS_INVALID_VALUE                            \
+                    : solver::wasSet(Settings);                                \
+  }                                                                            \
+  cusolverStatus_t cusolverDnX##Method##SetSortEig(Method##Info_t Settings,    \
+                                                   int) {                      \
+    return solver::wasSet(Settings);                                           \
+  }                                                                            \
+  cusolverStatus_t cusolverDnX##Method##GetResidual(                           \
+      cusolverDnHandle_t, Method##Info_t, double *) {                          \
+    return CUSOLVER_STATUS_NOT_SUPPORTED;                                      \
+  }                                                                            \
+  cusolverStatus_t cusolverDnX##Method##GetSweeps(cusolverDnHandle_t,          \
+                                                  Method##Info_t, int *) {     \
+    return CUSOLVER_STATUS_NOT_SUPPORTED;                                      \
+  }
+TRANSHIP_SOLVER_SETTINGS(Syevj, syevj)
+TRANSHIP_SOLVER_SETTINGS(Gesvdj, gesvdj)
+#undef TRANSHIP_SOLVER_SETTINGS
+
 cusolverStatus_t cusolverGetVersion(int *Version) {
   if (!Version)
     return CUSOLVER_STATUS_INVALID_VALUE;
@@ -313,7 +473,7 @@ cusolverStatus_t cusolverGetProperty(libraryPropertyType Which, int *Value) {
   }
 #define TRANSHIP_SOLVER_SIZE(Name, Form, T, R)                                 \
   cusolverStatus_t cusolverDn##Name##_bufferSize(                              \
-      cusolverDnHandle_t Handle, TRANSHIP_SOLVER_S_##Form(T, R), int *Size) {  \
+      cusolverDnHandle_t Handle, TRANSHIP_SOLVER_S_##Form(T, R)) {             \
     if (!Handle)                                                               \
       return CUSOLVER_STATUS_NOT_INITIALIZED;                                  \
     if (!Size)                                                                 \
