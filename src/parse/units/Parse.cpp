@@ -123,6 +123,8 @@ makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
   auto Result = std::make_shared<CompilerInvocation>();
   if (!CompilerInvocation::CreateFromArgs(*Result, Arguments, Diagnostics))
     return nullptr;
+  // A name that is unknown, as its header is missing, is not a similar one.
+  Result->getLangOpts().SpellChecking = false;
   FrontendOptions &Frontend = Result->getFrontendOpts();
   Frontend.Inputs.clear();
   Frontend.Inputs.emplace_back(Request.File, inputKind(*Result));
