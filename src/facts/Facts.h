@@ -50,7 +50,8 @@ using HostPointer = Mark<TypeFactKind::HostPointer>;
 /// begin at the same place, so there are two kinds.
 template <TypeFactKind K> struct Cast {
   static constexpr TypeFactKind Kind = K;
-  /// The wanted type as the maps name it; empty for CUDA's integer.
+  /// The wanted type, or the function that converts to it, as the maps name
+  /// them; empty for CUDA's integer.
   std::string Handle;
   std::string Suffix;   ///< `*` or `&` after it.
   bool IsConst = false; ///< The pointee or referent is const.

@@ -44,7 +44,8 @@ enum class TypeFactKind : uint8_t {
   /// A handle that is an integer in CUDA and a pointer on the targets (a
   /// CUdeviceptr, a texture object), where an integer is needed.
   IntegerCast,
-  /// An integer or another kind of handle, where a handle is needed.
+  /// An integer or another kind of handle, where a handle or a bfloat16 is
+  /// needed.
   HandleCast,
   /// `p += n` with a CUdeviceptr p.
   PointerStep,

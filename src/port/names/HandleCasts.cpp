@@ -2,9 +2,11 @@
 //
 // Device pointers of the driver's interface, texture objects and surface
 // objects are integers in CUDA and pointers of three types on the targets:
-// where a parse saw code that relies on integers, casts are added.
+// where a parse saw code that relies on integers, casts are added. HIP's
+// bfloat16 is made of no integer of 64 bits, but by a function.
 #include "rules/Rules.h"
 #include "rules/Writer.h"
+#include "tables/map/HeaderFacts.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -27,6 +29,7 @@ private:
   static constexpr StringLiteral IntegerType = "unsigned long long";
 
   std::string typeOf(StringRef Handle) const;
+  bool callConversion(StringRef Name, Range Where);
   template <TypeFactKind K> void cast(const At<fact::Cast<K>> &Fact);
   void rewriteStep(Range Where, StringRef PointerType);
 
@@ -72,9 +75,28 @@ std::string CastRule::typeOf(StringRef Handle) const {
   return Found.Text.empty() ? Handle.str() : Found.Text.str();
 }
 
+/// Whether \p Name is a function that converts, which is called then where the
+/// target's own type does not.
+bool CastRule::callConversion(StringRef Name, Range Where) {
+  auto R = V.Names.find(KeySpace::Identifier, Name);
+  if (!R || R->What != Kind::Function)
+    return false;
+  const Resolution To = V.resolve(*R);
+  if (To.What != Resolution::State::Rename)
+    return true;
+  W.rewrite(Where,
+            {EditPiece::text(((To.Text.empty() ? Name : To.Text) + "(").str()),
+             EditPiece::source(Where), EditPiece::text(")")});
+  if (To.Supplied)
+    W.needSupport(supportHeader(R->Library), Where);
+  return true;
+}
+
 template <TypeFactKind K> void CastRule::cast(const At<fact::Cast<K>> &Fact) {
+  if (Fact.Disputed || callConversion(Fact.Handle, Fact.Where))
+    return;
   std::string Type = typeOf(Fact.Handle);
-  if (Type.empty() || Fact.Disputed)
+  if (Type.empty())
     return;
   bool IsUnary = isUnary(Fact.Where.in(Text));
   SmallVector<EditPiece, 3> Pieces;

@@ -47,6 +47,8 @@ private:
   void convertAll(ArrayRef<const Expr *> Arguments,
                   const FunctionDecl &Function);
   void convertUnresolved(const CallExpr &E, const OverloadExpr &Callee);
+  void visitMade(const CXXConstructExpr &E);
+  void convertToBrain(const Expr &Value, const CXXMethodDecl &Function);
 
   FactSink &Sink;
 };
@@ -76,9 +78,15 @@ void HandleFacts::visit(Stmt &S, const FunctionDecl *Around) {
     visitCall(*Call);
   } else if (const auto *Made = dyn_cast<CXXConstructExpr>(&S)) {
     convertAll({Made->getArgs(), Made->getNumArgs()}, *Made->getConstructor());
+    visitMade(*Made);
   } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
     const InitListExpr *Semantic = List->getSemanticForm();
     convertFields(Semantic ? *Semantic : *List);
+    // What the list makes of its values stands in this form alone.
+    for (const Expr *Value : Semantic ? Semantic->inits() : List->inits())
+      if (const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+              Value ? Value->IgnoreImpCasts() : nullptr))
+        visitMade(*Made);
   } else if (const auto *Cast = dyn_cast<CXXStaticCastExpr>(&S)) {
     // The other casts accept both.
     convert(*Cast->getSubExpr(), Cast->getTypeAsWritten());
@@ -125,9 +133,41 @@ void HandleFacts::visitCall(const CallExpr &E) {
       convertUnresolved(E, *Callee);
     return;
   }
-  if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(Function))
+  const auto *Method = dyn_cast<CXXMethodDecl>(Function);
+  if (isa<CXXOperatorCallExpr>(E) && Method) {
     Arguments = Arguments.drop_front();
+    if (Arguments.size() == 1)
+      convertToBrain(*Arguments[0], *Method);
+  }
   convertAll(Arguments, *Function);
+}
+
+void HandleFacts::visitMade(const CXXConstructExpr &E) {
+  if (E.getNumArgs() == 1)
+    convertToBrain(*E.getArg(0), *E.getConstructor());
+}
+
+/// HIP's bfloat16 is made of no integer of 64 bits: the function of CUDA's that
+/// its own constructor stands for.
+void HandleFacts::convertToBrain(const Expr &Value,
+                                 const CXXMethodDecl &Function) {
+  const Expr &E = written(Value);
+  if (Function.getParent()->getName() != "__nv_bfloat16" ||
+      Function.getNumParams() != 1 ||
+      isa<CXXDefaultArgExpr, CXXDefaultInitExpr>(E))
+    return;
+  const auto *Type =
+      Function.getParamDecl(0)->getType()->getAs<clang::BuiltinType>();
+  switch (Type ? Type->getKind() : clang::BuiltinType::Void) {
+  case clang::BuiltinType::Long:
+  case clang::BuiltinType::LongLong:
+    return note(E, fact::HandleCast{"__ll2bfloat16_rn"});
+  case clang::BuiltinType::ULong:
+  case clang::BuiltinType::ULongLong:
+    return note(E, fact::HandleCast{"__ull2bfloat16_rn"});
+  default:
+    return;
+  }
 }
 
 /// A call in a template that only an instantiation resolves: handles that no

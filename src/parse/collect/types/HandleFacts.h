@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where code relies on handles being integers, or all being of one type.
+// Where code relies on handles being integers, or all being of one type, or on
+// integers of 64 bits that become a bfloat16.
 #ifndef TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
 #define TRANSHIP_PARSE_COLLECT_TYPES_HANDLEFACTS_H
 
