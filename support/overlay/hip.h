@@ -115,6 +115,9 @@ THRUST_NAMESPACE_END
 #define hipblasCgetrsBatched cublasCgetrsBatched
 #define hipblasZgetrsBatched cublasZgetrsBatched
 
+// Another name of HIP's for the same.
+#define hipsolverDnHandle_t hipsolverHandle_t
+
 // Functions with other parameters than those of CUDA 13.
 
 #undef hipHostMalloc
