@@ -161,10 +161,10 @@ void HandleFacts::convertToBrain(const Expr &Value,
   switch (Type ? Type->getKind() : clang::BuiltinType::Void) {
   case clang::BuiltinType::Long:
   case clang::BuiltinType::LongLong:
-    return note(E, fact::HandleCast{"__ll2bfloat16_rn"});
+    return note(E, fact::HandleCast{"__ll2bfloat16_rn", "", false});
   case clang::BuiltinType::ULong:
   case clang::BuiltinType::ULongLong:
-    return note(E, fact::HandleCast{"__ull2bfloat16_rn"});
+    return note(E, fact::HandleCast{"__ull2bfloat16_rn", "", false});
   default:
     return;
   }
