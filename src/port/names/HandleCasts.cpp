@@ -28,8 +28,13 @@ private:
   /// What all handles are in CUDA.
   static constexpr StringLiteral IntegerType = "unsigned long long";
 
-  std::string typeOf(StringRef Handle) const;
-  bool callConversion(StringRef Name, Range Where);
+  /// The name of a type, or of a function that converts.
+  struct Word {
+    std::string Text = {}; ///< Empty: the target has none.
+    bool IsFunction = false;
+    StringRef Support = {}; ///< The header that the port needs for it.
+  };
+  Word wordFor(StringRef Handle) const;
   template <TypeFactKind K> void cast(const At<fact::Cast<K>> &Fact);
   void rewriteStep(Range Where, StringRef PointerType);
 
@@ -62,52 +67,39 @@ static bool isUnary(StringRef Expression) {
   return Depth == 0;
 }
 
-/// The target's type; empty if it has none.
-std::string CastRule::typeOf(StringRef Handle) const {
+/// What \p Handle is on the target.
+CastRule::Word CastRule::wordFor(StringRef Handle) const {
   if (Handle.empty())
-    return IntegerType.str();
+    return {IntegerType.str()};
   auto R = V.Names.find(KeySpace::Identifier, Handle);
   if (!R)
     return {};
   Resolution Found = V.resolve(*R);
   if (Found.What != Resolution::State::Rename)
     return {};
-  return Found.Text.empty() ? Handle.str() : Found.Text.str();
-}
-
-/// Whether \p Name is a function that converts, which is called then where the
-/// target's own type does not.
-bool CastRule::callConversion(StringRef Name, Range Where) {
-  auto R = V.Names.find(KeySpace::Identifier, Name);
-  if (!R || R->What != Kind::Function)
-    return false;
-  const Resolution To = V.resolve(*R);
-  if (To.What != Resolution::State::Rename)
-    return true;
-  W.rewrite(Where,
-            {EditPiece::text(((To.Text.empty() ? Name : To.Text) + "(").str()),
-             EditPiece::source(Where), EditPiece::text(")")});
-  if (To.Supplied)
-    W.needSupport(supportHeader(R->Library), Where);
-  return true;
+  return {Found.Text.empty() ? Handle.str() : Found.Text.str(),
+          R->What == Kind::Function,
+          Found.Supplied ? supportHeader(R->Library) : ""};
 }
 
 template <TypeFactKind K> void CastRule::cast(const At<fact::Cast<K>> &Fact) {
-  if (Fact.Disputed || callConversion(Fact.Handle, Fact.Where))
+  const Word To = wordFor(Fact.Handle);
+  if (To.Text.empty() || Fact.Disputed)
     return;
-  std::string Type = typeOf(Fact.Handle);
-  if (Type.empty())
-    return;
-  bool IsUnary = isUnary(Fact.Where.in(Text));
+  const bool IsUnary = !To.IsFunction && isUnary(Fact.Where.in(Text));
+  std::string Before = To.Text;
+  if (!To.IsFunction)
+    Before = ("(" + Twine(Fact.IsConst ? "const " : "") + To.Text +
+              (Fact.Suffix.empty() ? "" : " ") + Fact.Suffix + ")")
+                 .str();
   SmallVector<EditPiece, 3> Pieces;
-  Pieces.push_back(EditPiece::text(("(" + Twine(Fact.IsConst ? "const " : "") +
-                                    Type + (Fact.Suffix.empty() ? "" : " ") +
-                                    Fact.Suffix + ")" + (IsUnary ? "" : "("))
-                                       .str()));
+  Pieces.push_back(EditPiece::text(Before + (IsUnary ? "" : "(")));
   Pieces.push_back(EditPiece::source(Fact.Where));
   if (!IsUnary)
     Pieces.push_back(EditPiece::text(")"));
   W.rewrite(Fact.Where, std::move(Pieces));
+  if (!To.Support.empty())
+    W.needSupport(To.Support, Fact.Where);
 }
 
 /// `p += n` becomes an assignment of the sum of integers.
@@ -141,7 +133,7 @@ void CastRule::rewriteStep(Range Where, StringRef PointerType) {
 
 void CastRule::port() {
   // Outer ones come first.
-  if (std::string Type = typeOf("CUdeviceptr"); !Type.empty())
+  if (const std::string Type = wordFor("CUdeviceptr").Text; !Type.empty())
     V.Parsed.forEach<fact::PointerStep>([&](const At<fact::PointerStep> &Fact) {
       rewriteStep(Fact.Where, Type);
     });

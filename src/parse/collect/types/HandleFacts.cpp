@@ -42,6 +42,7 @@ private:
     if (handleOf(E).isHandle())
       note(E, fact::IntegerCast());
   }
+  void visitList(const InitListExpr &E);
   void convertFields(const InitListExpr &E);
   void convert(const Expr &From, QualType To);
   void convertAll(ArrayRef<const Expr *> Arguments,
@@ -81,12 +82,7 @@ void HandleFacts::visit(Stmt &S, const FunctionDecl *Around) {
     visitMade(*Made);
   } else if (const auto *List = dyn_cast<InitListExpr>(&S)) {
     const InitListExpr *Semantic = List->getSemanticForm();
-    convertFields(Semantic ? *Semantic : *List);
-    // What the list makes of its values stands in this form alone.
-    for (const Expr *Value : Semantic ? Semantic->inits() : List->inits())
-      if (const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
-              Value ? Value->IgnoreImpCasts() : nullptr))
-        visitMade(*Made);
+    visitList(Semantic ? *Semantic : *List);
   } else if (const auto *Cast = dyn_cast<CXXStaticCastExpr>(&S)) {
     // The other casts accept both.
     convert(*Cast->getSubExpr(), Cast->getTypeAsWritten());
@@ -96,6 +92,16 @@ void HandleFacts::visit(Stmt &S, const FunctionDecl *Around) {
   } else if (const auto *Binary = dyn_cast<BinaryOperator>(&S)) {
     visitOperator(*Binary);
   }
+}
+
+void HandleFacts::visitList(const InitListExpr &E) {
+  convertFields(E);
+  // What the list makes of its values stands in its semantic form alone.
+  for (const Expr *Value : E.inits())
+    if (Value)
+      if (const auto *Made =
+              dyn_cast<CXXConstructExpr>(Value->IgnoreImpCasts()))
+        visitMade(*Made);
 }
 
 void HandleFacts::convertFields(const InitListExpr &E) {
