@@ -1141,11 +1141,11 @@ sub vendored_header {
   return '';
 }
 
-# Ports one spelled header. Returns its name after the port.
+# Ports one spelled header. Returns its name after the port, which the caller writes if nothing but its `\` changes.
 sub port_header {
   my ($header) = @_;
   my ($begin, $end, $angled) = @$header;
-  my $old = text($begin, $end);
+  my $old = text($begin, $end) =~ tr{\\}{/}r;
   my $vendored = vendored_header($old);
   my $copy = $vendored ne '' && $vendored ne $old;
   return $old if !$angled && !$copy && -e ($old =~ m{\A/} || $OPTIONS{folder} eq '' ? $old : "$OPTIONS{folder}/$old");
@@ -1185,6 +1185,7 @@ sub port_include {
   my $before = @EDITS;
   my $new = port_header($header);
   my $changed = @EDITS != $before;
+  replace(@$header[0, 1], $new) if !$changed && $new ne $old;
   my $repeats = grep { holds($_, $d->{branch}) } @{$SEEN{$new}};
   see($new, $d);
   return $EDITS[-1] = [lines_of($d)] if $changed && $repeats;
@@ -1475,7 +1476,7 @@ sub mentions_cuda {
   my %common = map { $_ => 1 } map { split / / } facts_of('common', $TARGET{name});
   return 1 if @LAUNCHES || $TEXT =~ /__(?:global|device)__/ || grep({ $T[$_] eq '##' } @HITS)
     || grep { !$common{$T[$_]} } @CANDIDATES;
-  return 1 if grep { !defined || /\.cuh\z/ || find_header($_) || vendored_header($_) ne '' } map { $_->[1] } includes();
+  return 1 if grep { !defined || /\.cuh\z|\\/ || find_header($_) || vendored_header($_) ne '' } map { $_->[1] } includes();
   return scalar grep { exists $GUARDS{$_} || /\A__has_include/ }
     map { @T[argument($_) .. $_->{end} - 1] } grep { $_->{kind} =~ /\A(?:if|ifdef|ifndef|elif)\z/ } @DIRECTIVES;
 }

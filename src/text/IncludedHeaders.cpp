@@ -3,6 +3,7 @@
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -16,6 +17,10 @@ std::optional<IncludedHeader> headerNameIn(StringRef Text) {
   if (End == 0 || End == StringRef::npos || Text[End] != (Quoted ? '"' : '>'))
     return std::nullopt;
   return IncludedHeader{Text.take_front(End), Quoted};
+}
+
+std::string withSlashes(StringRef Name) {
+  return sys::path::convert_to_slash(Name, sys::path::Style::windows);
 }
 
 /// What the directive after a `#` includes.

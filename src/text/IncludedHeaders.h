@@ -29,6 +29,10 @@ struct IncludedHeader {
 /// The name of a header at the start of \p Text: `<a/b.h>` or `"a/b.h"`.
 std::optional<IncludedHeader> headerNameIn(llvm::StringRef Text);
 
+/// \p Name, a header's as it is spelled, with `/` between folders: compilers
+/// for Windows take `\` as well.
+std::string withSlashes(llvm::StringRef Name);
+
 /// What the lines of \p Text include, in order. Conditions are ignored.
 std::vector<IncludedHeader> includesIn(llvm::StringRef Text);
 

@@ -270,7 +270,8 @@ bool Triage::include() {
   auto Header = headerNameIn(rest());
   if (!Header)
     return true; // A macro: look closer.
-  return Header->Name.ends_with(".cuh") || Names.findHeader(Header->Name) ||
+  return Header->Name.ends_with(".cuh") || Header->Name.contains('\\') ||
+         Names.findHeader(Header->Name) ||
          !vendoredHeader(Names, Header->Name).empty();
 }
 

@@ -92,9 +92,11 @@ Guesser::Guesser(ArrayRef<std::string> Files,
 
 void Guesser::read(StringRef File, const StoredSource &Text) {
   StringRef Folder = sys::path::parent_path(File);
-  for (const IncludedHeader &I : Text.includes())
-    if (!I.Next && !(I.Quoted && Paths.contains(joined(Folder, I.Name))))
-      ask(joined("", I.Name), Folder);
+  for (const IncludedHeader &I : Text.includes()) {
+    std::string Name = withSlashes(I.Name);
+    if (!I.Next && !(I.Quoted && Paths.contains(joined(Folder, Name))))
+      ask(joined("", Name), Folder);
+  }
 }
 
 void Guesser::ask(StringRef Name, StringRef Asker) {

@@ -18,7 +18,7 @@ readInclude(StringRef Text, ArrayRef<scan::Token> Tokens) {
     StringRef Name = Text.substr(T.Offset, T.Length);
     if (T.isOneOf(clang::tok::string_literal, clang::tok::header_name) &&
         Name.size() > 2)
-      return ScannedFile::Include{Name.drop_front().drop_back().str(),
+      return ScannedFile::Include{withSlashes(Name.drop_front().drop_back()),
                                   Name.front() == '<'};
   }
   return std::nullopt; // A macro's.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "parse/units/Parse.h"
+#include "parse/units/SlashedFiles.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -159,8 +160,8 @@ static bool prepare(CompilerInstance &Compiler, const ParseRequest &Request,
       /*ShouldOwnClient=*/true);
   // A missing header is not a reason to stop.
   Compiler.getDiagnostics().setFatalsAsError(true);
-  Compiler.setFileManager(
-      new FileManager(Compiler.getFileSystemOpts(), std::move(Files)));
+  Compiler.setFileManager(new FileManager(Compiler.getFileSystemOpts(),
+                                          slashedFiles(std::move(Files))));
   return true;
 }
 

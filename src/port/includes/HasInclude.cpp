@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "port/includes/HasInclude.h"
 #include "tables/map/HeaderFacts.h"
+#include "text/IncludedHeaders.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -8,7 +9,7 @@ namespace tok = clang::tok;
 namespace tranship {
 
 bool isOwnHeader(const View &V, HeaderName H, StringRef Vendored) {
-  StringRef Spelling = H.Path.in(V.File.text());
+  std::string Spelling = withSlashes(H.Path.in(V.File.text()));
   bool IsCopy = !Vendored.empty() && Vendored != Spelling;
   if (!Vendored.empty() && (!H.Angled || IsCopy)) {
     // The parse looked into the file.

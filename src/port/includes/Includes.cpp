@@ -10,6 +10,7 @@
 #include "rules/Rules.h"
 #include "tables/map/HeaderFacts.h"
 #include "text/Fragments.h"
+#include "text/IncludedHeaders.h"
 #include "text/Scopes.h"
 #include "text/Triage.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,19 +25,20 @@ namespace tranship {
 /// Has `__half` for C.
 static constexpr StringLiteral HalfHeader = "tranship/half.h";
 
-/// Ports one spelled header. Returns its name after the port. \p Unported has
-/// the first header that is reported for each reason: one message is enough for
-/// all headers of one row.
+/// Ports one spelled header. Returns its name after the port, which the caller
+/// writes if nothing but its `\` changes. \p Unported has the first header that
+/// is reported for each reason: one message is enough for all headers of one
+/// row.
 static std::string portHeader(const View &V, Writer &W, HeaderName H,
-                              StringMap<StringRef> &Unported) {
-  StringRef Old = H.Path.in(V.File.text());
+                              StringMap<std::string> &Unported) {
+  const std::string Old = withSlashes(H.Path.in(V.File.text()));
   StringRef Vendored = vendoredHeader(V.Names, Old);
   if (isOwnHeader(V, H, Vendored))
-    return Old.str();
+    return Old;
   bool IsCopy = !Vendored.empty() && Vendored != Old;
   std::optional<Row> R = V.Names.findHeader(IsCopy ? Vendored : Old);
   if (!R)
-    return Old.str();
+    return Old;
   Resolution What = V.resolve(*R);
   bool Ported = What.What == Resolution::State::Rename;
   W.count(*R, H.Path, Ported);
@@ -64,7 +66,7 @@ static std::string portHeader(const View &V, Writer &W, HeaderName H,
     Named.Key = R->Key.ends_with("*") ? First : Old;
     W.reportUnported(Named, What, H.Path);
   }
-  return Old.str();
+  return Old;
 }
 
 namespace {
@@ -131,7 +133,7 @@ private:
   /// Headers as they will be after the port, and the branches they are in.
   StringMap<SmallVector<uint32_t, 1>> Seen;
   std::vector<IncludeLine> Lines;
-  StringMap<StringRef> Unported; ///< See portHeader.
+  StringMap<std::string> Unported; ///< See portHeader.
   AddedIncludes Added;
   /// Those that need the runtime's header and come before it.
   SmallVector<const Directive *, 1> EarlyHeaders;
@@ -201,6 +203,8 @@ void IncludeRule::portInclude(const Directive &D) {
   size_t EditsBefore = W.numEdits();
   std::string New = portHeader(V, W, *H, Unported);
   bool Changed = W.numEdits() != EditsBefore;
+  if (!Changed && New != Old)
+    W.replace(H->Path, New);
   bool Repeats = any_of(
       Seen[New], [&](uint32_t Branch) { return File.holds(Branch, D.Branch); });
   see(New, D);
