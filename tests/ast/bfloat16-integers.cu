@@ -16,6 +16,8 @@ struct Pair {
 };
 
 __device__ void take(__nv_bfloat16);
+// CHECK: #define WIDE 3ull
+#define WIDE 3ull
 
 // CHECK: __device__ __hip_bfloat16 wide(
 __device__ __nv_bfloat16 wide(size_t N, long L, long long Q, unsigned long long U) {
@@ -35,6 +37,8 @@ __device__ __nv_bfloat16 wide(size_t N, long L, long long Q, unsigned long long 
   __nv_bfloat16 A[] = {Q, X};
   // CHECK-NEXT: take(P.First), take(Z), take(A[0]);
   take(P.First), take(Z), take(A[0]);
+  // CHECK-NEXT: take(__ull2bfloat16_rn(WIDE)), take(__ull2bfloat16_rn(WIDE * N));
+  take(WIDE), take(WIDE * N);
   // CHECK-NEXT: return __ull2bfloat16_rn(N);
   return N;
 }

@@ -54,3 +54,33 @@ bool use(CUdeviceptr P, size_t N, float *Host) {
   // CHECK-NEXT: return (unsigned long long)P % 16 == 0 && Arguments[0];
   return P % 16 == 0 && Arguments[0];
 }
+
+// What begins in one macro and ends in another is enclosed where it stands, and so is all of what a macro stands for: it
+// may be another type elsewhere.
+#define OFFSET 3ull
+#define START P
+#define TWICE(X) (X) + (X)
+#define NEXT(X) cuMemFree(X + 1)
+#define GIVE(X) cuMemFree(X)
+#define SAME(X) X
+// CHECK: #define START P
+// CHECK-NEXT: #define TWICE(X) (X) + (X)
+// CHECK-NEXT: #define NEXT(X) hipFree((hipDeviceptr_t)(X + 1))
+void macros(CUdeviceptr P, size_t N) {
+  // CHECK: hipFree((hipDeviceptr_t)(OFFSET + (unsigned long long)P));
+  cuMemFree(OFFSET + P);
+  // CHECK-NEXT: hipFree((hipDeviceptr_t)(OFFSET * N + (unsigned long long)(START)));
+  cuMemFree(OFFSET * N + START);
+  // CHECK-NEXT: hipFree(START);
+  cuMemFree(START);
+  // CHECK-NEXT: hipFree((hipDeviceptr_t)(TWICE((unsigned long long)P)));
+  cuMemFree(TWICE(P));
+  // CHECK-NEXT: NEXT((unsigned long long)(START));
+  NEXT(START);
+  // CHECK-NEXT: GIVE((hipDeviceptr_t)((unsigned long long)(START) + OFFSET));
+  GIVE(START + OFFSET);
+  // CHECK-NEXT: GIVE(SAME((hipDeviceptr_t)(OFFSET + (unsigned long long)P)));
+  GIVE(SAME(OFFSET + P));
+  // CHECK-NEXT: GIVE((hipDeviceptr_t)((unsigned long long)P + N));
+  GIVE(P + N);
+}

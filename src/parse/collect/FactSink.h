@@ -27,6 +27,12 @@ public:
     return note(F::Kind, Where, Fact.encode());
   }
 
+  /// The same about a value: all that a macro stands for is its call, as it may
+  /// be another value elsewhere.
+  template <class F> bool noteValue(clang::SourceRange Where, const F &Fact) {
+    return note(F::Kind, valueAt(Where), Fact.encode());
+  }
+
   /// Whether \p D is declared by CUDA.
   virtual bool isCuda(const clang::NamedDecl &D) = 0;
 
@@ -37,6 +43,7 @@ public:
   virtual uint32_t text(llvm::StringRef Text) = 0;
 
 private:
+  virtual clang::SourceRange valueAt(clang::SourceRange Where) = 0;
   virtual bool note(TypeFactKind Kind, clang::SourceRange Where,
                     llvm::StringRef Text) = 0;
 };

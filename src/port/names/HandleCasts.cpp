@@ -35,6 +35,7 @@ private:
     StringRef Support = {}; ///< The header that the port needs for it.
   };
   Word wordFor(StringRef Handle) const;
+  bool isUnary(StringRef Expression) const;
   template <TypeFactKind K> void cast(const At<fact::Cast<K>> &Fact);
   void rewriteStep(Range Where, StringRef PointerType);
 
@@ -46,10 +47,13 @@ private:
 } // namespace
 
 /// Whether a cast before \p Expression applies to all of it: a name, its
-/// members, elements and calls, with or without an operator before them.
-static bool isUnary(StringRef Expression) {
+/// members, elements and calls, with or without an operator before them. A
+/// macro may be anything.
+bool CastRule::isUnary(StringRef Expression) const {
   Expression = Expression.ltrim("&*");
-  if (Expression.empty() || !(isAlnum(Expression[0]) || Expression[0] == '_'))
+  StringRef Name =
+      Expression.take_while([](char Ch) { return isAlnum(Ch) || Ch == '_'; });
+  if (Name.empty() || !V.Known.macros(Name).empty())
     return false;
   unsigned Depth = 0;
   for (size_t I = 0; I < Expression.size(); ++I) {

@@ -42,13 +42,18 @@ static bool changesMember(const UnitFlow &Flow, const Expr &Argument) {
 
 /// Whether a pointer in the class that \p Argument makes is such memory.
 static bool holdsHostData(const UnitFlow &Flow, const Expr &Argument) {
+  // `*p` of `p = &object` is a copy of the object.
+  auto IsObject = [&](const Expr &Origin) {
+    return Flow.Syntax.hasSameUnqualifiedType(
+        Origin.getType()->getPointeeType(), Argument.getType());
+  };
   return any_of(Flow.originsOf(Argument),
                 [&](const Expr *Origin) {
                   if (const auto *List = dyn_cast<InitListExpr>(Origin))
                     return any_of(valuesIn(*List), [](const Expr *Init) {
                       return isHostData(*Init);
                     });
-                  return isHostData(*Origin);
+                  return isHostData(*Origin) && !IsObject(*Origin);
                 }) &&
          !changesMember(Flow, Argument);
 }

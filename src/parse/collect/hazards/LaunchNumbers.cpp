@@ -68,7 +68,7 @@ public:
 
   void note(FactSink &Sink) const {
     for (auto [Where, Value] : Found)
-      Sink.note({Where.first, Where.second}, fact::Constant{Value});
+      Sink.noteValue({Where.first, Where.second}, fact::Constant{Value});
   }
 
 private:

@@ -17,18 +17,73 @@ uint32_t FactWriter::text(StringRef Text) {
   return Known->second;
 }
 
+/// A token's place in the text that it comes from, then where that text stands
+/// in the one around it, up to the file.
+static SmallVector<SourceLocation, 4> placesOf(SourceLocation At, bool IsLast,
+                                               const SourceManager &Sources) {
+  SmallVector<SourceLocation, 4> Result = {At};
+  while (Result.back().isMacroID()) {
+    auto Range = Sources.getImmediateExpansionRange(Result.back());
+    Result.push_back(IsLast ? Range.getEnd() : Range.getBegin());
+  }
+  return Result;
+}
+
+/// \p Where in the nearest text that has all of it: a file's, the body of a
+/// macro or an argument. Its ends may come from different macros.
+static SourceRange inOneText(SourceRange Where, const SourceManager &Sources) {
+  while (true) {
+    auto Firsts = placesOf(Where.getBegin(), /*IsLast=*/false, Sources);
+    auto Lasts = placesOf(Where.getEnd(), /*IsLast=*/true, Sources);
+    SourceRange Common;
+    while (!Firsts.empty() && !Lasts.empty() &&
+           Sources.getFileID(Firsts.back()) == Sources.getFileID(Lasts.back()))
+      Common = {Firsts.pop_back_val(), Lasts.pop_back_val()};
+    // Two tokens of one argument meet where the macro's body names it.
+    auto IsArgument = [&](ArrayRef<SourceLocation> Places) {
+      return !Places.empty() && Sources.isMacroArgExpansion(Places.back());
+    };
+    if (Common.getBegin() != Common.getEnd() || !IsArgument(Firsts) ||
+        !IsArgument(Lasts))
+      return Common;
+    Where = {Sources.getImmediateSpellingLoc(Firsts.back()),
+             Sources.getImmediateSpellingLoc(Lasts.back())};
+  }
+}
+
+SourceRange FactWriter::valueAt(SourceRange Where) {
+  if (Where.isInvalid())
+    return Where;
+  Where = inOneText(Where, Sources);
+  while (Where.isValid() && Where.getBegin().isMacroID()) {
+    SourceLocation First = Where.getBegin(), Last = Where.getEnd();
+    if (Sources.isMacroArgExpansion(First)) {
+      Where = {Sources.getImmediateSpellingLoc(First),
+               Sources.getImmediateSpellingLoc(Last)};
+      continue;
+    }
+    unsigned Length = Lexer::MeasureTokenLength(Sources.getSpellingLoc(Last),
+                                                Sources, Language);
+    if (!Sources.isAtStartOfImmediateMacroExpansion(First, &First) ||
+        !Sources.isAtEndOfImmediateMacroExpansion(
+            Last.getLocWithOffset(static_cast<int>(Length)), &Last))
+      break;
+    Where = {First, Last};
+  }
+  return Where;
+}
+
 /// Where \p Where is written; nothing for a file that the run does not port.
 std::optional<std::pair<FileID, FactWriter::Place>>
 FactWriter::find(SourceRange Where) {
   if (Where.isInvalid())
     return std::nullopt;
+  Where = inOneText(Where, Sources);
+  if (Where.isInvalid())
+    return std::nullopt;
+  SourceLocation Last = Sources.getSpellingLoc(Where.getEnd());
   auto [File, Begin] =
       Sources.getDecomposedLoc(Sources.getSpellingLoc(Where.getBegin()));
-  // A range that begins outside of macros ends outside, even if its last token
-  // comes from a macro.
-  SourceLocation Last = Where.getBegin().isFileID()
-                            ? Sources.getExpansionRange(Where.getEnd()).getEnd()
-                            : Sources.getSpellingLoc(Where.getEnd());
   auto [EndFile, End] = Sources.getDecomposedLoc(Last);
   if (Owners.portable(File).empty() || EndFile != File || End < Begin)
     return std::nullopt;

@@ -32,6 +32,7 @@ public:
   std::vector<TypeRecord> &factsOf(clang::FileID File) { return Types[File]; }
 
 private:
+  clang::SourceRange valueAt(clang::SourceRange Where) override;
   bool note(TypeFactKind Kind, clang::SourceRange Where,
             llvm::StringRef Text) override;
   std::optional<std::pair<clang::FileID, Place>> find(clang::SourceRange Where);

@@ -206,10 +206,14 @@ void NameCollector::tellComingHeaders(FileID File, const NamesOfFile &Names) {
 }
 
 void NameCollector::note(const Remedy &Known) {
-  // What a macro expands to may be right elsewhere.
   CharSourceRange Where =
       Lexer::makeFileCharRange(Known.Where, Sources, Language);
-  if (Where.isInvalid() || Known.Where.getBegin().isMacroID())
+  // What a macro expands to, and what it is given, may be right elsewhere; its
+  // call can be enclosed.
+  SourceLocation First = Known.Where.getBegin();
+  bool IsCall = StringRef(Known.Text).ends_with("(") &&
+                Sources.getSpellingLoc(First) != Where.getBegin();
+  if (Where.isInvalid() || (First.isMacroID() && !IsCall))
     return;
   auto [File, Begin] = Sources.getDecomposedLoc(Where.getBegin());
   if (Owners.portable(File).empty())

@@ -35,7 +35,7 @@ private:
   void visitCall(const CallExpr &E);
   void visitOperator(const BinaryOperator &E);
   template <class F> void note(const Expr &E, const F &Fact) {
-    Sink.note(written(E).getSourceRange(), Fact);
+    Sink.noteValue(written(E).getSourceRange(), Fact);
   }
   /// \p E is used as an integer operand.
   void noteOperand(const Expr &E) {
