@@ -98,6 +98,20 @@ struct CompilerFix {
   static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
+/// At a value in a list for built-in vectors. These are plain structs in CUDA:
+/// a list may have fewer values, and braces can be left out.
+struct VectorValue {
+  static constexpr TypeFactKind Kind = TypeFactKind::VectorValue;
+  std::string Before; ///< Braces that make the list one for classes, too.
+  std::string After;  ///< Values that are left out, and braces.
+
+  std::string encode() const { return Before + "|" + After; }
+  static VectorValue decode(llvm::StringRef Text) {
+    auto [Before, After] = Text.split('|');
+    return {Before.str(), After.str()};
+  }
+};
+
 /// What nvcc accepts and Clang rejects, without a replacement that is always
 /// right.
 enum class Refusal : unsigned {

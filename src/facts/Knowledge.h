@@ -81,8 +81,10 @@ enum class TypeFactKind : uint8_t {
   /// A place that goes wrong on the target, as a row of the table `findings`
   /// says.
   Finding,
+  /// A value of a list for built-in vectors that classes would not take.
+  VectorValue,
 };
-inline constexpr unsigned NumTypeFactKinds = 21;
+inline constexpr unsigned NumTypeFactKinds = 22;
 
 /// A fact about the \c Length bytes at \c Offset, as it goes through a pipe.
 struct TypeFact {

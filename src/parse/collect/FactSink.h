@@ -33,6 +33,9 @@ public:
     return note(F::Kind, valueAt(Where), Fact.encode());
   }
 
+  /// Where noteValue() notes it.
+  virtual clang::SourceRange valueAt(clang::SourceRange Where) = 0;
+
   /// Whether \p D is declared by CUDA.
   virtual bool isCuda(const clang::NamedDecl &D) = 0;
 
@@ -43,7 +46,6 @@ public:
   virtual uint32_t text(llvm::StringRef Text) = 0;
 
 private:
-  virtual clang::SourceRange valueAt(clang::SourceRange Where) = 0;
   virtual bool note(TypeFactKind Kind, clang::SourceRange Where,
                     llvm::StringRef Text) = 0;
 };

@@ -94,7 +94,20 @@ static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
   W.replace(Where, Fact.Text);
 }
 
+/// Where vectors are classes with constructors, `{1}` is no `{1, 0, 0, 0}`, and
+/// their values need braces.
+static void complete(const View &V, Writer &W,
+                     const At<fact::VectorValue> &Fact) {
+  if (!Fact.Disputed && !V.To->AdditionsMacro.empty())
+    W.rewrite(Fact.Where,
+              {EditPiece::text(Fact.Before), EditPiece::source(Fact.Where),
+               EditPiece::text(Fact.After)});
+}
+
 void portClangRefuses(const View &V, Writer &W) {
+  // Casts stand inside.
+  V.Parsed.forEach<fact::VectorValue>(
+      [&](const At<fact::VectorValue> &Fact) { complete(V, W, Fact); });
   V.Parsed.forEach<fact::MissingQualifiers>(
       [&](const At<fact::MissingQualifiers> &Fact) {
         if (Fact.Disputed)

@@ -24,6 +24,7 @@ public:
     AllTexts.emplace_back(); // Index 0 means no text.
   }
 
+  clang::SourceRange valueAt(clang::SourceRange Where) override;
   bool isCuda(const clang::NamedDecl &D) override;
   std::optional<Place> place(clang::SourceRange Where) override;
   uint32_t text(llvm::StringRef Text) override;
@@ -32,7 +33,6 @@ public:
   std::vector<TypeRecord> &factsOf(clang::FileID File) { return Types[File]; }
 
 private:
-  clang::SourceRange valueAt(clang::SourceRange Where) override;
   bool note(TypeFactKind Kind, clang::SourceRange Where,
             llvm::StringRef Text) override;
   std::optional<std::pair<clang::FileID, Place>> find(clang::SourceRange Where);

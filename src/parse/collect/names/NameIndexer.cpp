@@ -11,6 +11,7 @@
 #include "parse/collect/types/CallTypes.h"
 #include "parse/collect/types/HandleFacts.h"
 #include "parse/collect/types/QualifierFacts.h"
+#include "parse/collect/types/VectorLists.h"
 #include "clang/Frontend/MultiplexConsumer.h"
 #include "clang/Index/IndexDataConsumer.h"
 #include "clang/Index/IndexingAction.h"
@@ -139,10 +140,10 @@ private:
 
 /// All collectors of the declarations of a unit, in order.
 constexpr std::unique_ptr<Collector> (*Collectors[])(const CollectorInput &) = {
-    createHandleFacts,    createMemberFacts, createCallTypes,
-    createQualifierFacts, createGroupFacts,  createWidthFacts,
-    createGridWaits,      createNumberCasts, createHostPointers,
-    createFlowFindings,
+    createHandleFacts,    createMemberFacts,  createCallTypes,
+    createQualifierFacts, createGroupFacts,   createWidthFacts,
+    createGridWaits,      createNumberCasts,  createHostPointers,
+    createVectorLists,    createFlowFindings,
 };
 
 /// Runs the collectors after the unit is parsed.
