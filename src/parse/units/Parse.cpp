@@ -124,8 +124,14 @@ makeInvocation(const ParseRequest &Request, DiagnosticsEngine &Diagnostics) {
   auto Result = std::make_shared<CompilerInvocation>();
   if (!CompilerInvocation::CreateFromArgs(*Result, Arguments, Diagnostics))
     return nullptr;
+  LangOptions &Language = Result->getLangOpts();
   // A name that is unknown, as its header is missing, is not a similar one.
-  Result->getLangOpts().SpellChecking = false;
+  Language.SpellChecking = false;
+  // With C++20's modules, which nvcc does not have, a precompiled header takes
+  // a function of the host's and one of the device's for two definitions of
+  // one, and loses the first: `operator new`.
+  Language.Modules = Language.CPlusPlusModules = false;
+  Language.ModulesLocalVisibility = false;
   FrontendOptions &Frontend = Result->getFrontendOpts();
   Frontend.Inputs.clear();
   Frontend.Inputs.emplace_back(Request.File, inputKind(*Result));
