@@ -2,20 +2,12 @@
 //
 // Whether the body of an operator on vectors works element by element.
 #include "port/values/VectorOperator.h"
-#include "tables/words/Words.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
 
 namespace tranship {
-
-unsigned vectorSize(StringRef Name) {
-  if (Name.empty() || Name.back() < '1' || Name.back() > '4')
-    return 0;
-  bool IsElement = isOneOf(Words::VectorElement, Name.drop_back());
-  return IsElement ? Name.back() - '0' : 0;
-}
 
 /// What `+` becomes with an assignment.
 static tok::TokenKind assigning(tok::TokenKind Operator) {

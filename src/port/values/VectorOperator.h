@@ -12,9 +12,6 @@ namespace tranship {
 
 class View;
 
-/// How many elements the vector type \p Name has; 0 for any other name.
-unsigned vectorSize(llvm::StringRef Name);
-
 /// How an operator is used: `a + b`, `a += b`, `++a`.
 enum class OperatorForm : uint8_t { Plain, Assignment, Step };
 

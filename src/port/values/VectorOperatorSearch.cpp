@@ -4,6 +4,7 @@
 #include "port/values/Additions.h"
 #include "port/values/VectorOperator.h"
 #include "rules/View.h"
+#include "tables/words/Words.h"
 #include "text/Calls.h"
 #include "text/Scopes.h"
 #include "llvm/ADT/STLExtras.h"

@@ -91,6 +91,13 @@ bool isOneOf(Words List, StringRef Word) {
          is_contained(wordsOf(List), Word);
 }
 
+unsigned vectorSize(StringRef Name) {
+  if (Name.empty() || Name.back() < '1' || Name.back() > '4')
+    return 0;
+  bool IsElement = isOneOf(Words::VectorElement, Name.drop_back());
+  return IsElement ? Name.back() - '0' : 0;
+}
+
 bool isBeforeUse(StringRef Word) {
   // A declaration can follow `constexpr`.
   return isBeforeExpression(Word) || isOneOf(Words::NotType, Word) ||

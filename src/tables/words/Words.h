@@ -42,6 +42,10 @@ inline bool takesMask(llvm::StringRef Function) {
   return isOneOf(Words::TakesMask, Function);
 }
 
+/// How many elements the built-in vector type \p Name has; 0 for any other
+/// name.
+unsigned vectorSize(llvm::StringRef Name);
+
 /// A C header that nvcc includes implicitly.
 struct CHeader {
   llvm::StringLiteral Name;

@@ -32,7 +32,8 @@ static SmallVector<SourceLocation, 4> placesOf(SourceLocation At, bool IsLast,
 /// \p Where in the nearest text that has all of it: a file's, the body of a
 /// macro or an argument. Its ends may come from different macros.
 static SourceRange inOneText(SourceRange Where, const SourceManager &Sources) {
-  while (true) {
+  while (Sources.getFileID(Where.getBegin()) !=
+         Sources.getFileID(Where.getEnd())) {
     auto Firsts = placesOf(Where.getBegin(), /*IsLast=*/false, Sources);
     auto Lasts = placesOf(Where.getEnd(), /*IsLast=*/true, Sources);
     SourceRange Common;
@@ -49,6 +50,7 @@ static SourceRange inOneText(SourceRange Where, const SourceManager &Sources) {
     Where = {Sources.getImmediateSpellingLoc(Firsts.back()),
              Sources.getImmediateSpellingLoc(Lasts.back())};
   }
+  return Where;
 }
 
 SourceRange FactWriter::valueAt(SourceRange Where) {

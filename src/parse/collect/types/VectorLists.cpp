@@ -35,12 +35,8 @@ private:
 /// Whether it is a built-in vector of two elements or more.
 bool VectorLists::isVector(QualType Type) const {
   const RecordDecl *Record = Type->getAsRecordDecl();
-  if (!Record || !Record->getIdentifier())
-    return false;
-  StringRef Name = Record->getName();
-  return Name.size() > 1 && Name.back() >= '2' && Name.back() <= '4' &&
-         isOneOf(Words::VectorElement, Name.drop_back()) &&
-         Sink.isCuda(*Record);
+  return Record && Record->getIdentifier() &&
+         vectorSize(Record->getName()) > 1 && Sink.isCuda(*Record);
 }
 
 /// Whether no value is written for it. Clang puts a list for an array at the
