@@ -42,6 +42,7 @@ private:
     if (handleOf(E).isHandle())
       note(E, fact::IntegerCast());
   }
+  void noteUntyped(const Expr &E, StringRef Suffix);
   void visitList(const InitListExpr &E);
   void convertFields(const InitListExpr &E);
   void convert(const Expr &From, QualType To);
@@ -86,12 +87,30 @@ void HandleFacts::visit(Stmt &S, const FunctionDecl *Around) {
   } else if (const auto *Cast = dyn_cast<CXXStaticCastExpr>(&S)) {
     // The other casts accept both.
     convert(*Cast->getSubExpr(), Cast->getTypeAsWritten());
+  } else if (const auto *Read = dyn_cast<ImplicitCastExpr>(&S)) {
+    if (Read->getCastKind() == CK_LValueToRValue)
+      noteUntyped(*Read->getSubExpr(), "");
   } else if (const auto *Unary = dyn_cast<UnaryOperator>(&S)) {
-    if (Unary->getOpcode() == UO_Not || Unary->getOpcode() == UO_Minus)
+    if (Unary->getOpcode() == UO_AddrOf)
+      noteUntyped(*Unary, "*");
+    else if (Unary->getOpcode() == UO_Not || Unary->getOpcode() == UO_Minus)
       noteOperand(*Unary->getSubExpr());
   } else if (const auto *Binary = dyn_cast<BinaryOperator>(&S)) {
     visitOperator(*Binary);
   }
+}
+
+/// The function of a kernel node, which HIP has as a `void *`, or its address.
+void HandleFacts::noteUntyped(const Expr &E, StringRef Suffix) {
+  const auto *Unary = dyn_cast<UnaryOperator>(&E);
+  const auto *Access =
+      dyn_cast<MemberExpr>((Unary ? *Unary->getSubExpr() : E).IgnoreParens());
+  const auto *Field =
+      Access ? dyn_cast<FieldDecl>(Access->getMemberDecl()) : nullptr;
+  if (Field && Field->getName() == "func" && Sink.isCuda(*Field) &&
+      Field->getParent()->getName().starts_with("CUDA_KERNEL_NODE_PARAMS"))
+    note(E, fact::HandleCast{"CUfunction", Suffix.str(),
+                             Unary && Access->getType().isConstQualified()});
 }
 
 void HandleFacts::visitList(const InitListExpr &E) {
