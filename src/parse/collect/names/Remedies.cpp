@@ -206,6 +206,19 @@ static std::optional<Remedy> withHost(const Diagnostic &D) {
   return Remedy{from(D.getLocation().getLocWithOffset(-Back), 0), "__host__ "};
 }
 
+/// `pair = {a, b}` with a __half2, which Clang may also assign its bits.
+static std::optional<Remedy> withType(const Diagnostic &D) {
+  const RecordDecl *Record = typeOf(D, 1)->getAsRecordDecl();
+  if (!Record || Record->getName() != "__half2")
+    return std::nullopt;
+  StringRef All = textAt(D.getSourceManager(), D.getLocation()), Rest = All;
+  if (!Rest.consume_front("=") || !Rest.ltrim().starts_with("{"))
+    return std::nullopt;
+  auto Length = static_cast<int>(All.size() - Rest.ltrim().size());
+  return Remedy{from(D.getLocation().getLocWithOffset(Length), 0),
+                Record->getName().str()};
+}
+
 void Remedies::noteError(const Diagnostic &D) {
   const SourceManager &Sources = D.getSourceManager();
   SourceLocation At = D.getLocation();
@@ -223,6 +236,9 @@ void Remedies::noteError(const Diagnostic &D) {
   case diag::ext_init_list_type_narrowing_const_reference:
   case diag::ext_init_list_variable_narrowing_const_reference:
     Found = withCast(D);
+    break;
+  case diag::err_ovl_ambiguous_oper_binary:
+    Found = withType(D);
     break;
   case diag::err_expr_not_cce:
     Found = withoutThis(Sources, At);
