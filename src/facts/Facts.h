@@ -98,17 +98,20 @@ struct CompilerFix {
   static CompilerFix decode(llvm::StringRef Text) { return {Text.str()}; }
 };
 
-/// At a value in a list for built-in vectors. These are plain structs in CUDA:
-/// a list may have fewer values, and braces can be left out.
+/// At a value in a list for built-in vectors or the bits of halves. These are
+/// plain structs in CUDA: a list may have fewer values, braces can be left out,
+/// and a half's first member is its bits.
 struct VectorValue {
   static constexpr TypeFactKind Kind = TypeFactKind::VectorValue;
   std::string Before; ///< Braces that make the list one for classes, too.
   std::string After;  ///< Values that are left out, and braces.
+  std::string Member; ///< Whose bits it is, as the maps name it; or empty.
 
-  std::string encode() const { return Before + "|" + After; }
+  std::string encode() const { return Before + "|" + After + "|" + Member; }
   static VectorValue decode(llvm::StringRef Text) {
-    auto [Before, After] = Text.split('|');
-    return {Before.str(), After.str()};
+    auto [Before, Rest] = Text.split('|');
+    auto [After, Member] = Rest.split('|');
+    return {Before.str(), After.str(), Member.str()};
   }
 };
 

@@ -8,6 +8,7 @@
 #include "rules/Writer.h"
 #include "tables/targets/Target.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 namespace tok = clang::tok;
@@ -95,13 +96,23 @@ static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
 }
 
 /// Where vectors are classes with constructors, `{1}` is no `{1, 0, 0, 0}`, and
-/// their values need braces.
+/// their values need braces. A half's bits need the name of their member, which
+/// may be a member of a member.
 static void complete(const View &V, Writer &W,
                      const At<fact::VectorValue> &Fact) {
-  if (!Fact.Disputed && !V.To->AdditionsMacro.empty())
-    W.rewrite(Fact.Where,
-              {EditPiece::text(Fact.Before), EditPiece::source(Fact.Where),
-               EditPiece::text(Fact.After)});
+  if (Fact.Disputed || V.To->AdditionsMacro.empty())
+    return;
+  std::string Before = Fact.Before, After = Fact.After;
+  if (!Fact.Member.empty()) {
+    auto R = V.Names.find(KeySpace::Identifier, Fact.Member);
+    StringRef Name = R ? V.resolve(*R).Text : StringRef(Fact.Member);
+    SmallVector<StringRef, 2> Path;
+    Name.rsplit("::").second.split(Path, '.');
+    Before += "." + join(Path, " = {.") + " = ";
+    After.insert(0, Path.size() - 1, '}');
+  }
+  W.rewrite(Fact.Where, {EditPiece::text(Before), EditPiece::source(Fact.Where),
+                         EditPiece::text(After)});
 }
 
 void portClangRefuses(const View &V, Writer &W) {

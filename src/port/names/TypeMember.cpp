@@ -38,7 +38,8 @@ static void portMember(const View &V, Writer &W, Range Where, StringRef Type,
                         V.To.title() + V.noteOf(*R));
   StringRef New =
       What.Text.contains("::") ? What.Text.rsplit("::").second : What.Text;
-  if (New != Name)
+  // A member of a member may have the same name, and be there.
+  if (!V.File.text().substr(Where.Begin).starts_with(New))
     W.replace(Where, New);
 }
 

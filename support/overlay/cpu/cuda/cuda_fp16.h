@@ -20,6 +20,11 @@
 #define TRANSHIP_CPU_NAME(A, B) A##half##B
 #define TRANSHIP_CPU_NAME2(A, B) A##half2##B
 #define TRANSHIP_CPU_TWICE __half2half2
+#if defined(TRANSHIP_CPU_HIP) && (defined(__clang__) || __GNUC__ > 12)
+#define TRANSHIP_CPU_VALUE _Float16
+#elif defined(TRANSHIP_CPU_HIP)
+#define TRANSHIP_CPU_VALUE unsigned short
+#endif
 #include "tranship/cpu/device/small-float.inl"
 
 using half = __half;

@@ -9,18 +9,32 @@
 //   TRANSHIP_CPU_FORMAT     Half
 //   TRANSHIP_CPU_NAME(A, B) A, the name in functions, and B: A##half##B
 //   TRANSHIP_CPU_TWICE      __half2half2
+//   TRANSHIP_CPU_VALUE      where the bits are a union whose first member is
+//                           the number, as HIP's __half_raw: the number's type
 //   TRANSHIP_CPU_NAME2(A, B) the same with the pair's: A##half2##B
 // Where the card's functions are approximations (hexp()), these are rounded
 // from doubles.
 
 struct TRANSHIP_CPU_OTHER;
 
+#ifdef TRANSHIP_CPU_VALUE
+struct alignas(2) TRANSHIP_CPU_RAW {
+  union {
+    TRANSHIP_CPU_VALUE data;
+    unsigned short x;
+  };
+};
+struct alignas(4) TRANSHIP_CPU_RAW2 {
+  TRANSHIP_CPU_RAW x, y;
+};
+#else
 struct alignas(2) TRANSHIP_CPU_RAW {
   unsigned short x;
 };
 struct alignas(4) TRANSHIP_CPU_RAW2 {
   unsigned short x, y;
 };
+#endif
 
 struct alignas(2) TRANSHIP_CPU_TYPE {
 protected:
@@ -32,8 +46,19 @@ protected:
   }
 
 public:
+  static constexpr TRANSHIP_CPU_TYPE transhipOf(unsigned short Bits) {
+    TRANSHIP_CPU_TYPE Result{};
+    Result.__x = Bits;
+    return Result;
+  }
+
   TRANSHIP_CPU_TYPE() = default;
+#ifdef TRANSHIP_CPU_VALUE
+  constexpr TRANSHIP_CPU_TYPE(const TRANSHIP_CPU_RAW &Raw)
+      : __x(__builtin_bit_cast(unsigned short, Raw.data)) {}
+#else
   constexpr TRANSHIP_CPU_TYPE(const TRANSHIP_CPU_RAW &Raw) : __x(Raw.x) {}
+#endif
   explicit TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE(TRANSHIP_CPU_OTHER X);
 
   TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE(float X)
@@ -57,9 +82,15 @@ public:
   TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE(unsigned long long X)
       : TRANSHIP_CPU_TYPE(tranship::cpu::oddDouble(X)) {}
 
-  TRANSHIP_CPU_INLINE operator TRANSHIP_CPU_RAW() const { return {__x}; }
+  TRANSHIP_CPU_INLINE operator TRANSHIP_CPU_RAW() const {
+    TRANSHIP_CPU_RAW Raw;
+    Raw.x = __x;
+    return Raw;
+  }
   TRANSHIP_CPU_INLINE operator TRANSHIP_CPU_RAW() const volatile {
-    return {__x};
+    TRANSHIP_CPU_RAW Raw;
+    Raw.x = __x;
+    return Raw;
   }
   TRANSHIP_CPU_INLINE operator float() const {
     return tranship::cpu::fromSmall<tranship::cpu::TRANSHIP_CPU_FORMAT>(__x);
@@ -119,12 +150,18 @@ struct alignas(4) TRANSHIP_CPU_TYPE2 {
   constexpr TRANSHIP_CPU_TYPE2(const TRANSHIP_CPU_TYPE &X,
                                const TRANSHIP_CPU_TYPE &Y)
       : x(X), y(Y) {}
+#ifdef TRANSHIP_CPU_VALUE
+  constexpr TRANSHIP_CPU_TYPE2(const TRANSHIP_CPU_RAW2 &Raw)
+      : x(Raw.x), y(Raw.y) {}
+  TRANSHIP_CPU_INLINE operator TRANSHIP_CPU_RAW2() const { return {x, y}; }
+#else
   constexpr TRANSHIP_CPU_TYPE2(const TRANSHIP_CPU_RAW2 &Raw)
       : x(TRANSHIP_CPU_RAW{Raw.x}), y(TRANSHIP_CPU_RAW{Raw.y}) {}
   TRANSHIP_CPU_INLINE operator TRANSHIP_CPU_RAW2() const {
     return {static_cast<TRANSHIP_CPU_RAW>(x).x,
             static_cast<TRANSHIP_CPU_RAW>(y).x};
   }
+#endif
 };
 
 //===-- Bits and conversions ----------------------------------------------===//
@@ -144,7 +181,7 @@ TRANSHIP_CPU_INLINE bool isNaN(TRANSHIP_CPU_TYPE X) {
 /// A double, rounded in one step.
 template <Rounding How = Rounding::Nearest>
 TRANSHIP_CPU_INLINE void set(TRANSHIP_CPU_TYPE &Result, double X) {
-  Result = TRANSHIP_CPU_RAW{toSmall<TRANSHIP_CPU_FORMAT, How>(X)};
+  Result = TRANSHIP_CPU_TYPE::transhipOf(toSmall<TRANSHIP_CPU_FORMAT, How>(X));
 }
 
 } // namespace cpu
@@ -375,7 +412,7 @@ TRANSHIP_CPU_INLINE short TRANSHIP_CPU_NAME(__,
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE
 TRANSHIP_CPU_NAME(__short_as_, )(short X) {
-  return TRANSHIP_CPU_RAW{static_cast<unsigned short>(X)};
+  return TRANSHIP_CPU_TYPE::transhipOf(static_cast<unsigned short>(X));
 }
 TRANSHIP_CPU_INLINE unsigned short
 TRANSHIP_CPU_NAME(__, _as_ushort)(TRANSHIP_CPU_TYPE X) {
@@ -383,7 +420,7 @@ TRANSHIP_CPU_NAME(__, _as_ushort)(TRANSHIP_CPU_TYPE X) {
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE
 TRANSHIP_CPU_NAME(__ushort_as_, )(unsigned short X) {
-  return TRANSHIP_CPU_RAW{static_cast<unsigned short>(X)};
+  return TRANSHIP_CPU_TYPE::transhipOf(static_cast<unsigned short>(X));
 }
 
 //===-- Pairs -------------------------------------------------------------===//
@@ -569,8 +606,7 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hfma_relu(TRANSHIP_CPU_TYPE X,
                                                   TRANSHIP_CPU_TYPE Y,
                                                   TRANSHIP_CPU_TYPE Z) {
   const TRANSHIP_CPU_TYPE Result = __hfma(X, Y, Z);
-  return tranship::cpu::valueOf(Result) <= 0 ? TRANSHIP_CPU_TYPE(0.f)
-                                              : Result;
+  return tranship::cpu::valueOf(Result) <= 0 ? TRANSHIP_CPU_TYPE(0.f) : Result;
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hfma2_relu(TRANSHIP_CPU_TYPE2 X,
                                                     TRANSHIP_CPU_TYPE2 Y,
@@ -582,12 +618,12 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hcmadd(TRANSHIP_CPU_TYPE2 X,
                                                 TRANSHIP_CPU_TYPE2 Y,
                                                 TRANSHIP_CPU_TYPE2 Z);
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hneg(TRANSHIP_CPU_TYPE X) {
-  return TRANSHIP_CPU_RAW{
-      static_cast<unsigned short>(tranship::cpu::bitsOf(X) ^ 0x8000)};
+  return TRANSHIP_CPU_TYPE::transhipOf(
+      static_cast<unsigned short>(tranship::cpu::bitsOf(X) ^ 0x8000));
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __habs(TRANSHIP_CPU_TYPE X) {
-  return TRANSHIP_CPU_RAW{
-      static_cast<unsigned short>(tranship::cpu::bitsOf(X) & 0x7FFF)};
+  return TRANSHIP_CPU_TYPE::transhipOf(
+      static_cast<unsigned short>(tranship::cpu::bitsOf(X) & 0x7FFF));
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hneg2(TRANSHIP_CPU_TYPE2 X) {
   return {__hneg(X.x), __hneg(X.y)};
@@ -809,14 +845,13 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hmax(TRANSHIP_CPU_TYPE X,
                                              TRANSHIP_CPU_TYPE Y) {
   if (tranship::cpu::isNaN(X) || tranship::cpu::isNaN(Y)) {
     const TRANSHIP_CPU_TYPE Other = tranship::cpu::isNaN(X) ? Y : X;
-    return tranship::cpu::isNaN(Other)
-               ? TRANSHIP_CPU_TYPE(TRANSHIP_CPU_RAW{0x7FFF})
-               : Other;
+    return tranship::cpu::isNaN(Other) ? TRANSHIP_CPU_TYPE::transhipOf(0x7FFF)
+                                       : Other;
   }
   if (tranship::cpu::valueOf(X) ==
       tranship::cpu::valueOf(Y)) // Of two zeros, too.
-    return TRANSHIP_CPU_RAW{static_cast<unsigned short>(
-        tranship::cpu::bitsOf(X) & tranship::cpu::bitsOf(Y))};
+    return TRANSHIP_CPU_TYPE::transhipOf(static_cast<unsigned short>(
+        tranship::cpu::bitsOf(X) & tranship::cpu::bitsOf(Y)));
   return tranship::cpu::valueOf(X) < tranship::cpu::valueOf(Y) ? Y : X;
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmax2(TRANSHIP_CPU_TYPE2 X,
@@ -826,7 +861,7 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmax2(TRANSHIP_CPU_TYPE2 X,
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hmax_nan(TRANSHIP_CPU_TYPE X,
                                                  TRANSHIP_CPU_TYPE Y) {
   if (tranship::cpu::isNaN(X) || tranship::cpu::isNaN(Y))
-    return TRANSHIP_CPU_RAW{0x7FFF};
+    return TRANSHIP_CPU_TYPE::transhipOf(0x7FFF);
   return __hmax(X, Y);
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmax2_nan(TRANSHIP_CPU_TYPE2 X,
@@ -838,14 +873,13 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hmin(TRANSHIP_CPU_TYPE X,
                                              TRANSHIP_CPU_TYPE Y) {
   if (tranship::cpu::isNaN(X) || tranship::cpu::isNaN(Y)) {
     const TRANSHIP_CPU_TYPE Other = tranship::cpu::isNaN(X) ? Y : X;
-    return tranship::cpu::isNaN(Other)
-               ? TRANSHIP_CPU_TYPE(TRANSHIP_CPU_RAW{0x7FFF})
-               : Other;
+    return tranship::cpu::isNaN(Other) ? TRANSHIP_CPU_TYPE::transhipOf(0x7FFF)
+                                       : Other;
   }
   if (tranship::cpu::valueOf(X) ==
       tranship::cpu::valueOf(Y)) // Of two zeros, too.
-    return TRANSHIP_CPU_RAW{static_cast<unsigned short>(
-        tranship::cpu::bitsOf(X) | tranship::cpu::bitsOf(Y))};
+    return TRANSHIP_CPU_TYPE::transhipOf(static_cast<unsigned short>(
+        tranship::cpu::bitsOf(X) | tranship::cpu::bitsOf(Y)));
   return tranship::cpu::valueOf(X) > tranship::cpu::valueOf(Y) ? Y : X;
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmin2(TRANSHIP_CPU_TYPE2 X,
@@ -855,7 +889,7 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmin2(TRANSHIP_CPU_TYPE2 X,
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE __hmin_nan(TRANSHIP_CPU_TYPE X,
                                                  TRANSHIP_CPU_TYPE Y) {
   if (tranship::cpu::isNaN(X) || tranship::cpu::isNaN(Y))
-    return TRANSHIP_CPU_RAW{0x7FFF};
+    return TRANSHIP_CPU_TYPE::transhipOf(0x7FFF);
   return __hmin(X, Y);
 }
 TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 __hmin2_nan(TRANSHIP_CPU_TYPE2 X,
@@ -1164,6 +1198,7 @@ TRANSHIP_CPU_INLINE TRANSHIP_CPU_TYPE2 atomicAdd(TRANSHIP_CPU_TYPE2 *Address,
 #undef TRANSHIP_CPU_TYPE2
 #undef TRANSHIP_CPU_RAW
 #undef TRANSHIP_CPU_RAW2
+#undef TRANSHIP_CPU_VALUE
 #undef TRANSHIP_CPU_OTHER
 #undef TRANSHIP_CPU_FORMAT
 #undef TRANSHIP_CPU_NAME
