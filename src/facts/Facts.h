@@ -90,8 +90,8 @@ struct ComingHeader {
 /// At text that nvcc accepts and Clang rejects, or between two tokens.
 struct CompilerFix {
   static constexpr TypeFactKind Kind = TypeFactKind::CompilerFix;
-  /// Text that both compilers accept there. If it ends with a parenthesis, it
-  /// goes before the range and a `)` after it.
+  /// Text that both compilers accept there, or CUDA's name of a type. If it
+  /// ends with a parenthesis, it goes before the range and a `)` after it.
   std::string Text;
 
   std::string encode() const { return Text; }

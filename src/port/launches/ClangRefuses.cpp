@@ -77,7 +77,7 @@ static bool isForAnother(const View &V, const At<fact::CompilerFix> &Fact) {
 }
 
 /// Writes what both compilers accept: a cast around the text, or the other text
-/// in its place.
+/// in its place. A name of CUDA's becomes the target's.
 static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
   Range Where = Fact.Where;
   std::optional<uint32_t> First = V.File.tokenAt(Where.Begin);
@@ -87,6 +87,10 @@ static void fix(const View &V, Writer &W, const At<fact::CompilerFix> &Fact) {
   if (StringRef(Fact.Text).ends_with("("))
     return W.rewrite(Where, {EditPiece::text(Fact.Text),
                              EditPiece::source(Where), EditPiece::text(")")});
+  if (auto R = V.Names.find(KeySpace::Identifier, Fact.Text))
+    if (Resolution Type = V.resolve(*R);
+        Type.What == Resolution::State::Rename && !Type.Text.empty())
+      return W.replace(Where, Type.Text);
   // With a word, the blank after it is removed.
   if (Fact.Text.empty() &&
       !V.File.text().substr(0, Where.End).ends_with("\n") &&

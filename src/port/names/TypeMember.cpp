@@ -39,7 +39,9 @@ static void portMember(const View &V, Writer &W, Range Where, StringRef Type,
   StringRef New =
       What.Text.contains("::") ? What.Text.rsplit("::").second : What.Text;
   // A member of a member may have the same name, and be there.
-  if (!V.File.text().substr(Where.Begin).starts_with(New))
+  bool IsThere =
+      New.contains('.') && V.File.text().substr(Where.Begin).starts_with(New);
+  if (New != Name && !IsThere)
     W.replace(Where, New);
 }
 

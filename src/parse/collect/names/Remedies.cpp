@@ -6,6 +6,7 @@
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clang;
@@ -206,10 +207,12 @@ static std::optional<Remedy> withHost(const Diagnostic &D) {
   return Remedy{from(D.getLocation().getLocWithOffset(-Back), 0), "__host__ "};
 }
 
-/// `pair = {a, b}` with a __half2, which Clang may also assign its bits.
+/// `pair = {a, b}` with a __half2 or its like, which Clang may also assign its
+/// bits.
 static std::optional<Remedy> withType(const Diagnostic &D) {
   const RecordDecl *Record = typeOf(D, 1)->getAsRecordDecl();
-  if (!Record || Record->getName() != "__half2")
+  if (!Record ||
+      !is_contained({"__half2", "__nv_bfloat162"}, Record->getName()))
     return std::nullopt;
   StringRef All = textAt(D.getSourceManager(), D.getLocation()), Rest = All;
   if (!Rest.consume_front("=") || !Rest.ltrim().starts_with("{"))

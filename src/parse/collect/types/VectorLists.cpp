@@ -193,7 +193,9 @@ void VectorLists::note(const Additions &Needs, SourceLocation Brace) {
   FileID Text = Sources.getFileID(Brace);
   auto IsOutside = [&](const auto &Need) {
     SourceRange Where = besides(Brace, *Need.first);
-    return Where.isInvalid() || Sources.getFileID(Where.getBegin()) != Text ||
+    if (Where.isInvalid() || Brace.isFileID())
+      return Where.isInvalid() || Where.getBegin().isMacroID();
+    return Sources.getFileID(Where.getBegin()) != Text ||
            Sources.getFileID(Where.getEnd()) != Text;
   };
   if (any_of(Needs, IsOutside))
