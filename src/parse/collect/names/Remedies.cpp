@@ -207,6 +207,31 @@ static std::optional<Remedy> withHost(const Diagnostic &D) {
   return Remedy{from(D.getLocation().getLocWithOffset(-Back), 0), "__host__ "};
 }
 
+/// `f(T (&A)[size<B, C>::value])`, which Clang takes for an index because of
+/// the comma, becomes `f(T (&A)[(size<B, C>::value)])`. \p At is the
+/// parameter's name.
+static std::optional<Remedy> withParentheses(const SourceManager &Sources,
+                                             SourceLocation At) {
+  StringRef Behind = textAt(Sources, At);
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  StringRef Before = Sources.getBufferData(File).take_front(Offset).rtrim();
+  if (!Before.consume_back("&") || !Before.rtrim().ends_with("("))
+    return std::nullopt;
+  StringRef Rest =
+      Behind.drop_while([](char C) { return isAsciiIdentifierContinue(C); })
+          .ltrim();
+  if (!Rest.consume_front(")"))
+    return std::nullopt;
+  Rest = Rest.ltrim();
+  if (!Rest.consume_front("["))
+    return std::nullopt;
+  StringRef Size = Rest.take_front(Rest.find_first_of("[](;{"));
+  if (!Size.contains(',') || !Rest.drop_front(Size.size()).starts_with("]"))
+    return std::nullopt;
+  auto Length = static_cast<int>(Behind.size() - Rest.size());
+  return Remedy{from(At.getLocWithOffset(Length), Size.size()), "("};
+}
+
 /// `pair = {a, b}` with a __half2 or its like, which Clang may also assign its
 /// bits.
 static std::optional<Remedy> withType(const Diagnostic &D) {
@@ -234,6 +259,8 @@ void Remedies::noteError(const Diagnostic &D) {
   case diag::err_undeclared_var_use_suggest:
     if (StringRef Word = "typeof"; textAt(Sources, At).starts_with("typeof("))
       Found = {from(At, Word.size()), "__typeof__"};
+    else
+      Found = withParentheses(Sources, At);
     break;
   case diag::ext_init_list_constant_narrowing_const_reference:
   case diag::ext_init_list_type_narrowing_const_reference:
