@@ -35,6 +35,8 @@ COMPILER = {
 # What a name, or the call of a row, meant in older versions is not what its row says: (the last such version, the first
 # of the others).
 CHANGED = {
+    "__half2_raw::x": ("5.7", "6.4"),  # It was the bits, not a __half_raw.
+    "__half2_raw::y": ("5.7", "6.4"),
     "cooperative_groups::grid_group::group_dim": ("6.4", "7.2"),  # It was the dimensions of a block.
     "__uint2double_rn": ("5.2", "5.7"),  # It took an int.
     "hipCtxGetApiVersion": ("6.4", "7.2"),  # It took an int *.
