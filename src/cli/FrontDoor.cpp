@@ -109,15 +109,22 @@ static std::string reworded(StringRef Message) {
   return Message.str();
 }
 
+/// Whether a line of LLVM's says nothing that helps: how many arguments there
+/// must be, or that a word of several letters begins with an option of one.
+static bool isIdle(StringRef Line) {
+  static const Regex OneLetter("Did you mean '-[A-Za-z]'");
+  return Line.starts_with("Must specify") || Line.starts_with("Can specify") ||
+         Line.contains("may not occur within a group") || OneLetter.match(Line);
+}
+
 std::string inOurWords(StringRef Messages, StringRef Command) {
   std::string Name = ("tranship " + Command).str();
   StringRef Trimmed = StringRef(Name).rtrim();
   std::string Result;
   for (StringRef Line : split(Messages.rtrim(), '\n')) {
-    // Other lines say how many arguments there must be, and name argv[0].
+    // Others name argv[0].
     size_t Colon = Line.find(": ");
-    if (Line.starts_with("Must specify") || Line.starts_with("Can specify") ||
-        Colon == StringRef::npos)
+    if (Colon == StringRef::npos || isIdle(Line))
       continue;
     std::string Text = reworded(Line.substr(Colon + 2).trim());
     bool HasSubject = !StringRef(Text).starts_with("has no ");
