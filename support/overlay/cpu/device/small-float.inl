@@ -46,6 +46,7 @@ protected:
   }
 
 public:
+  /// The number with these bits; for the functions below.
   static constexpr TRANSHIP_CPU_TYPE transhipOf(unsigned short Bits) {
     TRANSHIP_CPU_TYPE Result{};
     Result.__x = Bits;
