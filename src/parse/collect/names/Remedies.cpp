@@ -79,6 +79,14 @@ static StringRef textAt(const SourceManager &Sources, SourceLocation At) {
   return Sources.getBufferData(File).substr(Offset);
 }
 
+/// The text from the begin of its file to \p At.
+static StringRef textBefore(const SourceManager &Sources, SourceLocation At) {
+  if (At.isInvalid() || At.isMacroID())
+    return {};
+  auto [File, Offset] = Sources.getDecomposedLoc(At);
+  return Sources.getBufferData(File).take_front(Offset);
+}
+
 static CharSourceRange from(SourceLocation At, size_t Length) {
   return CharSourceRange::getCharRange(
       At, At.getLocWithOffset(static_cast<int>(Length)));
@@ -150,8 +158,7 @@ static std::string withoutBlanks(StringRef Text) {
 static std::optional<Remedy> withAuto(const SourceManager &Sources,
                                       SourceLocation At) {
   StringRef Behind = textAt(Sources, At);
-  auto [File, Offset] = Sources.getDecomposedLoc(At);
-  StringRef Before = Sources.getBufferData(File).take_front(Offset);
+  StringRef Before = textBefore(Sources, At);
   size_t Begin = Before.find_last_of(";{}") + 1; // npos + 1 is 0.
   Begin += Before.substr(Begin).size() - Before.substr(Begin).ltrim().size();
   StringRef Name =
@@ -167,7 +174,7 @@ static std::optional<Remedy> withAuto(const SourceManager &Sources,
         StringRef(Cast).starts_with("reinterpret_cast<" + Type + ">") ||
         StringRef(Cast).starts_with("static_cast<" + Type + ">")))
     return std::nullopt;
-  auto Length = static_cast<int>(Offset - Begin);
+  auto Length = static_cast<int>(Before.size() - Begin);
   return Remedy{from(At.getLocWithOffset(-Length), Length + Declarator.size()),
                 ("auto " + Name + " ").str()};
 }
@@ -198,8 +205,7 @@ static std::optional<Remedy> withHost(const Diagnostic &D) {
   auto [Head, Body] = Behind.take_front(Behind.find(';')).split('{');
   if (!Head.rtrim().ends_with(")") || !Body.ltrim().starts_with("}"))
     return std::nullopt;
-  auto [File, Offset] = Sources.getDecomposedLoc(D.getLocation());
-  StringRef Before = Sources.getBufferData(File).take_front(Offset);
+  StringRef Before = textBefore(Sources, D.getLocation());
   Before = Before.substr(Before.find_last_of(";{}:") + 1); // npos + 1 is 0.
   size_t At = Before.rfind("__device__");
   if (At == StringRef::npos)
@@ -214,8 +220,7 @@ static std::optional<Remedy> withHost(const Diagnostic &D) {
 static std::optional<Remedy> withParentheses(const SourceManager &Sources,
                                              SourceLocation At) {
   StringRef Behind = textAt(Sources, At);
-  auto [File, Offset] = Sources.getDecomposedLoc(At);
-  StringRef Before = Sources.getBufferData(File).take_front(Offset).rtrim();
+  StringRef Before = textBefore(Sources, At).rtrim();
   if (!Before.consume_back("&") || !Before.rtrim().ends_with("("))
     return std::nullopt;
   StringRef Rest =

@@ -40,7 +40,7 @@ private:
   StringRef rawHalf(QualType Type) const;
   bool nameBits(const InitListExpr &List, StringRef Type, Additions &Needs);
   bool complete(const InitListExpr &List, bool HasBraces, Additions &Needs);
-  bool namesBits(SourceLocation Brace) const;
+  bool followsRawHalf(SourceLocation Brace) const;
   SourceRange besides(SourceLocation Brace, const Expr &Value) const;
   void note(const Additions &Needs, SourceLocation Brace);
 
@@ -169,40 +169,41 @@ bool VectorLists::complete(const InitListExpr &List, bool HasBraces,
 
 /// Whether the type in front of \p Brace is one of CUDA's for a half's bits: a
 /// macro's list is then no other type's elsewhere.
-bool VectorLists::namesBits(SourceLocation Brace) const {
+bool VectorLists::followsRawHalf(SourceLocation Brace) const {
   auto [File, Offset] = Sources.getDecomposedLoc(Sources.getSpellingLoc(Brace));
   StringRef Before = Sources.getBufferData(File).take_front(Offset).rtrim();
   return Before.ends_with("__half_raw") || Before.ends_with("__half2_raw");
 }
 
-/// Where \p Value is in the text that has \p Brace: a macro's parameters and
-/// calls stand for all of theirs.
+/// Where \p Value is in the text that has \p Brace, where a macro's parameters
+/// and calls stand for all of theirs; nowhere if it is not there.
 SourceRange VectorLists::besides(SourceLocation Brace,
                                  const Expr &Value) const {
-  if (Brace.isFileID())
-    return Sink.valueAt(Value.getSourceRange());
-  SourceLocation First = Value.getBeginLoc(), Last = Value.getEndLoc();
+  SourceRange Where = Value.getSourceRange();
+  if (Brace.isFileID()) {
+    Where = Sink.valueAt(Where);
+    return Where.getBegin().isMacroID() ? SourceRange() : Where;
+  }
+  SourceLocation First = Where.getBegin(), Last = Where.getEnd();
   FileID Text = Sources.getFileID(Brace);
   while (First.isMacroID() && Sources.getFileID(First) != Text)
     First = Sources.getImmediateExpansionRange(First).getBegin();
   while (Last.isMacroID() && Sources.getFileID(Last) != Text)
     Last = Sources.getImmediateExpansionRange(Last).getEnd();
-  return {First, Last};
+  return First.isMacroID() && Last.isMacroID() ? SourceRange(First, Last)
+                                               : SourceRange();
 }
 
+/// Notes all of \p Needs, or nothing.
 void VectorLists::note(const Additions &Needs, SourceLocation Brace) {
-  FileID Text = Sources.getFileID(Brace);
-  auto IsOutside = [&](const auto &Need) {
-    SourceRange Where = besides(Brace, *Need.first);
-    if (Where.isInvalid() || Brace.isFileID())
-      return Where.isInvalid() || Where.getBegin().isMacroID();
-    return Sources.getFileID(Where.getBegin()) != Text ||
-           Sources.getFileID(Where.getEnd()) != Text;
-  };
-  if (any_of(Needs, IsOutside))
-    return;
-  for (const auto &[Value, Around] : Needs)
-    Sink.note(besides(Brace, *Value), Around);
+  SmallVector<SourceRange, 4> Places;
+  for (const auto &[Value, Around] : Needs) {
+    Places.push_back(besides(Brace, *Value));
+    if (Places.back().isInvalid())
+      return;
+  }
+  for (auto [Where, Need] : zip(Places, Needs))
+    Sink.note(Where, Need.second);
 }
 
 void VectorLists::visit(Stmt &S, const FunctionDecl *) {
@@ -213,7 +214,7 @@ void VectorLists::visit(Stmt &S, const FunctionDecl *) {
   while (Sources.isMacroArgExpansion(Brace))
     Brace = Sources.getImmediateSpellingLoc(Brace);
   // A macro's values may be another list's, too.
-  if (Brace.isMacroID() && !namesBits(Brace))
+  if (Brace.isMacroID() && !followsRawHalf(Brace))
     return;
   const InitListExpr *Semantic =
       List->isSemanticForm() ? List : List->getSemanticForm();
